@@ -37,7 +37,7 @@ async function counted(db: Db, filter: GameFilter, value: RawBuilder<unknown>): 
 async function rtpSpan(db: Db, filter: GameFilter): Promise<GameFacets['rtpBps']> {
   const { least, most } = await filtered(db, filter)
     .clearSelect()
-    .select((eb) => [eb.fn.min('g.rtp_bps').as('least'), eb.fn.max('g.rtp_bps').as('most')])
+    .select((eb) => [eb.fn.min('g.rtpBps').as('least'), eb.fn.max('g.rtpBps').as('most')])
     .executeTakeFirstOrThrow()
   return least === null || most === null ? null : { least, most }
 }

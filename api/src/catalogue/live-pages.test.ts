@@ -30,11 +30,11 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
   await db
     .insertInto('catalogue.aggregators')
-    .values({ code: 'acme', name: 'Acme', base_url: origin, public_keys: ['a key'] })
+    .values({ code: 'acme', name: 'Acme', baseUrl: origin, publicKeys: ['a key'] })
     .execute()
   await db
     .insertInto('catalogue.vendors')
-    .values({ code: 'ACME', aggregator_code: 'acme', name: 'Acme' })
+    .values({ code: 'ACME', aggregatorCode: 'acme', name: 'Acme' })
     .execute()
   await game('acme-wheel', 'LIVE', { rooms_url: `${origin}/rooms` })
   await game('acme-poker', 'PVP', { rooms_url: `${origin}/rooms` })
@@ -105,12 +105,12 @@ async function game(code: string, type: string, facts: Record<string, string>): 
       ...{
         id: `gam_${code}`,
         code,
-        vendor_code: 'ACME',
-        aggregator_code: 'acme',
+        vendorCode: 'ACME',
+        aggregatorCode: 'acme',
         name: code,
-        game_type: type,
+        gameType: type,
       },
-      ...{ icon_url: '', has_demo: true, rtp_bps: 9600, volatility: 'low', max_win_x100: 1000n },
+      ...{ iconUrl: '', hasDemo: true, rtpBps: 9600, volatility: 'low', maxWinX100: 1000n },
       ...{ sheet: JSON.stringify({ facts }), released_at: new Date(0) },
     })
     .execute()

@@ -48,18 +48,18 @@ export async function countGames(db: Db, filter: GameFilter): Promise<number> {
 
 export function filtered(db: Db, filter: GameFilter) {
   let query = offered(db)
-  if (filter.gameTypes.length > 0) query = query.where('g.game_type', 'in', filter.gameTypes)
-  if (filter.vendorCodes.length > 0) query = query.where('g.vendor_code', 'in', filter.vendorCodes)
-  if (filter.subCategory !== '') query = query.where('g.sub_category', '=', filter.subCategory)
+  if (filter.gameTypes.length > 0) query = query.where('g.gameType', 'in', filter.gameTypes)
+  if (filter.vendorCodes.length > 0) query = query.where('g.vendorCode', 'in', filter.vendorCodes)
+  if (filter.subCategory !== '') query = query.where('g.subCategory', '=', filter.subCategory)
   if (filter.keyword !== '')
     query = query.where(sql<SqlBool>`position(lower(${filter.keyword}) in lower(g.name)) > 0`)
   if (filter.volatility !== undefined) query = query.where('g.volatility', '=', filter.volatility)
-  if (filter.minRtpBps !== undefined) query = query.where('g.rtp_bps', '>=', filter.minRtpBps)
-  if (filter.maxRtpBps !== undefined) query = query.where('g.rtp_bps', '<=', filter.maxRtpBps)
+  if (filter.minRtpBps !== undefined) query = query.where('g.rtpBps', '>=', filter.minRtpBps)
+  if (filter.maxRtpBps !== undefined) query = query.where('g.rtpBps', '<=', filter.maxRtpBps)
   if (filter.mechanics.length > 0) query = query.where('g.mechanic', 'in', filter.mechanics)
   if (filter.features.length > 0) query = query.where(sql<SqlBool>`g.features @> ${filter.features}::text[]`)
-  if (filter.maxStakeX100 !== undefined) query = query.where('g.min_stake_x100', '<=', filter.maxStakeX100)
-  if (filter.minStakeX100 !== undefined) query = query.where('g.max_stake_x100', '>=', filter.minStakeX100)
+  if (filter.maxStakeX100 !== undefined) query = query.where('g.minStakeX100', '<=', filter.maxStakeX100)
+  if (filter.minStakeX100 !== undefined) query = query.where('g.maxStakeX100', '>=', filter.minStakeX100)
   return query
 }
 
@@ -81,24 +81,19 @@ export async function gameWithSheet(
 export async function playableGame(db: Db, code: string): Promise<PlayableGame | null> {
   const row = await catalogued(db).where('g.code', '=', code).executeTakeFirst()
   if (row === undefined) return null
-  const offer: Status = row.is_offered ? 'active' : 'disabled'
+  const offer: Status = row.isOffered ? 'active' : 'disabled'
   return {
     id: row.id,
     code: row.code,
     name: row.name,
-    gameType: row.game_type as GameType,
-    vendorCode: row.vendor_code,
-    vendorName: row.vendor_name,
-    aggregatorCode: row.aggregator_code,
-    iconUrl: row.icon_url,
-    hasDemo: row.has_demo,
-    walletMode: row.wallet_mode as PlayableGame['walletMode'],
-    status: worstOf(
-      offer,
-      row.status as Status,
-      row.vendor_status as Status,
-      row.aggregator_status as Status,
-    ),
+    gameType: row.gameType as GameType,
+    vendorCode: row.vendorCode,
+    vendorName: row.vendorName,
+    aggregatorCode: row.aggregatorCode,
+    iconUrl: row.iconUrl,
+    hasDemo: row.hasDemo,
+    walletMode: row.walletMode as PlayableGame['walletMode'],
+    status: worstOf(offer, row.status as Status, row.vendorStatus as Status, row.aggregatorStatus as Status),
   }
 }
 
@@ -106,19 +101,19 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
 export async function vendorCounts(db: Db): Promise<VendorCount[]> {
   const rows = await db
     .selectFrom(offered(db).as('o'))
-    .innerJoin('catalogue.vendors as v', 'v.code', 'o.vendor_code')
-    .select((eb) => ['o.game_type', 'v.code', 'v.name', eb.fn.countAll<bigint>().as('games')])
-    .select(sql<string[]>`array_remove(array_agg(distinct o.sub_category), '')`.as('sub_categories'))
-    .groupBy(['o.game_type', 'v.code', 'v.name', 'v.sort'])
+    .innerJoin('catalogue.vendors as v', 'v.code', 'o.vendorCode')
+    .select((eb) => ['o.gameType', 'v.code', 'v.name', eb.fn.countAll<bigint>().as('games')])
+    .select(sql<string[]>`array_remove(array_agg(distinct o.sub_category), '')`.as('subCategories'))
+    .groupBy(['o.gameType', 'v.code', 'v.name', 'v.sort'])
     .orderBy('v.sort')
     .orderBy('v.code')
     .execute()
   return rows.map((row) => ({
-    gameType: row.game_type as GameType,
+    gameType: row.gameType as GameType,
     vendorCode: row.code,
     vendorName: row.name,
     games: Number(row.games),
-    subCategories: row.sub_categories,
+    subCategories: row.subCategories,
   }))
 }
 
@@ -133,34 +128,26 @@ const ORDERS = {
 const catalogued = (db: Db) =>
   db
     .selectFrom('catalogue.games as g')
-    .innerJoin('catalogue.vendors as v', 'v.code', 'g.vendor_code')
-    .innerJoin('catalogue.aggregators as a', 'a.code', 'g.aggregator_code')
+    .innerJoin('catalogue.vendors as v', 'v.code', 'g.vendorCode')
+    .innerJoin('catalogue.aggregators as a', 'a.code', 'g.aggregatorCode')
+    .select(['g.id', 'g.code', 'g.vendorCode', 'g.aggregatorCode', 'g.name', 'g.gameType', 'g.subCategory'])
     .select([
-      'g.id',
-      'g.code',
-      'g.vendor_code',
-      'g.aggregator_code',
-      'g.name',
-      'g.game_type',
-      'g.sub_category',
-    ])
-    .select([
-      'g.icon_url',
-      'g.has_demo',
-      'g.rtp_bps',
+      'g.iconUrl',
+      'g.hasDemo',
+      'g.rtpBps',
       'g.volatility',
-      'g.max_win_x100',
+      'g.maxWinX100',
       'g.lines',
       'g.features',
       'g.mechanic',
     ])
-    .select(['g.status', 'g.is_offered', 'g.released_at', 'g.heat'])
+    .select(['g.status', 'g.isOffered', 'g.releasedAt', 'g.heat'])
     .select([
-      'v.name as vendor_name',
-      'v.status as vendor_status',
-      'v.wallet_mode',
-      'a.status as aggregator_status',
-      'a.connected_at',
+      'v.name as vendorName',
+      'v.status as vendorStatus',
+      'v.walletMode',
+      'a.status as aggregatorStatus',
+      'a.connectedAt',
     ])
 
 /** The filter of what players see: game, vendor and aggregator are all switched on. */
@@ -176,19 +163,19 @@ function gameOf(row: Offered): OfferedGame {
     id: row.id,
     code: row.code,
     name: row.name,
-    gameType: row.game_type as GameType,
-    subCategory: row.sub_category,
-    vendorCode: row.vendor_code,
-    vendorName: row.vendor_name,
-    iconUrl: row.icon_url,
-    hasDemo: row.has_demo,
-    statuses: [row.status, row.vendor_status, row.aggregator_status] as Status[],
-    rtpBps: row.rtp_bps,
+    gameType: row.gameType as GameType,
+    subCategory: row.subCategory,
+    vendorCode: row.vendorCode,
+    vendorName: row.vendorName,
+    iconUrl: row.iconUrl,
+    hasDemo: row.hasDemo,
+    statuses: [row.status, row.vendorStatus, row.aggregatorStatus] as Status[],
+    rtpBps: row.rtpBps,
     volatility: row.volatility as OfferedGame['volatility'],
-    maxWinX100: Number(row.max_win_x100),
+    maxWinX100: Number(row.maxWinX100),
     lines: row.lines,
     features: row.features,
-    releasedAt: row.released_at,
-    connectedAt: row.connected_at,
+    releasedAt: row.releasedAt,
+    connectedAt: row.connectedAt,
   }
 }

@@ -56,7 +56,7 @@ export async function pagesNamed(
   gameTypes: string[],
 ): Promise<NamedPage[]> {
   const url = sql<string>`g.sheet->'facts'->>${fact}`
-  const games = gameTypes.length === 0 ? offered(db) : offered(db).where('g.game_type', 'in', gameTypes)
+  const games = gameTypes.length === 0 ? offered(db) : offered(db).where('g.gameType', 'in', gameTypes)
   const rows = await games
     .select(url.as('url'))
     .where(sql<SqlBool>`g.sheet->'facts' ? ${fact}`)

@@ -4,6 +4,8 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { GameId, LaunchId, MemberId, RoundId, SessionId, StaffId } from "@night-market/protocol/values/ids";
+import type { Asset } from "@night-market/protocol/values/money";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -27,13 +29,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CashierAccountRecord {
   amount: bigint | null;
-  asset: string | null;
+  asset: Asset | null;
   at: Timestamp | null;
   direction: string | null;
   fee: bigint | null;
   id: string | null;
   kind: string | null;
-  member_id: string | null;
+  memberId: MemberId | null;
   status: string | null;
   subject: string | null;
 }
@@ -43,43 +45,43 @@ export interface CashierCallbacks {
   driver: string;
   event: string;
   outcome: string;
-  received_at: Timestamp;
+  receivedAt: Timestamp;
   subject: string;
 }
 
 export interface CashierChannels {
   direction: string;
   driver: string;
-  fee_bps: number;
-  fee_fixed: bigint;
+  feeBps: number;
+  feeFixed: bigint;
   id: string;
-  is_enabled: Generated<boolean>;
-  max_amount: bigint;
+  isEnabled: Generated<boolean>;
+  maxAmount: bigint;
   method: string;
-  min_amount: bigint;
-  open_minutes: number;
+  minAmount: bigint;
+  openMinutes: number;
   position: number;
-  usual_minutes: number;
+  usualMinutes: number;
 }
 
 export interface CashierDeposits {
   amount: bigint;
-  asked_at: Timestamp;
-  asset: string;
-  begun_at: Timestamp | null;
+  askedAt: Timestamp;
+  asset: Asset;
+  begunAt: Timestamp | null;
   channel: string;
-  checked_at: Timestamp | null;
+  checkedAt: Timestamp | null;
   credited: bigint | null;
   driver: string;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   failure: string | null;
   fee: Generated<bigint>;
   id: string;
   instructions: Json;
-  member_id: string;
+  memberId: MemberId;
   method: string;
-  paid_at: Timestamp | null;
-  provider_reference: string | null;
+  paidAt: Timestamp | null;
+  providerReference: string | null;
   received: bigint | null;
   reference: string | null;
   status: string;
@@ -87,50 +89,50 @@ export interface CashierDeposits {
 
 export interface CashierHierarchyTransfers {
   amount: bigint;
-  asset: string;
+  asset: Asset;
   direction: string;
-  from_member: string;
+  fromMember: MemberId;
   id: string;
   remark: Generated<string>;
-  sent_at: Timestamp;
-  to_member: string;
+  sentAt: Timestamp;
+  toMember: MemberId;
 }
 
 export interface CashierPaidFees {
   fee: bigint | null;
-  member_id: string | null;
-  paid_at: Timestamp | null;
+  memberId: MemberId | null;
+  paidAt: Timestamp | null;
 }
 
 export interface CashierPayoutAccounts {
-  added_at: Timestamp;
+  addedAt: Timestamp;
   fingerprint: string;
   holder: string;
   id: string;
   label: string;
-  member_id: string;
+  memberId: MemberId;
   method: string;
-  notify_at: Timestamp | null;
-  notify_tries: Generated<number>;
-  removed_at: Timestamp | null;
-  sealed_details: string;
-  usable_at: Timestamp;
+  notifyAt: Timestamp | null;
+  notifyTries: Generated<number>;
+  removedAt: Timestamp | null;
+  sealedDetails: string;
+  usableAt: Timestamp;
 }
 
 export interface CashierPolicy {
-  account_hold_hours: Generated<number>;
-  accounts_max: Generated<number>;
-  confirm_minutes: Generated<number>;
-  has_hierarchy_transfers: Generated<boolean>;
-  hierarchy_transferred_a_day: Generated<bigint>;
-  is_only: Generated<boolean>;
-  may_cancel: Generated<boolean>;
-  open_deposits: Generated<number>;
-  review_from: Generated<bigint>;
-  turnover_bps: Generated<number>;
-  two_people_from: Generated<bigint>;
-  withdrawals_a_day: Generated<number>;
-  withdrawn_a_day: Generated<bigint>;
+  accountHoldHours: Generated<number>;
+  accountsMax: Generated<number>;
+  confirmMinutes: Generated<number>;
+  hasHierarchyTransfers: Generated<boolean>;
+  hierarchyTransferredADay: Generated<bigint>;
+  isOnly: Generated<boolean>;
+  mayCancel: Generated<boolean>;
+  openDeposits: Generated<number>;
+  reviewFrom: Generated<bigint>;
+  turnoverBps: Generated<number>;
+  twoPeopleFrom: Generated<bigint>;
+  withdrawalsADay: Generated<number>;
+  withdrawnADay: Generated<bigint>;
 }
 
 export interface CashierReconciliations {
@@ -138,41 +140,41 @@ export interface CashierReconciliations {
   day: Timestamp;
   driver: string;
   findings: Json;
-  ran_at: Timestamp;
+  ranAt: Timestamp;
   settled: number;
 }
 
 export interface CashierSandboxCallbacks {
   attempts: Generated<number>;
   body: string;
-  due_at: Timestamp | null;
-  heard_at: Timestamp | null;
+  dueAt: Timestamp | null;
+  heardAt: Timestamp | null;
   no: Generated<bigint>;
   payment: string;
 }
 
 export interface CashierSandboxPayments {
   amount: bigint;
-  asset: string;
+  asset: Asset;
   direction: string;
-  expires_at: Timestamp | null;
+  expiresAt: Timestamp | null;
   failure: string | null;
   id: string;
-  made_at: Timestamp;
+  madeAt: Timestamp;
   method: string;
-  next_act: string | null;
-  next_at: Timestamp | null;
+  nextAct: string | null;
+  nextAt: Timestamp | null;
   payment: string;
   reference: string;
-  return_url: string;
-  settled_amount: bigint | null;
-  settled_at: Timestamp | null;
+  returnUrl: string;
+  settledAmount: bigint | null;
+  settledAt: Timestamp | null;
   state: string;
 }
 
 export interface CashierSteps {
   by: string;
-  happened_at: Timestamp;
+  happenedAt: Timestamp;
   no: Generated<bigint>;
   note: Generated<string>;
   status: string;
@@ -182,34 +184,34 @@ export interface CashierSteps {
 export interface CashierTurnovers {
   deposit: string;
   done: Generated<bigint>;
-  member_id: string;
-  met_at: Timestamp | null;
-  met_how: string | null;
-  opened_at: Timestamp;
-  recheck_at: Timestamp | null;
+  memberId: MemberId;
+  metAt: Timestamp | null;
+  metHow: string | null;
+  openedAt: Timestamp;
+  recheckAt: Timestamp | null;
   required: bigint;
 }
 
 export interface CashierWithdrawals {
   account: string;
   amount: bigint;
-  asked_at: Timestamp;
-  asset: string;
+  askedAt: Timestamp;
+  asset: Asset;
   attempts: Generated<number>;
   channel: string;
-  checked_at: Timestamp | null;
-  confirm_by: Timestamp | null;
-  confirmed_at: Timestamp | null;
-  confirmed_how: string | null;
+  checkedAt: Timestamp | null;
+  confirmBy: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  confirmedHow: string | null;
   driver: string;
   failure: string | null;
   fee: bigint;
   id: string;
-  member_id: string;
+  memberId: MemberId;
   paid: Generated<bigint>;
-  paid_at: Timestamp | null;
+  paidAt: Timestamp | null;
   pending: bigint;
-  provider_reference: string | null;
+  providerReference: string | null;
   received: bigint | null;
   remaining: bigint | null;
   returned: Generated<bigint>;
@@ -217,81 +219,81 @@ export interface CashierWithdrawals {
 }
 
 export interface CatalogueAggregators {
-  base_url: string;
+  baseUrl: string;
   code: string;
-  connected_at: Generated<Timestamp>;
-  list_version: string | null;
+  connectedAt: Generated<Timestamp>;
+  listVersion: string | null;
   name: string;
-  public_keys: string[];
-  signature_version: Generated<number>;
+  publicKeys: string[];
+  signatureVersion: Generated<number>;
   status: Generated<string>;
-  synced_at: Timestamp | null;
+  syncedAt: Timestamp | null;
 }
 
 export interface CatalogueFavourites {
-  added_at: Timestamp;
-  game_id: string;
-  member_id: string;
+  addedAt: Timestamp;
+  gameId: GameId;
+  memberId: MemberId;
 }
 
 export interface CatalogueGames {
-  aggregator_code: string;
+  aggregatorCode: string;
   code: string;
   features: Generated<string[]>;
-  game_type: string;
-  has_demo: boolean;
+  gameType: string;
+  hasDemo: boolean;
   heat: Generated<number>;
-  icon_url: string;
-  id: string;
-  is_offered: Generated<boolean>;
+  iconUrl: string;
+  id: GameId;
+  isOffered: Generated<boolean>;
   lines: number | null;
-  max_stake_x100: number | null;
-  max_win_x100: bigint;
+  maxStakeX100: number | null;
+  maxWinX100: bigint;
   mechanic: Generated<string>;
-  min_stake_x100: number | null;
+  minStakeX100: number | null;
   name: string;
-  recent_heat: Generated<number>;
-  released_at: Timestamp;
-  rtp_bps: number;
+  recentHeat: Generated<number>;
+  releasedAt: Timestamp;
+  rtpBps: number;
   sheet: Json;
   status: Generated<string>;
-  sub_category: Generated<string>;
+  subCategory: Generated<string>;
   trending: Generated<number>;
-  updated_at: Generated<Timestamp>;
-  vendor_code: string;
+  updatedAt: Generated<Timestamp>;
+  vendorCode: string;
   volatility: string;
 }
 
 export interface CatalogueRecents {
-  game_code: string;
-  member_id: string;
-  played_at: Timestamp;
+  gameCode: string;
+  memberId: MemberId;
+  playedAt: Timestamp;
 }
 
 export interface CatalogueVendors {
-  aggregator_code: string;
+  aggregatorCode: string;
   code: string;
   name: string;
   sort: Generated<number>;
   status: Generated<string>;
-  wallet_mode: Generated<string>;
+  walletMode: Generated<string>;
 }
 
 export interface CatalogueWins {
   amount: bigint;
-  asset: string;
-  game_code: string;
-  member_id: string;
-  round_id: string;
-  won_at: Timestamp;
+  asset: Asset;
+  gameCode: string;
+  memberId: MemberId;
+  roundId: string;
+  wonAt: Timestamp;
 }
 
 export interface LedgerAccounts {
-  asset: string;
+  asset: Asset;
   balance: bigint | null;
   entries: Generated<bigint>;
   id: string;
-  opened_at: Generated<Timestamp>;
+  openedAt: Generated<Timestamp>;
   owner: string;
   purse: string;
 }
@@ -299,14 +301,14 @@ export interface LedgerAccounts {
 export interface LedgerEntries {
   account: string | null;
   amount: bigint | null;
-  asset: string | null;
-  balance_after: bigint | null;
+  asset: Asset | null;
+  balanceAfter: bigint | null;
   entry: bigint | null;
-  happened_at: Timestamp | null;
+  happenedAt: Timestamp | null;
   no: bigint | null;
   other: string | null;
   reason: string | null;
-  recorded_at: Timestamp | null;
+  recordedAt: Timestamp | null;
   reference: string | null;
   transfer: string | null;
 }
@@ -317,95 +319,95 @@ export interface LedgerSeals {
   no: bigint;
   previous: Buffer;
   root: Buffer;
-  row_count: bigint;
-  sealed_at: Generated<Timestamp>;
-  written_before: string;
-  written_from: string;
+  rowCount: bigint;
+  sealedAt: Generated<Timestamp>;
+  writtenBefore: string;
+  writtenFrom: string;
 }
 
 export interface LedgerTransfers {
   amount: bigint;
-  asset: string;
-  from_account: string;
-  from_balance: bigint | null;
-  from_entry: bigint | null;
-  happened_at: Timestamp;
+  asset: Asset;
+  fromAccount: string;
+  fromBalance: bigint | null;
+  fromEntry: bigint | null;
+  happenedAt: Timestamp;
   id: string;
-  may_overdraw: boolean;
+  mayOverdraw: boolean;
   no: Generated<bigint>;
   reason: string;
-  recorded_at: Generated<Timestamp>;
+  recordedAt: Generated<Timestamp>;
   reference: string;
-  to_account: string;
-  to_balance: bigint | null;
-  to_entry: bigint | null;
-  written_by: Generated<string>;
+  toAccount: string;
+  toBalance: bigint | null;
+  toEntry: bigint | null;
+  writtenBy: Generated<string>;
 }
 
 export interface MembersContacts {
   kind: string;
-  member: string;
+  member: MemberId;
   target: string;
-  verified_at: Timestamp;
+  verifiedAt: Timestamp;
 }
 
 export interface MembersMembers {
-  affiliate_code: string | null;
-  age_confirmed_at: Timestamp | null;
-  created_at: Timestamp;
+  affiliateCode: string | null;
+  ageConfirmedAt: Timestamp | null;
+  createdAt: Timestamp;
   icon: Generated<string>;
-  id: string;
-  is_simulated: Generated<boolean>;
+  id: MemberId;
+  isSimulated: Generated<boolean>;
   language: string;
-  last_login_at: Timestamp | null;
+  lastLoginAt: Timestamp | null;
   nickname: string;
-  password_changed_at: Timestamp;
-  password_hash: string | null;
-  referral_code: string;
+  passwordChangedAt: Timestamp;
+  passwordHash: string | null;
+  referralCode: string;
   referrer: string | null;
   role: string;
   status: Generated<string>;
-  terms_accepted_at: Timestamp | null;
-  terms_version: string | null;
+  termsAcceptedAt: Timestamp | null;
+  termsVersion: string | null;
   upline: string | null;
   username: string;
 }
 
 export interface MembersProfileFields {
   field: string;
-  member: string;
+  member: MemberId;
   value: string;
 }
 
 export interface PlatformAudit {
   details: Json;
-  happened_at: Timestamp;
+  happenedAt: Timestamp;
   no: Generated<bigint>;
   subject: string;
   what: string;
   who: string;
-  written_by: Generated<string>;
+  writtenBy: Generated<string>;
 }
 
 export interface PlatformInstallation {
-  installed_at: Generated<Timestamp>;
-  is_only: Generated<boolean>;
+  installedAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
   profile: string;
 }
 
 export interface PlatformNonces {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   nonce: string;
 }
 
 export interface PlatformOutbox {
   attempts: Generated<number>;
-  due_at: Timestamp | null;
+  dueAt: Timestamp | null;
   id: Generated<bigint>;
-  last_error: string | null;
+  lastError: string | null;
   payload: Json;
-  published_at: Generated<Timestamp>;
-  set_aside_at: Timestamp | null;
+  publishedAt: Generated<Timestamp>;
+  setAsideAt: Timestamp | null;
   type: string;
 }
 
@@ -415,16 +417,16 @@ export interface PlatformSandboxMessages {
   kind: string;
   no: Generated<bigint>;
   recipient: string;
-  sent_at: Timestamp;
+  sentAt: Timestamp;
   subject: string;
 }
 
 export interface PlatformUploads {
-  attached_at: Timestamp | null;
-  attached_to: string | null;
+  attachedAt: Timestamp | null;
+  attachedTo: string | null;
   bytes: Buffer;
-  content_type: string;
-  created_at: Timestamp;
+  contentType: string;
+  createdAt: Timestamp;
   height: number;
   id: string;
   owner: string;
@@ -434,69 +436,69 @@ export interface PlatformUploads {
 }
 
 export interface PlayFeedResults {
-  member: string;
+  member: MemberId;
   result: bigint;
-  vendor_code: string;
+  vendorCode: string;
 }
 
 export interface PlayFeeds {
   aggregator: string;
-  caught_up_at: Timestamp | null;
+  caughtUpAt: Timestamp | null;
   no: Generated<bigint>;
-  read_at: Timestamp | null;
+  readAt: Timestamp | null;
 }
 
 export interface PlayLaunches {
   account: string;
   aggregator: string;
-  asset: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  game_code: string;
-  id: string;
+  asset: Asset;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  gameCode: string;
+  id: LaunchId;
   language: string;
-  member: string;
+  member: MemberId;
   mode: string;
   session: string;
-  token_hash: string;
+  tokenHash: string;
 }
 
 export interface PlayReportedRounds {
-  game_type: string | null;
+  gameType: string | null;
   id: string | null;
-  member: string | null;
+  member: MemberId | null;
   mode: string | null;
   payout: bigint | null;
-  settled_by: string | null;
+  settledBy: string | null;
   stake: bigint | null;
-  started_at: Timestamp | null;
-  vendor_code: string | null;
+  startedAt: Timestamp | null;
+  vendorCode: string | null;
 }
 
 export interface PlayRounds {
   account: string;
   aggregator: string;
-  asset: string;
-  feed_no: bigint | null;
-  game_code: string;
-  game_type: string;
-  id: string;
-  live_bets: number;
-  member: string;
+  asset: Asset;
+  feedNo: bigint | null;
+  gameCode: string;
+  gameType: string;
+  id: RoundId;
+  liveBets: number;
+  member: MemberId;
   mode: string;
   payout: bigint;
-  reported_payout: bigint | null;
-  reported_stake: bigint | null;
-  seed_hash: string | null;
-  settled_at: Timestamp | null;
-  settled_by: Generated<string>;
+  reportedPayout: bigint | null;
+  reportedStake: bigint | null;
+  seedHash: string | null;
+  settledAt: Timestamp | null;
+  settledBy: Generated<string>;
   stake: bigint;
-  started_at: Timestamp;
+  startedAt: Timestamp;
   status: string;
-  valid_bet: Generated<bigint>;
-  vendor_code: string;
-  vendor_round: string;
+  validBet: Generated<bigint>;
+  vendorCode: string;
+  vendorRound: string;
   wins: number;
 }
 
@@ -506,78 +508,78 @@ export interface PlayWalletCalls {
   amount: bigint;
   balance: bigint | null;
   digest: string;
-  happened_at: Timestamp;
+  happenedAt: Timestamp;
   kind: string;
   moved: bigint;
-  recorded_at: Generated<Timestamp>;
+  recordedAt: Generated<Timestamp>;
   reference: string | null;
   round: string | null;
   status: string;
   transaction: string;
   transfer: string | null;
   voids: string | null;
-  win_amount: bigint;
+  winAmount: bigint;
 }
 
 export interface ProtectionExclusions {
-  begins_at: Timestamp;
-  ends_at: Timestamp;
+  beginsAt: Timestamp;
+  endsAt: Timestamp;
   kind: string;
-  member: string;
+  member: MemberId;
   no: Generated<bigint>;
 }
 
 export interface ProtectionGuards {
-  counts_losses_from: Timestamp | null;
-  excluded_until: Timestamp | null;
-  member: string;
+  countsLossesFrom: Timestamp | null;
+  excludedUntil: Timestamp | null;
+  member: MemberId;
 }
 
 export interface ProtectionLimitChanges {
-  asked_at: Timestamp;
+  askedAt: Timestamp;
   before: bigint | null;
-  effective_at: Timestamp;
+  effectiveAt: Timestamp;
   kind: string;
-  member: string;
+  member: MemberId;
   no: Generated<bigint>;
   value: bigint | null;
 }
 
 export interface ProtectionLimits {
   before: bigint | null;
-  effective_at: Timestamp;
+  effectiveAt: Timestamp;
   kind: string;
-  member: string;
+  member: MemberId;
   value: bigint | null;
 }
 
 export interface ProtectionLosses {
   hour: Timestamp;
   lost: bigint;
-  member: string;
+  member: MemberId;
 }
 
 export interface ReportsMemberDays {
   day: Timestamp;
-  game_type: string;
-  member: string;
+  gameType: string;
+  member: MemberId;
   mode: string;
   payout: Numeric;
   rounds: bigint;
-  settled_by: string;
+  settledBy: string;
   stake: Numeric;
-  valid_bet: Numeric;
-  vendor_code: string;
+  validBet: Numeric;
+  vendorCode: string;
 }
 
 export interface ReviewsReviews {
   amount: bigint;
-  asset: string;
-  closed_at: Timestamp | null;
+  asset: Asset;
+  closedAt: Timestamp | null;
   id: string;
   kind: string;
-  member_id: string;
-  opened_at: Timestamp;
+  memberId: MemberId;
+  openedAt: Timestamp;
   people: Generated<number>;
   reasons: string[];
   status: Generated<string>;
@@ -589,73 +591,73 @@ export interface ReviewsVotes {
   review: string;
   staff: string;
   vote: string;
-  voted_at: Timestamp;
+  votedAt: Timestamp;
 }
 
 export interface SessionsSessions {
   address: string;
-  cookie_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  expires_at: Timestamp;
-  handed_over: Generated<boolean>;
-  id: string;
-  last_seen_at: Timestamp;
-  member: string;
-  must_change_password: Generated<boolean>;
-  stepped_up_by: string | null;
-  stepped_up_until: Timestamp | null;
-  token_hash: string;
-  user_agent: string;
+  cookieHash: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  expiresAt: Timestamp;
+  handedOver: Generated<boolean>;
+  id: SessionId;
+  lastSeenAt: Timestamp;
+  member: MemberId;
+  mustChangePassword: Generated<boolean>;
+  steppedUpBy: string | null;
+  steppedUpUntil: Timestamp | null;
+  tokenHash: string;
+  userAgent: string;
 }
 
 export interface SignInAuthenticators {
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  last_step: Generated<bigint>;
-  member: string;
-  sealed_secret: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<bigint>;
+  member: MemberId;
+  sealedSecret: string;
 }
 
 export interface SignInCaptchas {
-  answer_hash: string;
-  cookie_hash: string;
-  expires_at: Timestamp;
-  made_at: Timestamp;
+  answerHash: string;
+  cookieHash: string;
+  expiresAt: Timestamp;
+  madeAt: Timestamp;
 }
 
 export interface SignInChallenges {
-  cookie_hash: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
+  cookieHash: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
   factors: string[];
-  finished_at: Timestamp | null;
+  finishedAt: Timestamp | null;
   id: string;
   links: string | null;
-  member: string;
-  must_change_password: Generated<boolean>;
+  member: MemberId;
+  mustChangePassword: Generated<boolean>;
   passed: Generated<string[]>;
-  password_mark: string;
+  passwordMark: string;
   reason: string;
-  remembers_type: string | null;
-  remembers_typed: string | null;
-  tries_left: number;
+  remembersType: string | null;
+  remembersTyped: string | null;
+  triesLeft: number;
 }
 
 export interface SignInCodeLocks {
   key: string;
-  locked_until: Timestamp;
+  lockedUntil: Timestamp;
 }
 
 export interface SignInCodes {
   channel: string;
-  code_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
+  codeHash: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
   id: string;
-  member: string | null;
+  member: MemberId | null;
   network: string;
   purpose: string;
   state: string;
@@ -664,134 +666,134 @@ export interface SignInCodes {
 }
 
 export interface SignInDevices {
-  created_at: Timestamp;
-  expires_at: Timestamp;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
   id: string;
-  member: string;
-  password_mark: string;
-  secret_hash: string;
+  member: MemberId;
+  passwordMark: string;
+  secretHash: string;
   session: string;
   type: string;
   typed: string;
 }
 
 export interface SignInHandoffs {
-  code_hash: string;
-  expires_at: Timestamp;
-  member: string;
-  password_mark: string;
+  codeHash: string;
+  expiresAt: Timestamp;
+  member: MemberId;
+  passwordMark: string;
   session: string;
-  used_at: Timestamp | null;
+  usedAt: Timestamp | null;
 }
 
 export interface SignInLoginFailures {
   address: string;
-  failed_at: Timestamp;
+  failedAt: Timestamp;
   no: Generated<bigint>;
   username: string;
 }
 
 export interface SignInLogins {
   address: string;
-  member: string;
+  member: MemberId;
   no: Generated<bigint>;
   result: string;
-  tried_at: Timestamp;
-  user_agent: string;
+  triedAt: Timestamp;
+  userAgent: string;
 }
 
 export interface SignInNotices {
   change: string;
   channel: string;
-  created_at: Timestamp;
-  due_at: Timestamp | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
   id: string;
-  member: string;
+  member: MemberId;
   target: string;
   tries: Generated<number>;
 }
 
 export interface SignInPasskeyRequests {
   challenge: string;
-  expires_at: Timestamp;
-  holder_hash: string;
+  expiresAt: Timestamp;
+  holderHash: string;
 }
 
 export interface SignInPasskeys {
   counter: bigint;
-  created_at: Timestamp;
-  credential_id: string;
+  createdAt: Timestamp;
+  credentialId: string;
   id: string;
-  last_used_at: Timestamp | null;
-  member: string;
+  lastUsedAt: Timestamp | null;
+  member: MemberId;
   name: string;
-  public_key: Buffer;
+  publicKey: Buffer;
   transports: string[];
 }
 
 export interface SignInPaymentPasswords {
   hash: string;
-  locked_until: Timestamp | null;
-  member: string;
-  set_at: Timestamp;
-  tries_left: number;
+  lockedUntil: Timestamp | null;
+  member: MemberId;
+  setAt: Timestamp;
+  triesLeft: number;
 }
 
 export interface SignInRecoveryCodes {
-  code_hash: string;
-  created_at: Timestamp;
-  member: string;
-  used_at: Timestamp | null;
+  codeHash: string;
+  createdAt: Timestamp;
+  member: MemberId;
+  usedAt: Timestamp | null;
 }
 
 export interface SignInSocialArrivals {
-  cookie_hash: string;
+  cookieHash: string;
   email: string | null;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   hash: string;
-  is_email_proven: boolean;
+  isEmailProven: boolean;
   name: string | null;
   provider: string;
-  return_to: string;
+  returnTo: string;
   stage: string;
   subject: string;
 }
 
 export interface SignInSocialLinks {
   email: string | null;
-  last_used_at: Timestamp | null;
-  linked_at: Timestamp;
-  member: string;
+  lastUsedAt: Timestamp | null;
+  linkedAt: Timestamp;
+  member: MemberId;
   provider: string;
   subject: string;
 }
 
 export interface SignInSocialVisits {
-  cookie_hash: string;
-  expires_at: Timestamp;
+  cookieHash: string;
+  expiresAt: Timestamp;
   provider: string;
-  return_to: string;
-  state_hash: string;
+  returnTo: string;
+  stateHash: string;
 }
 
 export interface SignInSpentProofs {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   hash: string;
 }
 
 export interface SiteBanners {
-  game_codes: Generated<string[]>;
-  group_name: string;
+  gameCodes: Generated<string[]>;
+  groupName: string;
   id: string;
-  linkage_type: string;
+  linkageType: string;
   position: number;
-  shows_from: Timestamp;
-  shows_until: Timestamp | null;
+  showsFrom: Timestamp;
+  showsUntil: Timestamp | null;
   url: string;
 }
 
 export interface SiteBannerTexts {
-  action_label: string;
+  actionLabel: string;
   banner: string;
   body: string;
   language: string;
@@ -799,58 +801,58 @@ export interface SiteBannerTexts {
 }
 
 export interface SiteCalendar {
-  time_zone: string | null;
+  timeZone: string | null;
 }
 
 export interface SiteChanges {
   after: Json;
   before: Json;
   id: Generated<bigint>;
-  made_at: Timestamp;
-  made_by: string;
+  madeAt: Timestamp;
+  madeBy: string;
   setting: string;
 }
 
 export interface SiteFieldRules {
   field: string;
-  is_enabled: boolean;
-  is_required: boolean;
-  max_length: number;
-  min_length: number;
+  isEnabled: boolean;
+  isRequired: boolean;
+  maxLength: number;
+  minLength: number;
   pattern: string;
   position: number;
 }
 
 export interface SiteMerchants {
-  age_of_consent: number;
-  allowed_countries: Generated<string[]>;
-  analytics_id: Generated<string>;
-  asset: string;
-  blocked_countries: Generated<string[]>;
-  closed_message: Generated<Json>;
+  ageOfConsent: number;
+  allowedCountries: Generated<string[]>;
+  analyticsId: Generated<string>;
+  asset: Asset;
+  blockedCountries: Generated<string[]>;
+  closedMessage: Generated<Json>;
   code: string;
   currency: string;
-  currency_symbol: string;
-  default_language: string;
-  denied_networks: Generated<string[]>;
+  currencySymbol: string;
+  defaultLanguage: string;
+  deniedNetworks: Generated<string[]>;
   flags: Json;
   hosts: Generated<string[]>;
   languages: string[];
   name: string;
-  password_days: number | null;
+  passwordDays: number | null;
   resources: Generated<Json>;
-  social_links: Generated<Json>;
+  socialLinks: Generated<Json>;
   status: Generated<number>;
-  support_url: Generated<string>;
-  terms_version: string;
-  time_zone: string;
+  supportUrl: Generated<string>;
+  termsVersion: string;
+  timeZone: string;
 }
 
 export interface SiteNotices {
   id: string;
   kind: string;
-  shows_from: Timestamp;
-  shows_until: Timestamp | null;
+  showsFrom: Timestamp;
+  showsUntil: Timestamp | null;
 }
 
 export interface SiteNoticeTexts {
@@ -861,21 +863,21 @@ export interface SiteNoticeTexts {
 }
 
 export interface StaffAccounts {
-  created_at: Timestamp;
-  created_by: string;
-  display_name: string;
-  id: string;
-  last_step: Generated<bigint>;
-  password_changed_at: Timestamp;
-  password_hash: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  displayName: string;
+  id: StaffId;
+  lastStep: Generated<bigint>;
+  passwordChangedAt: Timestamp;
+  passwordHash: string;
   rights: string[];
-  sealed_secret: string | null;
+  sealedSecret: string | null;
   status: Generated<string>;
   username: string;
 }
 
 export interface StaffFailures {
-  failed_at: Timestamp;
+  failedAt: Timestamp;
   network: string;
   no: Generated<bigint>;
   username: string;
@@ -883,39 +885,39 @@ export interface StaffFailures {
 
 export interface StaffSessions {
   address: string;
-  cookie_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  expires_at: Timestamp;
+  cookieHash: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  expiresAt: Timestamp;
   id: string;
-  last_seen_at: Timestamp;
+  lastSeenAt: Timestamp;
   staff: string;
-  token_hash: string;
-  user_agent: string;
+  tokenHash: string;
+  userAgent: string;
 }
 
 export interface VendorFundsHoldings {
-  asset: string;
-  checked_at: Timestamp;
+  asset: Asset;
+  checkedAt: Timestamp;
   expected: bigint;
   held: bigint;
-  member_id: string;
-  vendor_code: string;
+  memberId: MemberId;
+  vendorCode: string;
 }
 
 export interface VendorFundsTransfers {
   amount: bigint;
-  asked_at: Timestamp;
-  asset: string;
-  checked_at: Timestamp | null;
+  askedAt: Timestamp;
+  asset: Asset;
+  checkedAt: Timestamp | null;
   direction: string;
   id: string;
-  member_id: string;
+  memberId: MemberId;
   refusal: string | null;
-  settled_at: Timestamp | null;
+  settledAt: Timestamp | null;
   status: string;
-  vendor_code: string;
+  vendorCode: string;
 }
 
 export interface DB {
