@@ -111,7 +111,7 @@ async function game(code: string, type: string, facts: Record<string, string>): 
         gameType: type,
       },
       ...{ iconUrl: '', hasDemo: true, rtpBps: 9600, volatility: 'low', maxWinX100: 1000n },
-      ...{ sheet: JSON.stringify({ facts }), released_at: new Date(0) },
+      ...{ sheet: JSON.stringify({ facts }), releasedAt: new Date(0) },
     })
     .execute()
 }
