@@ -1,4 +1,4 @@
-import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { AccountId } from '../../ledger/index.ts'
 import type { Db } from '../../platform/database/db.ts'
