@@ -75,7 +75,7 @@ export function RoomCard({ game, room, aheadMs, favourites, launch }: RoomCardPr
           </Link>
         )}
       </div>
-      <Beads history={room?.history ?? []} />
+      {room && <Beads history={room.history} />}
     </article>
   )
 }

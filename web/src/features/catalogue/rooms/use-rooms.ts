@@ -10,7 +10,7 @@ export type ShownRooms = {
 }
 
 /** The categories whose games are tables that many sit at. */
-const TABLE_TYPES: readonly GameType[] = ['LIVE', 'PVP', 'COCKFIGHT']
+const TABLE_TYPES: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 export const hasRooms = (type: GameType | 'ALL'): type is GameType =>
   TABLE_TYPES.some((each) => each === type)
 
