@@ -8,10 +8,11 @@ type Tone = 'good' | 'part' | 'bad' | 'sealed' | 'plain'
 export function verdictCard(t: Translate, verdict: Verdict): HTMLElement {
   if (verdict.problem !== null) return card('plain', t('cannot'), t(`problem.${verdict.problem}`))
   if (verdict.isSeedTrue === false) return card('bad', t('differs'), t('differs_seed'))
+  if (verdict.isChainTrue === false) return card('bad', t('differs'), t('differs_chain'))
   if (verdict.isRoundTrue === false) return card('bad', t('differs'), t('differs_round'))
   if (verdict.isRoundTrue === null) return card('good', t('replayed'), t('replayed_text'))
   if (verdict.isHashKept === false) return card('part', t('matches_part'), t('matches_part_text'))
-  return card('good', t('matches'), t('matches_text'))
+  return card('good', t('matches'), t(verdict.isChainTrue ? 'matches_chain_text' : 'matches_text'))
 }
 
 /** The server seed is still in use and therefore secret. The site may offer to reveal it. */

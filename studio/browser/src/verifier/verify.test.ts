@@ -127,3 +127,20 @@ test('a round whose moves cost is held against all of its stakes', () => {
   expect(verify(played)).toMatchObject({ isRoundTrue: true, totalStake: '200' })
   expect(verify({ ...played, totalStake: '100' }).isRoundTrue).toBe(false)
 })
+
+test('a shared round is of the chain whose terminal hash is its client seed, at its place in it', () => {
+  const title = TITLES.find(({ code }) => code === 'gilded-live-baccarat')
+  if (!title) throw new Error('the title is gone')
+  const [nonce, serverSeed] = [25, 'a'.repeat(64)]
+  const clientSeed = Array.from({ length: nonce }).reduce<string>((text) => commitment(text), serverSeed)
+  const choice = [{ kind: 'banker', stake: '100' }]
+  const seeds = { serverSeed, clientSeed, nonce }
+  const at = { family: familyOf(title), config: title.config, stake: 100n, choice, actions: [], ...seeds }
+  const { events, payout } = replayRound(at)
+  const played = { gameCode: title.code, stake: '100', choice, actions: [], events, payout: String(payout) }
+  const claim = { ...played, ...seeds, serverSeedHash: commitment(serverSeed) }
+  expect(verify(claim)).toMatchObject({ isSeedTrue: true, isChainTrue: true, isRoundTrue: true })
+  for (const other of [{ nonce: 24 }, { nonce: 0 }, { nonce: 10_001 }, { clientSeed: 'b'.repeat(64) }])
+    expect(verify({ ...claim, ...other }).isChainTrue).toBe(false)
+  expect(verify(dice).isChainTrue).toBeNull()
+})

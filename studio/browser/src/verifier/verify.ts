@@ -30,6 +30,8 @@ export type Verdict = {
   isSeedTrue: boolean | null
   /** Whether the hash was kept by the platform, so that the vendor cannot have exchanged it together with the seed. */
   isHashKept: boolean | null
+  /** For a shared round: whether its seed, hashed once for each round up to it, is the terminal hash of its chain. */
+  isChainTrue: boolean | null
   isRoundTrue: boolean | null
   problem: Problem | null
   /** What the round cost in all, and what it paid. */
@@ -41,8 +43,11 @@ export type Verdict = {
 /** What a round is replayed with. */
 export interface Game {
   family: Pick<GameFamily, 'math'>
-  title: Pick<Title, 'config' | 'certificate'>
+  title: Pick<Title, 'config' | 'certificate' | 'table'>
 }
+
+/** Rounds of a chain, as `docs/fairness.md` says. */
+const LONGEST_CHAIN = 10_000
 
 /** Plays the round again and holds it against its record. `game` is null where the studio has none of that code. */
 export function verify(claim: Claim, game: Game | null): Verdict {
@@ -50,7 +55,16 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   const hashes = [claim.serverSeedHash, claim.keptHash].filter((hash) => typeof hash === 'string')
   const isSeedTrue = hashes.length === 0 ? null : hashes.every((hash) => hash === computedHash)
   const isHashKept = claim.keptHash === undefined ? null : claim.keptHash !== null
-  const verdict = { computedHash, isSeedTrue, isHashKept, totalStake: null, payout: null, events: [] }
+  const isChainTrue = game?.title.table ? isOfChain(claim) : null
+  const verdict = {
+    computedHash,
+    isSeedTrue,
+    isHashKept,
+    isChainTrue,
+    totalStake: null,
+    payout: null,
+    events: [],
+  }
   const failed = (problem: Problem): Verdict => ({ ...verdict, isRoundTrue: null, problem })
   if (game === null) return failed('unknown_game')
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
@@ -70,6 +84,14 @@ export function verify(claim: Claim, game: Game | null): Verdict {
       : (claim.totalStake ?? totalStake) === totalStake &&
         isSameRound({ payout: claim.payout, events: claim.events }, replayed)
   return { ...verdict, isRoundTrue, problem: null, totalStake, payout, events: replayed.events }
+}
+
+/** The client seed of a shared round is the hash at the end of its chain, published before the first round. */
+function isOfChain({ serverSeed, clientSeed, nonce }: Claim): boolean {
+  if (nonce < 1 || nonce > LONGEST_CHAIN) return false
+  let text = serverSeed
+  for (let left = nonce; left > 0; left--) text = commitment(text)
+  return text === clientSeed
 }
 
 function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof replayRound> | null {
