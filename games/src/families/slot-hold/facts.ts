@@ -16,6 +16,7 @@ export function holdFacts(title: Pick<Title<HoldConfig>, 'config' | 'symbols'>):
       grand_x100: fullX100,
       buy_price: buy.price,
     },
-    paytable,
+    // A coin pays by what it bears: no row of the table, and no scatter.
+    paytable: paytable.map((row) => (row.role === 'scatter' ? { ...row, role: 'pays' } : row)),
   }
 }
