@@ -400,8 +400,9 @@ table play.rounds
   payout bigint not null
   valid_bet bigint not null default 
 CASE
-    WHEN (status = 'settled'::text) THEN LEAST(stake, abs((payout - stake)))
-    ELSE (0)::bigint
+    WHEN (status <> 'settled'::text) THEN (0)::bigint
+    WHEN (game_type = 'PVP'::text) THEN abs((payout - stake))
+    ELSE LEAST(stake, abs((payout - stake)))
 END
   live_bets integer not null
   wins integer not null
@@ -2366,17 +2367,19 @@ begin
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
            reported_payout = case when t.reports then t.payout else d.reported_payout end
       from effects t where t.acts and d.id = t.d_id
-    returning d.id, d.game_code, d.mode, d.started_at
+    returning d.id, d.game_code, d.game_type, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
     select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
-             'validBet', case when t.round_status = 'settled' then least(t.stake, abs(t.payout - t.stake)) else 0 end::text,
+             'validBet', case when t.round_status = 'settled'
+               then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text) end
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
+             play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
   select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
@@ -2397,6 +2400,14 @@ begin
   end if;
   return query select * from unnest(answers);
 end $function$
+
+CREATE OR REPLACE FUNCTION play.valid_bet_of(game_type text, stake numeric, payout numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when game_type = 'PVP' then abs(payout - stake) else least(stake, abs(payout - stake)) end
+$function$
 
 CREATE OR REPLACE FUNCTION protection.count_losses(members text[], instants timestamp with time zone[], amounts bigint[])
  RETURNS void
@@ -2467,7 +2478,8 @@ AS $function$
   select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
          sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
          sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
-         sum(least(c.stake, abs(c.payout - c.stake)) - least(c.stake_before, abs(c.payout_before - c.stake_before)))
+         sum(play.valid_bet_of(r.game_type, c.stake, c.payout)
+             - play.valid_bet_of(r.game_type, c.stake_before, c.payout_before))
     from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
            "previousPayout" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
@@ -2739,6 +2751,8 @@ play.import_rounds(text,bigint,bigint,jsonb,timestamp with time zone): night_mar
 play.judge(jsonb): everybody
 
 play.record(jsonb): everybody
+
+play.valid_bet_of(text,numeric,numeric): everybody
 
 protection.count_losses(text[],timestamp with time zone[],bigint[]): night_market_api
 

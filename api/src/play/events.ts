@@ -24,5 +24,10 @@ export const roundSettled = event('play.round_settled', SettledRound)
 /** A settled round changed: `previous…` is what its last event reported. */
 export const roundResettled = event(
   'play.round_resettled',
-  SettledRound.extend({ previousStake: z.string(), previousPayout: z.string() }),
+  SettledRound.extend({
+    previousStake: z.string(),
+    previousPayout: z.string(),
+    /** Missing in events that were written before PVP games counted by their own rule. */
+    previousValidBet: z.string().optional(),
+  }),
 )

@@ -23,11 +23,15 @@ export const LAUNCH_MS = 12 * 3_600_000
 export const purseOf = (currency: string): 'main' | 'demo' =>
   currency === currencyOf(DEMO_ASSET) ? 'demo' : 'main'
 
-/** What counts as played of a round: no more than was at stake, no more than was won or lost, nothing when taken back. */
-export function validBet(round: { status: string; stake: bigint; payout: bigint }): bigint {
+/**
+ * What counts as played of a round: no more than was at stake, no more than was won or lost, nothing when taken back. A
+ * hand of a PVP game stakes all that a seat brings: there it is what was won or lost.
+ */
+export function validBet(round: { gameType: string; status: string; stake: bigint; payout: bigint }): bigint {
   if (round.status !== 'settled') return 0n
   const net = round.payout - round.stake
   const change = net < 0n ? -net : net
+  if (round.gameType === 'PVP') return change
   return change < round.stake ? change : round.stake
 }
 

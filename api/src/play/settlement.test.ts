@@ -114,7 +114,16 @@ test.each([
   [100n, 0n, 'open', 0n],
   [0n, 0n, 'rolled_back', 0n],
 ])('of a stake of %s that paid %s and is %s, %s is a valid bet', (staked, payout, status, valid) => {
-  expect(validBet({ stake: staked, payout, status })).toBe(valid)
+  expect(validBet({ gameType: 'RNG', stake: staked, payout, status })).toBe(valid)
+})
+
+test.each([
+  [10_000n, 4_000n, 'settled', 6_000n],
+  [10_000n, 35_000n, 'settled', 25_000n],
+  [10_000n, 10_000n, 'settled', 0n],
+  [10_000n, 0n, 'open', 0n],
+])('a hand of a PVP game that staked %s, paid %s and is %s counts %s', (staked, payout, status, valid) => {
+  expect(validBet({ gameType: 'PVP', stake: staked, payout, status })).toBe(valid)
 })
 
 async function stake(player: Player, amount: number, fields: Record<string, unknown> = {}) {

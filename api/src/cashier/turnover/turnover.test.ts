@@ -111,6 +111,46 @@ test('PAY-3: what was deposited is staked before it goes out, and valid bets cou
   expect((await askWithdrawal(market, member, { amount: '30000' })).status).toBe(200)
 })
 
+test('PAY-3: a hand of a PVP game counts what it won or lost and not its stake, and nothing while it is open', async () => {
+  const poker = await aVendor(market, { code: 'poker', games: [{ category: 'PVP' }] })
+  const member = await aWithdrawer(market, { balance: 50_000n })
+  const deposit = await owes(member, 50_000n)
+  clock.advance(1000)
+  const player = await atPlay(market, poker, member, 'real')
+  await bet(player, 10_000, 'a-hand-that-runs')
+  await hear()
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 0n })
+  // Lost 3,000, won 15,000, and left with what was brought.
+  await playRound(player, 10_000, 7_000)
+  await playRound(player, 10_000, 25_000)
+  await playRound(player, 10_000, 10_000)
+  await hear()
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 18_000n })
+  const { rows } = await sql<{ valid: bigint }>`
+    select sum(valid_bet)::bigint as valid from play.rounds where member = ${member.memberId}`.execute(
+    services.db,
+  )
+  expect(rows[0]?.valid).toBe(18_000n)
+})
+
+test('PAY-3: a corrected hand of a PVP game counts by its own rule before and after', async () => {
+  const poker = await aVendor(market, { code: 'holdem', games: [{ category: 'PVP' }] })
+  const member = await aWithdrawer(market, { balance: 50_000n })
+  const deposit = await owes(member, 50_000n)
+  clock.advance(1000)
+  const player = await atPlay(market, poker, member, 'real')
+  const [round, transaction_uuid] = [randomUUID(), randomUUID()]
+  await askWallet(market, player, 'transaction/bet', { amount: 10_000, round, transaction_uuid })
+  const won = { amount: 35_000, round, reference_transaction_uuid: transaction_uuid, round_closed: true }
+  await askWallet(market, player, 'transaction/win', won)
+  await hear()
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 25_000n })
+  const corrected = { amount: 12_000, round, reference_transaction_uuid: transaction_uuid }
+  expect((await askWallet(market, player, 'transaction/resettle', corrected)).status).toBe('RS_OK')
+  await hear()
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 2_000n })
+})
+
 test('PAY-3: demo rounds count for nothing', async () => {
   const { member } = await aDepositor(50_000n)
   const player = await atPlay(market, vendor, member, 'demo')

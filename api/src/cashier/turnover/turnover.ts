@@ -15,6 +15,7 @@ interface SettledRound {
   /** What its last event reported, if this one is a correction. */
   previousStake?: string
   previousPayout?: string
+  previousValidBet?: string
 }
 
 interface Staked {
@@ -85,7 +86,8 @@ async function saveCounted(tx: Tx, before: OpenTurnover[], after: OpenTurnover[]
 
 function stakedIn(round: SettledRound): Staked {
   const [stake, payout] = [BigInt(round.previousStake ?? 0), BigInt(round.previousPayout ?? 0)]
-  const earlier = least(stake, payout > stake ? payout - stake : stake - payout)
+  const net = payout > stake ? payout - stake : stake - payout
+  const earlier = round.previousValidBet === undefined ? least(stake, net) : BigInt(round.previousValidBet)
   const { memberId, startedAt } = round
   return { memberId, amount: BigInt(round.validBet) - earlier, startedAt: new Date(startedAt) }
 }

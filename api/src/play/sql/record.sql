@@ -59,17 +59,19 @@ begin
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
            reported_payout = case when t.reports then t.payout else d.reported_payout end
       from effects t where t.acts and d.id = t.d_id
-    returning d.id, d.game_code, d.mode, d.started_at
+    returning d.id, d.game_code, d.game_type, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
     select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
-             'validBet', case when t.round_status = 'settled' then least(t.stake, abs(t.payout - t.stake)) else 0 end::text,
+             'validBet', case when t.round_status = 'settled'
+               then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text) end
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
+             play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
   select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),

@@ -6,7 +6,8 @@ as $$
   select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
          sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
          sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
-         sum(least(c.stake, abs(c.payout - c.stake)) - least(c.stake_before, abs(c.payout_before - c.stake_before)))
+         sum(play.valid_bet_of(r.game_type, c.stake, c.payout)
+             - play.valid_bet_of(r.game_type, c.stake_before, c.payout_before))
     from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
            "previousPayout" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
