@@ -48,11 +48,11 @@ async function windowOf(browser: Browser, other: Member): Promise<Page> {
   return page
 }
 
-/** Each player checks or calls when it is their turn, until the hand is over. */
+/** Each player checks or calls when it is their turn, until a hand is over for both. */
 async function playToTheEnd(players: GameFrame[]): Promise<void> {
   const isOver = async (): Promise<boolean> => {
-    const said = await players[0]?.frame.getByRole('status').filter({ hasText: RESULT }).count()
-    return (said ?? 0) > 0
+    const said = players.map(({ frame }) => frame.getByRole('status').filter({ hasText: RESULT }).count())
+    return (await Promise.all(said)).every((count) => count > 0)
   }
   for (let tries = 0; tries < 200 && !(await isOver()); tries++) {
     for (const game of players) {

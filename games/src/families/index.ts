@@ -13,6 +13,7 @@ import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
+import { niuNiu } from './niu-niu/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
@@ -23,6 +24,7 @@ import { teenPatti } from './teen-patti/index.ts'
 import { threeCard } from './three-card/index.ts'
 import { slotTumble } from './slot-tumble/index.ts'
 import { slotWays } from './slot-ways/index.ts'
+import { thirteen } from './thirteen/index.ts'
 import { tower } from './tower-climb/index.ts'
 import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
@@ -54,6 +56,8 @@ export const FAMILIES: readonly GameFamily[] = [
   slotTumble,
   slotWays,
   slotHold,
+  niuNiu,
+  thirteen,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

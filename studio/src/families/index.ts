@@ -13,6 +13,7 @@ import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
 import { mines } from './mines/index.ts'
+import { niuNiu } from './niu-niu/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
@@ -23,6 +24,7 @@ import { teenPatti } from './teen-patti/index.ts'
 import { threeCard } from './three-card/index.ts'
 import { slotTumble } from './slot-tumble/index.ts'
 import { slotWays } from './slot-ways/index.ts'
+import { thirteen } from './thirteen/index.ts'
 import { tower } from './tower-climb/index.ts'
 import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
@@ -41,6 +43,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   keno,
   limbo,
   mines,
+  niuNiu,
   plinko,
   roulette,
   sicBo,
@@ -50,6 +53,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   threeCard,
   slotTumble,
   slotWays,
+  thirteen,
   tower,
   scratch,
   videoPoker,

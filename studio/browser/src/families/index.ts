@@ -14,6 +14,8 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   wheel: async () => (await import('./wheel/index.ts')).wheelPlug,
   'tower-climb': async () => (await import('./tower-climb/index.ts')).towerPlug,
   'coin-flip': async () => (await import('./coin-flip/index.ts')).coinPlug,
+  thirteen: async () => (await import('./thirteen/index.ts')).thirteenPlug,
+  'niu-niu': async () => (await import('./niu-niu/index.ts')).niuNiuPlug,
   holdem: async () => (await import('./holdem/index.ts')).holdemPlug,
   hilo: async () => (await import('./hilo/index.ts')).hiloPlug,
   mines: async () => (await import('./mines/index.ts')).minesPlug,

@@ -1,5 +1,6 @@
 /** The table: seats around a felt, each with its cards, chips and clock; the family's part in the middle. */
 import './seats.css'
+import type { Card } from '@night-market/games/kernel/cards'
 import type { SeatStanding } from '@night-market/protocol/studio-seat'
 import { TableCard } from '../cards/card.ts'
 import { el } from '../lib/dom.ts'
@@ -156,10 +157,18 @@ class Pod {
       'is-winner': figure?.isWinner ?? false,
     }))
       this.element.classList.toggle(name, isOn)
-    const cards = figure?.cards ?? []
-    if (this.#shown === cards.join() && !state.isFresh) return
-    this.#shown = cards.join()
-    this.#cards.replaceChildren(...cards.map((card) => new TableCard(this.#t, card).element))
-    this.#cards.hidden = cards.length === 0
+    const rows = figure?.rows ?? [figure?.cards ?? []]
+    const shown = JSON.stringify(rows)
+    if (this.#shown === shown && !state.isFresh) return
+    this.#shown = shown
+    this.#cards.replaceChildren(...rows.map((cards) => this.#row(cards)))
+    this.#cards.hidden = rows.flat().length === 0
+  }
+
+  #row(cards: readonly (Card | null)[]): HTMLElement {
+    const faces = cards.map((card) => new TableCard(this.#t, card).element)
+    const row = el('span', { class: 'pod__row' }, ...faces)
+    row.style.setProperty('--n', String(Math.max(cards.length, 2)))
+    return row
   }
 }

@@ -96,10 +96,8 @@ export class SeatGame implements Playing {
     this.#showBalance(BigInt((await this.#parts.client.balance()).balance))
   }
 
-  /** The table goes on while the page covers it: a seat has its clock. */
-  pause(): void {
-    this.redraw()
-  }
+  /** The table goes on while the page covers it. */
+  pause(): void {}
 
   get isBusy(): boolean {
     return this.#isAsking
@@ -213,7 +211,9 @@ export class SeatGame implements Playing {
       place?.isOut
         ? button(t('seats.back'), 'back', () => this.#comeBack(standing))
         : button(t('seats.sit_out'), 'out', () => void this.#ask('/play/seats/out', { isOut: true })),
-      button(t('seats.bring'), 'bring', () => this.#bring(standing)),
+      ...(this.#rooms.isFixed(standing.level)
+        ? []
+        : [button(t('seats.bring'), 'bring', () => this.#bring(standing))]),
     ]
     const isTurn = acts.length > 0
     this.#bar.dataset['turn'] = isTurn ? 'yes' : 'no'

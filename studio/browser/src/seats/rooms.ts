@@ -47,6 +47,12 @@ export class SeatRooms {
     return this.#rooms?.levels.find((each) => each.level === level)
   }
 
+  /** Where every hand costs the same, there are no chips to add. */
+  isFixed(level: number): boolean {
+    const buyIn = this.levelOf(level)?.buyIn
+    return buyIn !== undefined && buyIn.least === buyIn.most
+  }
+
   #level(level: SeatLevelValue): HTMLElement {
     const { t, money } = this.#place
     const full = (minor: string): string => money.full(BigInt(minor))

@@ -11,6 +11,8 @@ export interface SeatFigure {
   seat: number
   /** Null is a face-down card. */
   cards: (Card | null)[]
+  /** Cards that lie in rows, instead. */
+  rows?: Card[][]
   /** Chips behind, and in front of the seat. */
   chips: number
   bet: number

@@ -1,7 +1,11 @@
 /** Hands at tables with seats replayed from `docs/fairness.md` alone, as `replay.ts` says. */
-import type { Below, DocumentedRound, Replay, Replayed } from './round.ts'
+import { shuffled, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
 
-export const SEAT_GAMES: Record<string, Replay> = { holdem: replayHoldem }
+export const SEAT_GAMES: Record<string, Replay> = {
+  holdem: replayHoldem,
+  'niu-niu': replayNiuNiu,
+  thirteen: replayThirteen,
+}
 
 interface Hand {
   level: number
@@ -190,4 +194,119 @@ export function worth(cards: number[]): string {
   const smaller: Record<string, number> = { '311': 3, '221': 2, '2111': 1, '3': 3, '21': 1 }
   const order = isStraight && isWheel ? [5] : isStraight ? sorted.slice(0, 1) : sorted
   return [kind || (smaller[shape] ?? 0), ...order].map((part) => String(part).padStart(2, '0')).join('.')
+}
+
+interface NiuNiu {
+  levels: { bet: number }[]
+  multipliers: number[]
+  rakeBps: number
+}
+
+function replayNiuNiu(config: NiuNiu, { choice, actions }: DocumentedRound, below: Below): Replayed {
+  const hand = choice as Hand
+  const cards = dealt(5 * hand.seats.length, below)
+  const order = shuffled(hand.seats.length, below).map((place) => hand.seats[place]?.seat ?? 0)
+  const of = (type: string, seat: number): number =>
+    (actions as { type: string; seat: number; times: number }[]).find(
+      (each) => each.type === type && each.seat === seat,
+    )?.times ?? 0
+  const bids = order.map((seat) => ({ seat, bid: of('bid', seat) }))
+  const most = Math.max(...bids.map(({ bid }) => bid))
+  const banker = bids.find(({ bid }) => bid === most)?.seat ?? 0
+  const five = (seat: number): number[] => {
+    const place = hand.seats.findIndex((each) => each.seat === seat)
+    return cards.slice(5 * place, 5 * place + 5)
+  }
+  const base = (config.levels[hand.level]?.bet ?? 0) * hand.unit * Math.max(most, 1)
+  const against = (seat: number): number => {
+    const isWon = bullOrder(five(seat)) > bullOrder(five(banker))
+    const times = config.multipliers[bullRank(five(isWon ? seat : banker))] ?? 1
+    return (isWon ? 1 : -1) * base * of('bet', seat) * times
+  }
+  const others = hand.seats.filter(({ seat }) => seat !== banker)
+  const net =
+    hand.seat === banker ? -others.reduce((sum, { seat }) => sum + against(seat), 0) : against(hand.seat)
+  const fee = Math.floor((Math.max(net, 0) * config.rakeBps) / 10_000)
+  const stake = hand.seats.find(({ seat }) => seat === hand.seat)?.stack ?? 0
+  return { drawn: cards, payout: BigInt(stake + net - fee) }
+}
+
+/** The rank of five cards, from 0 to 13. */
+function bullRank(cards: number[]): number {
+  const ranks = cards.map((card) => (card % 13) + 1)
+  const worths = ranks.map((rank) => Math.min(rank, 10))
+  const total = worths.reduce((sum, worth) => sum + worth, 0)
+  if (worths.every((worth) => worth < 5) && total <= 10) return 13
+  if (ranks.some((rank) => ranks.filter((each) => each === rank).length === 4)) return 12
+  if (ranks.every((rank) => rank > 10)) return 11
+  for (let one = 0; one < 5; one++)
+    for (let two = one + 1; two < 5; two++)
+      if ((total - (worths[one] ?? 0) - (worths[two] ?? 0)) % 10 === 0) return total % 10 || 10
+  return 0
+}
+
+/** Rank, then the highest card, the king above all, then its suit. */
+function bullOrder(cards: number[]): number {
+  const suits = [3, 2, 0, 1]
+  const tops = cards.map((card) => ((card % 13) + 1) * 4 + (suits[Math.floor(card / 13)] ?? 0))
+  return bullRank(cards) * 100 + Math.max(...tops)
+}
+
+type Bonuses = Record<'front' | 'middle' | 'back', Record<string, number>>
+
+interface Thirteen {
+  levels: { bet: number }[]
+  bonuses: Bonuses
+  rakeBps: number
+}
+
+/** The kinds of hands as `worth` numbers them. */
+const KINDS = [
+  ...['high_card', 'pair', 'two_pair', 'three_of_a_kind', 'straight', 'flush', 'full_house'],
+  ...['four_of_a_kind', 'straight_flush'],
+]
+
+function replayThirteen(config: Thirteen, { choice, actions }: DocumentedRound, below: Below): Replayed {
+  const hand = choice as Hand
+  const cards = dealt(13 * hand.seats.length, below)
+  const rows = hand.seats.map(({ seat }, place) => {
+    const own = cards.slice(13 * place, 13 * place + 13)
+    const order =
+      (actions as { seat: number; order: number }[]).find((each) => each.seat === seat)?.order ?? 0
+    const front = chosen(own, 3, Math.floor(order / 252))
+    const rest = own.filter((card) => !front.includes(card))
+    const middle = chosen(rest, 5, order % 252)
+    const set = [front, middle, rest.filter((card) => !middle.includes(card))].map(worth)
+    return { seat, set, isFoul: (set[2] ?? '') < (set[1] ?? '') || (set[1] ?? '') < (set[0] ?? '') }
+  })
+  const own = rows.find(({ seat }) => seat === hand.seat)
+  const names = ['front', 'middle', 'back'] as const
+  let points = 0
+  for (const other of rows) {
+    if (!own || other === own || (own.isFoul && other.isFoul)) continue
+    const results = names.map((name, row) => {
+      const [mine = '', theirs = ''] = [own.set[row], other.set[row]]
+      const isWon = other.isFoul || (!own.isFoul && mine > theirs)
+      const isLost = !isWon && (own.isFoul || theirs > mine)
+      const kind = KINDS[Number((isWon ? mine : theirs).slice(0, 2))] ?? ''
+      return (isWon ? 1 : isLost ? -1 : 0) * (1 + (config.bonuses[name][kind] ?? 0))
+    })
+    const isScoop = results.every((each) => each > 0) || results.every((each) => each < 0)
+    points += results.reduce((sum, each) => sum + each, 0) * (isScoop ? 2 : 1)
+  }
+  const net = points * (config.levels[hand.level]?.bet ?? 0) * hand.unit
+  const stake = hand.seats.find(({ seat }) => seat === hand.seat)?.stack ?? 0
+  const fee = Math.floor((Math.max(net, 0) * config.rakeBps) / 10_000)
+  return { drawn: cards, payout: BigInt(stake + net - fee) }
+}
+
+/** The `number`th choice of so many cards, in the order of the dictionary. */
+function chosen(cards: number[], count: number, number: number): number[] {
+  const all: number[][] = []
+  const grow = (from: number, taken: number[]): void => {
+    if (taken.length === count) return void all.push(taken)
+    for (let place = from; place < cards.length; place++) grow(place + 1, [...taken, cards[place] ?? 0])
+  }
+  grow(0, [])
+  return all[number] ?? []
 }

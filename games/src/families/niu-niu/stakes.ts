@@ -1,0 +1,4 @@
+import type { StakeRule } from '../../kernel/stakes.ts'
+
+/** The bases of the tables. What a seat brings is the worst possible loss at them. */
+export const NIU_NIU_STAKES: StakeRule = { steps: [10, 20, 50, 100, 200, 500, 1000] }
