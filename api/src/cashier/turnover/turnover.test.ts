@@ -18,6 +18,7 @@ import { vendorPartsOf } from '../../vendor-funds/calls.ts'
 const market = await testMarket()
 const { app, services, clock, subscriptions } = market
 const vendor = await aVendor(market)
+const poker = await aVendor(market, { code: 'poker', games: [{ category: 'PVP' }] })
 const bank = await aTransferVendor(market, 'pixel')
 const reef = await aTransferVendor(market, 'reef')
 
@@ -112,7 +113,6 @@ test('PAY-3: what was deposited is staked before it goes out, and valid bets cou
 })
 
 test('PAY-3: a hand of a PVP game counts what it won or lost and not its stake, and nothing while it is open', async () => {
-  const poker = await aVendor(market, { code: 'poker', games: [{ category: 'PVP' }] })
   const member = await aWithdrawer(market, { balance: 50_000n })
   const deposit = await owes(member, 50_000n)
   clock.advance(1000)
@@ -134,7 +134,6 @@ test('PAY-3: a hand of a PVP game counts what it won or lost and not its stake, 
 })
 
 test('PAY-3: a corrected hand of a PVP game counts by its own rule before and after', async () => {
-  const poker = await aVendor(market, { code: 'holdem', games: [{ category: 'PVP' }] })
   const member = await aWithdrawer(market, { balance: 50_000n })
   const deposit = await owes(member, 50_000n)
   clock.advance(1000)
