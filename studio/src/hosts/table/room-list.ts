@@ -37,7 +37,7 @@ export function roomListRoute(app: FastifyInstance, host: Pick<TableHost, 'db' |
   )
 }
 
-export async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise<VendorRooms> {
+async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise<VendorRooms> {
   const now = clock()
   const standings = await rows<Standing>(
     db,

@@ -16,7 +16,7 @@ interface Hand {
 }
 
 /** Cards dealt from one deck, as the page's "deal" says. */
-export function dealt(count: number, below: Below): number[] {
+function dealt(count: number, below: Below): number[] {
   const list = Array.from({ length: 52 }, (_, index) => index)
   return Array.from({ length: count }, () => {
     const place = below(list.length)
@@ -28,7 +28,7 @@ export function dealt(count: number, below: Below): number[] {
 }
 
 /** The seats in turn after one of them. */
-export function after<Seat extends { seat: number }>(seats: Seat[], from: number): Seat[] {
+function after<Seat extends { seat: number }>(seats: Seat[], from: number): Seat[] {
   return [...seats.filter(({ seat }) => seat > from), ...seats.filter(({ seat }) => seat <= from)]
 }
 
@@ -179,7 +179,7 @@ function strongest(cards: number[]): string {
 }
 
 /** What five cards are worth. */
-export function worth(cards: number[]): string {
+function worth(cards: number[]): string {
   const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1))
   const groups = [...new Set(ranks)]
     .map((rank) => ({ rank, count: ranks.filter((each) => each === rank).length }))

@@ -34,7 +34,7 @@ export type FilterState = {
   clear: () => void
 }
 
-export const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high', 'chosen']
+const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high', 'chosen']
 export const RTP_STEPS_BPS: readonly number[] = [9000, 9400, 9500, 9550, 9600, 9650, 9700, 9800, 9900]
 /** Least stakes worth looking for, and largest ones, in hundredths. */
 export const LOW_STAKES_X100: readonly number[] = [10, 20, 50, 100, 500, 1000]

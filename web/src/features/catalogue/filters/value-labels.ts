@@ -60,7 +60,7 @@ export function useFigureLabels() {
 }
 
 /** The name of a studio by its code. */
-export function useStudioName(): (code: string) => string {
+function useStudioName(): (code: string) => string {
   const { data } = useQuery(lanesQuery(useLanguage()))
   return (code) =>
     data?.lanes.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.displayName ??
