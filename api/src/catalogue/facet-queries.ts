@@ -5,7 +5,11 @@ import type { Db } from '../platform/database/db.ts'
 import { filtered, type GameFilter } from './queries.ts'
 
 /** The facets of the games that pass the filter; see `GameFacets` for what narrows each. */
-export async function facets(db: Db, filter: GameFilter): Promise<GameFacets> {
+export const facets = (pool: Db, filter: GameFilter): Promise<GameFacets> =>
+  // One connection for all of them: a visitor who plays with filters leaves the others to the bets.
+  pool.connection().execute((db) => facetsOf(db, filter))
+
+async function facetsOf(db: Db, filter: GameFilter): Promise<GameFacets> {
   const [studios, types, kinds, mechanics, volatilities, features, span] = await Promise.all([
     counted(db, { ...filter, vendorCodes: [] }, sql`g.vendor_code`),
     counted(db, filter, sql`g.game_type`),
