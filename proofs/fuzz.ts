@@ -27,7 +27,7 @@ await main(async () => {
   const product = await startTestProduct()
   try {
     const pids = [product.api.pid(), product.studio.pid()]
-    const { requests, statuses, violations } = await fuzz(await productTarget(product), plan)
+    const { requests, statuses, violations, busy } = await fuzz(await productTarget(product), plan)
     const words = [...statuses]
       .toSorted((a, b) => b[1] - a[1])
       .map(([status, times]) => `${times} x ${status}`)
@@ -37,6 +37,7 @@ await main(async () => {
     if (hasEnded) console.log('✗ a server ended')
     const books = await verified(product)
     if (!books.isGood) console.log(books.output)
+    console.log(`${busy} times busy (503), asked again`)
     console.log(`${violations.length} violations`)
     if (violations.length > 0 || hasEnded || !books.isGood) process.exitCode = 1
   } finally {

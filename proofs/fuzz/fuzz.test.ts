@@ -16,11 +16,13 @@ afterAll(() => product?.stop())
 
 test('two thousand hostile requests are answered below 500, no server ends, and the books are true', async () => {
   const pids = [product.api.pid(), product.studio.pid()]
-  const { violations, statuses } = await fuzz(await productTarget(product), {
+  const { violations, statuses, busy } = await fuzz(await productTarget(product), {
     requests: REQUESTS,
     seed: SEED,
   })
   expect(violations).toEqual([])
+  // The wallet may be silent for a moment where many tests share a machine; no request may make it so.
+  expect(busy).toBeLessThanOrEqual(REQUESTS / 1000)
   // Many get through: a fuzzer that is refused at the door proves nothing.
   expect(statuses.get('200')).toBeGreaterThan(REQUESTS / 10)
   expect([product.api.pid(), product.studio.pid()]).toEqual(pids)

@@ -1,6 +1,7 @@
 /** Sends requests from a seed and judges the answers: whatever is asked, a server answers below 500 and goes on. */
 import { Agent, request as ask } from 'node:http'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
 import type { Operation } from './operations.ts'
 import { sendRaw } from './raw.ts'
@@ -18,6 +19,8 @@ export interface Fuzzed {
   requests: number
   /** How often each status was answered; `none` where the connection was closed instead. */
   statuses: Map<string, number>
+  /** How often a server was too busy (503) and was asked again. */
+  busy: number
   /** What must not be: an answer of 500 or above, as a sentence that names the request. */
   violations: string[]
 }
@@ -27,10 +30,11 @@ const AT_ONCE = 16
 const RAW_ONE_IN = 50
 const RENEW_EVERY = 400
 const ANSWER_WITHIN_MS = 20_000
+const BUSY_PAUSE_MS = 1000
 
 export async function fuzz(target: Target, plan: { requests: number; seed: number }): Promise<Fuzzed> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const fuzzed: Fuzzed = { requests: 0, statuses: new Map(), violations: [] }
+  const fuzzed: Fuzzed = { requests: 0, statuses: new Map(), busy: 0, violations: [] }
   const draw = seeded(plan.seed)
   const lane = async (): Promise<void> => {
     while (fuzzed.requests < plan.requests) {
@@ -53,7 +57,12 @@ export async function fuzz(target: Target, plan: { requests: number; seed: numbe
 
 async function sendAndJudge(agent: Agent, request: Request, target: Target, fuzzed: Fuzzed): Promise<void> {
   const { method, url, operation, body } = request
-  const answer = await send(agent, request, target.ports[operation.server])
+  let answer = await send(agent, request, target.ports[operation.server])
+  if (answer.status === '503') {
+    fuzzed.busy += 1
+    await sleep(BUSY_PAUSE_MS)
+    answer = await send(agent, request, target.ports[operation.server])
+  }
   count(fuzzed, answer.status)
   if (!answer.status.startsWith('5')) return
   const sent = body === undefined ? '' : ` ${body.toString('latin1').slice(0, 500)}`
