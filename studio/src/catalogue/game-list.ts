@@ -1,5 +1,7 @@
 /** The catalogue as the platform reads it: what each game is, what it returns and what proves it. */
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { stopwatchMs } from '@night-market/vendor-kit/clock'
 import { familyOf } from '@night-market/games/families/index'
 import type { GameFacts } from '@night-market/games/kernel/family'
 import { jackpotReturn } from '@night-market/games/kernel/jackpots'
@@ -16,8 +18,19 @@ import { keepsPurses, searchWords } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
 
-export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
-  return titles.map((title) => gameOf(title, publicUrl))
+/** How long the list may hold the event loop: bets wait meanwhile, and exact returns of many bets take long to count. */
+const TURN_MS = 10
+
+export async function gameList(titles: Title[], publicUrl: string): Promise<VendorGame[]> {
+  const games: VendorGame[] = []
+  let begunAt = stopwatchMs()
+  for (const title of titles) {
+    games.push(gameOf(title, publicUrl))
+    if (stopwatchMs() - begunAt < TURN_MS) continue
+    await setImmediate()
+    begunAt = stopwatchMs()
+  }
+  return games
 }
 
 /** Another text whenever the list, or a picture that it names, has changed. */

@@ -60,7 +60,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('game/list', { games: [] }, async (call) => {
     // A platform that reads no pages is answered the whole list, as the first version of the protocol has it.
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
-    const games = gameList(page.titles, options.publicUrl)
+    const games = await gameList(page.titles, options.publicUrl)
     const version = listVersion(await host.titles.version(), options.publicUrl)
     return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }
   })
