@@ -21,6 +21,7 @@ import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
+import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
 import type sitesPlayer from './sites/player/labels/en.json'
 import type sitesPlayerMember from './sites/player/member/labels/en.json'
@@ -50,6 +51,7 @@ type Labels =
   | keyof typeof shell
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
+  | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
   | keyof typeof sitesPlayer
   | keyof typeof sitesPlayerMember

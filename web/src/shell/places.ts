@@ -1,6 +1,8 @@
 import { storeOf } from '@night-market/ui/hooks/store.ts'
+import { filledPath, paramsOf } from '@night-market/ui/router/paths.ts'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 
-/** Every place that others lead to, with the query it understands. */
+/** Every place that others lead to, with the query it understands; what its path names stands there instead. */
 type Places = {
   home: { tab?: string }
   login: object
@@ -35,6 +37,38 @@ type Places = {
   vendorFunds: object
   transfers: object
   saferPlay: object
+  messages: { id?: string; page?: string }
+  rewardCenter: object
+  referral: object
+  missionLeaderboard: object
+  manualRebate: object
+  promotions: { category?: string }
+  promotion: { id: string }
+  pointMall: { view?: string }
+  sports: { vassalage?: string }
+  esports: { vassalage?: string }
+  lott: { vassalage?: string }
+  elott: { vassalage?: string }
+  lottery: { gameCode: string }
+  seaLottery: { gameCode: string }
+  vnLottery: { gameCode: string }
+  agent: object
+  agentHome: object
+  news: { page?: string }
+  newsEntry: { slug: string }
+  blog: { page?: string }
+  blogEntry: { slug: string }
+  about: object
+  licences: object
+  terms: object
+  privacy: object
+  apps: { platform?: string }
+  notices: { page?: string }
+  notice: { id: string }
+  support: { topic?: string }
+  rooms: object
+  room: { id: string }
+  feedback: object
 }
 type ListFilters = {
   vassalage?: string
@@ -54,16 +88,29 @@ const paths = storeOf<Readonly<Record<Place, string>> | null>(null)
 export const definePaths = paths.set
 
 /** The address of a place: a place that does not exist, or a query it does not know, does not compile. */
-export function path<Name extends Place>(place: Name, query?: Places[Name]): string {
+export function path<Name extends Place>(
+  place: Name,
+  ...[query]: object extends Places[Name] ? [query?: Places[Name]] : [query: Places[Name]]
+): string {
   const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  const at = pathsOf()[place]
-  return known.length === 0 ? at : `${at}?${new URLSearchParams(known)}`
+  const { path: at, rest } = filledPath(pathsOf()[place], Object.fromEntries(known))
+  return Object.keys(rest).length === 0 ? at : `${at}?${new URLSearchParams(rest)}`
 }
 
 /** Which place stands at a path; null where none does. */
 export function placeAt(pathname: string): Place | null {
-  const found = Object.entries(pathsOf()).find(([, path]) => path === pathname)
+  const found = Object.entries(pathsOf()).find(([, path]) => paramsOf(path, pathname) !== null)
   return found === undefined ? null : (found[0] as Place)
+}
+
+/** What the path of the page that is shown names, such as the `slug` of `/news/:slug`; empty where it names none. */
+export function usePlaceParam(name: string): string {
+  const { pathname } = useLocation()
+  for (const path of Object.values(pathsOf())) {
+    const params = paramsOf(path, pathname)
+    if (params !== null) return params[name] ?? ''
+  }
+  return ''
 }
 
 function pathsOf(): Readonly<Record<Place, string>> {

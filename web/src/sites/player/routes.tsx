@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
-import { definePaths, type Place } from '../../shell/places.ts'
+import { definePaths } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
+import { paramsOf } from '@night-market/ui/router/paths.ts'
 import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
+import { HOMES, LAUNCHES, PATHS } from './paths.ts'
+
+/** `game`: the header alone. `short`: no footer. `bare`: nothing of the player site's frame. */
+export type Frame = 'whole' | 'game' | 'short' | 'bare'
 
 export type PlayerRoute = {
+  /** A word after a colon stands for any: a page reads it by `usePlaceParam`. */
   path: string
   who: Who
   page: ComponentType
+  /** What stands around the page; `whole` unless it says otherwise. */
+  frame?: Frame
   /** Shown until the page is there; among the words that every page has. */
   title?: LabelKey
 }
@@ -29,51 +37,15 @@ const GamePage = lazyPage(() => import('./game/game-page.tsx'))
 const FairnessPage = lazyPage(() => import('../../features/fairness/fairness-page.tsx'))
 const HelpPage = lazyPage(() => import('../../features/site/help-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
+const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
+const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
-/** Where each place stands. */
-const PATHS: Record<Place, string> = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  slots: '/rng',
-  tables: '/tables',
-  live: '/live',
-  fishing: '/fish',
-  jackpot: '/jackpot',
-  pvp: '/pvp',
-  mini: '/mini',
-  cockfight: '/cockfight',
-  studio: '/studio',
-  favourites: '/favorite',
-  recent: '/recent',
-  game: '/seamless',
-  credits: '/credits',
-  help: '/help',
-  fairness: '/fairness',
-  account: '/member',
-  bets: '/member/personalHistoryCopy',
-  transactions: '/member/transactionHistory',
-  accountRecord: '/member/accountRecord',
-  profit: '/member/personalProfit',
-  bonuses: '/member/bonusDetails',
-  statement: '/member/statement',
-  deposit: '/member/depositv2',
-  withdraw: '/member/withdraw',
-  wallet: '/member/wallet',
-  security: '/member/securityCenter',
-  vendorFunds: '/member/transferFund',
-  transfers: '/member/transferUpline',
-  saferPlay: '/member/saferPlay',
-}
 definePaths(PATHS)
 
 /** Every place of the player site: path, who may, what. */
 const ROUTES: readonly PlayerRoute[] = [
-  { path: PATHS.home, who: 'anyone', page: HomePage },
-  { path: '/index', who: 'anyone', page: HomePage },
-  { path: '/index.html', who: 'anyone', page: HomePage },
-  { path: '/home', who: 'anyone', page: HomePage },
+  ...HOMES.map((path): PlayerRoute => ({ path, who: 'anyone', page: HomePage })),
   { path: PATHS.login, who: 'anyone', page: HomePage },
   { path: PATHS.register, who: 'anyone', page: HomePage },
   { path: PATHS.slots, who: 'anyone', page: GameListPage },
@@ -87,7 +59,23 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.studio, who: 'anyone', page: StudioPage },
   { path: PATHS.favourites, who: 'session', page: FavouritePage },
   { path: PATHS.recent, who: 'session', page: RecentPage },
-  { path: PATHS.game, who: 'demo', page: GamePage },
+  { path: PATHS.game, who: 'demo', page: GamePage, frame: 'game' },
+  // NAV-8: a lottery is played by a member alone, in the frame of a game.
+  ...LAUNCHES.map((path): PlayerRoute => ({ path, who: 'session', page: ComingPage, frame: 'game' })),
+  { path: PATHS.sports, who: 'anyone', page: ComingPage },
+  { path: PATHS.esports, who: 'anyone', page: ComingPage },
+  { path: PATHS.lott, who: 'anyone', page: ComingPage },
+  { path: PATHS.elott, who: 'anyone', page: ComingPage },
+  { path: PATHS.promotions, who: 'anyone', page: ComingPage },
+  { path: PATHS.promotion, who: 'anyone', page: ComingPage },
+  { path: PATHS.pointMall, who: 'anyone', page: ComingPage, frame: 'short' },
+  { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
+  { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
+  { path: PATHS.messages, who: 'session', page: ComingPage },
+  { path: PATHS.rewardCenter, who: 'session', page: ComingPage },
+  { path: PATHS.referral, who: 'session', page: ComingPage },
+  { path: PATHS.missionLeaderboard, who: 'session', page: ComingPage },
+  { path: PATHS.manualRebate, who: 'session', page: ComingPage },
   { path: PATHS.account, who: 'session', page: MemberPage, title: 'player.my_account' },
   { path: PATHS.wallet, who: 'session', page: MemberPage, title: 'player.wallet' },
   { path: PATHS.security, who: 'session', page: MemberPage, title: 'player.security' },
@@ -115,39 +103,52 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.fairness, who: 'anyone', page: FairnessPage },
   { path: PATHS.credits, who: 'anyone', page: CreditsPage },
   { path: PATHS.help, who: 'anyone', page: HelpPage },
+  { path: PATHS.news, who: 'anyone', page: ComingPage },
+  { path: PATHS.newsEntry, who: 'anyone', page: ComingPage },
+  { path: PATHS.blog, who: 'anyone', page: ComingPage },
+  { path: PATHS.blogEntry, who: 'anyone', page: ComingPage },
+  { path: PATHS.about, who: 'anyone', page: ComingPage },
+  { path: PATHS.licences, who: 'anyone', page: ComingPage },
+  { path: PATHS.terms, who: 'anyone', page: ComingPage },
+  { path: PATHS.privacy, who: 'anyone', page: ComingPage },
+  { path: PATHS.apps, who: 'anyone', page: ComingPage },
+  { path: PATHS.notices, who: 'anyone', page: ComingPage },
+  { path: PATHS.notice, who: 'anyone', page: ComingPage },
+  { path: PATHS.support, who: 'anyone', page: ComingPage, frame: 'bare' },
+  { path: PATHS.rooms, who: 'anyone', page: ComingPage },
+  { path: PATHS.room, who: 'anyone', page: ComingPage },
+  { path: PATHS.feedback, who: 'anyone', page: ComingPage },
 ]
 
 const NOT_FOUND: PlayerRoute = { path: '*', who: 'anyone', page: NotFoundPage }
 
-/** Home by all its spellings. */
-const HOMES = [PATHS.home, '/index', '/index.html', '/home']
 /** Where games are chosen. */
-const LOBBIES = new Set([
+const LOBBIES = [
   ...HOMES,
   ...[PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.pvp, PATHS.mini],
   ...[PATHS.jackpot, PATHS.cockfight, PATHS.studio],
   ...[PATHS.favourites, PATHS.recent],
-])
-/** NAV-8: the spellings of the specification count as game pages too. */
-const GAME_PAGES = new Set([PATHS.game, '/lottert', '/vnlottery', '/sealottery'])
+]
 
 /** Ignores capitals, and a slash at the end. */
 export function routeAt(pathname: string): PlayerRoute {
-  const plain = pathname.replace(/(.)\/+$/, '$1').toLowerCase()
-  return ROUTES.find((route) => route.path.toLowerCase() === plain) ?? NOT_FOUND
+  return ROUTES.find((route) => paramsOf(route.path, pathname) !== null) ?? NOT_FOUND
 }
 
-export const isHome = (pathname: string): boolean => HOMES.includes(pathname)
+const isOneOf = (paths: readonly string[], pathname: string): boolean =>
+  paths.some((path) => paramsOf(path, pathname) !== null)
+
+export const isHome = (pathname: string): boolean => isOneOf(HOMES, pathname)
 
 /** Home, also while the login or the registration is open over it. */
 export const isOverHome = (pathname: string): boolean =>
-  isHome(pathname) || pathname === PATHS.login || pathname === PATHS.register
+  isOneOf([...HOMES, PATHS.login, PATHS.register], pathname)
 
-export const isLobby = (pathname: string): boolean => LOBBIES.has(pathname)
+export const isLobby = (pathname: string): boolean => isOneOf(LOBBIES, pathname)
 
 /** The member centre. */
 export const isAccount = (pathname: string): boolean =>
-  pathname === PATHS.account || pathname.startsWith(`${PATHS.account}/`)
+  `${pathname.toLowerCase()}/`.startsWith(`${PATHS.account}/`)
 
-/** Game pages have neither side menu nor footer (specification, section 2). */
-export const isGamePage = (pathname: string): boolean => GAME_PAGES.has(pathname)
+/** What stands around the page of a path (specification, section 2). */
+export const frameAt = (pathname: string): Frame => routeAt(pathname).frame ?? 'whole'

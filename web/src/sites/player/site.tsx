@@ -6,7 +6,7 @@ import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { statusQuery } from '../../features/site/queries.ts'
-import { needsSession } from './guard.ts'
+import { needsSession, redirectFrom } from './guard.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -48,12 +48,13 @@ function Shown({ route }: { route: PlayerRoute }) {
   return <Page />
 }
 
-/** NAV-10: without a session token, a page that needs one leads to the login, and back afterwards. */
+/** NAV-10: a page that the visitor may not see leads to the login, and back afterwards. */
 function Guarded({ route }: { route: PlayerRoute }) {
-  const { hasToken } = useSession()
+  const session = useSession()
   const location = useLocation()
-  if (!hasToken && needsSession(route.who, location.search)) {
-    return <Redirect to={path('login')} replace state={{ from: location.pathname + location.search }} />
-  }
+  const target = redirectFrom(route.who, location.search, session)
+  if (target === 'wait') return null
+  if (target !== null)
+    return <Redirect to={path(target)} replace state={{ from: location.pathname + location.search }} />
   return <Shown route={route} />
 }

@@ -11,7 +11,7 @@ import { Toasts } from '@night-market/ui/overlays/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { isAccount, isGamePage, isLobby, routeAt } from '../routes.tsx'
+import { frameAt, isAccount, isLobby, routeAt } from '../routes.tsx'
 import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
@@ -21,22 +21,23 @@ import styles from './layout.module.css'
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
 
-/** Header, side menu, page, footer; a game page keeps only the header. */
+/** Header, side menu, page, footer; a game page keeps only the header, a bare page nothing. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useLabels()
   const { pathname } = useLocation()
-  const isGame = isGamePage(pathname)
+  const frame = frameAt(pathname)
+  const isFramed = frame === 'whole' || frame === 'short'
   const isAccountShown = useSession().hasToken && isAccount(pathname)
   const main = useArrival()
   useTrail(isLobby(pathname))
   useSearchKey()
   return (
-    <div className={styles.site} data-layout="site" data-game={isGame}>
+    <div className={styles.site} data-layout="site" data-frame={frame}>
       <a className={`${styles.skipLink} visually-hidden`} href="#main">
         {t('player.skip')}
       </a>
-      <Header />
-      {!isGame && <SideMenu />}
+      {frame !== 'bare' && <Header />}
+      {isFramed && <SideMenu />}
       <div className={styles.siteMain} data-layout="main" data-account={isAccountShown}>
         {isAccountShown && (
           <Suspense fallback={<div className={styles.accountNav} />}>
@@ -51,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </div>
-      <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
-      {!isGame && <BottomBar />}
+      <Suspense fallback={null}>{frame === 'whole' && <Footer />}</Suspense>
+      {isFramed && <BottomBar />}
       <DrawerWhenOpen />
       <Toasts />
     </div>

@@ -1,0 +1,56 @@
+import {
+  CalendarCheck,
+  Gift,
+  HandCoins,
+  Hash,
+  Newspaper,
+  PartyPopper,
+  Percent,
+  Store,
+  Swords,
+  Ticket,
+  Trophy,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Place } from '../../../shell/places.ts'
+
+/** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
+export type Topic =
+  | 'promotions'
+  | 'points'
+  | 'sports'
+  | 'esports'
+  | 'lott'
+  | 'elott'
+  | 'lottery'
+  | 'rewards'
+  | 'referral'
+  | 'missions'
+  | 'rebate'
+  | 'reading'
+
+export type Coming = { topic: Topic; icon: LucideIcon }
+
+const READING: Coming = { topic: 'reading', icon: Newspaper }
+const LOTTERY: Coming = { topic: 'lottery', icon: Ticket }
+
+const COMING: Partial<Record<Place, Coming>> = {
+  promotions: { topic: 'promotions', icon: PartyPopper },
+  promotion: { topic: 'promotions', icon: PartyPopper },
+  pointMall: { topic: 'points', icon: Store },
+  sports: { topic: 'sports', icon: Trophy },
+  esports: { topic: 'esports', icon: Swords },
+  lott: { topic: 'lott', icon: CalendarCheck },
+  elott: { topic: 'elott', icon: Hash },
+  lottery: LOTTERY,
+  seaLottery: LOTTERY,
+  vnLottery: LOTTERY,
+  rewardCenter: { topic: 'rewards', icon: Gift },
+  referral: { topic: 'referral', icon: UserPlus },
+  missionLeaderboard: { topic: 'missions', icon: HandCoins },
+  manualRebate: { topic: 'rebate', icon: Percent },
+}
+
+/** What is coming at a place. */
+export const comingAt = (place: Place): Coming => COMING[place] ?? READING
