@@ -107,7 +107,7 @@ async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]):
   for (const [code, { vendor_name: name, wallet_mode = 'seamless' }] of vendors) {
     await tx
       .insertInto('catalogue.vendors')
-      .values({ code, name, walletMode: wallet_mode, aggregatorCode: aggregatorCode })
+      .values({ code, name, walletMode: wallet_mode, aggregatorCode })
       .onConflict((conflict) =>
         conflict
           .column('code')

@@ -104,6 +104,7 @@ export async function* leavesOf(tx: Tx, sealable: Sealable, range: WrittenRange)
   const texts = sealable.columns.map((column) => sql`t.${sql.ref(column)}::text as ${sql.ref(column)}`)
   let after = { written_by: range.from, no: '-1' }
   for (;;) {
+    // Rows keep the names of their columns, which are part of each leaf.
     const { rows } = await sql<TextRow & typeof after>`
       select ${sql.join(texts)} from ${sql.table(sealable.table)} t
        where (t.written_by, t.no) > (${after.written_by}::xid8, ${after.no}::bigint)

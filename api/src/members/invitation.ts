@@ -32,8 +32,7 @@ export async function affiliate(db: Db, code: string): Promise<{ code: string; i
 
 async function invitedWith(db: Db, field: 'affiliateCode' | 'referralCode', code: string | undefined) {
   if (code === undefined) return null
-  const column = field === 'affiliateCode' ? 'affiliateCode' : 'referralCode'
-  const inviter = await queries.inviterByCode(db, column, code)
+  const inviter = await queries.inviterByCode(db, field, code)
   if (inviter === null) throw new Refusal('invitation_code_error', { field })
   return inviter
 }

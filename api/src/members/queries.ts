@@ -8,27 +8,7 @@ import type { MembersMembers } from '../platform/database/tables.ts'
 export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   const written = await tx
     .insertInto('members.members')
-    .values({
-      id: member.id,
-      username: member.username,
-      nickname: member.nickname,
-      icon: member.icon,
-      passwordHash: member.passwordHash,
-      passwordChangedAt: member.passwordChangedAt,
-      role: member.role,
-      status: member.status,
-      upline: member.upline,
-      referrer: member.referrer,
-      referralCode: member.referralCode,
-      affiliateCode: member.affiliateCode,
-      language: member.language,
-      termsVersion: member.termsVersion,
-      termsAcceptedAt: member.termsAcceptedAt,
-      ageConfirmedAt: member.ageConfirmedAt,
-      createdAt: member.createdAt,
-      lastLoginAt: member.lastLoginAt,
-      isSimulated: member.isSimulated,
-    })
+    .values(member)
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -141,7 +121,7 @@ export async function setAgent(
   await sql`select pg_advisory_xact_lock(hashtextextended('members.affiliate_codes', 0))`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('members.members')
-    .set({ role, affiliateCode: affiliateCode })
+    .set({ role, affiliateCode })
     .where('id', '=', member)
     .where(
       sql<boolean>`not exists (select from members.members o where o.affiliate_code = ${affiliateCode} and o.id <> ${member})`,

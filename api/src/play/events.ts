@@ -1,10 +1,11 @@
 /** What play publishes. `play.record` and `play.import_rounds` write these events; amounts are whole smallest units. */
 import { z } from 'zod'
+import { idOf } from '@night-market/protocol/shapes'
 import { event } from '../platform/work/outbox.ts'
 
 const SettledRound = z.object({
-  roundId: z.string(),
-  memberId: z.templateLiteral(['mbr_', z.string()]),
+  roundId: idOf('rnd'),
+  memberId: idOf('mbr'),
   account: z.string(),
   aggregator: z.string(),
   gameCode: z.string(),

@@ -26,23 +26,7 @@ export async function insertLaunch(
   tx: Tx,
   launch: Omit<Launch, 'endedAt'> & { tokenHash: string },
 ): Promise<void> {
-  await tx
-    .insertInto('play.launches')
-    .values({
-      id: launch.id,
-      member: launch.member,
-      session: launch.session,
-      gameCode: launch.gameCode,
-      aggregator: launch.aggregator,
-      mode: launch.mode,
-      tokenHash: launch.tokenHash,
-      asset: launch.asset,
-      account: launch.account,
-      language: launch.language,
-      createdAt: launch.createdAt,
-      expiresAt: launch.expiresAt,
-    })
-    .execute()
+  await tx.insertInto('play.launches').values(launch).execute()
 }
 
 export async function launchByToken(db: Db, aggregator: string, tokenHash: string): Promise<Launch | null> {

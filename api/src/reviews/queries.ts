@@ -153,7 +153,7 @@ export async function insertVote(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('reviews.votes')
-    .values({ review, staff, vote, note, votedAt: votedAt })
+    .values({ review, staff, vote, note, votedAt })
     .onConflict((conflict) => conflict.columns(['review', 'staff']).doNothing())
     .returning('review')
     .executeTakeFirst()

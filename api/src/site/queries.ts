@@ -131,7 +131,7 @@ export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date):
       gameCodes: banner.gameCodes,
       linkageType: banner.linkageType,
       url: banner.url,
-      showsFrom: showsFrom,
+      showsFrom,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

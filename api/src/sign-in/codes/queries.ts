@@ -180,7 +180,7 @@ export async function liveLink(
     .executeTakeFirst()
   if (row === undefined || row.member === null) return null
   const { member, target, codeHash, expiresAt } = row
-  return { member: member, target, codeHash, expiresAt }
+  return { member, target, codeHash, expiresAt }
 }
 
 /** Ends every live code and link of an account. */

@@ -34,11 +34,11 @@ export async function insertAuthenticator(
 ): Promise<boolean> {
   const row = await db
     .insertInto('sign_in.authenticators')
-    .values({ member, sealedSecret: sealedSecret, createdAt: now })
+    .values({ member, sealedSecret, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .column('member')
-        .doUpdateSet({ sealedSecret: sealedSecret, createdAt: now })
+        .doUpdateSet({ sealedSecret, createdAt: now })
         .where('sign_in.authenticators.confirmedAt', 'is', null),
     )
     .returning('member')
@@ -128,16 +128,7 @@ export interface Passkey {
 export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> {
   const row = await tx
     .insertInto('sign_in.passkeys')
-    .values({
-      id: passkey.id,
-      member: passkey.member,
-      name: passkey.name,
-      credentialId: passkey.credentialId,
-      publicKey: passkey.publicKey,
-      counter: passkey.counter,
-      transports: passkey.transports,
-      createdAt: passkey.createdAt,
-    })
+    .values(passkey)
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -194,10 +185,10 @@ export async function putPasskeyRequest(
   request: { holderHash: string; challenge: string; expiresAt: Date },
 ): Promise<void> {
   const { holderHash, challenge, expiresAt } = request
-  const values = { challenge, expiresAt: expiresAt }
+  const values = { challenge, expiresAt }
   await db
     .insertInto('sign_in.passkey_requests')
-    .values({ holderHash: holderHash, ...values })
+    .values({ holderHash, ...values })
     .onConflict((conflict) => conflict.column('holderHash').doUpdateSet(values))
     .execute()
 }

@@ -20,16 +20,7 @@ export async function insertHandoff(
     .deleteFrom('sign_in.handoffs')
     .where((is) => is.or([is('expiresAt', '<', now), is('session', '=', offer.session)]))
     .execute()
-  await tx
-    .insertInto('sign_in.handoffs')
-    .values({
-      codeHash: offer.codeHash,
-      member: offer.member,
-      session: offer.session,
-      passwordMark: offer.passwordMark,
-      expiresAt: offer.expiresAt,
-    })
-    .execute()
+  await tx.insertInto('sign_in.handoffs').values(offer).execute()
 }
 
 /** The unused code, if its session is still live. */

@@ -12,10 +12,7 @@ export interface Try {
 /** Adds an entry to the member's login history. */
 export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
   const { address, userAgent } = origin
-  await db
-    .insertInto('sign_in.logins')
-    .values({ member, triedAt: now, address, userAgent: userAgent, result })
-    .execute()
+  await db.insertInto('sign_in.logins').values({ member, triedAt: now, address, userAgent, result }).execute()
 }
 
 /** Whether the member ever logged in from this network; a session handed over by another device is no login. */

@@ -10,7 +10,7 @@ import type { RememberedLogin } from './device-queries.ts'
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const written = await db
     .insertInto('sign_in.spent_proofs')
-    .values({ hash, expiresAt: expiresAt })
+    .values({ hash, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst()
@@ -22,10 +22,7 @@ export async function insertCaptcha(
   captcha: { cookieHash: string; answerHash: string; madeAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { cookieHash, answerHash, madeAt, expiresAt } = captcha
-  await db
-    .insertInto('sign_in.captchas')
-    .values({ cookieHash: cookieHash, answerHash: answerHash, madeAt: madeAt, expiresAt: expiresAt })
-    .execute()
+  await db.insertInto('sign_in.captchas').values({ cookieHash, answerHash, madeAt, expiresAt }).execute()
 }
 
 export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | null> {

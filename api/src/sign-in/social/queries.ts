@@ -13,16 +13,7 @@ export interface Visit {
 }
 
 export async function insertVisit(db: Db, visit: Visit): Promise<void> {
-  await db
-    .insertInto('sign_in.social_visits')
-    .values({
-      stateHash: visit.stateHash,
-      cookieHash: visit.cookieHash,
-      provider: visit.provider,
-      returnTo: visit.returnTo,
-      expiresAt: visit.expiresAt,
-    })
-    .execute()
+  await db.insertInto('sign_in.social_visits').values(visit).execute()
 }
 
 /** Ends a visit: of two returns at once one finds it. Null when this browser was not sent there, or too long ago. */
@@ -63,7 +54,7 @@ export async function insertReturn(
     .values({
       hash,
       stage: 'code',
-      cookieHash: cookieHash,
+      cookieHash,
       provider: returned.provider,
       subject: returned.subject,
       email: returned.email,
