@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { useInView } from '@night-market/ui/hooks/use-in-view.ts'
 import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 
 /** Spec 9: the winner board moves half a pixel a frame. */
 const STEP_PX = 0.5
 
 /**
- * Moves a list slowly upwards and starts over at its end; stands still under the pointer, with focus inside,
- * and for those who asked for less motion.
+ * Moves a list slowly upwards and starts over at its end; stands still out of view, under the pointer, with focus
+ * inside, and for those who asked for less motion.
  */
 export function useSlowScroll<Element extends HTMLElement>(count: number) {
   const list = useRef<Element>(null)
   const [isHeld, setHeld] = useState(false)
   const isReduced = useMedia(REDUCED_MOTION)
-  const isMoving = !isHeld && !isReduced && count > 0
+  const isInView = useInView(list)
+  const isMoving = isInView && !isHeld && !isReduced && count > 0
 
   useEffect(() => {
     const element = list.current
