@@ -56,7 +56,8 @@ const SIMULATED = [
 ]
 const ROUNDS_EACH = 18
 const SIMULATED_DEPOSIT = 1_000_000n
-const AT_ONCE = 4
+/** Most of a session is waiting for the deposit. */
+const AT_ONCE = 8
 
 export async function seed(
   settings: Settings,
@@ -120,26 +121,37 @@ async function askForHumans(db: Db): Promise<void> {
 }
 
 async function fillSandbox(db: Db, sites: Sites): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) {
-    const player = new SimulatedMember(sites)
-    await player.register(account.username, account.password)
-    if (account.username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
-    await player.logOut()
-  }
-  await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
-  for (const { username, password } of DOWNLINE) {
-    const player = new SimulatedMember(sites)
-    await player.register(username, password, AFFILIATE_CODE)
-    await player.logOut()
-  }
   const slots = await slotCodes(db)
-  const waiting = SIMULATED.map((username, index) => ({ username, index }))
+  const sessions = [
+    ...DEMO_ACCOUNTS.map((account) => () => openDemoAccount(sites, account)),
+    ...SIMULATED.map((username, index) => () => playAlong(sites, slots, username, index)),
+  ]
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await playAlong(sites, slots, next.username, next.index)
+    for (let next = sessions.shift(); next !== undefined; next = sessions.shift()) await next()
   })
   await Promise.all(workers)
   await markSimulated(db, SIMULATED)
+  await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
+  await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
+}
+
+async function openDemoAccount(
+  sites: Sites,
+  { username, password }: (typeof DEMO_ACCOUNTS)[number],
+): Promise<void> {
+  const player = new SimulatedMember(sites)
+  await player.register(username, password)
+  if (username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
+  await player.logOut()
+}
+
+async function registerDownline(
+  sites: Sites,
+  { username, password }: (typeof DOWNLINE)[number],
+): Promise<void> {
+  const player = new SimulatedMember(sites)
+  await player.register(username, password, AFFILIATE_CODE)
+  await player.logOut()
 }
 
 /** One simulated member's session: two slots, eighteen spins in all, stakes that differ by member. */
