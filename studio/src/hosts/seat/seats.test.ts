@@ -105,6 +105,19 @@ test('a refused stake sits out, and the others play on', async () => {
   expect((await bob.seen()).places.find(({ isOwn }) => isOwn)).toMatchObject({ isOut: false, refusal: null })
 })
 
+test('GAME-9: a hand that passed over its button, whose stake was refused, is verified like any other', async () => {
+  // A table without an earlier hand: the first seat is to have the button.
+  const level = { level: 1, stack: '50000' }
+  await ann.sit({ ...level, seat: 0 })
+  await bob.sit({ ...level, seat: 1 })
+  seats.present = [ann, bob]
+  it.wallet.balances.set('ann', 0)
+  await seats.until(async () => (await handOf(bob))?.state === 'playing')
+  expect((await handOf(bob))?.button).toBe(1)
+  await seats.passive([bob])
+  await verifyHand(it, (await handOf(bob))?.own?.round ?? '', 'bob')
+})
+
 test('a stake that the wallet does not answer for is out of the hand, and comes back', async () => {
   await ann.sit()
   seats.present = [ann]
@@ -238,6 +251,25 @@ test('what is brought keeps to the limits of the table and to the purse', async 
   await seats.until(isPlaying)
   expect((await handOf(ann))?.own?.stake).toBe('10000')
   expect(await ann.player.start(100n, null)).toMatchObject({ status: 409, code: 'game_disabled' })
+})
+
+test('a table whose free seats bots play in a running hand has no room: another is opened', async () => {
+  const first = await ann.sit()
+  const resting: SeatPlayer[] = []
+  for (const user of ['q0', 'q1']) {
+    it.wallet.balances.set(user, Number(FULL) * WIRE)
+    const player = await seats.enter(user)
+    await player.sit({ tableId: first.value.tableId })
+    await player.call('out', { isOut: true })
+    resting.push(player)
+  }
+  seats.present = [ann, ...resting]
+  await seats.until(isPlaying)
+  expect((await ann.seen()).places.filter(({ isBot }) => isBot)).toHaveLength(3)
+  expect((await ann.seen()).places).toHaveLength(6)
+  const sat = await bob.sit()
+  expect([sat.status, sat.value.tableId === first.value.tableId]).toEqual([200, false])
+  for (const each of resting) await each.call('leave', {})
 })
 
 test('players beyond the seats of a table get another, and a named seat is taken once', async () => {

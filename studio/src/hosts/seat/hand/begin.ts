@@ -74,7 +74,9 @@ export async function beginHand(
     begunAt: now,
     stakesUntil: later(now, STAKES_MS),
   }
-  const bets = await Promise.all(ready.map((place) => betOf(tx, hand, place, most)))
+  const bets: Awaited<ReturnType<typeof betOf>>[] = []
+  // One after the other: a connection answers one query at a time.
+  for (const place of ready) bets.push(await betOf(tx, hand, place, most))
   await insertHand(tx, hand, bets, later(now, LEASE_MS))
   return { handId, bets: bets.map(({ bet }) => placingBet(HOST, bet)) }
 }

@@ -69,33 +69,47 @@ async function take(
 ): Promise<string> {
   const now = host.clock()
   const money = moneyOf(frame)
+  const { seats } = title.config
   const tables = (await tablesOf(tx, frame.gameCode, money)).filter(({ level }) => level === request.level)
-  const chosen = choose(tables, request.tableId, title.config.seats)
-  const tableId = chosen?.tableId ?? randomUUID()
-  if (chosen === null) {
+  let free = await freeSeatAt(tx, candidates(tables, request.tableId, seats), seats, request.seat)
+  if (free === null && request.tableId === null) {
+    const tableId = randomUUID()
     const fresh = { ...money, tableId, gameCode: frame.gameCode, level: request.level }
     await openSeatTable(tx, fresh, [newChain(), newChain()], now)
+    free = { tableId, seat: request.seat !== null && request.seat < seats ? request.seat : 0 }
   }
-  const standing = await standingOf(tx, tableId, true)
-  if (standing === null) throw new Error(`the table ${tableId} was not opened`)
-  const seat = freeSeat(standing, title.config.seats, request.seat)
-  if (seat === null) throw new Refusal('seat_taken')
-  await removePlaces(tx, tableId, [seat])
+  if (free === null) throw new Refusal('seat_taken')
+  await removePlaces(tx, free.tableId, [free.seat])
   const { playerId, launchId, gameCode } = frame
-  const place = { tableId, seat, gameCode, playerId, launchId, name: maskedName(frame.nickname) }
+  const place = { ...free, gameCode, playerId, launchId, name: maskedName(frame.nickname) }
   if (!(await insertPlace(tx, { ...place, stack: request.stack }, now))) throw new Refusal('seat_taken')
-  return tableId
+  return free.tableId
 }
 
-/** The named table, or the one with the most players and room; null where a new one is to be opened. */
-function choose(tables: TableWithCounts[], wanted: string | null, seats: number): TableWithCounts | null {
+/** The named table, or those where fewer players sit than there are seats, the fullest first. */
+function candidates(tables: TableWithCounts[], wanted: string | null, seats: number): TableWithCounts[] {
   if (wanted !== null) {
     const named = tables.find(({ tableId }) => tableId === wanted)
     if (named === undefined) throw new Refusal('invalid_request', { field: 'tableId' })
-    return named
+    return [named]
   }
   const withRoom = tables.filter(({ players }) => players < seats)
-  return withRoom.toSorted((a, b) => b.players - a.players)[0] ?? null
+  return withRoom.toSorted((a, b) => b.players - a.players)
+}
+
+/** The first of these tables with a free seat; bots that play a running hand keep theirs. */
+async function freeSeatAt(
+  tx: pg.PoolClient,
+  tables: TableWithCounts[],
+  seats: number,
+  wanted: number | null,
+): Promise<{ tableId: string; seat: number } | null> {
+  for (const { tableId } of tables) {
+    const standing = await standingOf(tx, tableId, true)
+    const seat = standing && freeSeat(standing, seats, wanted)
+    if (seat !== null) return { tableId, seat }
+  }
+  return null
 }
 
 /** An empty seat. A bot gives up its seat, but not in a hand that runs. */
