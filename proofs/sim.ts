@@ -1,9 +1,9 @@
 /**
- * `npm run sim -- [ledger | cashier] [seed] [count]`: random play on a database of its own, then every
+ * `npm run sim -- [ledger | cashier | seats] [seed] [count]`: random play on a database of its own, then every
  * invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
- * plays 1,000. A seed that breaks an invariant is printed, and the exit code is 1.
+ * plays 1,000 (200 of tables with seats). A seed that breaks an invariant is printed, and the exit code is 1.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,8 @@ import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimulation } from './simulation/deployment.ts'
+import { simulateSeats } from './simulation/seats/simulation.ts'
+import startTestCluster from './testkit/cluster.ts'
 import { main, Stop } from '../cli/stop.ts'
 
 interface Play {
@@ -28,46 +30,80 @@ interface Play {
 interface Simulation {
   /** Plays at once; more than one only where they share nothing. */
   atOnce: number
-  open(owner: Db, db: Db): Promise<(seed: number) => Promise<Play>>
+  /** Plays of a run for which no number is named. */
+  plays: number
+  open(): Promise<Opened>
+}
+
+interface Opened {
+  play(seed: number): Promise<Play>
+  /** What is checked once, after all plays. */
+  prove(): Promise<boolean>
+  close(): Promise<unknown>
 }
 
 const SIMULATIONS: Record<string, Simulation> = {
-  ledger: { atOnce: 6, open: async (_owner, db) => (seed) => simulateLedger(db, seed) },
-  cashier: {
-    atOnce: 1,
-    async open(owner, db) {
-      const deployment = await openSimulation(owner, db)
-      return (seed) => simulateCashier(deployment, seed)
-    },
+  ledger: {
+    ...{ atOnce: 6, plays: 1000 },
+    open: () => onBooks(async (_owner, db) => (seed) => simulateLedger(db, seed)),
   },
+  cashier: {
+    ...{ atOnce: 1, plays: 1000 },
+    open: () =>
+      onBooks(async (owner, db) => {
+        const deployment = await openSimulation(owner, db)
+        return (seed) => simulateCashier(deployment, seed)
+      }),
+  },
+  // Each play has a studio and a database of its own.
+  seats: { atOnce: 2, plays: 200, open: onCluster },
 }
-const USAGE = 'npm run sim -- [ledger | cashier] [seed] [count]'
+const USAGE = 'npm run sim -- [ledger | cashier | seats] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)
   const name = asked[0] !== undefined && asked[0] in SIMULATIONS ? (asked.shift() ?? '') : 'ledger'
   const simulation = SIMULATIONS[name]
   if (simulation === undefined) throw new Stop(USAGE)
-  const [seed = Date.now() % 1_000_000_000, count = asked.length > 0 ? 1 : 1000] = asked.map(wholeNumber)
-  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-sim-'))
-  const postgres = await startPostgres({ dataDir, isDurable: false, settings: { deadlock_timeout: '20ms' } })
+  const [seed = Date.now() % 1_000_000_000, count = asked.length > 0 ? 1 : simulation.plays] =
+    asked.map(wholeNumber)
+  const opened = await simulation.open()
   try {
-    await migrate(postgres.url)
-    await migrateJobs(postgres.url)
-    const open = (role: string | null) =>
-      openDatabase({ url: postgres.url, role, maxConnections: 12, onPoolError: () => {} })
-    const [owner, database] = [open(null), open('night_market_api')]
-    const play = await simulation.open(owner.db, database.db)
-    const command = `npm run sim -- ${name}`
-    const isTrue =
-      (await playAll({ play, atOnce: simulation.atOnce, command }, seed, count)) && (await prove(database.db))
-    await Promise.all([owner.close(), database.close()])
+    const run = { play: opened.play, atOnce: simulation.atOnce, command: `npm run sim -- ${name}` }
+    const isTrue = (await playAll(run, seed, count)) && (await opened.prove())
     if (!isTrue) process.exitCode = 1
   } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await opened.close()
   }
 })
+
+/** Plays with the books of one database, which are proven after all of them. */
+async function onBooks(
+  open: (owner: Db, db: Db) => Promise<(seed: number) => Promise<Play>>,
+): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-sim-'))
+  const postgres = await startPostgres({ dataDir, isDurable: false, settings: { deadlock_timeout: '20ms' } })
+  await migrate(postgres.url)
+  await migrateJobs(postgres.url)
+  const connect = (role: string | null) =>
+    openDatabase({ url: postgres.url, role, maxConnections: 12, onPoolError: () => {} })
+  const [owner, database] = [connect(null), connect('night_market_api')]
+  return {
+    play: await open(owner.db, database.db),
+    prove: () => prove(database.db),
+    async close() {
+      await Promise.all([owner.close(), database.close()])
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Plays that open databases of their own. */
+async function onCluster(): Promise<Opened> {
+  const stop = await startTestCluster()
+  return { play: simulateSeats, prove: async () => true, close: async () => stop?.() }
+}
 
 function wholeNumber(text: string): number {
   if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Stop(`"${text}" should be a whole number: ${USAGE}`)
