@@ -26,18 +26,20 @@ import { openRegions } from './platform/http/region.ts'
 import { nonceJob, openPayloads } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { openLive, type Live } from './platform/live/live.ts'
+import { openBus } from './platform/bus/bus.ts'
+import { HINTS, openLive, serveSockets, type Live, type Registered } from './platform/live/live.ts'
 import type { Services } from './platform/services.ts'
 import { startJobs, type Job } from './platform/work/jobs.ts'
+import type { Loop } from './platform/work/loop.ts'
 import { on, startDispatcher, type Subscriber, type Subscription } from './platform/work/outbox.ts'
 import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
-import { guardAccess, identifySocket, livingAmong, sessionJobs } from './sessions/index.ts'
+import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
 import { openSignIn, signInJobs, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
-import { authenticateStaff, staffJobs, staffRoutes } from './staff/index.ts'
+import { authenticateStaff, staffDoor, staffJobs, staffRoutes } from './staff/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
 
 /** The paths that the features answer; every other path gets the site's page. */
@@ -62,65 +64,89 @@ export interface NightMarket {
 
 export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarket> {
   const app = await buildHttp(httpOptionsOf(env))
-  const { live, serve } = openLive(app, env.DATABASE_URL, {
-    identify: (request, token) => identifySocket(services, request, token),
-    livingAmong: (sessions) => livingAmong(services, sessions),
-  })
+  const bus = openBus(db, env.DATABASE_URL, [HINTS], app.log)
+  const live = openLive()
   const countryOf = openRegions(env.REGION_FILE)
-  const services: AppServices = { db, clock, env, live, countryOf, log: app.log, signIn: openSignIn(env) }
+  const services: AppServices = {
+    db,
+    clock,
+    env,
+    live,
+    bus,
+    countryOf,
+    log: app.log,
+    signIn: openSignIn(env),
+  }
 
   const artOfGames = artIn(db)
+  const stops: { stop(): Promise<void> }[] = []
 
   guardAccess(app, services, { staff: authenticateStaff(app, services) })
   await app.register(async (scope) => {
     guardSite(scope, services)
-    serve(scope)
-    await openPayloads(scope, services)
-    const shown = { profile: env.PROFILE, ...signInOffer(env) }
-    await siteRoutes(scope, services, artOfGames, shown)
-    await signInRoutes(scope, services)
-    await uploadRoutes(scope, services)
-    staffRoutes(scope, services)
-    reviewRoutes(scope, services, paymentDeciders)
-    await protectionRoutes(scope, services, countedDeposits)
-    await catalogueRoutes(scope, services)
-    await playRoutes(scope, services)
-    await cashierRoutes(scope, services)
-    vendorFundsRoutes(scope, services)
-    await reportRoutes(scope, services)
+    stops.push(serveSockets(app, scope, bus, registeredOf(services)))
+    await serveFeatures(scope, services, artOfGames)
   })
   serveOperations(app, db)
   await serveSite(app, services, artOfGames)
-  const notifyBalances = balanceNotifier(live)
-  const subscriptions = [
-    on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
-    on(roundResettled, [countTurnover, countRounds, notifyBalances]),
-    on(paymentChanged, [paymentNotifier(live)]),
-  ]
-  const stops: (() => Promise<void>)[] = []
+  const subscriptions = subscriptionsOf(live)
   return {
     app,
     services,
     subscriptions,
     async startBackground(ownerPool) {
-      const loops = [
-        startDispatcher(db, subscriptions, app.log),
-        startPayouts(services),
-        startPayoutAccountNotices(services),
-        startFeeds(services),
-        ...(env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
-      ]
-      stops.push(...loops.map((loop) => () => loop.stop()))
-      const runner = await startJobs(ownerPool, jobsOf(services), app.log)
-      stops.push(() => runner.stop())
+      const loops = [startDispatcher(db, subscriptions, app.log), ...loopsOf(services)]
+      stops.push(...loops, await startJobs(ownerPool, jobsOf(services), app.log))
     },
     async close() {
       await app.close()
-      await Promise.all(stops.map((stop) => stop()))
-      await live.stop()
+      await Promise.all(stops.map((part) => part.stop()))
+      await bus.stop()
     },
   }
 }
+
+/** The routes of every feature. */
+async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtOfGames): Promise<void> {
+  const { env } = services
+  await openPayloads(scope, services)
+  const shown = { profile: env.PROFILE, ...signInOffer(env) }
+  await siteRoutes(scope, services, artOfGames, shown)
+  await signInRoutes(scope, services)
+  await uploadRoutes(scope, services)
+  staffRoutes(scope, services)
+  reviewRoutes(scope, services, paymentDeciders)
+  await protectionRoutes(scope, services, countedDeposits)
+  await catalogueRoutes(scope, services)
+  await playRoutes(scope, services)
+  await cashierRoutes(scope, services)
+  vendorFundsRoutes(scope, services)
+  await reportRoutes(scope, services)
+}
+
+/** The subscribers of every event. */
+function subscriptionsOf(live: Live): Subscription[] {
+  const notifyBalances = balanceNotifier(live)
+  return [
+    on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
+    on(roundResettled, [countTurnover, countRounds, notifyBalances]),
+    on(paymentChanged, [paymentNotifier(live)]),
+  ]
+}
+
+/** The loops of every feature. */
+const loopsOf = (services: AppServices): Loop[] => [
+  startPayouts(services),
+  startPayoutAccountNotices(services),
+  startFeeds(services),
+  ...(services.env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
+]
+
+/** Who may open a socket, and which topics they watch. */
+const registeredOf = (services: AppServices): Registered => ({
+  doors: [memberDoor(services), staffDoor(services)],
+  streams: [],
+})
 
 const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
   serveWeb(app, {

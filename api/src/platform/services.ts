@@ -1,5 +1,6 @@
 /** What every feature stands on. Features' functions take `db` or `tx` first; routes get the rest from here. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Bus } from './bus/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { PlatformEnv } from './env.ts'
@@ -12,6 +13,7 @@ export interface Services<FeatureEnv = unknown> {
   clock: Clock
   env: PlatformEnv & FeatureEnv
   live: Live
+  bus: Bus
   countryOf: CountryOf
   log: FastifyBaseLogger
 }

@@ -43,4 +43,4 @@ export {
   tokenOf,
   type SignedIn,
 } from './session.ts'
-export { identifySocket, livingAmong } from './sockets.ts'
+export { memberDoor } from './sockets.ts'

@@ -16,3 +16,4 @@ export {
 export { authenticateStaff, staffOf } from './guard.ts'
 export { staffJobs } from './jobs.ts'
 export { staffRoutes } from './routes.ts'
+export { staffDoor } from './sockets.ts'

@@ -134,6 +134,26 @@ export async function liveStaffSession(
   }
 }
 
+/** The ones of these sessions that are still live, with the rights of their accounts. */
+export async function livingStaffSessions(
+  db: Db,
+  sessions: StaffSessionId[],
+  now: Date,
+  idleSince: Date,
+): Promise<{ id: StaffSessionId; rights: string[] }[]> {
+  const rows = await db
+    .selectFrom('staff.sessions as session')
+    .innerJoin('staff.accounts as staff', 'staff.id', 'session.staff')
+    .select(['session.id', 'staff.rights'])
+    .where('session.id', '=', sql<StaffSessionId>`any(${sessions}::text[])`)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
+    .where('staff.status', '=', 'active')
+    .execute()
+  return rows.map((row) => ({ id: row.id as StaffSessionId, rights: row.rights }))
+}
+
 export async function touchStaffSession(db: Db, id: StaffSessionId, now: Date): Promise<void> {
   await db
     .updateTable('staff.sessions')

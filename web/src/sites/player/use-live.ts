@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { connectLive, type LiveHandlers } from '../../shell/live.ts'
+import { connectLive, visitorToken, type LiveHandlers } from '../../shell/live.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { roundInPlay } from '../../shell/games/round-in-play.ts'
 import { forgetSession, token } from '../../shell/session.ts'
@@ -14,12 +14,16 @@ const HANDLERS: LiveHandlers = {
   'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
   'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),
   'protection.changed': () => again('protection'),
-  'sessions.ended': () => forgetSession(),
+  'messaging.changed': () => again('messaging'),
+  'support.changed': () => again('support'),
+  'content.changed': () => again('content'),
+  'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),
 }
 
-/** Listens while there is a session. */
+/** Listens while there is a session, or a visitor talks to support. */
 export function useLive(): void {
-  const current = useStore(token)
+  const [session, visitor] = [useStore(token), useStore(visitorToken)]
+  const current = session ?? visitor
   useEffect(() => {
     if (current === null) return
     const connection = connectLive(current, HANDLERS)

@@ -1,0 +1,55 @@
+/** One socket whose user is known. */
+import { LIVE_CLOSE, UP_FRAMES } from '@night-market/protocol/live'
+import type { WebSocket } from '@fastify/websocket'
+import type { Watcher } from './streams.ts'
+
+/** Drop clients too slow to read: they read what they missed when they reconnect. */
+const MAX_BUFFERED_BYTES = 256 * 1024
+
+export class Connection {
+  readonly watcher: Watcher
+  /** Topics the client wants, also while they are being opened. */
+  readonly topics = new Set<string>()
+  readonly #socket: WebSocket
+
+  constructor(socket: WebSocket, watcher: Watcher) {
+    this.#socket = socket
+    this.watcher = watcher
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  send(frame: object): void {
+    this.sendBytes(Buffer.from(JSON.stringify(frame)))
+  }
+
+  /** Sends what was serialised once for many. */
+  sendBytes(bytes: Buffer): void {
+    if (!this.isOpen) return
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate()
+    else this.#socket.send(bytes, { binary: false })
+  }
+
+  close(code: number): void {
+    this.#socket.close(code)
+  }
+
+  /** Ended sessions: the close code makes the page log out; without it the page would reconnect. */
+  end(): void {
+    this.send({ type: 'sessions.ended' })
+    this.close(LIVE_CLOSE.notLoggedIn)
+  }
+}
+
+/** Counts a client's frames; false once it sent too many within the time. */
+export function frameBudget(): () => boolean {
+  let times: number[] = []
+  return () => {
+    const now = performance.now()
+    times = times.filter((time) => now - time < UP_FRAMES.withinMs)
+    times.push(now)
+    return times.length <= UP_FRAMES.most
+  }
+}
