@@ -497,6 +497,113 @@ table reviews.votes
   note text not null
   voted_at timestamp with time zone not null
 
+table rooms.held
+  id text not null
+  room text not null
+  author text not null
+  client_id text not null
+  speaker text not null
+  name text not null
+  body text not null
+  folded text not null
+  because text not null
+  held_at timestamp with time zone not null
+  decision text
+  decided_by text
+  decided_at timestamp with time zone
+
+table rooms.messages
+  room text not null
+  no integer not null
+  kind text not null
+  author text
+  client_id text
+  speaker text not null default ''::text
+  name text not null default ''::text
+  body text not null default ''::text
+  folded text
+  card jsonb
+  target integer
+  said_at timestamp with time zone not null
+  hidden_because text
+  reviewed_at timestamp with time zone
+
+table rooms.models
+  id text not null
+  name text not null
+  portrait text not null
+  about jsonb not null
+  languages text[] not null
+  game_code text not null
+  chat_url text
+  position integer not null default 0
+  is_listed boolean not null default true
+
+table rooms.present
+  process text not null
+  room text not null
+  count integer not null
+  counted_at timestamp with time zone not null
+
+table rooms.reports
+  room text not null
+  no integer not null
+  reporter text not null
+  reason text not null
+  reported_at timestamp with time zone not null
+
+table rooms.rooms
+  id text not null
+  kind text not null
+  game_code text
+  language text
+  names jsonb not null
+  writers text not null default 'members'::text
+  slow_seconds integer not null default 0
+  least_age_minutes integer not null default 0
+  emergency_until timestamp with time zone
+  position integer not null default 0
+  last_no integer not null default 0
+  created_at timestamp with time zone not null
+  closed_at timestamp with time zone
+
+table rooms.sanctions
+  id text not null
+  member text not null
+  kind text not null
+  reason text not null
+  note text not null default ''::text
+  room text
+  no integer
+  body text not null default ''::text
+  made_by text not null
+  made_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  contested text
+  contested_at timestamp with time zone
+  outcome text
+  decided_by text
+  decided_at timestamp with time zone
+
+table rooms.tickets
+  hash text not null
+  room text not null
+  member text
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+
+table rooms.visits
+  room text not null
+  member text not null
+  read_at timestamp with time zone
+  wrote_at timestamp with time zone
+
+table rooms.words
+  word text not null
+  verdict text not null
+  added_by text not null
+  added_at timestamp with time zone not null
+
 table sessions.sessions
   id text not null
   member text not null
@@ -1182,6 +1289,72 @@ reviews.votes: votes_review_fkey FOREIGN KEY (review) REFERENCES reviews.reviews
 
 reviews.votes: votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
 
+rooms.held: held_author_client_id_key UNIQUE (author, client_id)
+
+rooms.held: held_body_check CHECK ((char_length(body) <= 200))
+
+rooms.held: held_check CHECK (((decision IS NULL) = (decided_at IS NULL)))
+
+rooms.held: held_decision_check CHECK ((decision = ANY (ARRAY['released'::text, 'refused'::text])))
+
+rooms.held: held_id_check CHECK ((id ~ '^hld_'::text))
+
+rooms.held: held_pkey PRIMARY KEY (id)
+
+rooms.held: held_room_fkey FOREIGN KEY (room) REFERENCES rooms.rooms(id)
+
+rooms.messages: messages_body_check CHECK ((char_length(body) <= 200))
+
+rooms.messages: messages_check CHECK (((kind = ANY (ARRAY['hidden'::text, 'shown'::text])) = (target IS NOT NULL)))
+
+rooms.messages: messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'card'::text, 'hidden'::text, 'shown'::text])))
+
+rooms.messages: messages_no_check CHECK ((no > 0))
+
+rooms.messages: messages_pkey PRIMARY KEY (room, no)
+
+rooms.messages: messages_room_fkey FOREIGN KEY (room) REFERENCES rooms.rooms(id)
+
+rooms.models: models_id_check CHECK ((id ~ '^mdl_'::text))
+
+rooms.models: models_pkey PRIMARY KEY (id)
+
+rooms.present: present_pkey PRIMARY KEY (process, room)
+
+rooms.reports: reports_pkey PRIMARY KEY (room, no, reporter)
+
+rooms.rooms: rooms_check CHECK (((kind = 'table'::text) = (game_code IS NOT NULL)))
+
+rooms.rooms: rooms_game_code_key UNIQUE (game_code)
+
+rooms.rooms: rooms_id_check CHECK ((id ~ '^rm_'::text))
+
+rooms.rooms: rooms_kind_check CHECK ((kind = ANY (ARRAY['lobby'::text, 'table'::text])))
+
+rooms.rooms: rooms_least_age_minutes_check CHECK ((least_age_minutes >= 0))
+
+rooms.rooms: rooms_pkey PRIMARY KEY (id)
+
+rooms.rooms: rooms_slow_seconds_check CHECK (((slow_seconds = 0) OR ((slow_seconds >= 3) AND (slow_seconds <= 60))))
+
+rooms.rooms: rooms_writers_check CHECK ((writers = ANY (ARRAY['members'::text, 'staff'::text])))
+
+rooms.sanctions: sanctions_id_check CHECK ((id ~ '^snc_'::text))
+
+rooms.sanctions: sanctions_kind_check CHECK ((kind = ANY (ARRAY['hidden'::text, 'timeout'::text, 'ban'::text])))
+
+rooms.sanctions: sanctions_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'lifted'::text])))
+
+rooms.sanctions: sanctions_pkey PRIMARY KEY (id)
+
+rooms.tickets: tickets_pkey PRIMARY KEY (hash)
+
+rooms.visits: visits_pkey PRIMARY KEY (room, member)
+
+rooms.words: words_pkey PRIMARY KEY (word)
+
+rooms.words: words_verdict_check CHECK ((verdict = ANY (ARRAY['refuse'::text, 'hold'::text])))
+
 sessions.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
 
 sessions.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
@@ -1452,6 +1625,10 @@ CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)
 
 CREATE INDEX handoffs_session ON sign_in.handoffs USING btree (session)
 
+CREATE INDEX held_of_author ON rooms.held USING btree (author, held_at DESC)
+
+CREATE INDEX held_waiting ON rooms.held USING btree (held_at) WHERE (decision IS NULL)
+
 CREATE INDEX hierarchy_transfers_received ON cashier.hierarchy_transfers USING btree (to_member, sent_at DESC, id DESC)
 
 CREATE INDEX hierarchy_transfers_sent ON cashier.hierarchy_transfers USING btree (from_member, sent_at DESC, id DESC)
@@ -1472,6 +1649,10 @@ CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (r
 
 CREATE INDEX members_upline ON members.members USING btree (upline) WHERE (upline IS NOT NULL)
 
+CREATE INDEX messages_by_time ON rooms.messages USING brin (said_at)
+
+CREATE INDEX messages_of_author ON rooms.messages USING btree (author, said_at DESC) WHERE (author IS NOT NULL)
+
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
 CREATE INDEX notices_due ON sign_in.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
@@ -1488,6 +1669,8 @@ CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (n
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
+CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
+
 CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id)
 
 CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
@@ -1495,6 +1678,10 @@ CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_co
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
 CREATE INDEX rounds_unsettled ON play.rounds USING btree (member) WHERE (status <> 'settled'::text)
+
+CREATE INDEX sanctions_contested ON rooms.sanctions USING btree (contested_at) WHERE ((contested_at IS NOT NULL) AND (outcome IS NULL))
+
+CREATE INDEX sanctions_of_member ON rooms.sanctions USING btree (member, ends_at DESC)
 
 CREATE INDEX sandbox_callbacks_due ON cashier.sandbox_callbacks USING btree (due_at) WHERE (due_at IS NOT NULL)
 
@@ -1520,6 +1707,8 @@ CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
 
 CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
+CREATE INDEX tickets_by_time ON rooms.tickets USING btree (expires_at)
+
 CREATE INDEX transfers_from_rare ON ledger.transfers USING btree (from_account, from_entry DESC) WHERE ((from_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
 
 CREATE INDEX transfers_to_rare ON ledger.transfers USING btree (to_account, to_entry DESC) WHERE ((to_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
@@ -1539,6 +1728,8 @@ CREATE INDEX uploads_owner ON platform.uploads USING btree (owner, created_at)
 CREATE INDEX vendor_transfers_of_member ON vendor_funds.transfers USING btree (member_id, asked_at DESC, id DESC)
 
 CREATE INDEX vendor_transfers_open ON vendor_funds.transfers USING btree (COALESCE(checked_at, asked_at)) WHERE (settled_at IS NULL)
+
+CREATE INDEX visits_read ON rooms.visits USING btree (room, read_at)
 
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
@@ -1620,6 +1811,10 @@ CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
 
 CREATE UNIQUE INDEX handoffs_pkey ON sign_in.handoffs USING btree (code_hash)
 
+CREATE UNIQUE INDEX held_author_client_id_key ON rooms.held USING btree (author, client_id)
+
+CREATE UNIQUE INDEX held_pkey ON rooms.held USING btree (id)
+
 CREATE UNIQUE INDEX hierarchy_transfers_pkey ON cashier.hierarchy_transfers USING btree (id)
 
 CREATE UNIQUE INDEX holdings_pkey ON vendor_funds.holdings USING btree (member_id, vendor_code)
@@ -1654,7 +1849,13 @@ CREATE UNIQUE INDEX merchants_one ON site.merchants USING btree ((true))
 
 CREATE UNIQUE INDEX merchants_pkey ON site.merchants USING btree (code)
 
+CREATE UNIQUE INDEX messages_once ON rooms.messages USING btree (author, client_id) WHERE (author IS NOT NULL)
+
+CREATE UNIQUE INDEX messages_pkey ON rooms.messages USING btree (room, no)
+
 CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
+
+CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
@@ -1680,6 +1881,8 @@ CREATE UNIQUE INDEX payout_accounts_pkey ON cashier.payout_accounts USING btree 
 
 CREATE UNIQUE INDEX policy_pkey ON cashier.policy USING btree (is_only)
 
+CREATE UNIQUE INDEX present_pkey ON rooms.present USING btree (process, room)
+
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
@@ -1688,9 +1891,15 @@ CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree 
 
 CREATE UNIQUE INDEX recovery_codes_pkey ON sign_in.recovery_codes USING btree (member, code_hash)
 
+CREATE UNIQUE INDEX reports_pkey ON rooms.reports USING btree (room, no, reporter)
+
 CREATE UNIQUE INDEX reviews_open ON reviews.reviews USING btree (kind, subject) WHERE (status = 'open'::text)
 
 CREATE UNIQUE INDEX reviews_pkey ON reviews.reviews USING btree (id)
+
+CREATE UNIQUE INDEX rooms_game_code_key ON rooms.rooms USING btree (game_code)
+
+CREATE UNIQUE INDEX rooms_pkey ON rooms.rooms USING btree (id)
 
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
@@ -1699,6 +1908,8 @@ CREATE UNIQUE INDEX rounds_feed_no ON play.rounds USING btree (aggregator, feed_
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
 CREATE UNIQUE INDEX routines_pkey ON platform.routines USING btree (name)
+
+CREATE UNIQUE INDEX sanctions_pkey ON rooms.sanctions USING btree (id)
 
 CREATE UNIQUE INDEX sandbox_callbacks_pkey ON cashier.sandbox_callbacks USING btree (no)
 
@@ -1738,6 +1949,8 @@ CREATE UNIQUE INDEX staff_username ON staff.accounts USING btree (lower(username
 
 CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
+CREATE UNIQUE INDEX tickets_pkey ON rooms.tickets USING btree (hash)
+
 CREATE UNIQUE INDEX transfers_from ON ledger.transfers USING btree (from_account, from_entry) WHERE (from_entry IS NOT NULL)
 
 CREATE UNIQUE INDEX transfers_pkey ON ledger.transfers USING btree (id)
@@ -1752,6 +1965,8 @@ CREATE UNIQUE INDEX uploads_pkey ON platform.uploads USING btree (id)
 
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
 
+CREATE UNIQUE INDEX visits_pkey ON rooms.visits USING btree (room, member)
+
 CREATE UNIQUE INDEX votes_pkey ON reviews.votes USING btree (review, staff)
 
 CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregator, transaction)
@@ -1763,6 +1978,8 @@ CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
 CREATE UNIQUE INDEX withdrawals_pkey ON cashier.withdrawals USING btree (id)
 
 CREATE UNIQUE INDEX withdrawals_provider_reference ON cashier.withdrawals USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
+
+CREATE UNIQUE INDEX words_pkey ON rooms.words USING btree (word)
 
 -- views
 
@@ -2489,6 +2706,92 @@ AS $function$
    group by 1, 2, 3, 4, 5, 6
 $function$
 
+CREATE OR REPLACE FUNCTION rooms.say_set(calls jsonb)
+ RETURNS TABLE(place integer, outcome text, message_no integer, free_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET search_path TO 'rooms', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  perform pg_advisory_xact_lock(a.key)
+    from (select distinct hashtextextended('rooms.author ' || (c ->> 'author'), 0) as key
+            from jsonb_array_elements(calls) c order by 1) a;
+  perform 1 from rooms.rooms r
+    where r.id = any (array(select distinct c ->> 'room' from jsonb_array_elements(calls) c))
+    order by r.id for no key update;
+
+  -- A new statement sees what those committed who held the locks before.
+  return query
+  with asked as (
+    select * from jsonb_to_recordset(calls) as c (
+      place int, id text, room text, author text, client_id text, speaker text, name text, body text, folded text,
+      refused text, held text, registered_at timestamptz, said_at timestamptz)
+  ), judged as (
+    select c.*, r.last_no, m.no as earlier_no,
+           case
+             when m.no is not null or h.id is not null then
+               case when (coalesce(m.room, h.room), coalesce(m.body, h.body)) <> (c.room, c.body)
+                    then 'message_id_reused'
+                    when m.no is not null then 'posted' else 'held' end
+             when r.id is null or r.closed_at is not null then 'not_found'
+             when s.kind = 'ban' then 'room_banned'
+             when s.kind is not null then 'room_timed_out'
+             when r.writers <> 'members' then 'room_read_only'
+             when c.registered_at + rule.age > c.said_at then 'account_too_new'
+             when c.refused is not null then c.refused
+             when last.pace_at > c.said_at then 'message_too_fast'
+             when last.same_at > c.said_at then 'message_repeated'
+             when c.held is not null then 'held_now'
+             else 'new'
+           end as outcome,
+           s.ends_at, c.registered_at + rule.age as old_enough_at, last.pace_at, last.same_at
+      from asked c
+      left join rooms.rooms r on r.id = c.room
+      left join rooms.messages m on m.author = c.author and m.client_id = c.client_id
+      left join rooms.held h on h.author = c.author and h.client_id = c.client_id
+      left join lateral (
+        select x.kind, x.ends_at from rooms.sanctions x
+         where x.member = c.author and x.kind <> 'hidden' and x.outcome is distinct from 'lifted' and x.ends_at > c.said_at
+         order by x.ends_at desc limit 1) s on true
+      cross join lateral (
+        -- In an emergency only accounts of a week write.
+        select greatest(r.least_age_minutes * interval '1 minute',
+                        case when r.emergency_until > c.said_at then interval '7 days' end) as age) rule
+      cross join lateral (
+        -- One message in 2 seconds, five in 10, the room's own pace, and the same text once in 60.
+        select greatest(max(t.at) + interval '2 seconds',
+                        (array_agg(t.at order by t.at desc))[5] + interval '10 seconds',
+                        max(t.at) filter (where t.room = c.room) + r.slow_seconds * interval '1 second') as pace_at,
+               max(t.at) filter (where t.folded = c.folded) + interval '60 seconds' as same_at
+          from (select x.said_at as at, x.room, x.folded from rooms.messages x
+                 where x.author = c.author and x.said_at > c.said_at - interval '60 seconds'
+                union all
+                select x.held_at, x.room, x.folded from rooms.held x
+                 where x.author = c.author and x.held_at > c.said_at - interval '60 seconds') t) last
+  ), numbered as (
+    select j.*, j.last_no + (row_number() over (partition by j.room order by j.place))::int as new_no
+      from judged j where j.outcome = 'new'
+  ), inserted as (
+    insert into rooms.messages (room, no, kind, author, client_id, speaker, name, body, folded, said_at)
+    select room, new_no, 'text', author, client_id, speaker, name, body, folded, said_at from numbered
+  ), counted as (
+    update rooms.rooms r set last_no = n.newest
+      from (select room, max(new_no) as newest from numbered group by room) n where r.id = n.room
+  ), waiting as (
+    insert into rooms.held (id, room, author, client_id, speaker, name, body, folded, because, held_at)
+    select id, room, author, client_id, speaker, name, body, folded, held, said_at from judged where outcome = 'held_now'
+  )
+  select j.place,
+         case j.outcome when 'new' then 'posted' when 'held_now' then 'held' else j.outcome end,
+         coalesce(n.new_no, j.earlier_no),
+         case j.outcome when 'room_timed_out' then j.ends_at when 'account_too_new' then j.old_enough_at
+                        when 'message_too_fast' then j.pace_at when 'message_repeated' then j.same_at end
+    from judged j left join numbered n on n.place = j.place
+   order by j.place;
+end $function$
+
 CREATE OR REPLACE FUNCTION sign_in.delete_handoffs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2623,6 +2926,26 @@ DELETE, INSERT, SELECT, UPDATE on protection.losses to night_market_api
 DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on reviews.reviews to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.held to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.messages to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.models to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.present to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.reports to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.rooms to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.sanctions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.tickets to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.visits to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rooms.words to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on sessions.sessions to night_market_api
 
@@ -2765,5 +3088,7 @@ protection.net_loss(text,timestamp with time zone): everybody
 protection.refuse_release(): everybody
 
 reports.changes(jsonb): everybody
+
+rooms.say_set(jsonb): night_market_api
 
 sign_in.delete_handoffs(): everybody

@@ -36,6 +36,15 @@ import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/ind
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
+import {
+  openRooms,
+  roomJobs,
+  roomRoutes,
+  roomStream,
+  startRooms,
+  type Rooms,
+  type TableOf,
+} from './rooms/index.ts'
 import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
 import { openSignIn, signInJobs, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
@@ -56,6 +65,7 @@ type AppServices = Services<Env> & { signIn: SignInState }
 export interface NightMarket {
   app: App
   services: AppServices
+  rooms: Rooms
   subscriptions: Subscription[]
   /** Starts the background work: the event dispatcher, loops and jobs. */
   startBackground(ownerPool: pg.Pool): Promise<void>
@@ -79,13 +89,15 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   }
 
   const artOfGames = artIn(db)
+  const rooms = openRooms(services, tableIn(db))
   const stops: { stop(): Promise<void> }[] = []
 
   guardAccess(app, services, { staff: authenticateStaff(app, services) })
   await app.register(async (scope) => {
     guardSite(scope, services)
-    stops.push(serveSockets(app, scope, bus, registeredOf(services)))
+    stops.push(serveSockets(app, scope, bus, registeredOf(services, rooms)))
     await serveFeatures(scope, services, artOfGames)
+    await roomRoutes(scope, rooms)
   })
   serveOperations(app, db)
   await serveSite(app, services, artOfGames)
@@ -93,9 +105,10 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   return {
     app,
     services,
+    rooms,
     subscriptions,
     async startBackground(ownerPool) {
-      const loops = [startDispatcher(db, subscriptions, app.log), ...loopsOf(services)]
+      const loops = [startDispatcher(db, subscriptions, app.log), ...loopsOf(services), startRooms(rooms)]
       stops.push(...loops, await startJobs(ownerPool, jobsOf(services), app.log))
     },
     async close() {
@@ -143,9 +156,9 @@ const loopsOf = (services: AppServices): Loop[] => [
 ]
 
 /** Who may open a socket, and which topics they watch. */
-const registeredOf = (services: AppServices): Registered => ({
+const registeredOf = (services: AppServices, rooms: Rooms): Registered => ({
   doors: [memberDoor(services), staffDoor(services)],
-  streams: [],
+  streams: [roomStream(rooms)],
 })
 
 const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
@@ -172,6 +185,7 @@ function jobsOf(services: AppServices): Job[] {
     ...depositJobs(services),
     ...vendorFundsJobs(services),
     recheckJob(db),
+    ...roomJobs(db),
   ]
 }
 
@@ -182,6 +196,14 @@ const artIn =
     return games.flatMap((game) =>
       game?.status === 'active' ? [{ gameCode: game.code, name: game.name, iconUrl: game.iconUrl }] : [],
     )
+  }
+
+/** The live tables that are on offer: their players meet in rooms. */
+const tableIn =
+  (db: Db): TableOf =>
+  async (gameCode) => {
+    const game = await gameByCode(db, gameCode)
+    return game?.gameType === 'LIVE' && game.status !== 'disabled' ? { name: game.name } : null
   }
 
 const httpOptionsOf = (env: Env): HttpOptions => ({

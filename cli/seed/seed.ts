@@ -9,6 +9,7 @@ import { addStaff, listStaff } from '../../api/src/staff/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
+import { seedRooms } from '../../api/src/rooms/index.ts'
 import { merchantOf, seedSite, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
@@ -68,6 +69,7 @@ export async function seed(
   const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
     await seedSite(database.db, systemClock())
+    await seedRooms(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
     if (hasDemoMembers && !(await hasMembers(database.db))) {

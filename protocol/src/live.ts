@@ -47,6 +47,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('messaging.changed'), spreadMs: z.int().min(0).optional() }),
   /** A conversation of the member's with support changed. */
   z.object({ type: z.literal('support.changed') }),
+  /** What the member may do in chat rooms changed. */
+  z.object({ type: z.literal('rooms.changed') }),
   /** Banners, notices or pages changed. */
   z.object({ type: z.literal('content.changed'), spreadMs: z.int().min(0).optional() }),
   z.object({ type: z.literal('sessions.ended') }),

@@ -107,6 +107,18 @@ export const REFUSALS = {
   round_in_play: 409,
   seeds_moved: 409,
   favourite_too_fast: 429,
+  // Chat rooms
+  message_empty: 422,
+  message_too_long: 422,
+  message_not_allowed: 422,
+  message_too_fast: 429,
+  message_repeated: 429,
+  message_id_reused: 409,
+  room_read_only: 403,
+  room_timed_out: 403,
+  room_banned: 403,
+  account_too_new: 403,
+  already_contested: 409,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

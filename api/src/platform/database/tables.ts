@@ -594,6 +594,123 @@ export interface ReviewsVotes {
   votedAt: Timestamp;
 }
 
+export interface RoomsHeld {
+  author: string;
+  because: string;
+  body: string;
+  clientId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
+  folded: string;
+  heldAt: Timestamp;
+  id: string;
+  name: string;
+  room: string;
+  speaker: string;
+}
+
+export interface RoomsMessages {
+  author: string | null;
+  body: Generated<string>;
+  card: Json | null;
+  clientId: string | null;
+  folded: string | null;
+  hiddenBecause: string | null;
+  kind: string;
+  name: Generated<string>;
+  no: number;
+  reviewedAt: Timestamp | null;
+  room: string;
+  saidAt: Timestamp;
+  speaker: Generated<string>;
+  target: number | null;
+}
+
+export interface RoomsModels {
+  about: Json;
+  chatUrl: string | null;
+  gameCode: string;
+  id: string;
+  isListed: Generated<boolean>;
+  languages: string[];
+  name: string;
+  portrait: string;
+  position: Generated<number>;
+}
+
+export interface RoomsPresent {
+  count: number;
+  countedAt: Timestamp;
+  process: string;
+  room: string;
+}
+
+export interface RoomsReports {
+  no: number;
+  reason: string;
+  reportedAt: Timestamp;
+  reporter: string;
+  room: string;
+}
+
+export interface RoomsRooms {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  emergencyUntil: Timestamp | null;
+  gameCode: string | null;
+  id: string;
+  kind: string;
+  language: string | null;
+  lastNo: Generated<number>;
+  leastAgeMinutes: Generated<number>;
+  names: Json;
+  position: Generated<number>;
+  slowSeconds: Generated<number>;
+  writers: Generated<string>;
+}
+
+export interface RoomsSanctions {
+  body: Generated<string>;
+  contested: string | null;
+  contestedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  endsAt: Timestamp;
+  id: string;
+  kind: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  member: MemberId;
+  no: number | null;
+  note: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  room: string | null;
+}
+
+export interface RoomsTickets {
+  expiresAt: Timestamp;
+  hash: string;
+  member: MemberId | null;
+  room: string;
+  usedAt: Timestamp | null;
+}
+
+export interface RoomsVisits {
+  member: MemberId;
+  readAt: Timestamp | null;
+  room: string;
+  wroteAt: Timestamp | null;
+}
+
+export interface RoomsWords {
+  addedAt: Timestamp;
+  addedBy: string;
+  verdict: string;
+  word: string;
+}
+
 export interface SessionsSessions {
   address: string;
   cookieHash: string;
@@ -968,6 +1085,16 @@ export interface DB {
   "reports.member_days": ReportsMemberDays;
   "reviews.reviews": ReviewsReviews;
   "reviews.votes": ReviewsVotes;
+  "rooms.held": RoomsHeld;
+  "rooms.messages": RoomsMessages;
+  "rooms.models": RoomsModels;
+  "rooms.present": RoomsPresent;
+  "rooms.reports": RoomsReports;
+  "rooms.rooms": RoomsRooms;
+  "rooms.sanctions": RoomsSanctions;
+  "rooms.tickets": RoomsTickets;
+  "rooms.visits": RoomsVisits;
+  "rooms.words": RoomsWords;
   "sessions.sessions": SessionsSessions;
   "sign_in.authenticators": SignInAuthenticators;
   "sign_in.captchas": SignInCaptchas;

@@ -16,6 +16,7 @@ const HANDLERS: LiveHandlers = {
   'protection.changed': () => again('protection'),
   'messaging.changed': () => again('messaging'),
   'support.changed': () => again('support'),
+  'rooms.changed': () => again('rooms'),
   'content.changed': () => again('content'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),
 }

@@ -1,0 +1,70 @@
+/**
+ * Letters of other scripts, and signs, that look like a Latin letter. Only the ones that pass for Latin in the fonts of
+ * phones; compatibility forms (full width, bold, circled) are unified by NFKD.
+ */
+const LOOK_ALIKES: Record<string, string> = {
+  ...lettersOf('a', 'аɑαᴀ@'),
+  ...lettersOf('b', 'вьʙßβ'),
+  ...lettersOf('c', 'сϲᴄ¢'),
+  ...lettersOf('d', 'ԁᴅđ'),
+  ...lettersOf('e', 'еєҽᴇε€'),
+  ...lettersOf('f', 'ғƒϝ'),
+  ...lettersOf('g', 'ɡԍɢ'),
+  ...lettersOf('h', 'һнʜ'),
+  ...lettersOf('i', 'іıɪιӏ!'),
+  ...lettersOf('j', 'јϳᴊ'),
+  ...lettersOf('k', 'кκᴋ'),
+  ...lettersOf('l', 'ʟłⅼ|'),
+  ...lettersOf('m', 'мᴍϻ'),
+  ...lettersOf('n', 'пηɴո'),
+  ...lettersOf('o', 'оοօᴏø০०'),
+  ...lettersOf('p', 'рρᴘ'),
+  ...lettersOf('q', 'ԛզ'),
+  ...lettersOf('r', 'гʀɾ'),
+  ...lettersOf('s', 'ѕꜱ$ʂ'),
+  ...lettersOf('t', 'тτᴛ'),
+  ...lettersOf('u', 'υսᴜ'),
+  ...lettersOf('v', 'ѵνᴠ'),
+  ...lettersOf('w', 'ԝωᴡ'),
+  ...lettersOf('x', 'хχ×'),
+  ...lettersOf('y', 'уүγʏ'),
+  ...lettersOf('z', 'ᴢʐ'),
+}
+/** Digits in the place of letters: `h4ck`. Only for comparing words: in a phone number they are digits. */
+const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+function lettersOf(latin: string, alike: string): Record<string, string> {
+  return Object.fromEntries([...alike].map((letter) => [letter, latin]))
+}
+
+/** Marks on Latin, Greek and Cyrillic letters; the marks of Indian scripts are vowels and stay. */
+const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/g
+
+/** A text as it is compared: capitals, accents, joiners and look-alike letters unified. */
+export function foldText(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(/[\u200c\u200d]/g, '')
+    .toLowerCase()
+  return [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
+}
+
+/** Every digit of every script as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+}
+
+/** The digits of a script stand in a row of ten: the value is the way back to its zero. */
+function digitOf(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (point - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return point - first
+}
+
+/** Words as they are compared: letters only, with digits and signs in the place of letters read as these. */
+export function wordsIn(folded: string): string[] {
+  const lettered = [...folded].map((letter) => LEET[letter] ?? letter).join('')
+  return lettered.match(/[\p{L}\p{M}]+/gu) ?? []
+}
