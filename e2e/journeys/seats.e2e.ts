@@ -40,6 +40,23 @@ test('GAME-4: two players of one table play a hand to the showdown, and the book
   }
 })
 
+test('GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick seat leads to the table', async ({
+  page,
+}) => {
+  await page.goto('/pvp')
+  const card = page.getByRole('list', { name: 'Rooms of Velvet Hour Poker' })
+  const room = card.getByRole('listitem').first()
+  await expect(room).toContainText('Stakes ₹5')
+  await expect(room).toContainText(/\d\/6/)
+  await room.getByRole('link', { name: /^Quick seat: Velvet Hour Poker/ }).click()
+  const game = new GameFrame(page)
+  await expect(game.button(/^Sit down with/)).toBeVisible({ timeout: 45_000 })
+  await game.button(/^Sit down with/).click()
+  await expect(game.button('Sit out')).toBeVisible()
+  await page.goto('/pvp')
+  await expect(room).toContainText('1/6', { timeout: 15_000 })
+})
+
 /** Another player's browser. */
 async function windowOf(browser: Browser, other: Member): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SITE_URL, reducedMotion: 'reduce' })

@@ -16,7 +16,11 @@ export const Room = z.object({
   /** Newest first. */
   history: z.array(z.object({ text: z.string(), look: z.string() })),
   stakes: z.array(
-    z.object({ currency: z.string(), scale: z.number().int(), least: AmountText, most: AmountText }),
+    z.object({
+      ...{ currency: z.string(), scale: z.number().int() },
+      // At a table with seats `bet` is what is played for, and the others are what a seat brings.
+      ...{ least: AmountText, most: AmountText, bet: AmountText.optional() },
+    }),
   ),
 })
 export type Room = z.infer<typeof Room>

@@ -9,6 +9,8 @@ export const LaunchBody = z.object({
   mode: z.enum(['real', 'demo']).default('real'),
   theme: z.enum(['dark', 'light']).default('dark'),
   language: z.string().max(8).default('EN'),
+  /** The room of the game to open, as the vendor names it in its list of rooms. */
+  room: z.string().max(64).optional(),
 })
 export type LaunchBody = z.input<typeof LaunchBody>
 export const LaunchValue = z.object({

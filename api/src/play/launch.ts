@@ -127,6 +127,7 @@ async function urlFromVendor(
     language: wish.language,
     theme: wish.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
+    ...(wish.room !== undefined && { room: wish.room }),
   }
   try {
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))

@@ -11,14 +11,22 @@ export const VendorRoom = z.object({
   state: z.enum(['idle', 'open', 'locked', 'revealed']),
   /** Milliseconds since 1970 by the vendor's clock: when the state changes; null while idle. */
   next_at: z.number().nullable(),
-  /** Players in the running round. */
+  /** Players in the running round, or those who sit at the tables. */
   players: z.int().min(0),
   /** The most who can; null where there is no limit. */
   seats: z.int().min(1).nullable(),
   /** Results of the last rounds, newest first; `look` names a colour or a side. */
   history: z.array(z.object({ text: z.string().max(12), look: z.string().max(24) })).max(20),
-  /** The least and the largest stake, in minor units. */
-  stakes: z.array(z.object({ currency: z.string(), scale: z.int(), least: AmountText, most: AmountText })),
+  /**
+   * The least and the largest stake, in minor units. At a table with seats that is what a seat brings; `bet` is what is
+   * played for: the big blind, the ante.
+   */
+  stakes: z.array(
+    z.object({
+      ...{ currency: z.string(), scale: z.int() },
+      ...{ least: AmountText, most: AmountText, bet: AmountText.optional() },
+    }),
+  ),
 })
 export type VendorRoom = z.infer<typeof VendorRoom>
 

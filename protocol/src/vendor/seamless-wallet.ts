@@ -208,6 +208,8 @@ export const LaunchCall = z.object({
   theme: z.enum(['dark', 'light']),
   /** Origin of the page that will frame the game. */
   parent_origin: z.string(),
+  /** The `room` that the player chose from your list of rooms. */
+  room: z.string().optional(),
 })
 export type LaunchCall = z.infer<typeof LaunchCall>
 export const LaunchAnswer = z.object({ status: z.enum(WALLET_STATUSES), url: z.string().optional() })

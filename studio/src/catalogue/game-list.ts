@@ -11,6 +11,7 @@ import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/ke
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { edition } from '../art/art.ts'
+import { SEAT_ROOM_LIST } from '../hosts/seat/room-list.ts'
 import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
@@ -96,6 +97,7 @@ function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): Vendo
     rules_url: `${publicUrl}/rules/${title.code}`,
     verify_url: `${publicUrl}/verify`,
     ...(title.table === undefined ? {} : { rooms_url: publicUrl + ROOM_LIST }),
+    ...(title.seats === undefined ? {} : { rooms_url: publicUrl + SEAT_ROOM_LIST }),
     search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
     ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),

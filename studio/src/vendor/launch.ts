@@ -17,5 +17,7 @@ export async function launchGame(
   const code = newSecret(128)
   const purseOf = call.mode === 'real' && keepsPurses(title) ? title.brand : null
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf }, host.clock())
-  return { status: 'RS_OK', url: `${publicUrl}/play?game=${encodeURIComponent(title.code)}#${code}` }
+  const room = call.room === undefined ? '' : `&room=${encodeURIComponent(call.room)}`
+  const url = `${publicUrl}/play?game=${encodeURIComponent(title.code)}${room}#${code}`
+  return { status: 'RS_OK', url }
 }

@@ -40,7 +40,19 @@ export class SeatRooms {
       el('p', { class: 'rooms__text' }, t('seats.rooms_text')),
       ...this.#rooms.levels.map((level) => this.#level(level)),
     )
+    if (this.#rooms.own === null) this.#quickSeat()
     return this.#rooms.own
+  }
+
+  /** A lobby that opened one room leads straight to the question how many chips to bring, once. */
+  #quickSeat(): void {
+    const address = new URL(location.href)
+    const room = address.searchParams.get('room')
+    if (room === null) return
+    address.searchParams.delete('room')
+    history.replaceState(null, '', address)
+    const level = this.levelOf(Number(room))
+    if (level) this.#sit(level, null)
   }
 
   levelOf(level: number): SeatLevelValue | undefined {

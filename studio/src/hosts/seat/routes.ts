@@ -13,6 +13,7 @@ import { bringChips, leaveTable, sitOut } from './places/change.ts'
 import { roomsOf } from './places/rooms.ts'
 import { sitDown } from './places/sit.ts'
 import { publicSeatChain } from './public-chain.ts'
+import { seatRoomListRoute } from './room-list.ts'
 import type { SeatSockets } from './room/sockets.ts'
 
 export interface SeatRoutes {
@@ -30,6 +31,7 @@ export function seatRoutes(
   { host, sockets, frameOf, origin, wake }: SeatRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
+  seatRoomListRoute(root, host)
   const woken = async (tableId: Promise<string | null>) => {
     const done = await tableId
     wake()

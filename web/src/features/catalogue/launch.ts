@@ -27,4 +27,6 @@ export function useLaunch(): Launch {
 }
 
 export const playPath = (gameCode: string) => path('game', { gameCode })
+/** Straight to one room of a game. */
+export const roomPath = (gameCode: string, room: string) => path('game', { gameCode, room })
 export const demoPath = (gameCode: string) => path('game', { gameCode, mode: 'demo' })

@@ -1,17 +1,16 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { Room } from '@night-market/protocol/catalogue-live'
-import { Heart, Info, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { moneyText } from '../../../lib/money.ts'
-import { openDialog } from '../../../shell/dialogs.tsx'
-import { gameSheet } from '../../../shell/games/game-sheet.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import type { useFavourites } from '../favourites.ts'
-import { demoPath, playPath, type useLaunch } from '../launch.ts'
+import { playPath, type useLaunch } from '../launch.ts'
 import { useGameFacts } from '../sheet/facts.ts'
+import { CardActions } from './card-actions.tsx'
 import styles from './room-card.module.css'
 
 /** Results that fit beside a picture. */
@@ -47,34 +46,7 @@ export function RoomCard({ game, room, aheadMs, favourites, launch }: RoomCardPr
         {room ? <Standing room={room} aheadMs={aheadMs} /> : <div className={styles.standing} />}
         {room && <Limits room={room} />}
       </div>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.action}
-          aria-pressed={favourites.ids.has(game.nodeId)}
-          aria-label={t('shell.favourite_game', { name: game.displayName })}
-          onClick={() => favourites.toggle(game.nodeId)}
-        >
-          <Heart size={17} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={t('shell.about_game', { name: game.displayName })}
-          onClick={() => openDialog(gameSheet, { gameCode: game.gameCode })}
-        >
-          <Info size={17} aria-hidden="true" />
-        </button>
-        {game.hasDemo && (
-          <Link
-            className={styles.demo}
-            to={demoPath(game.gameCode)}
-            aria-label={t('shell.demo_game', { name: game.displayName })}
-          >
-            {t('shell.demo')}
-          </Link>
-        )}
-      </div>
+      <CardActions {...{ game, favourites }} />
       {room && <Beads history={room.history} />}
     </article>
   )

@@ -2,6 +2,7 @@ import type { Game, GameType } from '@night-market/protocol/catalogue'
 import { useFavourites } from '../favourites.ts'
 import { useLaunch } from '../launch.ts'
 import { RoomCard } from './room-card.tsx'
+import { SeatCard } from './seat-card.tsx'
 import { useRooms } from './use-rooms.ts'
 import styles from './room-card.module.css'
 
@@ -12,13 +13,14 @@ export function RoomGrid({ games, type }: { games: readonly Game[]; type: GameTy
   const launch = useLaunch()
   return (
     <div className={styles.rooms}>
-      {games.map((game) => (
-        <RoomCard
-          key={game.nodeId}
-          {...{ game, aheadMs, favourites, launch }}
-          room={byGame.get(game.gameCode)}
-        />
-      ))}
+      {games.map((game) => {
+        const rooms = byGame.get(game.gameCode) ?? []
+        return rooms.some(({ stakes }) => stakes[0]?.bet !== undefined) ? (
+          <SeatCard key={game.nodeId} {...{ game, rooms, favourites, launch }} />
+        ) : (
+          <RoomCard key={game.nodeId} {...{ game, aheadMs, favourites, launch }} room={rooms[0]} />
+        )
+      })}
     </div>
   )
 }

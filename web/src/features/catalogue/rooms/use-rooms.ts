@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { roomsQuery } from '../queries.ts'
 
 export type ShownRooms = {
-  byGame: ReadonlyMap<string, Room>
+  byGame: ReadonlyMap<string, readonly Room[]>
   /** How far the platform's clock is ahead of this one. */
   aheadMs: number
 }
 
 /** The categories whose games are tables that many sit at. */
-const TABLE_TYPES: readonly GameType[] = ['LIVE', 'COCKFIGHT']
+const TABLE_TYPES: readonly GameType[] = ['LIVE', 'COCKFIGHT', 'PVP']
 export const hasRooms = (type: GameType | 'ALL'): type is GameType =>
   TABLE_TYPES.some((each) => each === type)
 
@@ -18,5 +18,5 @@ export const hasRooms = (type: GameType | 'ALL'): type is GameType =>
 export function useRooms(type: GameType): ShownRooms {
   const { data } = useQuery(roomsQuery(type))
   const rooms = data?.rooms ?? []
-  return { byGame: new Map(rooms.map((room) => [room.gameCode, room])), aheadMs: data?.aheadMs ?? 0 }
+  return { byGame: Map.groupBy(rooms, ({ gameCode }) => gameCode), aheadMs: data?.aheadMs ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '@night-market/ui/router/router.tsx'
+import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -37,9 +37,9 @@ export function GameStage(props: GameStageProps) {
   const exclusion = useExclusion()
   const admission = useAdmission(mode)
   const isPaused = game?.status === 'maintenance'
+  const [address] = useSearchParams()
   const [launch, again] = useLaunch(
-    gameCode,
-    mode,
+    { gameCode, mode, room: address.get('room') },
     admission.status === 'admitted' && game !== undefined && !isPaused && exclusion === null,
   )
   const { data: site } = useQuery(whitelabelQuery)
