@@ -4,7 +4,7 @@ import { Row } from '@night-market/ui/layout/layout.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Logo } from '../layout/logo.tsx'
+import { Logo } from '../header/logo.tsx'
 import styles from './coming.module.css'
 
 const POINTS = [1, 2, 3] as const

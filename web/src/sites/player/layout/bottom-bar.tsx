@@ -5,7 +5,7 @@ import { openDialog } from '../../../shell/dialogs.tsx'
 import { searchDialog } from '../../../features/catalogue/dialogs.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
-import { toggleSideMenu } from './side-menu.tsx'
+import { toggleSideMenu } from '../menu/side-menu.tsx'
 import styles from './layout.module.css'
 
 /** The phone's five: menu, browse, home, favourites, wallet (recent games without a session). */

@@ -9,17 +9,17 @@ import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Toasts } from '@night-market/ui/overlays/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Header } from './header.tsx'
+import { Header } from '../header/header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { frameAt, isAccount, isLobby, routeAt } from '../routes.tsx'
-import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
+import { DrawerWhenOpen, SideMenu } from '../menu/side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
 import styles from './layout.module.css'
 
 // Members alone have it, from a certain width on.
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
-const Footer = lazy(() => import('./footer.tsx'))
+const Footer = lazy(() => import('../footer/footer.tsx'))
 
 /** Header, side menu, page, footer; a game page keeps only the header, a bare page nothing. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import gamesMenuStyles from './games-menu.module.css'
-import layoutStyles from './layout.module.css'
+import layoutStyles from '../layout/layout.module.css'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */
 const LARGE_ABOVE_VENDORS = 10

@@ -8,8 +8,8 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Logo } from './logo.tsx'
-import { toggleSideMenu } from './side-menu.tsx'
-import styles from './layout.module.css'
+import { toggleSideMenu } from '../menu/side-menu.tsx'
+import styles from '../layout/layout.module.css'
 
 // After the first paint: one is only for members, the other only for those who open it.
 const SignedIn = lazyPage(() => import('./signed-in.tsx'))

@@ -3,7 +3,7 @@ import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import { local } from '../../../shell/storage.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { MenuContent } from './menu-content.tsx'
-import styles from './layout.module.css'
+import styles from '../layout/layout.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 

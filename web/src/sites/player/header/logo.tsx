@@ -3,7 +3,7 @@ import { Link } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import styles from './layout.module.css'
+import styles from '../layout/layout.module.css'
 
 /** The lantern and the name; a sandbox says so on every page. */
 export function Logo() {

@@ -10,7 +10,7 @@ import { useSession } from '../../../shell/session.ts'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
-import styles from './layout.module.css'
+import styles from '../layout/layout.module.css'
 
 // Only members have them, so they are not part of the first paint.
 const MemberLinks = lazyPage(() => import('./member-links.tsx'))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../header/logo.tsx'
 import { MenuContent } from './menu-content.tsx'
 
 /** The side menu on small screens; going anywhere closes it. */

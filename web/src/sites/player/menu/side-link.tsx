@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from '@night-market/ui/router/link.tsx'
-import styles from './layout.module.css'
+import styles from '../layout/layout.module.css'
 
 export function SideLink(props: { to: string; icon: LucideIcon; label: string; count?: string }) {
   const Icon = props.icon
