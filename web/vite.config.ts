@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from './build/labels-plugin.ts'
 import { pieces, preloadedHome } from './build/pieces.ts'
+import { listedPaths } from './build/site-paths.ts'
 
 const IS_BUILT = process.env.NODE_ENV === 'production'
 const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
@@ -17,6 +18,7 @@ export default defineConfig({
     firstLabels(),
     preloadedLabels(),
     preloadedHome(),
+    listedPaths(),
   ],
   build: {
     target: ['chrome123', 'firefox125', 'safari17.4'],

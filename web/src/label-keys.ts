@@ -23,6 +23,8 @@ import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
+import type sitesPlayerFooter from './sites/player/footer/labels/en.json'
+import type sitesPlayerMenu from './sites/player/menu/labels/en.json'
 import type sitesPlayer from './sites/player/labels/en.json'
 import type sitesPlayerMember from './sites/player/member/labels/en.json'
 import type { UiKey } from '@night-market/ui/text.ts'
@@ -53,6 +55,8 @@ type Labels =
   | keyof typeof shellRefusals
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
+  | keyof typeof sitesPlayerFooter
+  | keyof typeof sitesPlayerMenu
   | keyof typeof sitesPlayer
   | keyof typeof sitesPlayerMember
 

@@ -62,7 +62,7 @@ type Places = {
   licences: object
   terms: object
   privacy: object
-  apps: { platform?: string }
+  apps: { platform?: string; lang?: string }
   notices: { page?: string }
   notice: { id: string }
   support: { topic?: string }

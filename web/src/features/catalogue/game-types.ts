@@ -1,6 +1,20 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Bird, Cherry, Club, Coins, Dices, Fish, LoaderPinwheel, Spade, type LucideIcon } from 'lucide-react'
+import {
+  Bird,
+  CalendarCheck,
+  Cherry,
+  Club,
+  Coins,
+  Dices,
+  Fish,
+  Hash,
+  LoaderPinwheel,
+  Spade,
+  Swords,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
@@ -14,6 +28,8 @@ type ListPlace = Extract<
   'slots' | 'tables' | 'live' | 'fishing' | 'jackpot' | 'pvp' | 'mini' | 'cockfight'
 >
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
+type CentreType = Exclude<GameType, ListType>
+type CentrePlace = Extract<Place, 'sports' | 'esports' | 'lott' | 'elott'>
 export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
@@ -29,17 +45,40 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'COCKFIGHT', place: 'cockfight', label: 'in_cockfight_nav', icon: Bird },
 ]
 
+/** The game centres: behind each the whole offer of its vendors, which is more than a list of games. */
+export const CENTRES: readonly { type: CentreType; place: CentrePlace; label: LabelKey; icon: LucideIcon }[] =
+  [
+    { type: 'SPORTS', place: 'sports', label: 'con_sports', icon: Trophy },
+    { type: 'ESPORTS', place: 'esports', label: 'compete_game', icon: Swords },
+    { type: 'LOTT', place: 'lott', label: 'con_lott', icon: CalendarCheck },
+    { type: 'ELOTT', place: 'elott', label: 'shell.elott', icon: Hash },
+  ]
+
+export type NavigationEntry = Omit<OpenCategory, 'type' | 'place'> & {
+  type: GameType
+  place: ListPlace | CentrePlace
+}
+
+/** NAV-12: the lists and centres that have a vendor, in the order of the sorting list; undefined until it is known. */
+export function useNavigationEntries(): NavigationEntry[] | undefined {
+  const { data } = useQuery(lanesQuery(useLanguage()))
+  return useMemo(() => data?.lanes.flatMap((lane) => openEntry([...CATEGORIES, ...CENTRES], lane)), [data])
+}
+
 /** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */
 export function useCategories(): OpenCategory[] | undefined {
   const { data } = useQuery(lanesQuery(useLanguage()))
-  return useMemo(() => data?.lanes.flatMap(openCategory), [data])
+  return useMemo(() => data?.lanes.flatMap((lane) => openEntry(CATEGORIES, lane)), [data])
 }
 
-function openCategory(lane: Lane): OpenCategory[] {
-  const category = CATEGORIES.find(({ type }) => type === lane.gameCategory)
-  if (category === undefined || lane.vendors.length === 0) return []
+function openEntry<Entry extends { type: GameType }>(
+  entries: readonly Entry[],
+  lane: Lane,
+): (Entry & { vendors: Lane['vendors']; games: number })[] {
+  const entry = entries.find(({ type }) => type === lane.gameCategory)
+  if (entry === undefined || lane.vendors.length === 0) return []
   const games = lane.vendors.reduce((sum, vendor) => sum + vendor.games, 0)
-  return [{ ...category, vendors: lane.vendors, games }]
+  return [{ ...entry, vendors: lane.vendors, games }]
 }
 
 /** How many games all open categories hold together. */

@@ -1,7 +1,5 @@
-import type { Place } from '../../shell/places.ts'
-
 /** Where each place stands. A word after a colon stands for any. The build tells the server all paths of this file. */
-export const PATHS: Record<Place, string> = {
+export const PATHS = {
   home: '/',
   login: '/login',
   register: '/register',
@@ -66,7 +64,7 @@ export const PATHS: Record<Place, string> = {
   rooms: '/rooms',
   room: '/rooms/:id',
   feedback: '/feedback',
-}
+} as const
 /** Home by all its spellings. */
 export const HOMES = [PATHS.home, '/index', '/index.html', '/home'] as const
 

@@ -54,3 +54,6 @@ const COMING: Partial<Record<Place, Coming>> = {
 
 /** What is coming at a place. */
 export const comingAt = (place: Place): Coming => COMING[place] ?? READING
+
+/** Whether a place is announced only: menus say so. */
+export const isComing = (place: Place): boolean => place in COMING

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@night-market/ui/router/link.tsx'
-import { useCategories } from '../../../features/catalogue/game-types.ts'
+import { CENTRES, useCategories, useNavigationEntries } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useSession } from '../../../shell/session.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { openSupportWindow } from '../support-window.ts'
+import { ABOUT_LINKS, HELP_LINKS, type FooterPlace } from './links.ts'
 import styles from './footer.module.css'
 
 /** The vendor badges of the specification, as neutral lettering. None of them supplies a sandbox, which says so. */
 const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 const DEFAULT_AGE = 18
 
+/** NAV-17: help, products, the company, its social pages and the studios. */
 export default function Footer() {
   const t = useLabels()
-  const { hasToken } = useSession()
   const { data } = useQuery(whitelabelQuery)
+  const isSandbox = data?.profile === 'sandbox'
   const age = data?.ageOfConsent ?? DEFAULT_AGE
   return (
     <footer className={styles.footer} data-screen-only>
@@ -22,44 +25,37 @@ export default function Footer() {
         <div className={styles.footerColumns}>
           <div className={styles.footerAbout}>
             <h2>{t('player.logo')}</h2>
-            <p>{t('player.footer_about')}</p>
+            <p>{t('footer.promise')}</p>
+            <SocialLinks links={data?.socialLinks ?? []} />
           </div>
           <Products />
           <section>
-            <h2>{t('player.account')}</h2>
+            <h2>{t('footer.help')}</h2>
             <ul>
-              {!hasToken && <FooterLink to={path('login')} label={t('player.login')} />}
-              {!hasToken && <FooterLink to={path('register')} label={t('player.register')} />}
-              <FooterLink to={path('favourites')} label={t('catalogue.favourites')} />
-              <FooterLink to={path('recent')} label={t('catalogue.recent')} />
+              <li>
+                <Link to={path('support')} onClick={openSupportWindow}>
+                  {t('footer.customer_service')}
+                </Link>
+              </li>
+              <PlaceLinks places={HELP_LINKS} />
             </ul>
           </section>
           <section>
-            <h2>{t('player.footer_help')}</h2>
+            <h2>{t('footer.company')}</h2>
             <ul>
-              <FooterLink to={path('fairness')} label={t('player.fairness')} />
-              <FooterLink to={path('saferPlay')} label={t('player.safer_play')} />
-              <FooterLink to={path('help')} label={t('site.help')} />
-              <FooterLink to={`${path('help')}#term`} label={t('site.terms')} />
-              <FooterLink to={path('credits')} label={t('site.credits')} />
-              {data?.socialLinks.map((social) => (
-                <li key={social.csType}>
-                  <a href={social.url} rel="noreferrer" target="_blank">
-                    {t('player.social', { network: social.csType })}
-                  </a>
-                </li>
-              ))}
+              <PlaceLinks places={ABOUT_LINKS} />
             </ul>
           </section>
+          <Account />
         </div>
         <Studios />
-        {data?.profile === 'sandbox' && <Badges />}
+        {isSandbox && <Badges />}
         <div className={styles.footerLast}>
           <span className={styles.footerAge} aria-hidden="true">
             {age}+
           </span>
           <p>
-            {t('player.footer_age', { age })} {data?.profile === 'sandbox' && t('player.sandbox_why')}
+            {t('footer.age', { age })} {isSandbox && t('player.sandbox_why')}
           </p>
         </div>
       </div>
@@ -67,18 +63,67 @@ export default function Footer() {
   )
 }
 
-function Badges() {
+function SocialLinks({ links }: { links: readonly { csType: string; url: string }[] }) {
   const t = useLabels()
+  if (links.length === 0) return null
   return (
-    <div className={styles.footerSandbox}>
-      <p>{t('player.footer_vendors')}</p>
-      <ul className={styles.footerStudios}>
-        {VENDOR_BADGES.map((badge) => (
-          <li key={badge}>{badge}</li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.footerSocial} aria-label={t('footer.social_links')}>
+      {links.map(({ csType, url }) => (
+        <li key={csType}>
+          <a href={url} rel="noreferrer" target="_blank">
+            {t('footer.social', { network: csType })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function Products() {
+  const t = useLabels()
+  const open = useNavigationEntries()
+  const later = CENTRES.filter(({ type }) => !open?.some((entry) => entry.type === type))
+  return (
+    <section>
+      <h2>{t('footer.products')}</h2>
+      <ul>
+        {[...(open ?? []), ...later].map(({ type, place, label }) => (
+          <FooterLink key={type} to={path(place)} label={t(label)} />
+        ))}
+        <FooterLink to={path('promotions')} label={t('hd_event')} />
+      </ul>
+    </section>
+  )
+}
+
+function Account() {
+  const t = useLabels()
+  const { hasToken } = useSession()
+  return (
+    <section>
+      <h2>{t('player.account')}</h2>
+      <ul>
+        {hasToken ? (
+          <FooterLink to={path('account')} label={t('player.my_account')} />
+        ) : (
+          <>
+            <FooterLink to={path('login')} label={t('player.login')} />
+            <FooterLink to={path('register')} label={t('player.register')} />
+          </>
+        )}
+        <FooterLink to={path('favourites')} label={t('catalogue.favourites')} />
+        <FooterLink to={path('recent')} label={t('catalogue.recent')} />
+        <FooterLink to={path('agent')} label={t('footer.agents')} />
+      </ul>
+    </section>
+  )
+}
+
+function PlaceLinks({ places }: { places: readonly FooterPlace[] }) {
+  const t = useLabels()
+  return places.map(({ place, hash = '', label }) => (
+    <FooterLink key={label} to={`${path(place)}${hash}`} label={t(label)} />
+  ))
 }
 
 /** Who supplies the games here. */
@@ -95,17 +140,17 @@ function Studios() {
   )
 }
 
-function Products() {
+function Badges() {
   const t = useLabels()
   return (
-    <section>
-      <h2>{t('shell.games')}</h2>
-      <ul>
-        {useCategories()?.map(({ type, place, label }) => (
-          <FooterLink key={type} to={path(place)} label={t(label)} />
+    <div className={styles.footerSandbox}>
+      <p>{t('footer.vendors')}</p>
+      <ul className={styles.footerStudios}>
+        {VENDOR_BADGES.map((badge) => (
+          <li key={badge}>{badge}</li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,12 +1,14 @@
 import {
+  Bell,
+  BriefcaseBusiness,
   ChevronDown,
   Copy,
+  Headset,
   HeartPulse,
   History,
   ImageIcon,
   LogOut,
   Moon,
-  ReceiptText,
   ShieldCheck,
   Smartphone,
   Sun,
@@ -20,6 +22,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/places.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
+import { openSupportWindow } from '../support-window.ts'
 import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
@@ -37,7 +40,7 @@ const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'))
 
 export function AccountMenu() {
   const t = useLabels()
-  const { member, isTrial } = useSession()
+  const { member, isTrial, isAgent } = useSession()
   const [choosesIcon, setChoosesIcon] = useState(false)
   const button = (
     <>
@@ -57,7 +60,19 @@ export function AccountMenu() {
       >
         <AccountCard />
         <div className="menu-line" />
-        {!isTrial && <MemberPlaces />}
+        {!isTrial && <Places places={MEMBER_PLACES} />}
+        <Link className="menu-item" to={path('support')} onClick={openSupportWindow}>
+          <Headset size={18} aria-hidden="true" />
+          {t('account.customer_service')}
+        </Link>
+        {isAgent && (
+          <Link className="menu-item" to={path('agentHome')}>
+            <BriefcaseBusiness size={18} aria-hidden="true" />
+            {t('account.agent')}
+          </Link>
+        )}
+        <div className="menu-line" />
+        {!isTrial && <Places places={PROTECTION_PLACES} />}
         {!isTrial && (
           <button type="button" className="menu-item" onClick={() => setChoosesIcon(true)}>
             <ImageIcon size={18} aria-hidden="true" />
@@ -72,12 +87,7 @@ export function AccountMenu() {
         )}
         <ThemeItem />
         <div className="menu-line" />
-        <button
-          type="button"
-          className="menu-item"
-
-          onClick={() => openDialog(signOutDialog)}
-        >
+        <button type="button" className="menu-item" onClick={() => openDialog(signOutDialog)}>
           <LogOut size={18} aria-hidden="true" />
           {t('player.sign_out')}
         </button>
@@ -103,32 +113,25 @@ function ThemeItem() {
   )
 }
 
-function MemberPlaces() {
+/** In the order of the specification (section 2). */
+const MEMBER_PLACES = [
+  { place: 'account', icon: UserRound, label: 'player.my_account' },
+  { place: 'bets', icon: History, label: 'player.betting_record' },
+  { place: 'messages', icon: Bell, label: 'account.platform_information' },
+] as const
+const PROTECTION_PLACES = [
+  { place: 'security', icon: ShieldCheck, label: 'account.security' },
+  { place: 'saferPlay', icon: HeartPulse, label: 'player.safer_play' },
+] as const
+
+function Places({ places }: { places: typeof MEMBER_PLACES | typeof PROTECTION_PLACES }) {
   const t = useLabels()
-  return (
-    <>
-      <Link className="menu-item" to={path('account')}>
-        <UserRound size={18} aria-hidden="true" />
-        {t('player.my_account')}
-      </Link>
-      <Link className="menu-item" to={path('security')}>
-        <ShieldCheck size={18} aria-hidden="true" />
-        {t('account.security')}
-      </Link>
-      <Link className="menu-item" to={path('saferPlay')}>
-        <HeartPulse size={18} aria-hidden="true" />
-        {t('player.safer_play')}
-      </Link>
-      <Link className="menu-item" to={path('bets')}>
-        <History size={18} aria-hidden="true" />
-        {t('player.betting_record')}
-      </Link>
-      <Link className="menu-item" to={path('transactions')}>
-        <ReceiptText size={18} aria-hidden="true" />
-        {t('player.transactions')}
-      </Link>
-    </>
-  )
+  return places.map(({ place, icon: Icon, label }) => (
+    <Link key={place} className="menu-item" to={path(place)}>
+      <Icon size={18} aria-hidden="true" />
+      {t(label)}
+    </Link>
+  ))
 }
 
 function AccountCard() {

@@ -1,21 +1,24 @@
-import { ChevronDown } from 'lucide-react'
-import { Link } from '@night-market/ui/router/link.tsx'
-import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
+import { ChevronDown, House, PartyPopper } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { NavLink } from '@night-market/ui/router/link.tsx'
+import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
+import { Menu } from '@night-market/ui/overlays/menu.tsx'
+import { useNavigationEntries, type NavigationEntry } from '../../../features/catalogue/game-types.ts'
 import { StudioLink } from '../../../features/catalogue/lobby/studio-link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { Menu } from '@night-market/ui/overlays/menu.tsx'
-import gamesMenuStyles from './games-menu.module.css'
+import styles from './games-menu.module.css'
 import layoutStyles from '../layout/layout.module.css'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */
 const LARGE_ABOVE_VENDORS = 10
 
-/** The studios of every category. */
+/** The top navigation, and beside it the studios of the category that is pointed at. */
 export default function GamesMenu() {
   const t = useLabels()
-  const categories = useCategories() ?? []
-  const isLarge = categories.some(({ vendors }) => vendors.length > LARGE_ABOVE_VENDORS)
+  const entries = useNavigationEntries() ?? []
+  const [pointed, setPointed] = useState<string>()
+  const shown = entries.find(({ type }) => type === pointed) ?? entries[0]
   const button = (
     <>
       {t('shell.games')}
@@ -24,24 +27,68 @@ export default function GamesMenu() {
   )
   return (
     <Menu role="panel" buttonClass={layoutStyles.headerLink} button={button} label={t('shell.games')}>
-      <div className={gamesMenuStyles.gamesMenu} data-large={isLarge}>
-        {categories.map((category) => (
-          <CategoryStudios key={category.type} category={category} />
-        ))}
+      <div className={styles.gamesMenu}>
+        <TopNavigation entries={entries} shown={shown} onPoint={setPointed} />
+        {shown && <Studios category={shown} />}
       </div>
     </Menu>
   )
 }
 
-function CategoryStudios({ category }: { category: OpenCategory }) {
+type TopNavigationProps = {
+  entries: readonly NavigationEntry[]
+  shown: NavigationEntry | undefined
+  onPoint: (type: string) => void
+}
+
+/** NAV-12: home, the categories that have a vendor, promotions. The arrows go up and down it. */
+function TopNavigation({ entries, shown, onPoint }: TopNavigationProps) {
   const t = useLabels()
-  const Icon = category.icon
   return (
-    <section>
-      <h3>
-        <Icon size={16} aria-hidden="true" />
+    <nav className={styles.navigation} aria-label={t('player.top_navigation')} onKeyDown={moveFocus}>
+      <NavLink className="menu-item" to={path('home')} isExact>
+        <House size={18} aria-hidden="true" />
+        {t('hd_home')}
+      </NavLink>
+      {entries.map(({ type, place, label, icon: Icon }) => (
+        <NavLink
+          key={type}
+          className="menu-item"
+          to={path(place)}
+          data-shown={type === shown?.type}
+          onPointerEnter={() => onPoint(type)}
+          onFocus={() => onPoint(type)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {t(label)}
+        </NavLink>
+      ))}
+      <NavLink className="menu-item" to={path('promotions')}>
+        <PartyPopper size={18} aria-hidden="true" />
+        {t('hd_event')}
+      </NavLink>
+    </nav>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = nextIndex(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length)
+  if (next === null || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
+  event.preventDefault()
+  links[next]?.focus()
+}
+
+function Studios({ category }: { category: NavigationEntry }) {
+  const t = useLabels()
+  const isLarge = category.vendors.length > LARGE_ABOVE_VENDORS
+  return (
+    <section className={styles.studios} aria-labelledby="games-menu-studios" data-large={isLarge}>
+      <h3 id="games-menu-studios">
         {t(category.label)}
-        <Link to={path(category.place)}>{t('catalogue.view_all_games', { games: category.games })}</Link>
+        <NavLink to={path(category.place)}>
+          {t('catalogue.view_all_games', { games: category.games })}
+        </NavLink>
       </h3>
       <ul>
         {category.vendors.map((vendor) => (

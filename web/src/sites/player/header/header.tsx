@@ -1,5 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
@@ -9,6 +10,7 @@ import { useSession } from '../../../shell/session.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Logo } from './logo.tsx'
 import { toggleSideMenu } from '../menu/side-menu.tsx'
+import { useOffersReferral } from '../use-referral.ts'
 import styles from '../layout/layout.module.css'
 
 // After the first paint: one is only for members, the other only for those who open it.
@@ -28,6 +30,14 @@ export function Header() {
         <Suspense fallback={<GamesWaiting />}>
           <GamesMenu />
         </Suspense>
+        <NavLink className={styles.headerLink} to={path('promotions')}>
+          {t('hd_event')}
+        </NavLink>
+        {useOffersReferral() && (
+          <NavLink className={styles.headerLink} to={path('rewardCenter')}>
+            {t('player.rewards')}
+          </NavLink>
+        )}
         <button type="button" className={styles.headerLink} onClick={() => openDialog(shareDialog)}>
           {t('player.share')}
         </button>

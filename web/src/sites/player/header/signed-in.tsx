@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -5,6 +6,7 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { closeDialog } from '../../../shell/dialogs.tsx'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedReceipts } from '../wallet/awaited-receipts.tsx'
@@ -18,7 +20,7 @@ export default function SignedIn() {
   return (
     <>
       <WalletPill />
-      <WithdrawButton />
+      <MemberLinks />
       <AccountMenu />
       <ForcedChange />
       <AwaitedReceipts />
@@ -26,15 +28,28 @@ export default function SignedIn() {
   )
 }
 
-/** On a phone the wallet's menu has it. */
-function WithdrawButton() {
+/** NAV-13: withdraw, members and messages; where there is little room the menus have them. */
+function MemberLinks() {
   const t = useLabels()
   const { isLogin, isTrial } = useSession()
   if (!isLogin || isTrial) return null
   return (
-    <ButtonLink className={styles.headerWithdraw} to={path('withdraw')}>
-      {t('player.withdraw')}
-    </ButtonLink>
+    <>
+      <ButtonLink className={styles.headerWithdraw} to={path('withdraw')}>
+        {t('player.withdraw')}
+      </ButtonLink>
+      <ButtonLink className={styles.headerMembers} kind="quiet" to={path('account')}>
+        {t('account.members')}
+      </ButtonLink>
+      <Link
+        className={`icon-button ${styles.headerInbox}`}
+        to={path('messages')}
+        title={t('account.messages')}
+      >
+        <Bell size={21} aria-hidden="true" />
+        <span className="visually-hidden">{t('account.messages')}</span>
+      </Link>
+    </>
   )
 }
 

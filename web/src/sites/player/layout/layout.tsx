@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -19,7 +19,7 @@ import styles from './layout.module.css'
 
 // Members alone have it, from a certain width on.
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
-const Footer = lazy(() => import('../footer/footer.tsx'))
+const Footer = lazyPage(() => import('../footer/footer.tsx'))
 
 /** Header, side menu, page, footer; a game page keeps only the header, a bare page nothing. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { HAS_NAV } from './account-nav.tsx'
+import { isComing } from '../coming/features.ts'
 import { useSections } from './member-sections.ts'
 import { WalletOverview } from '../wallet/overview.tsx'
 import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
@@ -42,7 +43,7 @@ function Sections() {
             to={path(place)}
             icon={<Icon size={22} aria-hidden="true" />}
             title={t(label)}
-            text={t(text)}
+            text={isComing(place) ? `${t('player.soon')} · ${t(text)}` : t(text)}
           />
         </li>
       ))}

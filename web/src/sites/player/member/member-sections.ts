@@ -1,16 +1,21 @@
 import {
   ArrowLeftRight,
+  Bell,
   ChartColumn,
+  Crosshair,
   FileText,
   Gift,
+  HandCoins,
   HeartPulse,
   Landmark,
   Network,
+  Percent,
   PlusCircle,
   ReceiptText,
   ScrollText,
   Send,
   ShieldCheck,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react'
 import type { Place } from '../../../shell/places.ts'
@@ -45,6 +50,11 @@ const SECTIONS: readonly Section[] = [
     text: 'account.line_text',
     isForAgents: true,
   },
+  { place: 'messages', icon: Bell, label: 'account.messages', text: 'account.messages_text' },
+  { place: 'rewardCenter', icon: HandCoins, label: 'account.rewards', text: 'account.rewards_text' },
+  { place: 'referral', icon: UserPlus, label: 'account.referral', text: 'account.referral_text' },
+  { place: 'missionLeaderboard', icon: Crosshair, label: 'account.missions', text: 'account.missions_text' },
+  { place: 'manualRebate', icon: Percent, label: 'account.rebate', text: 'account.rebate_text' },
   {
     place: 'bets',
     icon: ScrollText,

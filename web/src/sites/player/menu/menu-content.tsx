@@ -1,24 +1,24 @@
-import { Heart, History, House, LogOut, Share2 } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Heart, History, House, LogOut } from 'lucide-react'
+import { Suspense } from 'react'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
-import { shareDialog, signOutDialog } from '../dialogs/names.ts'
+import { signOutDialog } from '../dialogs/names.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
-import { SideLink } from './side-link.tsx'
+import { Group, SideLink } from './side-link.tsx'
 import styles from '../layout/layout.module.css'
 
-// Only members have them, so they are not part of the first paint.
-const MemberLinks = lazyPage(() => import('./member-links.tsx'))
+// Below the games: not part of the first paint.
+const MorePlaces = lazyPage(() => import('./more-places.tsx'))
 
-/** What the side menu and the drawer hold: only places that exist. */
+/** NAV-16: what the side menu and the drawer hold. */
 export function MenuContent() {
   const t = useLabels()
-  const { hasToken, isTrial } = useSession()
+  const { hasToken } = useSession()
   return (
     <div className={styles.sideContent}>
       <nav className={styles.sideGroup} aria-label={t('player.side_menu')}>
@@ -29,18 +29,10 @@ export function MenuContent() {
       <Group title={t('shell.games')}>
         <CategoryLinks />
       </Group>
-      {hasToken && !isTrial && (
-        <Group title={t('player.account')} className={styles.sideAccount}>
-          <Suspense fallback={null}>
-            <MemberLinks />
-          </Suspense>
-        </Group>
-      )}
+      <Suspense fallback={null}>
+        <MorePlaces />
+      </Suspense>
       <div className={styles.sideFoot}>
-        <button type="button" className={styles.sideItem} onClick={() => openDialog(shareDialog)}>
-          <Share2 size={20} aria-hidden="true" />
-          <span className={styles.sideLabel}>{t('player.share')}</span>
-        </button>
         <LanguageChoice />
         <ThemeChoice />
         {hasToken && (
@@ -51,15 +43,6 @@ export function MenuContent() {
         )}
       </div>
     </div>
-  )
-}
-
-function Group(props: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <nav className={`${styles.sideGroup} ${props.className ?? ''}`} aria-label={props.title}>
-      <h2 className={styles.sideHeading}>{props.title}</h2>
-      {props.children}
-    </nav>
   )
 }
 
@@ -75,6 +58,6 @@ function CategoryLinks() {
     ))
   }
   return categories.map(({ type, place, label, icon, games }) => (
-    <SideLink key={type} to={path(place)} icon={icon} label={t(label)} count={games.toLocaleString(locale)} />
+    <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={games.toLocaleString(locale)} />
   ))
 }

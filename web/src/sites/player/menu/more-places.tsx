@@ -1,0 +1,72 @@
+import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
+import { CENTRES, useNavigationEntries } from '../../../features/catalogue/game-types.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { path } from '../../../shell/places.ts'
+import { useSession } from '../../../shell/session.ts'
+import { isComing } from '../coming/features.ts'
+import { shareDialog } from '../dialogs/names.ts'
+import { openSupportWindow } from '../support-window.ts'
+import { useOffersReferral } from '../use-referral.ts'
+import { AppCode } from './app-code.tsx'
+import { ACCOUNT, INVITE, REWARDS, type MenuPlace } from './entries.ts'
+import { Group, SideLink } from './side-link.tsx'
+import styles from '../layout/layout.module.css'
+
+/** NAV-16: the menu below the lists of games: centres, rewards, the member's own pages, help, the app. */
+export default function MorePlaces() {
+  const t = useLabels()
+  const { hasToken, isTrial } = useSession()
+  const isMember = hasToken && !isTrial
+  const offersReferral = useOffersReferral()
+  const rewards = REWARDS.filter(
+    (entry) => (entry !== INVITE || offersReferral) && (isMember || !entry.isForMembers),
+  )
+  return (
+    <>
+      <Centres />
+      <Group title={t('menu.rewards')}>
+        <Entries entries={rewards} />
+      </Group>
+      {isMember && (
+        <Group title={t('player.account')} className={styles.sideAccount}>
+          <Entries entries={ACCOUNT} />
+        </Group>
+      )}
+      <Group title={t('menu.more')}>
+        <SideLink to={path('rooms')} icon={MessagesSquare} label={t('menu.rooms')} />
+        <SideLink to={path('support')} icon={Headset} label={t('menu.support')} onClick={openSupportWindow} />
+        <SideLink to={path('help')} icon={LifeBuoy} label={t('menu.help')} />
+        <button type="button" className={styles.sideItem} onClick={() => openDialog(shareDialog)}>
+          <Share2 size={20} aria-hidden="true" />
+          <span className={styles.sideLabel}>{t('player.share')}</span>
+        </button>
+      </Group>
+      <AppCode />
+    </>
+  )
+}
+
+/** The game centres (sports, lotteries). */
+function Centres() {
+  const t = useLabels()
+  const open = useNavigationEntries()
+  return CENTRES.map(({ type, place, label, icon }) => {
+    const isOpen = open?.some((entry) => entry.type === type)
+    const note = isOpen !== true && isComing(place) ? t('player.soon') : undefined
+    return <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={note} />
+  })
+}
+
+function Entries({ entries }: { entries: readonly MenuPlace[] }) {
+  const t = useLabels()
+  return entries.map(({ place, icon, label }) => (
+    <SideLink
+      key={place}
+      to={path(place)}
+      icon={icon}
+      label={t(label)}
+      note={isComing(place) ? t('player.soon') : undefined}
+    />
+  ))
+}
