@@ -25,9 +25,9 @@ export function returnsOf(config: HoldConfig): HoldReturns {
   const coin = meanCoin(config)
   const full = rational(BigInt(config.fullX100), 100n)
   const worth = (start: number): Rational => {
-    const row = ends[start] ?? []
-    const coins = row.map((rate, count) => times(rate, rational(BigInt(count)))).reduce(plus)
-    return plus(times(coins, coin), times(row.at(-1) ?? rational(0n), full))
+    const { cases, all } = ends[start] ?? { cases: [], all: 1n }
+    const coins = cases.reduce((sum, ways, count) => sum + ways * BigInt(count), 0n)
+    return plus(times(rational(coins, all), coin), times(rational(cases.at(-1) ?? 0n, all), full))
   }
   const feature = scatterCounts(config)
     .map((rate, coins) => (coins >= config.from ? times(rate, worth(coins)) : rational(0n)))
@@ -75,11 +75,11 @@ function featureSquares(config: HoldConfig): number[] {
     config.coins.reduce((sum, { payX100, weight }) => sum + (payX100 / 100) ** 2 * weight, 0) / weights
   const full = config.fullX100 / 100
   const places = placesOf(config)
-  return endsOf(config).map((row) =>
-    row.reduce((sum, rate, count) => {
+  return endsOf(config).map(({ cases, all }) =>
+    cases.reduce((sum, ways, count) => {
       const extra = count === places ? full : 0
       const own = count * (second - mean ** 2) + (count * mean + extra) ** 2
-      return sum + numberOf(rate) * own
+      return sum + numberOf({ numerator: ways, denominator: all }) * own
     }, 0),
   )
 }
