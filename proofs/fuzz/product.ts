@@ -8,7 +8,7 @@ import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 import { signatureHeaders } from '../../api/src/platform/http/signed-http.ts'
 import { newMember } from '../testkit/member.ts'
 import { demoStaff } from '../testkit/staff.ts'
-import { SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { Refused, SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
 import { described, undescribed, type Operation } from './operations.ts'
 import type { Means } from './requests.ts'
@@ -19,6 +19,8 @@ export const FUZZ_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1/32', REQUESTS_PER_MIN
 
 const DEPOSIT = 5_000_000n
 const SLOT = 'dragon-pearl'
+/** A studio whose database is busy has no code of its own. */
+const BUSY = new Set(['503', 'unavailable', 'wallet_unreachable'])
 const STAKE = 1000n
 // The fuzzer needs this request itself.
 const LEFT_ALONE = new Set(['/wps/system/key'])
@@ -35,8 +37,12 @@ export async function productTarget(product: TestProduct): Promise<Target> {
     seal: sealer(sites.api),
     sign: signer(product),
   }
+  /** A busy server keeps the roles as they are until the next time. */
   const renewRoles = async (): Promise<void> => {
-    means.roles = await sessionsOf(product)
+    means.roles = await sessionsOf(product).catch((error: unknown) => {
+      if (error instanceof Refused && BUSY.has(error.code)) return means.roles
+      throw error
+    })
   }
   return { ports: { api: settings.PORT, studio: settings.STUDIO_PORT }, operations, means, renewRoles }
 }

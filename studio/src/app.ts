@@ -12,7 +12,7 @@ import { PLAY_RULES } from './play-rules.ts'
 import { openPictures, type Pictures } from './art/art.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
-import { openDatabase, type Db } from '@night-market/vendor-kit/database/db'
+import { isDatabaseAway, openDatabase, type Db } from '@night-market/vendor-kit/database/db'
 import { answerErrors } from './platform/http.ts'
 import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
@@ -173,7 +173,7 @@ async function registerRoutes(
   { host, frames, tables, seats, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
-  answerErrors(app)
+  answerErrors(app, isDatabaseAway)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -6,13 +6,13 @@ import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal
 
 export const reply = <Value>(value: Value) => ({ success: true as const, message: '', value })
 
-/** Maps refusals to replies; any other error is our bug: logged with its stack, never shown. */
-export function answerErrors(app: FastifyInstance): void {
+/** Maps refusals to replies; an error that is not `isPassing` is our bug. Both are logged with their stacks, never shown. */
+export function answerErrors(app: FastifyInstance, isPassing: (error: Error) => boolean): void {
   app.setErrorHandler((error: FastifyError, request, response) => {
     const refusal = refusalIn(error)
     if (refusal === null) {
       request.log.error({ err: error }, 'request failed')
-      return response.status(500).send(OUR_BUG)
+      return isPassing(error) ? response.status(503).send(BUSY) : response.status(500).send(OUR_BUG)
     }
     request.log.info({ code: refusal.code, details: refusal.details }, 'refused')
     return response.status(STUDIO_REFUSALS[refusal.code]).send(refused(refusal.code, refusal.details))
@@ -30,8 +30,9 @@ function refusalIn(error: FastifyError): Refusal | null {
   return isTheirs ? new Refusal('invalid_request') : null
 }
 
-/** The outcome is unknown to the frame, which may safely repeat the call with the same body. */
+/** The outcome of both is unknown to the frame, which may safely repeat the call with the same body. */
 const OUR_BUG = { success: false, message: 'Something went wrong on our side.', value: null }
+const BUSY = { success: false, message: 'The database is busy or away. Try again.', value: null }
 
 const refused = (code: StudioRefusalCode, details: RefusalDetails) => ({
   success: false as const,

@@ -36,6 +36,19 @@ export function openDatabase(options: DatabaseOptions): Db {
   return pool
 }
 
+/**
+ * Whether the database did not do what was asked, and may do it later: a connection that failed (class 08, 57P0x) or was
+ * waited for in vain, a limit of time (57014, 55P03), a server without room (class 53).
+ */
+export function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? ''
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
+  return /^(08...|57P0[123]|53...|57014|55P03)$/.test(code) || LOST_CONNECTION.test(error.message)
+}
+
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered a connection error)/
+
 /** Rows of a statement that each connection prepares once, under its name. */
 export async function rows<Row extends object>(
   db: Db,
