@@ -874,6 +874,100 @@ table staff.sessions
   ended_at timestamp with time zone
   ended_because text
 
+table support.canned
+  id text not null
+  language text not null
+  title text not null
+  body text not null
+  position integer not null default 0
+
+table support.contacts
+  cs_type text not null
+  target text not null
+  position integer not null
+
+table support.conversations
+  id text not null
+  member text
+  visitor text
+  origin text not null
+  topic text not null
+  language text not null
+  state text not null
+  assignee text
+  rank smallint not null default 1
+  waiting_since timestamp with time zone not null
+  last_no integer not null default 0
+  customer_delivered integer not null default 0
+  customer_read integer not null default 0
+  staff_delivered integer not null default 0
+  staff_read integer not null default 0
+  first_replied_at timestamp with time zone
+  is_late boolean not null default false
+  is_distressed boolean not null default false
+  warned_client_id text
+  rating smallint
+  version integer not null default 1
+  network text not null
+  sealed_email text not null default ''::text
+  is_held boolean not null default false
+  created_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  solved_at timestamp with time zone
+  erased_at timestamp with time zone
+
+table support.desks
+  staff text not null
+  display_name text not null
+  is_available boolean not null
+  seen_at timestamp with time zone not null
+  away_since timestamp with time zone
+
+table support.mails
+  id text not null
+  conversation text not null
+  kind text not null
+  no integer not null
+  sealed_to text not null
+  due_at timestamp with time zone not null
+  attempts integer not null default 0
+  sent_at timestamp with time zone
+
+table support.messages
+  conversation text not null
+  no integer not null
+  client_id text not null
+  author text not null
+  side text not null
+  kind text not null
+  body text not null
+  upload text
+  sent_at timestamp with time zone not null
+
+table support.sessions
+  id text not null
+  member text
+  opened_by text
+  token_hash text not null
+  cookie_hash text not null
+  name text not null default ''::text
+  sealed_email text not null default ''::text
+  network text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+
+table support.settings
+  is_only boolean not null default true
+  hours jsonb not null default '[]'::jsonb
+  assigns_itself boolean not null default false
+  contact_hosts text[] not null default '{}'::text[]
+
+table support.window_codes
+  code_hash text not null
+  owner text not null
+  opened_by text not null
+  expires_at timestamp with time zone not null
+
 table vendor_funds.holdings
   member_id text not null
   vendor_code text not null
@@ -1201,7 +1295,7 @@ platform.uploads: uploads_id_check CHECK ((id ~ '^upl_'::text))
 
 platform.uploads: uploads_pkey PRIMARY KEY (id)
 
-platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text])))
+platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text, 'chat'::text])))
 
 platform.uploads: uploads_width_check CHECK ((width > 0))
 
@@ -1567,6 +1661,76 @@ staff.sessions: sessions_staff_fkey FOREIGN KEY (staff) REFERENCES staff.account
 
 staff.sessions: sessions_token_hash_key UNIQUE (token_hash)
 
+support.canned: canned_id_check CHECK ((id ~ '^can_'::text))
+
+support.canned: canned_pkey PRIMARY KEY (id)
+
+support.contacts: contacts_cs_type_check CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'EMAIL'::text, 'PHONE'::text, 'TELEGRAM'::text, 'WHATSAPP'::text, 'ZALO'::text, 'LINE'::text, 'WECHAT'::text, 'FACEBOOK'::text, 'YOUTUBE'::text])))
+
+support.contacts: contacts_pkey PRIMARY KEY (cs_type)
+
+support.conversations: conversations_check CHECK (((member IS NULL) OR (visitor IS NULL)))
+
+support.conversations: conversations_check1 CHECK (((state <> 'open'::text) OR (assignee IS NOT NULL)))
+
+support.conversations: conversations_check2 CHECK (((state <> 'queued'::text) OR (assignee IS NULL)))
+
+support.conversations: conversations_id_check CHECK ((id ~ '^cnv_'::text))
+
+support.conversations: conversations_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+support.conversations: conversations_origin_check CHECK ((origin = ANY (ARRAY['chat'::text, 'form'::text, 'feedback'::text])))
+
+support.conversations: conversations_pkey PRIMARY KEY (id)
+
+support.conversations: conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+
+support.conversations: conversations_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'open'::text, 'waiting'::text, 'solved'::text, 'closed'::text])))
+
+support.desks: desks_pkey PRIMARY KEY (staff)
+
+support.mails: mails_conversation_fkey FOREIGN KEY (conversation) REFERENCES support.conversations(id)
+
+support.mails: mails_conversation_kind_no_key UNIQUE (conversation, kind, no)
+
+support.mails: mails_id_check CHECK ((id ~ '^sml_'::text))
+
+support.mails: mails_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'transcript'::text])))
+
+support.mails: mails_pkey PRIMARY KEY (id)
+
+support.messages: messages_author_client_id_key UNIQUE (author, client_id)
+
+support.messages: messages_check CHECK (((kind = 'picture'::text) = (upload IS NOT NULL)))
+
+support.messages: messages_conversation_fkey FOREIGN KEY (conversation) REFERENCES support.conversations(id)
+
+support.messages: messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'picture'::text, 'note'::text, 'event'::text])))
+
+support.messages: messages_no_check CHECK ((no > 0))
+
+support.messages: messages_pkey PRIMARY KEY (conversation, no)
+
+support.messages: messages_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text])))
+
+support.sessions: sessions_check CHECK (((member IS NULL) = (opened_by IS NULL)))
+
+support.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
+
+support.sessions: sessions_id_check CHECK ((id ~ '^vst_'::text))
+
+support.sessions: sessions_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+support.sessions: sessions_pkey PRIMARY KEY (id)
+
+support.sessions: sessions_token_hash_key UNIQUE (token_hash)
+
+support.settings: settings_is_only_check CHECK (is_only)
+
+support.settings: settings_pkey PRIMARY KEY (is_only)
+
+support.window_codes: window_codes_pkey PRIMARY KEY (code_hash)
+
 vendor_funds.holdings: holdings_pkey PRIMARY KEY (member_id, vendor_code)
 
 vendor_funds.transfers: transfers_amount_check CHECK ((amount > 0))
@@ -1594,6 +1758,18 @@ CREATE INDEX challenges_member ON sign_in.challenges USING btree (member)
 CREATE INDEX codes_created_at ON sign_in.codes USING btree (created_at)
 
 CREATE INDEX codes_target ON sign_in.codes USING btree (target, created_at)
+
+CREATE INDEX conversations_assignee ON support.conversations USING btree (assignee) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]))
+
+CREATE INDEX conversations_member ON support.conversations USING btree (member, id) WHERE (member IS NOT NULL)
+
+CREATE INDEX conversations_network ON support.conversations USING btree (network, created_at) WHERE (member IS NULL)
+
+CREATE INDEX conversations_queue ON support.conversations USING btree (rank, waiting_since, id) WHERE (state = 'queued'::text)
+
+CREATE INDEX conversations_state ON support.conversations USING btree (state, changed_at)
+
+CREATE INDEX conversations_visitor ON support.conversations USING btree (visitor, id) WHERE (visitor IS NOT NULL)
 
 CREATE INDEX deposits_by_member ON cashier.deposits USING btree (member_id, asked_at DESC)
 
@@ -1644,6 +1820,8 @@ CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (user
 CREATE INDEX logins_member ON sign_in.logins USING btree (member, no DESC)
 
 CREATE INDEX logins_tried_at ON sign_in.logins USING btree (tried_at)
+
+CREATE INDEX mails_due ON support.mails USING btree (due_at) WHERE (sent_at IS NULL)
 
 CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
@@ -1707,6 +1885,8 @@ CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
 
 CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
+CREATE INDEX support_sessions_expiry ON support.sessions USING btree (expires_at)
+
 CREATE INDEX tickets_by_time ON rooms.tickets USING btree (expires_at)
 
 CREATE INDEX transfers_from_rare ON ledger.transfers USING btree (from_account, from_entry DESC) WHERE ((from_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
@@ -1763,6 +1943,8 @@ CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
 CREATE UNIQUE INDEX callbacks_pkey ON cashier.callbacks USING btree (driver, event)
 
+CREATE UNIQUE INDEX canned_pkey ON support.canned USING btree (id)
+
 CREATE UNIQUE INDEX captchas_pkey ON sign_in.captchas USING btree (cookie_hash)
 
 CREATE UNIQUE INDEX challenges_pkey ON sign_in.challenges USING btree (id)
@@ -1779,13 +1961,23 @@ CREATE UNIQUE INDEX codes_pkey ON sign_in.codes USING btree (id)
 
 CREATE UNIQUE INDEX contacts_pkey ON members.contacts USING btree (member, kind)
 
+CREATE UNIQUE INDEX contacts_pkey ON support.contacts USING btree (cs_type)
+
 CREATE UNIQUE INDEX contacts_target ON members.contacts USING btree (kind, target)
+
+CREATE UNIQUE INDEX conversations_live_member ON support.conversations USING btree (member) WHERE ((origin = 'chat'::text) AND (state = ANY (ARRAY['queued'::text, 'open'::text, 'waiting'::text])) AND (member IS NOT NULL))
+
+CREATE UNIQUE INDEX conversations_live_visitor ON support.conversations USING btree (visitor) WHERE ((origin = 'chat'::text) AND (state = ANY (ARRAY['queued'::text, 'open'::text, 'waiting'::text])) AND (visitor IS NOT NULL))
+
+CREATE UNIQUE INDEX conversations_pkey ON support.conversations USING btree (id)
 
 CREATE UNIQUE INDEX deposits_pkey ON cashier.deposits USING btree (id)
 
 CREATE UNIQUE INDEX deposits_provider_reference ON cashier.deposits USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
 
 CREATE UNIQUE INDEX deposits_reference_key ON cashier.deposits USING btree (reference)
+
+CREATE UNIQUE INDEX desks_pkey ON support.desks USING btree (staff)
 
 CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
@@ -1835,6 +2027,10 @@ CREATE UNIQUE INDEX logins_pkey ON sign_in.logins USING btree (no)
 
 CREATE UNIQUE INDEX losses_pkey ON protection.losses USING btree (member, hour)
 
+CREATE UNIQUE INDEX mails_conversation_kind_no_key ON support.mails USING btree (conversation, kind, no)
+
+CREATE UNIQUE INDEX mails_pkey ON support.mails USING btree (id)
+
 CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
 CREATE UNIQUE INDEX members_affiliate_code_key ON members.members USING btree (affiliate_code)
@@ -1849,9 +2045,13 @@ CREATE UNIQUE INDEX merchants_one ON site.merchants USING btree ((true))
 
 CREATE UNIQUE INDEX merchants_pkey ON site.merchants USING btree (code)
 
+CREATE UNIQUE INDEX messages_author_client_id_key ON support.messages USING btree (author, client_id)
+
 CREATE UNIQUE INDEX messages_once ON rooms.messages USING btree (author, client_id) WHERE (author IS NOT NULL)
 
 CREATE UNIQUE INDEX messages_pkey ON rooms.messages USING btree (room, no)
+
+CREATE UNIQUE INDEX messages_pkey ON support.messages USING btree (conversation, no)
 
 CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
 
@@ -1927,13 +2127,21 @@ CREATE UNIQUE INDEX sessions_cookie_hash_key ON sessions.sessions USING btree (c
 
 CREATE UNIQUE INDEX sessions_cookie_hash_key ON staff.sessions USING btree (cookie_hash)
 
+CREATE UNIQUE INDEX sessions_cookie_hash_key ON support.sessions USING btree (cookie_hash)
+
 CREATE UNIQUE INDEX sessions_pkey ON sessions.sessions USING btree (id)
 
 CREATE UNIQUE INDEX sessions_pkey ON staff.sessions USING btree (id)
 
+CREATE UNIQUE INDEX sessions_pkey ON support.sessions USING btree (id)
+
 CREATE UNIQUE INDEX sessions_token_hash_key ON sessions.sessions USING btree (token_hash)
 
 CREATE UNIQUE INDEX sessions_token_hash_key ON staff.sessions USING btree (token_hash)
+
+CREATE UNIQUE INDEX sessions_token_hash_key ON support.sessions USING btree (token_hash)
+
+CREATE UNIQUE INDEX settings_pkey ON support.settings USING btree (is_only)
 
 CREATE UNIQUE INDEX social_arrivals_pkey ON sign_in.social_arrivals USING btree (hash)
 
@@ -1972,6 +2180,8 @@ CREATE UNIQUE INDEX votes_pkey ON reviews.votes USING btree (review, staff)
 CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregator, transaction)
 
 CREATE UNIQUE INDEX wallet_calls_voids ON play.wallet_calls USING btree (aggregator, voids) WHERE (voids IS NOT NULL)
+
+CREATE UNIQUE INDEX window_codes_pkey ON support.window_codes USING btree (code_hash)
 
 CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
 
@@ -3004,6 +3214,24 @@ DELETE, INSERT, SELECT, UPDATE on staff.accounts to night_market_api
 DELETE, INSERT, SELECT, UPDATE on staff.failures to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on staff.sessions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.canned to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.contacts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.conversations to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.desks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.mails to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.messages to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.sessions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.settings to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on support.window_codes to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vendor_funds.holdings to night_market_api
 

@@ -33,7 +33,7 @@ import { startJobs, type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
 import { on, startDispatcher, type Subscriber, type Subscription } from './platform/work/outbox.ts'
 import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
-import { protectionJobs, protectionRoutes } from './protection/index.ts'
+import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import {
@@ -49,6 +49,15 @@ import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
 import { openSignIn, signInJobs, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffJobs, staffRoutes } from './staff/index.ts'
+import {
+  distressFlagged,
+  startDesk,
+  startSupportMails,
+  supportDoor,
+  supportJobs,
+  supportRoutes,
+  supportStreams,
+} from './support/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
 
 /** The paths that the features answer; every other path gets the site's page. */
@@ -135,6 +144,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await cashierRoutes(scope, services)
   vendorFundsRoutes(scope, services)
   await reportRoutes(scope, services)
+  supportRoutes(scope, services)
 }
 
 /** The subscribers of every event. */
@@ -144,6 +154,7 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
     on(roundResettled, [countTurnover, countRounds, notifyBalances]),
     on(paymentChanged, [paymentNotifier(live)]),
+    on(distressFlagged, [noteDistress]),
   ]
 }
 
@@ -152,13 +163,15 @@ const loopsOf = (services: AppServices): Loop[] => [
   startPayouts(services),
   startPayoutAccountNotices(services),
   startFeeds(services),
+  startDesk(services),
+  startSupportMails(services),
   ...(services.env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
 ]
 
 /** Who may open a socket, and which topics they watch. */
 const registeredOf = (services: AppServices, rooms: Rooms): Registered => ({
-  doors: [memberDoor(services), staffDoor(services)],
-  streams: [roomStream(rooms)],
+  doors: [memberDoor(services), supportDoor(services), staffDoor(services)],
+  streams: [roomStream(rooms), ...supportStreams(services)],
 })
 
 const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
@@ -184,6 +197,7 @@ function jobsOf(services: AppServices): Job[] {
     uploadJob(db),
     ...depositJobs(services),
     ...vendorFundsJobs(services),
+    ...supportJobs(services),
     recheckJob(db),
     ...roomJobs(db),
   ]

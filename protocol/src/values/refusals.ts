@@ -119,6 +119,17 @@ export const REFUSALS = {
   room_banned: 403,
   account_too_new: 403,
   already_contested: 409,
+  // Customer service
+  support_session_over: 401,
+  conversation_open: 409,
+  conversation_over: 409,
+  conversation_changed: 409,
+  too_many_conversations: 429,
+  newer_message: 409,
+  not_assigned: 409,
+  desk_full: 409,
+  already_rated: 409,
+  content_words: 422,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

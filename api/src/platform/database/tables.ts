@@ -1014,6 +1014,109 @@ export interface StaffSessions {
   userAgent: string;
 }
 
+export interface SupportCanned {
+  body: string;
+  id: string;
+  language: string;
+  position: Generated<number>;
+  title: string;
+}
+
+export interface SupportContacts {
+  csType: string;
+  position: number;
+  target: string;
+}
+
+export interface SupportConversations {
+  assignee: string | null;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  customerDelivered: Generated<number>;
+  customerRead: Generated<number>;
+  erasedAt: Timestamp | null;
+  firstRepliedAt: Timestamp | null;
+  id: string;
+  isDistressed: Generated<boolean>;
+  isHeld: Generated<boolean>;
+  isLate: Generated<boolean>;
+  language: string;
+  lastNo: Generated<number>;
+  member: MemberId | null;
+  network: string;
+  origin: string;
+  rank: Generated<number>;
+  rating: number | null;
+  sealedEmail: Generated<string>;
+  solvedAt: Timestamp | null;
+  staffDelivered: Generated<number>;
+  staffRead: Generated<number>;
+  state: string;
+  topic: string;
+  version: Generated<number>;
+  visitor: string | null;
+  waitingSince: Timestamp;
+  warnedClientId: string | null;
+}
+
+export interface SupportDesks {
+  awaySince: Timestamp | null;
+  displayName: string;
+  isAvailable: boolean;
+  seenAt: Timestamp;
+  staff: string;
+}
+
+export interface SupportMails {
+  attempts: Generated<number>;
+  conversation: string;
+  dueAt: Timestamp;
+  id: string;
+  kind: string;
+  no: number;
+  sealedTo: string;
+  sentAt: Timestamp | null;
+}
+
+export interface SupportMessages {
+  author: string;
+  body: string;
+  clientId: string;
+  conversation: string;
+  kind: string;
+  no: number;
+  sentAt: Timestamp;
+  side: string;
+  upload: string | null;
+}
+
+export interface SupportSessions {
+  cookieHash: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  member: MemberId | null;
+  name: Generated<string>;
+  network: string;
+  openedBy: string | null;
+  sealedEmail: Generated<string>;
+  tokenHash: string;
+}
+
+export interface SupportSettings {
+  assignsItself: Generated<boolean>;
+  contactHosts: Generated<string[]>;
+  hours: Generated<Json>;
+  isOnly: Generated<boolean>;
+}
+
+export interface SupportWindowCodes {
+  codeHash: string;
+  expiresAt: Timestamp;
+  openedBy: string;
+  owner: string;
+}
+
 export interface VendorFundsHoldings {
   asset: Asset;
   checkedAt: Timestamp;
@@ -1125,6 +1228,15 @@ export interface DB {
   "staff.accounts": StaffAccounts;
   "staff.failures": StaffFailures;
   "staff.sessions": StaffSessions;
+  "support.canned": SupportCanned;
+  "support.contacts": SupportContacts;
+  "support.conversations": SupportConversations;
+  "support.desks": SupportDesks;
+  "support.mails": SupportMails;
+  "support.messages": SupportMessages;
+  "support.sessions": SupportSessions;
+  "support.settings": SupportSettings;
+  "support.window_codes": SupportWindowCodes;
   "vendor_funds.holdings": VendorFundsHoldings;
   "vendor_funds.transfers": VendorFundsTransfers;
 }

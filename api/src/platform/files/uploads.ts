@@ -27,6 +27,7 @@ const SHAPES: Record<UploadPurpose, PictureShape> = {
   icon: { squarePx: 256 },
   proof: { longestPx: 4096 },
   application: { longestPx: 4096 },
+  chat: { longestPx: 2048 },
 }
 const UPLOADS_AN_HOUR = 20
 const HOUR_MS = 3_600_000

@@ -1,0 +1,126 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/support'
+import { z } from 'zod'
+import { maskedEmail } from '../../members/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import { limits } from '../../platform/http/rate-limit.ts'
+import { endConversation } from '../desk/solve.ts'
+import { requestTranscript } from '../mails/queue.ts'
+import { sendPicture } from '../pictures.ts'
+import type { Services } from '../services.ts'
+import { customerOf, networkOf } from '../visitors/session.ts'
+import { readConversation } from './customer-view.ts'
+import { rateConversation } from './rate.ts'
+import { customerReports, refuseForeignPicture } from './seen.ts'
+import { sendMessage } from './send.ts'
+import { startConversation } from './start.ts'
+
+const OPEN = { access: 'open' } as const
+const ROOT = '/wps/support/conversations'
+const params = wire.ConversationParams
+const nothing = { 200: reply(Nothing) }
+
+/** Conversations, for members and for visitors with a support session. */
+export function conversationRoutes(app: App, services: Services): void {
+  writingRoutes(app, services)
+  readingRoutes(app, services)
+  endingRoutes(app, services)
+}
+
+function writingRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const config = limits(services)
+
+  app.post(
+    ROOT,
+    {
+      config: config('open', 20),
+      schema: { body: wire.StartBody, response: { 200: reply(wire.ConversationValue) } },
+    },
+    async (request) => {
+      const customer = await customerOf(services, request)
+      const wanted = { ...request.body, network: networkOf(request) }
+      const id = await startConversation(services, customer, wanted, clock())
+      return ok(await readConversation(db, customer, id, 0))
+    },
+  )
+  app.post(
+    `${ROOT}/:id/messages`,
+    {
+      config: config('open', 60),
+      schema: { params, body: wire.SendBody, response: { 200: reply(wire.SentValue) } },
+    },
+    async (request) => {
+      const customer = await customerOf(services, request)
+      const { no, sentAt } = await sendMessage(services, customer, request.params.id, request.body, clock())
+      return ok({ no, sentAt: sentAt.toISOString() })
+    },
+  )
+}
+
+function readingRoutes(app: App, services: Services): void {
+  const { db } = services
+
+  app.get(
+    `${ROOT}/:id`,
+    {
+      config: OPEN,
+      schema: { params, querystring: wire.AfterQuery, response: { 200: reply(wire.ConversationValue) } },
+    },
+    async (request) => {
+      const customer = await customerOf(services, request)
+      return ok(await readConversation(db, customer, request.params.id, request.query.after))
+    },
+  )
+  app.get(
+    `${ROOT}/:id/pictures/:upload`,
+    {
+      config: OPEN,
+      schema: {
+        params: wire.PictureParams,
+        response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
+      },
+    },
+    async (request, response) => {
+      await refuseForeignPicture(db, await customerOf(services, request), request.params)
+      return sendPicture(db, request.params.upload, response)
+    },
+  )
+  app.post(
+    `${ROOT}/:id/seen`,
+    { config: OPEN, schema: { params, body: wire.SeenBody, response: nothing } },
+    async (request) => {
+      const customer = await customerOf(services, request)
+      await customerReports(services, customer, { id: request.params.id, ...request.body })
+      return ok(null)
+    },
+  )
+}
+
+function endingRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
+
+  app.post(`${ROOT}/:id/solve`, { config: OPEN, schema: { params, response: nothing } }, async (request) => {
+    await endConversation(services, await customerOf(services, request), request.params.id, clock())
+    return ok(null)
+  })
+  app.post(
+    `${ROOT}/:id/rating`,
+    { config: OPEN, schema: { params, body: wire.RatingBody, response: nothing } },
+    async (request) => {
+      const rated = { id: request.params.id, ...request.body }
+      await rateConversation(services, await customerOf(services, request), rated, clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    `${ROOT}/:id/transcript`,
+    { config: config('open', 10), schema: { params, response: { 200: reply(wire.TranscriptValue) } } },
+    async (request) => {
+      const customer = await customerOf(services, request)
+      const address = await requestTranscript(services, customer, request.params.id, clock())
+      return ok({ sentTo: maskedEmail(address) })
+    },
+  )
+}
