@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
+import { useInView } from '@night-market/ui/hooks/use-in-view.ts'
 import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
@@ -12,6 +14,8 @@ import styles from '../catalogue.module.css'
 /** Spec 9: a category previews at most five vendors. */
 const VENDORS_SHOWN = 5
 const GAMES_SHOWN = 12
+/** A rail is filled when it comes this close to the window. */
+const NEAR = '600px'
 
 /** One rail a category with its newest games, those left out that stand above; under it its studios. */
 export function CategoryPreviews(props: { categories: readonly OpenCategory[] | undefined }) {
@@ -21,15 +25,18 @@ export function CategoryPreviews(props: { categories: readonly OpenCategory[] | 
 function Preview({ category }: { category: OpenCategory }) {
   const t = useLabels()
   const tile = useTiles()
-  const { data } = useInfiniteQuery(
-    gamesQuery({ gameType: category.type, pageSize: 2 * GAMES_SHOWN, sort: 'new' }, useLanguage()),
-  )
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useInView(place, NEAR)
+  const { data } = useInfiniteQuery({
+    ...gamesQuery({ gameType: category.type, pageSize: 2 * GAMES_SHOWN, sort: 'new' }, useLanguage()),
+    enabled: isNear,
+  })
   const above = useShownAbove()
   const games = data && above && withoutShown(data.pages[0]?.games ?? [], above).slice(0, GAMES_SHOWN)
   const studios = category.vendors.slice(0, VENDORS_SHOWN)
   const Icon = category.icon
   return (
-    <div className={styles.section}>
+    <div ref={place} className={styles.section}>
       <Rail
         icon={<Icon size={20} aria-hidden="true" />}
         title={t(category.label)}
