@@ -11,7 +11,7 @@ const components = globSync('**/*.tsx', { cwd: SRC }).map((path) => ({
 /** `file.module.css className` of every class that a component names. */
 const named = components.flatMap(({ path, text }) =>
   [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', specifier = '']) =>
-    [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(
+    [...text.matchAll(new RegExp(`(?<![\\w-])${name}\\.(\\w+)`, 'g'))].map(
       ([, property]) => `${join(dirname(path), specifier)} ${property}`,
     ),
   ),

@@ -2,10 +2,11 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { LATER_LABELS } from '../src/shell/i18n/later-labels.ts'
+import { TRANSLATED } from '../src/shell/i18n/translated.ts'
 import { labelClosure, pathOf } from './label-closure.ts'
 
-const LOCALES = ['en', 'hi']
 const FIRST_LABELS = /virtual:first-labels\//
 const ENTRY = join(import.meta.dirname, '../src/sites/player/main.tsx')
 
@@ -18,7 +19,7 @@ export function compiledLabels(): Plugin {
     name: 'night-market-labels',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/labels\/[a-z]+\.json$/ },
+      filter: { id: /\/labels\/[A-Za-z-]+\.json$/ },
       handler(source, id) {
         return { code: JSON.stringify(compiled(id, source)), map: null }
       },
@@ -59,7 +60,7 @@ export function firstLabels(): Plugin {
       filter: { id: FIRST_LABELS },
       handler(id) {
         const locale = id.split('/').at(-1) ?? ''
-        if (!LOCALES.includes(locale)) throw new Error(`no labels in "${locale}"`)
+        if (!TRANSLATED.includes(locale)) throw new Error(`no labels in "${locale}"`)
         const paths = wanted(ENTRY).map((namespace) => join(folderOf(namespace), `labels/${locale}.json`))
         for (const path of paths) this.addWatchFile(path)
         const all = paths.map((path) => compiledFile(path))
@@ -78,7 +79,7 @@ const wanted = (entry: string): string[] =>
 
 /** As `startLanguage` takes it. */
 function firstOf(entry: string): string {
-  const load = LOCALES.map((locale) => `${locale}: () => import('virtual:first-labels/${locale}')`)
+  const load = TRANSLATED.map((locale) => `'${locale}': () => import('virtual:first-labels/${locale}')`)
   return `{ namespaces: ${JSON.stringify(wanted(entry))}, load: { ${load.join(', ')} } }`
 }
 
@@ -99,7 +100,10 @@ function compiled(path: string, source: string): object {
 const folderOf = (namespace: string): string =>
   join(import.meta.dirname, namespace === 'ui' ? '../../ui/src' : `../src/${namespace}`)
 
-/** Which piece of the bundle has the first labels of each language; `public/theme.js` asks for the reader's at once. */
+/**
+ * The locale of each language, and which piece of the bundle has its first labels: `public/theme.js` asks for the reader's at
+ * once.
+ */
 export function preloadedLabels(): Plugin {
   return {
     name: 'night-market-labels-preload',
@@ -108,12 +112,14 @@ export function preloadedLabels(): Plugin {
       order: 'post',
       handler(html, context) {
         const files = Object.values(context.bundle ?? {})
-        const named = LOCALES.map((locale) => {
+        const named = Object.entries(LANGUAGES).map(([code, { locale }]) => {
           const file = files.find(
-            (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`first-labels/${locale}`),
+            (each) =>
+              each.type === 'chunk' &&
+              each.facadeModuleId?.endsWith(`first-labels/${TRANSLATED.includes(locale) ? locale : 'en'}`),
           )
           if (file === undefined) throw new Error(`no piece with the first labels in ${locale}`)
-          return ` data-labels-${locale}="/${file.fileName}"`
+          return ` data-${code.toLowerCase()}="${locale} /${file.fileName}"`
         })
         return html.replace('<script src="/theme.js"', `<script src="/theme.js"${named.join('')}`)
       },

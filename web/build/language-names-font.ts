@@ -1,5 +1,5 @@
 /**
- * Writes `src/shell/fonts/language-names.woff2`: only the letters of the languages' own names, so that a reader
+ * Writes `src/shell/fonts/language-names.woff2`: only the letters of the languages' own names in Devanagari, so that a reader
  * of English does not download the whole Devanagari font (252 KB) for one word in the language switch. Run it
  * when a language is added: `node web/build/language-names-font.ts`.
  */
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { LANGUAGE_NAMES } from '../src/shell/i18n/language-names.ts'
+import { LANGUAGES } from '@night-market/protocol/values/languages'
 
 export const LANGUAGE_NAMES_FONT = fileURLToPath(
   new URL('../src/shell/fonts/language-names.woff2', import.meta.url),
@@ -17,7 +17,7 @@ const SOURCE = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devan
 
 export function languageNamesFont(): Promise<Buffer> {
   const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE))
-  const names = LANGUAGE_NAMES.map(({ label }) => label).filter((label) => !/^[\x20-\x7e]*$/.test(label))
+  const names = Object.values(LANGUAGES).flatMap(({ name }) => (/[\u0900-\u097f]/.test(name) ? name : []))
   return subsetFont(source, names.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },

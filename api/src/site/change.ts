@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLanguage, type Language } from '@night-market/protocol/values/languages'
 import { isNetwork } from '../platform/http/address.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -9,6 +10,8 @@ const Countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166 code'))
 
 /** Every setting that can be changed while the site runs, and the values it takes. */
 const SETTINGS = {
+  /** In the order of the choice; the default language is one of them. */
+  languages: z.array(z.custom<Language>(isLanguage, 'is no code of a language')).min(1, 'names at least one'),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
   flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),
   allowed_countries: Countries,
@@ -37,6 +40,7 @@ export async function changeSetting(
   if (!parsed.success) {
     throw new Refusal('invalid_request', { field: setting, problem: parsed.error.issues[0]?.message ?? '' })
   }
+  if (setting === 'languages') await refuseWithoutDefault(db, parsed.data as Language[])
   await transact(db, async (tx) => {
     const before = await queries.lockSetting(tx, setting)
     const after = isPatch(setting) ? { ...(before as object), ...(parsed.data as object) } : parsed.data
@@ -44,6 +48,15 @@ export async function changeSetting(
     await queries.insertChange(tx, { setting, before, after, by }, now)
   })
   merchantOf.forget(db)
+}
+
+async function refuseWithoutDefault(db: Db, languages: string[]): Promise<void> {
+  const { defaultLanguage } = await queries.merchant(db)
+  if (languages.includes(defaultLanguage)) return
+  throw new Refusal('invalid_request', {
+    field: 'languages',
+    problem: `is without the default language, ${defaultLanguage}`,
+  })
 }
 
 /** Switches one flag of the whitelabel. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { testFolder } from '../testing/folder.ts'
 import { servedCountries } from './countries.ts'
@@ -233,4 +234,14 @@ test('a value that a setting cannot take is refused and changes nothing', async 
     })
   }
   expect((await statusOf('/wps/system/status')).status).toBe(0)
+})
+
+test('UI-1: a site offers any of thirty languages, its own among them', async () => {
+  const set = (value: unknown) => change('languages', value)
+  expect(Object.keys(LANGUAGES)).toHaveLength(30)
+  await set(Object.keys(LANGUAGES))
+  expect((await statusOf('/wps/system/whitelabel')).languages).toEqual(Object.keys(LANGUAGES))
+  await expect(set(['EN', 'TY'])).rejects.toThrow('invalid_request')
+  await expect(set(['HI', 'UR'])).rejects.toThrow('invalid_request')
+  await set(['EN', 'HI'])
 })

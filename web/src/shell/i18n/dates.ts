@@ -1,7 +1,8 @@
-import { useLanguage, type Language } from './i18n.ts'
+import type { Language } from '@night-market/protocol/values/languages'
+import { numberLocale, useLanguage } from './i18n.ts'
 
-/** Both languages are read in India, where the day comes before the month: 22 Nov 2026, 7:09 am. */
-const LOCALES: Record<Language, string> = { EN: 'en-IN', HI: 'hi-IN' }
+/** English is read in India, where the day comes before the month: 22 Nov 2026, 7:09 am. */
+const localeOf = (language: Language): string => (language === 'EN' ? 'en-IN' : numberLocale(language))
 
 const FORMATS = {
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -27,7 +28,7 @@ export function useDates(): Record<Format, (at: string) => string> {
 export function dateText(name: Format, at: string, language: Language): string {
   const key = `${language} ${name}`
   const options = { ...FORMATS[name], ...(name === 'moment' && language === 'HI' && HINDI_TIME) }
-  const format = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
+  const format = made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
   made.set(key, format)
   return format.format(new Date(isInstant(at) ? at : `${at.padEnd(10, '-15')}T12:00:00`))
 }

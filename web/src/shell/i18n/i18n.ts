@@ -1,3 +1,4 @@
+import { directionOf, isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
 import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
@@ -7,9 +8,7 @@ import { session, local } from '../storage.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import { LATER_LABELS } from './later-labels.ts'
 
-/** Languages as the wire and the storage name them, and the locale each is written in. */
-export const LANGUAGES = { EN: 'en', HI: 'hi' } as const
-export type Language = keyof typeof LANGUAGES
+export type { Language }
 export type Values = Record<string, string | number>
 export type Translate = (key: LabelKey, values?: Values) => string
 
@@ -23,7 +22,7 @@ const uiFiles = import.meta.glob<Messages>('./labels/*.json', {
 })
 const namespaces = new Set<string>()
 const loaded = new Set<string>()
-const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: { en: {} } })
+const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE].locale, messages: { en: {} } })
 let translate = newTranslate()
 
 /** The labels of the first paint: whose they are, and how those of a locale are loaded, all at once. */
@@ -70,12 +69,17 @@ export function useLanguage(): Language {
 }
 
 export function currentLanguage(): Language {
-  return i18n.locale === LANGUAGES.HI ? 'HI' : 'EN'
+  return BY_LOCALE.get(i18n.locale) ?? DEFAULT_LANGUAGE
 }
 
-/** The locale for `Intl`; both languages are read in India. */
+const BY_LOCALE = new Map(
+  Object.entries(LANGUAGES).map(([code, { locale }]) => [locale, code as Language] as [string, Language]),
+)
+
+/** The locale for `Intl`. Amounts are in European digits everywhere: they stand in columns with those of the games. */
 export function numberLocale(language: Language = currentLanguage()): string {
-  return language === 'HI' ? 'hi-IN' : 'en-US'
+  if (language === 'EN') return 'en-US'
+  return language === 'HI' ? 'hi-IN' : `${LANGUAGES[language].locale}-u-nu-latn`
 }
 
 function subscribe(listener: () => void): () => void {
@@ -83,13 +87,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function setLocale(language: Language): Promise<void> {
-  const locale = LANGUAGES[language]
+  const { locale } = LANGUAGES[language]
   await loadLocale(locale)
   // A new function per change is what tells `useSyncExternalStore` that the labels differ.
   translate = newTranslate()
   setUiText({ t: translate, errorText: (error) => refusalText(translate, error) })
   i18n.activate(locale)
   document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
   local.write('lang', language)
   local.write('hisLang', language)
 }
@@ -99,8 +104,8 @@ async function loadLocale(locale: string): Promise<void> {
   const missing = [...namespaces].filter((namespace) => !loaded.has(`${locale} ${namespace}`))
   await Promise.all(
     missing.map(async (namespace) => {
-      const load = fileOf(namespace, locale)
-      if (load === undefined) throw new Error(`no labels of "${namespace}" in ${locale}`)
+      const load = fileOf(namespace, locale) ?? fileOf(namespace, LANGUAGES.EN.locale)
+      if (load === undefined) throw new Error(`no labels of "${namespace}"`)
       i18n.load(locale, await load())
       loaded.add(`${locale} ${namespace}`)
     }),
@@ -108,7 +113,7 @@ async function loadLocale(locale: string): Promise<void> {
 }
 
 async function loadFirst(locale: string): Promise<void> {
-  const load = first.load[locale]
+  const load = first.load[locale] ?? first.load[LANGUAGES.EN.locale]
   if (load === undefined || loaded.has(locale)) return
   i18n.load(locale, (await load()).default)
   for (const namespace of first.namespaces) loaded.add(`${locale} ${namespace}`)
@@ -120,8 +125,4 @@ const fileOf = (namespace: string, locale: string): (() => Promise<Messages>) | 
 
 function newTranslate(): Translate {
   return (key, values) => i18n._(key, values)
-}
-
-function isLanguage(value: string | null): value is Language {
-  return value !== null && value in LANGUAGES
 }

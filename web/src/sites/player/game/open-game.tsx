@@ -1,7 +1,8 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { LaunchValue } from '@night-market/protocol/play'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { LANGUAGES, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
+import { LANGUAGES } from '@night-market/protocol/values/languages'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { theme } from '../../../shell/theme.ts'
@@ -135,7 +136,8 @@ function useTold(tell: Tell, isReady: boolean, isMuted: boolean): void {
     told.current.theme = currentTheme
   }, [tell, isReady, currentTheme])
   useEffect(() => {
-    if (isReady && language !== told.current.language) tell({ type: 'locale', locale: LANGUAGES[language] })
+    if (isReady && language !== told.current.language)
+      tell({ type: 'locale', locale: LANGUAGES[language].locale })
     told.current.language = language
   }, [tell, isReady, language])
   useEffect(() => {
