@@ -117,6 +117,8 @@ export const STUDIO_REFUSALS = {
   illegal_action: 409,
   /** The round of a shared table took the bet no more: its stake stays with the player. */
   bets_closed: 409,
+  /** The odds that the bet names do not stand any more. */
+  odds_changed: 409,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
   /** The bet of a rising round is not in play any more, or not yet. */

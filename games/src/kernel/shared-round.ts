@@ -3,6 +3,7 @@
  * draws must not depend on the bet, so that the maths of a family serves such rounds unchanged.
  */
 import type { AmountText } from './amount.ts'
+import { fairChance } from './chance.ts'
 import type { Chance, GameEvent } from './math.ts'
 
 /**
@@ -40,6 +41,22 @@ export interface Rise<Config, Choice, Action> {
   worth(choice: Choice, bet: number, x100: number): bigint
 }
 
+/**
+ * Where what a bet pays is set at the table: by odds that move while bets are open, or by what all players have staked when
+ * they are closed.
+ */
+export interface Prices<Config, Choice> {
+  /** The choice as a player may place it, without what only the close of the round sets. */
+  placed(choice: Choice): Choice
+  /**
+   * Whether the odds it names stand so long after the round opened, or stood a moment before. `chance` begins anew with each call,
+   * from the published hash of the round: it knows nothing of the seed.
+   */
+  stand(config: Config, choice: Choice, chance: () => Chance, elapsedMs: number): boolean
+  /** The choice once bets are closed; `stakes` are those of all players with the same money, by field. */
+  closed(config: Config, choice: Choice, stakes: ReadonlyMap<string, bigint>): Choice
+}
+
 export interface SharedRounds<Config, Choice, Event extends GameEvent = GameEvent> {
   /** What the round draws without any bet: the events that every player sees. */
   outcome(config: Config, chance: Chance): { events: Event[]; mark: Mark }
@@ -49,4 +66,17 @@ export interface SharedRounds<Config, Choice, Event extends GameEvent = GameEven
   fields(choice: Choice): FieldStake[]
   /** Where the round rises before it is revealed. */
   rise?: Rise<Config, Choice, unknown>
+  /** Where prices are set at the table. */
+  prices?: Prices<Config, Choice>
+}
+
+/** What everybody can compute of a round while bets are open, from its published hash. */
+export const publishedChance = (round: { seedHash: string; number: number }, terminal: string): Chance =>
+  fairChance(round.seedHash, terminal, round.number)
+
+/** Stakes by their field, each field once. */
+export function fieldsOf(stakes: readonly FieldStake[]): FieldStake[] {
+  const sums = new Map<string, bigint>()
+  for (const { field, stake } of stakes) sums.set(field, (sums.get(field) ?? 0n) + BigInt(stake))
+  return [...sums].map(([field, stake]) => ({ field, stake: String(stake) }))
 }

@@ -10,8 +10,8 @@ import { isReduced } from '../lib/motion.ts'
 import { Pace } from '../lib/pace.ts'
 import { outcomeOf, soundOf } from '../round/outcome.ts'
 import { showWinMoment } from '../stage/win-moment.ts'
-import type { RoadMap, TableRoom } from '../table/road-map.ts'
-import { BetSpots, type SpotText } from './spots.ts'
+import type { RoadMap, RoundStanding, TableRoom } from '../table/road-map.ts'
+import { BetSpots, type SpotPrice, type SpotText } from './spots.ts'
 
 /** What happens on the table in a round. */
 export interface Scene {
@@ -34,9 +34,18 @@ export interface BetTableParts {
   road?: { element: HTMLElement; add(round: StudioRound): void }
   /** The road maps of a shared table. */
   roads?: () => RoadMap
+  /** Where prices are set at the table. */
+  prices?: TablePrices
   playLabel: string
   /** There are so many places that a small screen scrolls them. */
   scrolls?: boolean
+}
+
+export interface TablePrices {
+  /** What each place pays as the round stands. */
+  stand(at: RoundStanding): ReadonlyMap<string, SpotPrice>
+  /** The bets at the prices that were shown last. */
+  named(bets: PlacedBet[]): PlacedBet[]
 }
 
 export function openBetTable(table: Table, parts: BetTableParts): GameView {
@@ -106,8 +115,9 @@ class BetTableGame {
   }
 
   get room(): TableRoom {
-    const { roads } = this.#parts
+    const { roads, prices } = this.#parts
     return {
+      ...(prices === undefined ? {} : { stand: (at) => this.#spots.showPrices(prices.stand(at)) }),
       showCrowd: (fields) => this.#spots.showCrowd(fields),
       showHistory: (marks) => this.#roads?.fill(marks),
       ...(roads === undefined ? {} : { roads }),
@@ -118,7 +128,7 @@ class BetTableGame {
     const stake = stakeOf(this.tray, this.#table)
     if (typeof stake === 'string') return stake
     const choice = [...byField(this.tray.chips)].map(([kind, amount]) => ({ kind, stake: String(amount) }))
-    return { stake, choice }
+    return { stake, choice: this.#parts.prices?.named(choice) ?? choice }
   }
 
   begin(): void {

@@ -21,8 +21,16 @@ export interface SpotText {
   look?: string
 }
 
+/** A price that is set at the table. */
+export interface SpotPrice extends Pick<SpotText, 'pays' | 'returnBps'> {
+  /** How much of the stakes lies here, from 0 to 1; none where that sets no price. */
+  share?: number
+}
+
 interface Place extends SpotText {
   button: HTMLButtonElement
+  /** What the player has on it. */
+  laid: bigint
 }
 
 export class BetSpots {
@@ -31,6 +39,7 @@ export class BetSpots {
   readonly #table: ChipTable
   readonly #places = new Map<FieldId, Place>()
   #isOpen = true
+  #pointed: FieldId | undefined
 
   constructor(
     table: ChipTable,
@@ -41,7 +50,7 @@ export class BetSpots {
   ) {
     const { t } = table
     this.#table = table
-    for (const spot of spots) this.#places.set(spot.kind, { ...spot, button: this.#button(spot) })
+    for (const spot of spots) this.#places.set(spot.kind, { ...spot, laid: 0n, button: this.#button(spot) })
     const buttons = [...this.#places.values()].map(({ button }) => button)
     this.element = el(
       'div',
@@ -68,16 +77,30 @@ export class BetSpots {
   }
 
   showChips(chips: Map<FieldId, bigint>, which: 'laid' | 'last'): void {
-    const { t, money, stakes } = this.#table
-    for (const { kind, name, pays, button } of this.#places.values()) {
+    const { money, stakes } = this.#table
+    for (const place of this.#places.values()) {
+      const { kind, button } = place
       const amount = chips.get(kind) ?? 0n
       button.querySelector('.chip')?.remove()
-      const isLaid = amount > 0n && which === 'laid'
-      const placed = isLaid ? t('chips.placed', { amount: money.full(amount) }) : ''
-      button.setAttribute('aria-label', [name, pays, placed].filter(Boolean).join(', '))
+      place.laid = which === 'laid' ? amount : 0n
+      this.#describe(place)
       if (amount === 0n) continue
       const look = { class: `chip chip--laid chip--${which} num`, 'data-look': chipLook(stakes, amount) }
       button.append(el('span', look, money.short(amount)))
+    }
+  }
+
+  showPrices(prices: ReadonlyMap<FieldId, SpotPrice>): void {
+    for (const [kind, { pays, returnBps, share }] of prices) {
+      const place = this.#places.get(kind)
+      if (!place) continue
+      if (share !== undefined) place.button.style.setProperty('--share', share.toFixed(3))
+      if (place.pays === pays) continue
+      Object.assign(place, { pays, returnBps })
+      const shown = place.button.querySelector('.spot__pays')
+      if (shown) shown.textContent = pays
+      this.#describe(place)
+      if (kind === this.#pointed) this.#point(kind)
     }
   }
 
@@ -85,6 +108,14 @@ export class BetSpots {
   showCrowd(sums: ReadonlyMap<FieldId, bigint>): void {
     for (const { kind, button } of this.#places.values())
       showCrowdOn(button, this.#table, sums.get(kind) ?? 0n)
+  }
+
+  /** Its name, price and chips for those who hear the table. */
+  #describe({ button, name, pays, laid, returnBps }: Place): void {
+    const { t, money } = this.#table
+    const placed = laid > 0n ? t('chips.placed', { amount: money.full(laid) }) : ''
+    button.setAttribute('aria-label', [name, pays, placed].filter(Boolean).join(', '))
+    button.setAttribute('aria-description', t('chips.returns', { rtp: percentText(returnBps) }))
   }
 
   /** Lights the places that paid; null puts the lights out. */
@@ -102,15 +133,13 @@ export class BetSpots {
     for (const { button } of this.#places.values()) button.setAttribute('aria-disabled', String(!isOpen))
   }
 
-  #button({ kind, name, face, pays, look = '', returnBps }: SpotText): HTMLButtonElement {
-    const button = el(
+  #button({ kind, name, face, pays, look = '' }: SpotText): HTMLButtonElement {
+    return el(
       'button',
       { type: 'button', class: `spot ${look}`, tabindex: -1, 'data-kind': kind },
       el('span', { class: 'spot__name' }, face ?? name),
       el('span', { class: 'spot__pays num' }, pays),
     )
-    button.setAttribute('aria-description', this.#table.t('chips.returns', { rtp: percentText(returnBps) }))
-    return button
   }
 
   #listen(buttons: HTMLButtonElement[], lay: (kind: FieldId) => void): void {
@@ -138,6 +167,7 @@ export class BetSpots {
   #point(kind: FieldId | undefined): void {
     const place = this.#places.get(kind ?? '')
     if (!place || !this.#isOpen) return
+    this.#pointed = kind
     const { name, pays, returnBps } = place
     this.tell(this.#table.t('chips.pays', { name, pays, rtp: percentText(returnBps) }))
   }

@@ -181,6 +181,8 @@ export const en = {
   'win.mega': 'MEGA WIN',
   'win.epic': 'EPIC WIN',
   'say.resumed': 'Your open round is back.',
+  'notice.odds_changed.title': 'Odds changed',
+  'notice.odds_changed.text': 'The odds have moved. Place your chips again at the new ones.',
   'notice.bets_closed.title': 'Bets are closed',
   'notice.cash_out_closed.title': 'Too late to cash out',
   'notice.cash_out_closed.text': 'This bet is not in play any more.',
@@ -285,6 +287,7 @@ export const en = {
   'table.roads': 'Earlier results and road maps',
   'table.rule':
     'A virtual table without a dealer: all players share each round. Only chips you have placed before bets close are in the round.',
+  'table.odds_changed': 'The odds have moved. Place your chips again at the new ones.',
   'table.too_late': 'Too late for this round. Your stake stays in your balance.',
   'table.virtual': 'Virtual table',
 } as const

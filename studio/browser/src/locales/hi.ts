@@ -177,6 +177,8 @@ export const hi: Record<TextKey, string> = {
   'win.mega': 'महा जीत',
   'win.epic': 'ऐतिहासिक जीत',
   'say.resumed': 'आपका खुला राउंड वापस आ गया।',
+  'notice.odds_changed.title': 'भाव बदल गए',
+  'notice.odds_changed.text': 'भाव बदल गए हैं। नए भाव पर चिप दोबारा लगाएँ।',
   'notice.bets_closed.title': 'दाँव बंद हो चुके हैं',
   'notice.cash_out_closed.title': 'कैश आउट का समय निकल गया',
   'notice.cash_out_closed.text': 'यह दाँव अब खेल में नहीं है।',
@@ -279,6 +281,7 @@ export const hi: Record<TextKey, string> = {
   'table.roads': 'पिछले नतीजे और रोड मैप',
   'table.rule':
     'यह बिना डीलर की वर्चुअल टेबल है: हर राउंड सभी खिलाड़ियों का साझा होता है। दाँव बंद होने से पहले लगाए गए चिप ही राउंड में शामिल होते हैं।',
+  'table.odds_changed': 'भाव बदल गए हैं। नए भाव पर चिप दोबारा लगाएँ।',
   'table.too_late': 'इस राउंड के लिए देर हो गई। आपकी रकम आपके बैलेंस में ही है।',
   'table.virtual': 'वर्चुअल टेबल',
 }

@@ -35,7 +35,7 @@ export interface RecordPlace<Own extends string = never> {
 
 /** What a family says of its rounds. */
 export interface RoundRecord<Own extends string = never> {
-  bets(round: PlayedRound, place: Pick<RecordPlace<Own>, 't'>): BetRow[]
+  bets(round: PlayedRound, place: Pick<RecordPlace<Own>, 't' | 'title'>): BetRow[]
   /** Which draws below how much a round is made of, in a sentence. */
   draws(place: Pick<RecordPlace<Own>, 't'>): string
   /** An event, or null where the bets say it already. */

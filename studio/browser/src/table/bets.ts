@@ -22,6 +22,8 @@ export class TableBets {
   /** The stake of a bet whose answer is on its way. */
   asking = 0n
   isCashingOut = false
+  /** Why the last bet is not in the round, where it may simply be placed again. */
+  missed: 'too_late' | 'odds_changed' | null = null
   #own: OwnBets | null = null
   #roundId = ''
   readonly #client: Pick<PlayClient, 'placeTableBet' | 'cashOutTableBet'>
@@ -38,6 +40,7 @@ export class TableBets {
 
   /** What counts in this round, as the server says. */
   hear(roundId: string, own: OwnBets | null): void {
+    if (roundId !== this.#roundId) this.missed = null
     this.#roundId = roundId
     this.#own = own
   }
@@ -67,10 +70,13 @@ export class TableBets {
     try {
       const value = await this.#client.placeTableBet(body)
       this.asking = 0n
+      this.missed = null
       if (value.roundId === this.#roundId) this.#own = value.own
       this.#ears.accepted(value)
     } catch (cause) {
       this.asking = 0n
+      const kind = cause instanceof PlayRefusal ? cause.code : null
+      this.missed = kind === 'bets_closed' ? 'too_late' : kind === 'odds_changed' ? kind : null
       this.#ears.failed(cause, bet.stake)
     }
     this.#ears.changed()

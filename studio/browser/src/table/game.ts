@@ -39,7 +39,6 @@ export class TableGame {
   #standing: TableStanding | null = null
   #isConnected = false
   #isPaused = false
-  #isTooLate = false
   readonly #result = new TableResult({
     shown: (played, balance, standing) => this.#shown(played, balance, standing),
   })
@@ -64,7 +63,6 @@ export class TableGame {
       accepted: ({ roundId, balance }) => {
         this.#view?.shared?.accepted()
         this.#showPlaced()
-        this.#isTooLate = false
         this.#showBalance(BigInt(balance))
         frame.tell({ type: 'round_started', roundId })
         this.#live.say(betWords(t, this.#money, 'open', this.#betState(null)).bets)
@@ -140,6 +138,7 @@ export class TableGame {
       ...{ phase, round: this.#standing?.round ?? null, own: this.#bets.own, now: this.#now },
       isAsking: this.#bets.asking > 0n || this.#bets.isCashingOut,
     })
+    this.#others.stand(this.#standing, this.#bets.own, now)
     this.#stopNotice.balanceChanged(this.#balance)
     this.#panel.draw({
       phase,
@@ -166,8 +165,8 @@ export class TableGame {
   }
 
   #betState(inHand: InHand | null): Bets {
-    const { own, asking } = this.#bets
-    return { own, inHand, asking, isTooLate: this.#isTooLate }
+    const { own, asking, missed } = this.#bets
+    return { own, inHand, asking, missed }
   }
 
   #phaseChanged(phase: Phase): void {
@@ -219,7 +218,6 @@ export class TableGame {
 
   #roundBegan(own: OwnBets | null): void {
     this.#others.showCrowd(null)
-    this.#isTooLate = false
     if (own === null) this.#result.clear()
     this.#view?.shared?.setRevealed(false)
   }
@@ -259,9 +257,8 @@ export class TableGame {
 
   #failed(cause: unknown, stake: bigint): void {
     const kind = noticeKindOf(cause)
-    if (kind === 'bets_closed') {
-      this.#isTooLate = true
-      this.#live.say(this.#parts.t('table.too_late'))
+    if (this.#bets.missed !== null) {
+      this.#live.say(this.#parts.t(`table.${this.#bets.missed}`))
       return void this.refreshBalance().catch(() => {})
     }
     if (kind === 'broken') reportError(cause)

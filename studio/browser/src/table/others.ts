@@ -1,5 +1,5 @@
 /** What happens at the table beside the player's own bets: the bets of others, and what earlier rounds came to. */
-import type { TableCrowd } from '@night-market/protocol/studio-table'
+import type { OwnBets, TableCrowd, TableStanding } from '@night-market/protocol/studio-table'
 import type { GameView } from '../family.ts'
 import { el } from '../lib/dom.ts'
 import type { Translate } from '../lib/texts.ts'
@@ -31,6 +31,14 @@ export class Others {
   showOwn(own: ReadonlyMap<string, bigint>): void {
     this.#own = own
     this.#showFields()
+  }
+
+  /** The round goes on: prices that are set at the table move. */
+  stand(standing: TableStanding | null, own: OwnBets | null, now: number): void {
+    if (standing?.round == null) return
+    const { round, terminal } = standing
+    const stakes = new Map((this.#crowd?.fields ?? []).map(([field, stake]) => [field, BigInt(stake)]))
+    this.view?.room?.stand?.({ round, terminal, own, now, stakes })
   }
 
   showHistory(marks: readonly Mark[]): void {

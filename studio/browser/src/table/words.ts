@@ -16,8 +16,8 @@ export interface Bets {
   own: OwnBets | null
   inHand: InHand | null
   asking: bigint
-  /** The last bet came too late. */
-  isTooLate: boolean
+  /** Why the last bet is not in the round. */
+  missed: 'too_late' | 'odds_changed' | null
 }
 
 export function phaseWords(t: Translate, phase: Phase, result: string): string {
@@ -32,7 +32,7 @@ export function betWords(
   t: Translate,
   money: MoneyText,
   phase: Phase,
-  { own, inHand, asking, isTooLate }: Bets,
+  { own, inHand, asking, missed }: Bets,
 ): Pick<PanelState, 'bets' | 'betsLook'> {
   const stake = BigInt(own?.stake ?? 0)
   const counts = stake > 0n ? t('table.counts', { amount: money.full(stake) }) : ''
@@ -42,7 +42,7 @@ export function betWords(
     const won = isWin(outcomeOf(payout, stake))
     return { bets: resultWords(t, money, payout, stake), betsLook: won ? 'won' : 'none' }
   }
-  if (isTooLate) return { bets: join(t('table.too_late'), counts), betsLook: 'in_hand' }
+  if (missed !== null) return { bets: join(t(`table.${missed}`), counts), betsLook: 'in_hand' }
   if (inHand !== null && !inHand.isRepeat)
     return {
       bets: join(t('table.in_hand', { amount: money.full(inHand.stake) }), counts),

@@ -18,7 +18,7 @@ export function course(t: Translate, game: OpenedGame, round: PlayedRound, money
     const wins = (told.wins ?? []).map((win) => el('p', { class: 'events__win' }, win))
     return [el('li', {}, el('p', {}, told.text), told.picture ?? null, ...wins)]
   })
-  return [betTable(t, record.bets(round, { t: game.t }), amount), el('ol', { class: 'events' }, ...events)]
+  return [betTable(t, record.bets(round, place), amount), el('ol', { class: 'events' }, ...events)]
 }
 
 function jackpotText(

@@ -8,6 +8,7 @@
  * at what the clock of the server says, until the moment that the chance of the round has set. Every step names the
  * state it starts from: of two processes that move a table on, one does.
  */
+import type { AmountText } from '@night-market/games/kernel/amount'
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Mark } from '@night-market/games/kernel/shared-round'
 
@@ -33,7 +34,16 @@ export interface TableRound {
   risesAt: Date | null
   events: GameEvent[] | null
   mark: Mark | null
+  /** What was staked on each field, by the money it was staked in; from the reveal on, where bets are paid out of it. */
+  pools: Pools | null
 }
+
+/** Players whose amounts can be added up: those who play with the same money. */
+export type MoneyGroup = string
+export type Pools = Record<MoneyGroup, Record<string, AmountText>>
+
+export const groupOf = (money: { mode: string; currency: string; scale: number }): MoneyGroup =>
+  `${money.mode} ${money.currency}/${money.scale}`
 
 /** The name of these rounds' host among the bets. */
 export const HOST = 'table'

@@ -24,16 +24,18 @@ export interface Played {
   events: GameEvent[]
 }
 
-type Joined = Pick<TableBet, 'choice' | 'outX100' | 'bet'>
+type Joined = Pick<TableBet, 'choice' | 'outX100' | 'bet' | 'group'>
+
+/** What decides a round. */
+export interface Drawn extends Pick<TableRound, 'number' | 'pools'> {
+  serverSeed: string
+  chain: Pick<Chain, 'terminal'>
+}
 
 /** The bets joined into one, played with the chance of the round. */
-export function playJoined(
-  table: TableTitle,
-  bets: readonly Joined[],
-  drawn: { serverSeed: string; chain: Pick<Chain, 'terminal'>; number: number },
-): Played {
-  const { title, shared } = table
-  const choice = shared.join(bets.map((each) => each.choice))
+export function playJoined(table: TableTitle, bets: readonly Joined[], drawn: Drawn): Played {
+  const { title } = table
+  const choice = closedChoice(table, bets, drawn.pools)
   const stake = bets.reduce((sum, { bet }) => sum + bet.stake, 0n)
   const { chain, number } = drawn
   const maths = mathsOf(title)
@@ -47,6 +49,22 @@ export function playJoined(
     events.push(...step.events)
   }
   return { stake, choice, payout: step.payout, actions, events }
+}
+
+/** The bets as one, at the prices that hold once bets are closed. */
+function closedChoice(
+  { title, shared }: TableTitle,
+  bets: readonly Joined[],
+  pools: TableRound['pools'],
+): unknown {
+  const choice = shared.join(bets.map((each) => each.choice))
+  const stakes = Object.entries(pools?.[bets[0]?.group ?? ''] ?? {})
+  if (!shared.prices || pools === null) return choice
+  return shared.prices.closed(
+    title.config,
+    choice,
+    new Map(stakes.map(([field, sum]) => [field, BigInt(sum)])),
+  )
 }
 
 /** The cash-outs by hand as moves of the round, in the order of the bets. */
@@ -81,12 +99,12 @@ export function ownBets(
   const outs = table.shared.rise ? counting.map(({ outX100 }) => outX100) : []
   const empty = { stake: '0', choice: null, outs, payout: null, events: [], returned: String(returned) }
   if (counting.length === 0) return empty
-  const { serverSeed, number } = round
+  const { serverSeed, number, pools } = round
   if (serverSeed === null) {
     const choice = table.shared.join(counting.map((each) => each.choice))
     return { ...empty, choice, stake: String(counting.reduce((sum, { bet }) => sum + bet.stake, 0n)) }
   }
-  const played = playJoined(table, counting, { serverSeed, chain, number })
+  const played = playJoined(table, counting, { serverSeed, chain, number, pools })
   return {
     stake: String(played.stake),
     choice: played.choice,

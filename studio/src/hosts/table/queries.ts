@@ -21,10 +21,12 @@ interface RoundRow {
   rises_at: Date | null
   events: TableRound['events']
   mark: TableRound['mark']
+  pools: TableRound['pools']
 }
 
 const ROUND_COLUMNS = `r.round_id, r.game_code, r.maths_hash, r.formula, r.chain_id, r.number, r.seed_hash,
-  r.server_seed, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at, r.rises_at, r.events, r.mark`
+  r.server_seed, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at, r.rises_at, r.events, r.mark,
+  r.pools`
 
 export interface Standing {
   chain: Chain
@@ -123,7 +125,7 @@ export async function leadTables(
 
 export async function beginRound(
   db: Db,
-  round: Omit<TableRound, 'serverSeed' | 'state' | 'risesAt' | 'events' | 'mark'>,
+  round: Omit<TableRound, 'serverSeed' | 'state' | 'risesAt' | 'events' | 'mark' | 'pools'>,
 ): Promise<boolean> {
   const begun = await row<{ is_begun: boolean }>(
     db,
@@ -197,5 +199,6 @@ function roundFrom(found: RoundRow): TableRound {
     risesAt: found.rises_at,
     events: found.events,
     mark: found.mark,
+    pools: found.pools,
   }
 }

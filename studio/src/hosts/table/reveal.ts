@@ -1,11 +1,12 @@
 /** The reveal: the chance of the round decides every bet that counts, in the transaction that stores the outcome. */
+import { fieldsOf } from '@night-market/games/kernel/shared-round'
 import { LEASE_MS, type Bet } from '@night-market/vendor-kit/settlement/bet'
 import { transact } from '../../database/transact.ts'
 import { betsOfRound, storeReveal, type TableBet } from './bets/queries.ts'
-import { chanceOf, seedOf, type Chain } from './chain.ts'
+import { chanceOf, seedOf } from './chain.ts'
 import type { TableHost, TableTitle } from './host.ts'
-import type { TableRound } from './model.ts'
-import { playJoined } from './own-bets.ts'
+import type { Pools, TableRound } from './model.ts'
+import { playJoined, type Drawn } from './own-bets.ts'
 import { chainById, lockRound } from './queries.ts'
 
 export interface Revealed {
@@ -27,17 +28,29 @@ export async function revealRound(
     if (!(await lockRound(tx, roundId, state))) return null
     const bets = await betsOfRound(tx, roundId)
     const taken = bets.filter(({ bet }) => bet.state === 'taken')
-    const decisions = decisionsOf(table, { serverSeed, chain, number }, taken)
+    const pools = table.shared.prices ? poolsOf(table, taken) : null
+    const decisions = decisionsOf(table, { serverSeed, chain, number, pools }, taken)
     const now = host.clock()
     const after = (ms: number): Date => new Date(now.getTime() + ms)
     const drawn = table.shared.outcome(table.title.config, chanceOf(serverSeed, chain, number))
     await storeReveal(tx, {
-      ...{ roundId, serverSeed, events: drawn.events, mark: drawn.mark, now, decisions },
+      ...{ roundId, serverSeed, events: drawn.events, mark: drawn.mark, pools, now, decisions },
       endsAt: after(table.times.revealMs),
       dueAt: after(LEASE_MS),
     })
     return { roundId, bets: afterReveal(bets, new Map(decisions.map((each) => [each.betId, each]))) }
   })
+}
+
+/** What counts on each field, by the money it was staked in. */
+function poolsOf({ shared }: TableTitle, taken: readonly TableBet[]): Pools {
+  const groups = Map.groupBy(taken, ({ group }) => group)
+  return Object.fromEntries(
+    [...groups].map(([group, bets]) => {
+      const stakes = fieldsOf(bets.flatMap(({ choice }) => shared.fields(choice)))
+      return [group, Object.fromEntries(stakes.map(({ field, stake }) => [field, stake]))]
+    }),
+  )
 }
 
 interface Decision {
@@ -47,11 +60,7 @@ interface Decision {
   closes: boolean
 }
 
-function decisionsOf(
-  table: TableTitle,
-  drawn: { serverSeed: string; chain: Chain; number: TableRound['number'] },
-  taken: TableBet[],
-): Decision[] {
+function decisionsOf(table: TableTitle, drawn: Drawn, taken: TableBet[]): Decision[] {
   const byPlayer = Map.groupBy(taken, ({ playerId }) => playerId)
   return [...byPlayer.values()].flatMap((bets) => {
     let paid = 0n

@@ -4,6 +4,7 @@
  * player or is returned to them.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { publishedChance } from '@night-market/games/kernel/shared-round'
 import type { TableBetBody, TableBetValue } from '@night-market/protocol/studio-table'
 import { LEASE_MS, newBet, type Bet } from '@night-market/vendor-kit/settlement/bet'
 import type { Carried } from '@night-market/vendor-kit/settlement/settlement'
@@ -13,7 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../round/answer.ts'
 import { tableTitle, type TableHost, type TableTitle } from '../host.ts'
 import { MOST_BETS, OVERDUE_MS, maskedName, roundOfPlayer, type TableRound } from '../model.ts'
-import { roundById } from '../queries.ts'
+import { chainById, roundById } from '../queries.ts'
 import { betAnswer } from './answer.ts'
 import * as queries from './queries.ts'
 
@@ -42,10 +43,11 @@ function checkedChoice({ title, shared }: TableTitle, frame: Frame, request: Tab
   if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
+  const choice = shared.prices?.placed(parsed.choice) ?? parsed.choice
   // What is cashed out by itself is a bet by itself.
-  if (shared.rise && Array.isArray(parsed.choice) && parsed.choice.length > 1)
+  if (shared.rise && Array.isArray(choice) && choice.length > 1)
     throw new Refusal('wrong_choice', { problem: 'several_bets_at_once' })
-  return parsed.choice
+  return choice
 }
 
 /** Writes the bet once its limits hold together with the player's other bets of the round. */
@@ -61,6 +63,7 @@ async function write(
     const same = before.find((each) => each.request === request.betId)
     if (same === undefined) holdLimits(table, frame, before, request)
     const now = host.clock()
+    if (same === undefined) await holdPrices(host, table, round, request, now)
     const bet = newBet({
       roundId: roundOfPlayer(round.roundId, frame.playerId),
       gameCode: frame.gameCode,
@@ -96,6 +99,21 @@ function holdLimits(
   if (!takesStake(title, sum, frame.purse)) throw new Refusal('limit_reached')
   const joined = shared.join([...standing.map(({ choice }) => choice), request.choice])
   if ('problem' in mathsOf(title).parseChoice(title.config, joined, sum)) throw new Refusal('limit_reached')
+}
+
+/** Where odds move, the bet is placed at those that stand. */
+async function holdPrices(
+  { db }: TableHost,
+  { title, shared: { prices } }: TableTitle,
+  round: TableRound,
+  { choice }: TableBetRequest,
+  now: Date,
+): Promise<void> {
+  if (prices === undefined) return
+  const { terminal } = await chainById(db, round.chainId)
+  const elapsedMs = now.getTime() - round.opensAt.getTime()
+  const doStand = prices.stand(title.config, choice, () => publishedChance(round, terminal), elapsedMs)
+  if (!doStand) throw new Refusal('odds_changed')
 }
 
 /** The bet of the same request before, provided it was for the same. */

@@ -3,10 +3,13 @@ import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
 import type pg from 'pg'
+import { groupOf, type MoneyGroup, type Pools } from '../model.ts'
 
 export interface TableBet {
   tableRoundId: string
   playerId: bigint
+  /** The money it is staked in. */
+  group: MoneyGroup
   request: string
   choice: unknown
   /** What it was cashed out at by hand, in hundredths. */
@@ -17,13 +20,14 @@ export interface TableBet {
 interface TableBetRow extends BetRow {
   table_round: string
   player_id: bigint
+  mode: 'real' | 'demo'
   request: string
   choice: unknown
   out_x100: number | null
 }
 
-const COLUMNS = `t.round_id as table_round, t.player_id, t.request, t.choice, o.value_x100 as out_x100, ${BET_COLUMNS}`
-const FROM = `from studio.table_bets t join studio.bets b using (bet_id)
+const COLUMNS = `t.round_id as table_round, t.player_id, p.mode, t.request, t.choice, o.value_x100 as out_x100, ${BET_COLUMNS}`
+const FROM = `from studio.table_bets t join studio.bets b using (bet_id) join studio.players p using (player_id)
   left join studio.table_cash_outs o using (bet_id)`
 const ORDER = 'order by b.placed_at, b.bet_id'
 
@@ -158,19 +162,21 @@ export async function storeReveal(
     serverSeed: string
     events: unknown
     mark: unknown
+    pools: Pools | null
     now: Date
     endsAt: Date
     decisions: { betId: string; payout: bigint; closes: boolean }[]
     dueAt: Date
   },
 ): Promise<void> {
-  const { roundId, serverSeed, events, mark, now, endsAt, decisions, dueAt } = reveal
-  await tx.query('select studio.reveal_table_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+  const { roundId, serverSeed, events, mark, pools, now, endsAt, decisions, dueAt } = reveal
+  await tx.query('select studio.reveal_table_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
     ...[roundId, serverSeed, JSON.stringify(events), JSON.stringify(mark), now, endsAt],
     decisions.map(({ betId }) => betId),
     decisions.map(({ payout }) => payout),
     decisions.map(({ closes }) => closes),
     dueAt,
+    pools === null ? null : JSON.stringify(pools),
   ])
 }
 
@@ -178,6 +184,7 @@ function tableBetFrom(found: TableBetRow): TableBet {
   return {
     tableRoundId: found.table_round,
     playerId: found.player_id,
+    group: groupOf({ mode: found.mode, currency: found.currency, scale: found.scale }),
     request: found.request,
     choice: found.choice,
     outX100: found.out_x100,

@@ -2,15 +2,10 @@
 import type { TableCrowd } from '@night-market/protocol/studio-table'
 import type { SeenBet } from '../bets/queries.ts'
 import type { TableTitle } from '../host.ts'
+import { groupOf, type MoneyGroup } from '../model.ts'
 
 /** Bets of others in the list. */
 const LATEST = 12
-
-/** Players whose amounts can be added up: those who play with the same money. */
-export type MoneyGroup = string
-
-export const groupOf = (money: { mode: string; currency: string; scale: number }): MoneyGroup =>
-  `${money.mode} ${money.currency}/${money.scale}`
 
 export class Crowd {
   readonly #shared: TableTitle['shared']

@@ -5,11 +5,11 @@
 import type { OwnBets, TableMessage, TableStanding } from '@night-market/protocol/studio-table'
 import { betsOfRound, betsTakenSince, cashOutsSince, type TableBet } from '../bets/queries.ts'
 import type { TableHost, TableTitle } from '../host.ts'
-import { HISTORY, type TableRound } from '../model.ts'
+import { HISTORY, type MoneyGroup, type TableRound } from '../model.ts'
 import { ownBets } from '../own-bets.ts'
 import { endOfRise } from '../rise.ts'
 import { marksOf, standingOf, type Standing } from '../queries.ts'
-import { Crowd, type MoneyGroup } from './crowd.ts'
+import { Crowd } from './crowd.ts'
 
 /** Bets are read again for so long after they were taken: others may be committed out of turn. */
 const OVERLAP_MS = 3000

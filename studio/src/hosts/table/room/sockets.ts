@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { ensureTable } from '../ensure-table.ts'
 import { tableTitle, type TableHost } from '../host.ts'
 import type { Notice } from '../bus.ts'
-import { groupOf } from './crowd.ts'
+import { groupOf } from '../model.ts'
 import { Room, type Seat } from './room.ts'
 
 const HELLO_WITHIN_MS = 10_000
