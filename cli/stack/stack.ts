@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { API_VARIABLES } from '../../api/src/env.ts'
-import { STUDIO_VARIABLES } from '../../studio/src/env.ts'
+import { ON_REQUEST, STUDIO_VARIABLES } from '../../studio/src/env.ts'
 import {
   openProductDatabase,
   prepareDatabase,
@@ -86,11 +86,15 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
       STUDIO_PRIVATE_KEY_FILE: keys.studio.privateFile,
       PLATFORM_PUBLIC_KEY_FILE: keys.platform.publicFile,
       STUDIO_ART_CACHE: join(settings.DATA_DIR, 'art'),
+      STUDIO_SWITCHED_ON: process.env.STUDIO_SWITCHED_ON ?? SWITCHED_ON_IN[settings.PROFILE],
       STUDIO_PARENT_ORIGINS: new URL(settings.publicUrl).origin,
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   }
 }
+
+/** A sandbox shows every game. Elsewhere what is off by itself is switched on by name. */
+const SWITCHED_ON_IN = { sandbox: ON_REQUEST.join(','), production: '' } as const
 
 /** A sandbox sends no messages: it may show how countries are chosen. Elsewhere the platform's own default holds. */
 const DIALING_CODES_OF = { sandbox: '91,1,44,61,65,84,880,971,977', production: '' } as const

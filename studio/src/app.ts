@@ -53,6 +53,8 @@ export interface StudioOptions {
   parentOrigins: string[]
   /** What the deployment allows in its games; everything, unless it says otherwise. */
   playRules?: PlayRules
+  /** Families on offer that are offered on request alone; none, unless it names them. */
+  switchedOn?: readonly string[]
   distFolder: string
   logLevel: string
   clock?: Clock
@@ -118,7 +120,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   await registerRoutes(app, { host, frames, tables, seats, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
-    await loadTitles(db, clock())
+    await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
     if (everyMs === 0) return
     recovery.run(everyMs)
     tables.run()

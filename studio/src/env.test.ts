@@ -41,7 +41,11 @@ test('a missing variable has its default', () => {
     platformKeys: [publicPem, publicPem],
     parentOrigins: ['http://localhost:8080', 'http://agent.localhost:8080'],
     logLevel: 'info',
+    switchedOn: [],
   })
+  expect(readEnvironment({ ...good, STUDIO_SWITCHED_ON: 'cockfight' }).options.switchedOn).toEqual([
+    'cockfight',
+  ])
 })
 
 test.each([
@@ -51,6 +55,7 @@ test.each([
   [{ STUDIO_ART_CACHE: undefined }, 'STUDIO_ART_CACHE should be a folder'],
   [{ STUDIO_PARENT_ORIGINS: 'here' }, 'STUDIO_PARENT_ORIGINS should be origins like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of'],
+  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be families that are off by themselves'],
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },
     'STUDIO_PRIVATE_KEY_FILE names /no/such/key, which cannot be read',

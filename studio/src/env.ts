@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { FAMILIES } from '@night-market/games/families/index'
 import type { StudioOptions } from './app.ts'
 import { PLAY_RULES } from './play-rules.ts'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
@@ -16,6 +17,11 @@ const list = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
+
+/** Families that are offered where the deployment says so. */
+export const ON_REQUEST: string[] = FAMILIES.filter(
+  ({ isOfferedOnRequest }) => isOfferedOnRequest === true,
+).map(({ id }) => id)
 
 const Environment = z.object({
   STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
@@ -35,6 +41,17 @@ const Environment = z.object({
     .pipe(z.array(z.url({ error: 'should be origins like http://localhost:8080, separated by commas' }))),
   STUDIO_TITLES: z.coerce.number(COUNT).int(COUNT).min(0, COUNT).default(100_000),
   STUDIO_PLAY_RULES: z.enum(['open', 'strict'], { error: 'should be open or strict' }).default('open'),
+  STUDIO_SWITCHED_ON: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(
+      z.array(
+        z.enum(ON_REQUEST, {
+          error: `should be families that are off by themselves, separated by commas: ${ON_REQUEST.join(', ')}`,
+        }),
+      ),
+    ),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -79,6 +96,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       artCache: env.STUDIO_ART_CACHE,
       parentOrigins: env.STUDIO_PARENT_ORIGINS,
       playRules: PLAY_RULES[env.STUDIO_PLAY_RULES],
+      switchedOn: env.STUDIO_SWITCHED_ON,
       distFolder: env.STUDIO_DIST_FOLDER,
       logLevel: env.LOG_LEVEL,
     },

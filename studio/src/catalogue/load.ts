@@ -13,13 +13,25 @@ const BATCH = 500
 /** More titles than any family has: the place of the next family's first. */
 const PLACES_EACH = 1_000_000
 
+interface Source {
+  /** Ends with a slash. */
+  folder?: URL
+  /** The families on offer among those that are offered on request alone. */
+  switchedOn: readonly string[]
+}
+
 /**
  * Loads every family's file whose hash is not that of the last load. A title that its file no longer lists is
- * withdrawn. Fails when a published title comes with other maths. `folder` ends with a slash.
+ * withdrawn, like those of a family that is not switched on. Fails when a published title comes with other maths.
  */
-export async function loadTitles(db: Db, now: Date, folder = FROZEN_TITLES): Promise<void> {
-  for (const [index, { id }] of FAMILIES.entries()) {
-    const text = readFileSync(new URL(`${id}.jsonl`, folder), 'utf8')
+export async function loadTitles(
+  db: Db,
+  now: Date,
+  { folder = FROZEN_TITLES, switchedOn }: Source,
+): Promise<void> {
+  for (const [index, { id, isOfferedOnRequest = false }] of FAMILIES.entries()) {
+    const isOffered = !isOfferedOnRequest || switchedOn.includes(id)
+    const text = isOffered ? readFileSync(new URL(`${id}.jsonl`, folder), 'utf8') : ''
     const hash = createHash('sha256').update(text).digest('hex')
     if ((await queries.hashOfFile(db, id)) === hash) continue
     await loadFile(db, { family: id, place: placeOf(index), text, hash }, now)

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familyOf } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { FROZEN_TITLES } from '@night-market/games/titles/frozen'
 import { testStudio, type TestStudio } from '../testing/test-studio.ts'
+import { ON_REQUEST } from '../env.ts'
 import { loadTitles } from './load.ts'
+import { openTitles } from './titles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'night-market-titles-'))
 const FILES = pathToFileURL(`${folder}/`)
@@ -24,7 +27,7 @@ afterAll(async () => {
   await it.close()
 })
 
-const load = () => loadTitles(it.studio.db, new Date(), FILES)
+const load = (switchedOn = ON_REQUEST) => loadTitles(it.studio.db, new Date(), { folder: FILES, switchedOn })
 const loads = async () =>
   (await it.rows('select family, loaded_at from studio.title_files order by family')).map(String)
 
@@ -50,6 +53,22 @@ test('a file that has not changed is not loaded again', async () => {
   const before = await loads()
   await Promise.all([load(), load(), load()])
   expect(await loads()).toEqual(before)
+})
+
+test('GAME-9: a family that is not switched on is not offered, and its rounds end as they began', async () => {
+  const { code = '' } = TITLES.find((title) => familyOf(title).isOfferedOnRequest) ?? {}
+  expect((await it.studio.titles.offered(code)).brand).toBe('SV3')
+  const version = await it.studio.titles.version()
+  await load([])
+  expect(await it.studio.titles.version()).not.toBe(version)
+  const { titles } = await (await it.secondStudio()).titles.page(null, 1000)
+  expect(titles.map(({ family }) => family)).not.toContain('cockfight')
+  expect(titles).toHaveLength(TITLES.length - 5)
+  const fresh = openTitles(it.studio.db)
+  await expect(fresh.offered(code)).rejects.toThrow('not_found')
+  expect((await fresh.get(code)).code).toBe(code)
+  await load()
+  expect((await openTitles(it.studio.db).offered(code)).code).toBe(code)
 })
 
 test('a title that its file no longer lists ends its rounds but opens no more', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
+import { ON_REQUEST } from '../env.ts'
 import { migrateStudio } from '../database/schema.ts'
 import { signatureHeaders } from '@night-market/vendor-kit/signed-call'
 import { createDatabase } from '@night-market/vendor-kit/testing/database'
@@ -85,6 +86,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
     clock: () => new Date(new Date().getTime() + clock.offsetMs),
     walletTimeoutMs: options.walletTimeoutMs,
+    switchedOn: ON_REQUEST,
     recoverEveryMs: 0,
   }
   const build = (): Promise<Studio> => buildStudio(built)
