@@ -3,6 +3,7 @@ import type { GameFamily } from '../kernel/family.ts'
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
 import { blackjack } from './blackjack/index.ts'
+import { cockfight } from './cockfight/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { crash } from './crash/index.ts'
 import { dice } from './dice/index.ts'
@@ -58,6 +59,7 @@ export const FAMILIES: readonly GameFamily[] = [
   slotHold,
   niuNiu,
   thirteen,
+  cockfight,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

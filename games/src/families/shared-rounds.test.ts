@@ -35,6 +35,7 @@ const OTHER_CHOICES: Record<string, unknown[]> = {
     ],
   ],
   crash: [[{ stake: '100', autoX100: null }]],
+  cockfight: [[{ kind: 'draw', stake: '100' }]],
   'andar-bahar': [
     [{ kind: 'bahar', stake: '100' }],
     [

@@ -15,6 +15,7 @@ export const BRANDS = {
   OWL: 'Gilded Owl',
   STW: 'Stepwell',
   DHL: 'Dhol House',
+  SV3: 'Spur Valley',
 } as const
 export type BrandCode = keyof typeof BRANDS
 
@@ -47,7 +48,7 @@ export type ThemeId = (typeof THEMES)[number]
 
 /**
  * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE` tables, `MINI` mini
- * games, `FISH` volleys at fish, `PVP` tables with seats) and sub-category (`TG` table, `AC` arcade, `VP` video poker,
+ * games, `FISH` volleys at fish, `PVP` tables with seats, `COCKFIGHT` simulated cockfights) and sub-category (`TG` table, `AC` arcade, `VP` video poker,
  * `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
@@ -55,7 +56,7 @@ export interface Title<Config = unknown> {
   code: string
   name: string
   brand: BrandCode
-  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT' | 'FISH' | 'PVP'
+  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT' | 'FISH' | 'PVP' | 'COCKFIGHT'
   subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string

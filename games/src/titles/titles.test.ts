@@ -121,7 +121,7 @@ test('a shared table is of a family that shares its rounds, and is staked from t
   for (const title of TITLES.filter(({ category, table }) => category === 'LIVE' || table)) {
     const { shared } = familyOf(title)
     expect(shared).toBeDefined()
-    expect(title.category).toBe(shared?.rise ? 'MINI' : 'LIVE')
+    expect(title.category).toBe(title.family === 'cockfight' ? 'COCKFIGHT' : shared?.rise ? 'MINI' : 'LIVE')
     expect(title.features).toContain('virtual_live')
     expect(KEEPS_PURSES).not.toContain(title.brand)
     expect(title.table?.openMs).toBeGreaterThanOrEqual(10_000)

@@ -153,6 +153,16 @@ const LOOKS: Record<BrandCode, Look> = {
     warp: 'smile',
     logo: { fill: 'fire', ink: '#2a0428', mark: 'drum' },
   },
+  SV3: {
+    fonts: { grand: 'bungee', playful: 'bungee' },
+    frame: frame(
+      '#ffe9d6 #d8452a #7a120a #f08a4a #4a0806 / #1c0503 #ffe0a8',
+      dashes('dark', 0.5, 0.3, 0.9),
+      dots('light', 0.34, 2.2),
+    ),
+    warp: 'arch',
+    logo: { fill: 'fire', ink: '#240604', mark: 'rooster' },
+  },
 }
 
 const styled = (code: BrandCode): BrandStyle => ({ name: BRANDS[code], ...LOOKS[code] })

@@ -2,6 +2,7 @@
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
 import { blackjack } from './blackjack/index.ts'
+import { cockfight } from './cockfight/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { crash } from './crash/index.ts'
 import { dice } from './dice/index.ts'
@@ -33,6 +34,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   andarBahar,
   baccarat,
   blackjack,
+  cockfight,
   coin,
   crash,
   dice,

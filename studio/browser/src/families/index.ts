@@ -29,6 +29,7 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   'teen-patti': async () => (await import('./teen-patti/index.ts')).teenPattiPlug,
   scratch: async () => (await import('./scratch/index.ts')).scratchPlug,
   'fish-hunt': async () => (await import('./fish-hunt/index.ts')).fishHuntPlug,
+  cockfight: async () => (await import('./cockfight/index.ts')).cockfightPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }
 

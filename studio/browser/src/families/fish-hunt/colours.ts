@@ -14,6 +14,7 @@ const METALS: Record<BrandCode, [light: string, dark: string]> = {
   OWL: ['#f0d490', '#4a3008'],
   STW: ['#f0c090', '#6a3a18'],
   DHL: ['#ffa04a', '#6a1a9a'],
+  SV3: ['#ffb27a', '#7a120a'],
 }
 
 export const coloursOf = (brand: BrandCode): [light: string, dark: string] => METALS[brand]
