@@ -25,7 +25,8 @@ export const sharedCockfight: SharedRounds<CockfightConfig, CockfightBet[], Cock
   },
   fields: (choice) => fieldsOf(choice.map(({ kind, stake }) => ({ field: kind, stake }))),
   prices: {
-    placed: (choice) => choice.map(({ pool: _, ...bet }) => bet),
+    placed: (choice) =>
+      choice.map(({ kind, stake, rung }) => ({ kind, stake, ...(rung === undefined ? {} : { rung }) })),
     stand: (config, choice, chance, elapsedMs) => {
       const rungs = choice.flatMap(({ rung }) => (rung === undefined ? [] : [rung]))
       if (rungs.length === 0) return true

@@ -35,7 +35,7 @@ export class Others {
 
   /** The round goes on: prices that are set at the table move. */
   stand(standing: TableStanding | null, own: OwnBets | null, now: number): void {
-    if (standing?.round == null) return
+    if (!standing?.round) return
     const { round, terminal } = standing
     const stakes = new Map((this.#crowd?.fields ?? []).map(([field, stake]) => [field, BigInt(stake)]))
     this.view?.room?.stand?.({ round, terminal, own, now, stakes })
