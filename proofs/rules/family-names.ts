@@ -35,5 +35,10 @@ export const familyNames: Rule = {
   exceptions: {
     'games/src/titles/series/vocabulary/night.ts': 'an icon is called a wheel',
     'protocol/src/values/upload-limits.ts': 'a picture of dice',
+    'web/src/features/catalogue/game-types.ts': 'a category of the platform is called cockfight',
+    'web/src/features/reports/type-words.ts': 'a category of the platform is called cockfight',
+    'web/src/shell/places.ts': 'the page of a category',
+    'web/src/sites/player/paths.ts': 'the page of a category',
+    'web/src/sites/player/routes.tsx': 'the page of a category',
   },
 }

@@ -49,8 +49,8 @@ export interface Prices<Config, Choice> {
   /** The choice as a player may place it, without what only the close of the round sets. */
   placed(choice: Choice): Choice
   /**
-   * Whether the odds it names stand so long after the round opened, or stood a moment before. `chance` begins anew with each call,
-   * from the published hash of the round: it knows nothing of the seed.
+   * Whether the odds it names stand so long after the round opened, or stood a moment before. `chance` begins anew with each
+   * call, from the published hash of the round: it knows nothing of the seed.
    */
   stand(config: Config, choice: Choice, chance: () => Chance, elapsedMs: number): boolean
   /** The choice once bets are closed; `stakes` are those of all players with the same money, by field. */
@@ -70,7 +70,7 @@ export interface SharedRounds<Config, Choice, Event extends GameEvent = GameEven
   prices?: Prices<Config, Choice>
 }
 
-/** What everybody can compute of a round while bets are open, from its published hash. */
+/** The chance of a round that is public while bets are open: it comes from the published hash. */
 export const publishedChance = (round: { seedHash: string; number: number }, terminal: string): Chance =>
   fairChance(round.seedHash, terminal, round.number)
 

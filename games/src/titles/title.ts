@@ -48,8 +48,8 @@ export type ThemeId = (typeof THEMES)[number]
 
 /**
  * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE` tables, `MINI` mini
- * games, `FISH` volleys at fish, `PVP` tables with seats, `COCKFIGHT` simulated cockfights) and sub-category (`TG` table, `AC` arcade, `VP` video poker,
- * `SC` scratch, `''` none).
+ * games, `FISH` volleys at fish, `PVP` tables with seats, `COCKFIGHT` simulated cockfights) and sub-category (`TG` table,
+ * `AC` arcade, `VP` video poker, `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */

@@ -1,10 +1,10 @@
 /**
  * The odds of all bets, exactly.
  *
- * What a bet on a side of a pool returns depends on the other stakes, but what all bets on both sides return together does not: the
- * pool less its fee when a side wins, whichever it is, and all of it after a draw. So does each of them where both sides hold as
- * much, and this is what stands here. What a side pays is rounded down to hundredths, which costs the winners of a fight
- * less than a hundredth of their stakes.
+ * What a bet on a side of a pool returns depends on the other stakes, but what all bets on both sides return together does
+ * not: the pool less its fee when a side wins, whichever it is, and all of it after a draw. So does each of them where both
+ * sides hold as much, and this is what stands here. What a side pays is rounded down to hundredths, which costs the winners
+ * of a fight less than a hundredth of their stakes.
  */
 import { oddsFrom } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'

@@ -125,7 +125,7 @@ test('a bet at fixed odds is paid at its own rung, also where odds have moved be
   expect(paid(FIXED, [bet('full_time', '100')], 'draw')).toBe(0n)
 })
 
-test('odds walk one rung at a time, the same for everybody, and stay on the ladder', () => {
+test('odds walk one rung at a time, the same with each computation, and stay on the ladder', () => {
   const chance = (): ReturnType<typeof fairChance> => fairChance('hash', 'terminal', 7)
   const rungs = rungsOf(FIXED, chance(), 500)
   expect(rungs[0]).toBe(2)

@@ -1,9 +1,9 @@
 /**
  * Cockfight, simulated: one of two sides wins, or neither. There are no birds; chance decides, and nothing else.
  *
- * Two markets, as halls have them (docs/decisions/0026): a pool that both sides share with a fee of 5 %, in which a fight is cancelled
- * when a side would pay 1.07 or less; and fixed odds, shown as Malay odds. In both, a draw pays 8 to 1, and returns the stakes
- * on the sides.
+ * Two markets, as halls have them (docs/decisions/0026): a pool that both sides share with a fee of 5 %, in which a fight
+ * is cancelled when a side would pay 1.07 or less; and fixed odds, shown as Malay odds. In both, a draw pays 8 to 1, and
+ * returns the stakes on the sides.
  */
 import { amountFrom, paidAt } from '../../kernel/amount.ts'
 import { certifyBets, paidEvents } from '../../kernel/bets.ts'

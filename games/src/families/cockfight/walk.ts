@@ -1,6 +1,6 @@
 /**
  * The walk of fixed odds while bets are open: from the middle of the ladder, and after each step's time one rung up, one
- * down, or none, by the chance of the round's published hash. So everybody can compute them, and nobody moves them.
+ * down, or none, by the chance of the round's published hash. So a browser can compute them, and bets do not move them.
  */
 import type { Chance } from '../../kernel/math.ts'
 import type { CockfightConfig } from './config.ts'

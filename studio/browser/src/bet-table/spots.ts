@@ -110,7 +110,7 @@ export class BetSpots {
       showCrowdOn(button, this.#table, sums.get(kind) ?? 0n)
   }
 
-  /** Its name, price and chips for those who hear the table. */
+  /** Its name, price and chips for screen readers. */
   #describe({ button, name, pays, laid, returnBps }: Place): void {
     const { t, money } = this.#table
     const placed = laid > 0n ? t('chips.placed', { amount: money.full(laid) }) : ''

@@ -1,5 +1,6 @@
 -- Writes the outcome of a locked round, or of one that has risen, and decides its bets, in the transaction that locked
--- the round and read them. `p_pools` are the stakes that its bets are paid out of. Stakes that the wallet had not answered for are given back.
+-- the round and read them. `p_pools` are the stakes that its bets are paid out of. Stakes that the wallet had not answered
+-- for are given back.
 create or replace function studio.reveal_table_round(
   p_round text, p_seed text, p_events json, p_mark json, p_now timestamptz, p_ends timestamptz,
   p_bets text[], p_payouts bigint[], p_closes boolean[], p_due timestamptz, p_pools json
