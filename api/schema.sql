@@ -298,6 +298,52 @@ table members.profile_fields
   field text not null
   value text not null
 
+table messaging.broadcasts
+  id text not null
+  no bigint
+  version integer not null default 1
+  state text not null default 'draft'::text
+  texts jsonb not null
+  segment text
+  from_at timestamp with time zone not null
+  until_at timestamp with time zone not null
+  reaches_later boolean not null
+  written_by text not null
+  written_at timestamp with time zone not null
+  sent_by text
+  sent_at timestamp with time zone
+  ended_by text
+  ended_at timestamp with time zone
+  announced_at timestamp with time zone
+
+table messaging.inboxes
+  member text not null
+  last_no bigint not null default 0
+  unread integer not null default 0
+  seen int8multirange not null default '{}'::int8multirange
+  hidden int8multirange not null default '{}'::int8multirange
+
+table messaging.messages
+  member text not null
+  no bigint not null
+  cause text not null
+  template text
+  parameters jsonb not null default '{}'::jsonb
+  texts jsonb
+  sent_at timestamp with time zone not null
+  read_at timestamp with time zone
+  hidden_at timestamp with time zone
+
+table messaging.segment_members
+  segment text not null
+  member text not null
+
+table messaging.segments
+  id text not null
+  name text not null
+  made_by text not null
+  made_at timestamp with time zone not null
+
 table platform.audit
   no bigint not null
   who text not null
@@ -1257,6 +1303,46 @@ members.profile_fields: profile_fields_member_fkey FOREIGN KEY (member) REFERENC
 
 members.profile_fields: profile_fields_pkey PRIMARY KEY (member, field)
 
+messaging.broadcasts: broadcasts_check CHECK ((until_at > from_at))
+
+messaging.broadcasts: broadcasts_check1 CHECK ((sent_by <> written_by))
+
+messaging.broadcasts: broadcasts_check2 CHECK (((state = 'draft'::text) = (no IS NULL)))
+
+messaging.broadcasts: broadcasts_check3 CHECK (((no IS NULL) = ((sent_by IS NULL) AND (sent_at IS NULL))))
+
+messaging.broadcasts: broadcasts_id_check CHECK ((id ~ '^brc_'::text))
+
+messaging.broadcasts: broadcasts_no_key UNIQUE (no)
+
+messaging.broadcasts: broadcasts_pkey PRIMARY KEY (id)
+
+messaging.broadcasts: broadcasts_segment_fkey FOREIGN KEY (segment) REFERENCES messaging.segments(id)
+
+messaging.broadcasts: broadcasts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'ended'::text])))
+
+messaging.inboxes: inboxes_pkey PRIMARY KEY (member)
+
+messaging.inboxes: inboxes_unread_check CHECK ((unread >= 0))
+
+messaging.messages: messages_check CHECK (((template IS NULL) <> (texts IS NULL)))
+
+messaging.messages: messages_member_cause_key UNIQUE (member, cause)
+
+messaging.messages: messages_member_fkey FOREIGN KEY (member) REFERENCES messaging.inboxes(member)
+
+messaging.messages: messages_pkey PRIMARY KEY (member, no)
+
+messaging.segment_members: segment_members_pkey PRIMARY KEY (member, segment)
+
+messaging.segment_members: segment_members_segment_fkey FOREIGN KEY (segment) REFERENCES messaging.segments(id)
+
+messaging.segments: segments_id_check CHECK ((id ~ '^seg_'::text))
+
+messaging.segments: segments_name_key UNIQUE (name)
+
+messaging.segments: segments_pkey PRIMARY KEY (id)
+
 platform.audit: audit_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 
 platform.audit: audit_pkey PRIMARY KEY (no)
@@ -1641,7 +1727,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support}'::text[]))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 
@@ -1753,6 +1839,12 @@ CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
+CREATE INDEX broadcasts_listed ON messaging.broadcasts USING btree (written_at DESC, id DESC)
+
+CREATE INDEX broadcasts_live ON messaging.broadcasts USING btree (no DESC) WHERE (state = 'sent'::text)
+
+CREATE INDEX broadcasts_unannounced ON messaging.broadcasts USING btree (from_at) WHERE ((state = 'sent'::text) AND (announced_at IS NULL))
+
 CREATE INDEX challenges_member ON sign_in.challenges USING btree (member)
 
 CREATE INDEX codes_created_at ON sign_in.codes USING btree (created_at)
@@ -1827,9 +1919,15 @@ CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (r
 
 CREATE INDEX members_upline ON members.members USING btree (upline) WHERE (upline IS NOT NULL)
 
+CREATE INDEX messages_by_time ON messaging.messages USING btree (sent_at)
+
 CREATE INDEX messages_by_time ON rooms.messages USING brin (said_at)
 
+CREATE INDEX messages_listed ON messaging.messages USING btree (member, sent_at DESC, no DESC) WHERE (hidden_at IS NULL)
+
 CREATE INDEX messages_of_author ON rooms.messages USING btree (author, said_at DESC) WHERE (author IS NOT NULL)
+
+CREATE INDEX messages_unread ON messaging.messages USING btree (member, sent_at DESC, no DESC) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
 
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
@@ -1868,6 +1966,8 @@ CREATE INDEX sandbox_messages_recipient ON platform.sandbox_messages USING btree
 CREATE INDEX sandbox_payments_due ON cashier.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL)
 
 CREATE INDEX sandbox_payments_settled ON cashier.sandbox_payments USING btree (settled_at) WHERE (settled_at IS NOT NULL)
+
+CREATE INDEX segment_members_of_segment ON messaging.segment_members USING btree (segment)
 
 CREATE INDEX sessions_live ON sessions.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
@@ -1941,6 +2041,10 @@ CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, 
 
 CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
+CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
+
+CREATE UNIQUE INDEX broadcasts_pkey ON messaging.broadcasts USING btree (id)
+
 CREATE UNIQUE INDEX callbacks_pkey ON cashier.callbacks USING btree (driver, event)
 
 CREATE UNIQUE INDEX canned_pkey ON support.canned USING btree (id)
@@ -2011,6 +2115,8 @@ CREATE UNIQUE INDEX hierarchy_transfers_pkey ON cashier.hierarchy_transfers USIN
 
 CREATE UNIQUE INDEX holdings_pkey ON vendor_funds.holdings USING btree (member_id, vendor_code)
 
+CREATE UNIQUE INDEX inboxes_pkey ON messaging.inboxes USING btree (member)
+
 CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
 
 CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
@@ -2047,7 +2153,11 @@ CREATE UNIQUE INDEX merchants_pkey ON site.merchants USING btree (code)
 
 CREATE UNIQUE INDEX messages_author_client_id_key ON support.messages USING btree (author, client_id)
 
+CREATE UNIQUE INDEX messages_member_cause_key ON messaging.messages USING btree (member, cause)
+
 CREATE UNIQUE INDEX messages_once ON rooms.messages USING btree (author, client_id) WHERE (author IS NOT NULL)
+
+CREATE UNIQUE INDEX messages_pkey ON messaging.messages USING btree (member, no)
 
 CREATE UNIQUE INDEX messages_pkey ON rooms.messages USING btree (room, no)
 
@@ -2122,6 +2232,12 @@ CREATE UNIQUE INDEX sandbox_payments_direction_payment_key ON cashier.sandbox_pa
 CREATE UNIQUE INDEX sandbox_payments_pkey ON cashier.sandbox_payments USING btree (id)
 
 CREATE UNIQUE INDEX seals_pkey ON ledger.seals USING btree (chain, no)
+
+CREATE UNIQUE INDEX segment_members_pkey ON messaging.segment_members USING btree (member, segment)
+
+CREATE UNIQUE INDEX segments_name_key ON messaging.segments USING btree (name)
+
+CREATE UNIQUE INDEX segments_pkey ON messaging.segments USING btree (id)
 
 CREATE UNIQUE INDEX sessions_cookie_hash_key ON sessions.sessions USING btree (cookie_hash)
 
@@ -2502,6 +2618,29 @@ begin
   end if;
   return query select * from unnest(answers);
 end $function$
+
+CREATE OR REPLACE FUNCTION messaging.send(to_member text, by_cause text, of_template text, with_parameters jsonb, with_texts jsonb, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given bigint;
+begin
+  insert into messaging.inboxes (member) values (to_member) on conflict do nothing;
+  -- Two calls with one cause: the second waits here and then sees the first one's message.
+  perform from messaging.inboxes where member = to_member for no key update;
+  if exists (select from messaging.messages where member = to_member and cause = by_cause) then
+    return null;
+  end if;
+  update messaging.inboxes
+     set last_no = last_no + 1, unread = unread + 1
+   where member = to_member
+  returning last_no into given;
+  insert into messaging.messages (member, no, cause, template, parameters, texts, sent_at)
+  values (to_member, given, by_cause, of_template, with_parameters, with_texts, at);
+  return given;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION platform.refuse_change()
  RETURNS trigger
@@ -3115,6 +3254,16 @@ DELETE, INSERT, SELECT, UPDATE on members.members to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.profile_fields to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on messaging.broadcasts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on messaging.inboxes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on messaging.messages to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on messaging.segment_members to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on messaging.segments to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on platform.nonces to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.outbox to night_market_api
@@ -3286,6 +3435,8 @@ ledger.lock_accounts(text[]): night_market_api
 ledger.open_account(text,text,text,text,boolean): night_market_api
 
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
+
+messaging.send(text,text,text,jsonb,jsonb,timestamp with time zone): everybody
 
 platform.refuse_change(): everybody
 

@@ -16,6 +16,13 @@ import {
 import { catalogueJobs, catalogueRoutes, countPlayed, gameByCode } from './catalogue/index.ts'
 import { sealJob } from './ledger/index.ts'
 import { uploadRoutes } from './members/index.ts'
+import {
+  messageSent,
+  messagingJobs,
+  messagingRoutes,
+  notifyInboxes,
+  reportNewDevices,
+} from './messaging/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Env } from './env.ts'
@@ -46,7 +53,14 @@ import {
   type TableOf,
 } from './rooms/index.ts'
 import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
-import { openSignIn, signInJobs, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
+import {
+  newDeviceUsed,
+  openSignIn,
+  signInJobs,
+  signInOffer,
+  signInRoutes,
+  type SignInState,
+} from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffJobs, staffRoutes } from './staff/index.ts'
 import {
@@ -139,6 +153,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   staffRoutes(scope, services)
   reviewRoutes(scope, services, paymentDeciders)
   await protectionRoutes(scope, services, countedDeposits)
+  messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
   await playRoutes(scope, services)
   await cashierRoutes(scope, services)
@@ -155,6 +170,8 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(roundResettled, [countTurnover, countRounds, notifyBalances]),
     on(paymentChanged, [paymentNotifier(live)]),
     on(distressFlagged, [noteDistress]),
+    on(newDeviceUsed, [reportNewDevices]),
+    on(messageSent, [notifyInboxes(live)]),
   ]
 }
 
@@ -191,6 +208,7 @@ function jobsOf(services: AppServices): Job[] {
     ...signInJobs(services),
     ...staffJobs(services),
     ...protectionJobs(db),
+    ...messagingJobs(services),
     ...withdrawalJobs(services),
     sealJob(db),
     nonceJob(db),

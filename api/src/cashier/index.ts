@@ -6,7 +6,7 @@
  * sent once, and is given back only on a definite failure. The history is the ledger's own entries with the balance
  * after each.
  *
- * Leans on: ledger, members, play, protection, reviews, sign-in, site, staff.
+ * Leans on: ledger, members, messaging, play, protection, reviews, sign-in, site, staff.
  */
 export { walletChecks } from './checks.ts'
 export { paymentDeciders } from './deciders.ts'

@@ -1,6 +1,7 @@
 /** What other features can read about members. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Db } from '../platform/database/db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
 
 /** Display names by member id; unknown ids are left out. */
 export async function displayNamesOf(db: Db, memberIds: MemberId[]): Promise<Map<string, string>> {
@@ -22,6 +23,14 @@ export async function usernamesOf(db: Db, memberIds: MemberId[]): Promise<Map<st
     .where('id', 'in', memberIds)
     .execute()
   return new Map(rows.map((row) => [row.id, row.username]))
+}
+
+/** Ids by username in lower case; usernames without an account are left out. */
+export async function idsOfUsernames(db: Db | Tx, usernames: string[]): Promise<Map<string, MemberId>> {
+  const { rows } = await sql<{ id: MemberId; username: string }>`
+    select id, lower(username) as username from members.members
+     where lower(username) = any (${usernames.map((name) => name.toLowerCase())}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.username, row.id]))
 }
 
 /** When an account was created. */

@@ -8,7 +8,14 @@
 export { makeAgent, lockMemberByUsername } from './agents.ts'
 export { contactsOf, memberByContact, profileEmail, putContact } from './contact-queries.ts'
 export { openDemo, refillDemo } from './demo.ts'
-export { displayNamesOf, hasMembers, markSimulated, registeredAt, usernamesOf } from './directory.ts'
+export {
+  displayNamesOf,
+  hasMembers,
+  idsOfUsernames,
+  markSimulated,
+  registeredAt,
+  usernamesOf,
+} from './directory.ts'
 export { directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'

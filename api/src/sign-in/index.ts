@@ -6,6 +6,7 @@
  * Leans on: ledger, members, sessions, site.
  */
 export type { Services, SignInEnv } from './env.ts'
+export { newDeviceUsed } from './events.ts'
 export { signInOffer } from './offer.ts'
 export { stepOf, totp } from './factors/authenticator.ts'
 export { requireStepUp } from './factors/step-up.ts'

@@ -20,6 +20,8 @@ export const REFUSALS = {
   upload_not_picture: 422,
   upload_missing: 422,
   too_many_uploads: 422,
+  /** Another person changed it since it was read. */
+  changed_meanwhile: 409,
   // Identity
   wrong_credentials: 401,
   username_taken: 409,

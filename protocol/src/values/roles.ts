@@ -3,6 +3,9 @@
 /** Account type codes of the specification: 0 member, 4 trial, 1 2 41 42 agents. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 
-/** `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members. */
-export const RIGHTS = ['review', 'approve', 'pay', 'support'] as const
+/**
+ * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
+ * what the site says, `publish` publishes it.
+ */
+export const RIGHTS = ['review', 'approve', 'pay', 'support', 'content', 'publish'] as const
 export type Right = (typeof RIGHTS)[number]

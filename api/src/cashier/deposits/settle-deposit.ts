@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { sendMessage } from '../../messaging/index.ts'
 import { publish } from '../../platform/work/outbox.ts'
 import { paymentChanged } from '../events.ts'
 import { feeOnReceived } from './model.ts'
@@ -64,9 +65,21 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, by: PaymentActor, 
     paidAt: now,
   } as const
   await changeDeposit(tx, deposit, done, by, now)
+  await reportDeposit(tx, { id, memberId, asset, credited }, now)
   const { turnoverBps } = await policyOf(tx)
   const required = share(credited, BigInt(turnoverBps), 'up')
   if (required > 0n) await queries.insertTurnover(tx, { deposit: id, memberId, required }, now)
+}
+
+/** Writes to the member's inbox that the purse was credited. */
+async function reportDeposit(
+  tx: Tx,
+  { id, memberId, asset, credited }: Pick<Deposit, 'id' | 'memberId' | 'asset'> & { credited: Amount },
+  now: Date,
+): Promise<void> {
+  const parameters = { amount: credited.toString(), asset, payment: id }
+  const message = { to: memberId, cause: `deposit ${id} credited`, parameters }
+  await sendMessage(tx, { ...message, template: 'deposit_credited' }, now)
 }
 
 /** Writes a change of a deposit into its timeline and tells its owner when it is committed. */

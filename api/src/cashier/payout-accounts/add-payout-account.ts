@@ -3,6 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
+import { sendMessage } from '../../messaging/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
@@ -61,5 +62,8 @@ async function keep(
     usableAt: new Date(now.getTime() + accountHoldHours * HOUR_MS),
   }
   if (!(await queries.insertAccount(tx, account))) throw new Refusal('payout_account_taken')
+  const parameters = { account: account.label, usableAt: account.usableAt.toISOString() }
+  const message = { to: memberId, cause: `payout account ${id} added`, parameters }
+  await sendMessage(tx, { ...message, template: 'payout_account_added' }, now)
   return account
 }

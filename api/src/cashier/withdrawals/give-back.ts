@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { changeWithdrawal } from './change.ts'
 import type { Withdrawal } from './model.ts'
 import { moveBack } from './moves.ts'
+import { reportWithdrawal } from './report.ts'
 import type { PaymentActor } from '../step-queries.ts'
 
 /** Returns a withdrawal that will not be paid to the purse, all of it. The row is locked, and nothing was sent. */
@@ -15,4 +16,5 @@ export async function giveBack(
   await moveBack(tx, withdrawal, now)
   const { amount: returned } = withdrawal
   await changeWithdrawal(tx, withdrawal, { ...to, pending: 0n, returned }, { by }, now)
+  if (to.status !== 'cancelled') await reportWithdrawal(tx, withdrawal, to.status, now)
 }

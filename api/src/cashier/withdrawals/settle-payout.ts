@@ -8,6 +8,7 @@ import { policyOf } from '../policy-queries.ts'
 import { changeWithdrawal } from './change.ts'
 import { peopleFor, sentOf, type Withdrawal } from './model.ts'
 import { moveOut } from './moves.ts'
+import { reportWithdrawal } from './report.ts'
 import * as queries from './queries.ts'
 import type { PaymentActor } from '../step-queries.ts'
 
@@ -55,6 +56,7 @@ export async function markPaid(
     provider_reference: providerReference ?? withdrawal.providerReference,
   }
   await changeWithdrawal(tx, withdrawal, to, { by }, now)
+  await reportWithdrawal(tx, withdrawal, 'paid', now)
 }
 
 async function settlePaid(

@@ -379,6 +379,57 @@ export interface MembersProfileFields {
   value: string;
 }
 
+export interface MessagingBroadcasts {
+  announcedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  fromAt: Timestamp;
+  id: string;
+  no: Generated<bigint | null>;
+  reachesLater: boolean;
+  segment: string | null;
+  sentAt: Timestamp | null;
+  sentBy: string | null;
+  state: Generated<string>;
+  texts: Json;
+  untilAt: Timestamp;
+  version: Generated<number>;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface MessagingInboxes {
+  hidden: Generated<string>;
+  lastNo: Generated<bigint>;
+  member: MemberId;
+  seen: Generated<string>;
+  unread: Generated<number>;
+}
+
+export interface MessagingMessages {
+  cause: string;
+  hiddenAt: Timestamp | null;
+  member: MemberId;
+  no: bigint;
+  parameters: Generated<Json>;
+  readAt: Timestamp | null;
+  sentAt: Timestamp;
+  template: string | null;
+  texts: Json | null;
+}
+
+export interface MessagingSegmentMembers {
+  member: MemberId;
+  segment: string;
+}
+
+export interface MessagingSegments {
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  name: string;
+}
+
 export interface PlatformAudit {
   details: Json;
   happenedAt: Timestamp;
@@ -1168,6 +1219,11 @@ export interface DB {
   "members.contacts": MembersContacts;
   "members.members": MembersMembers;
   "members.profile_fields": MembersProfileFields;
+  "messaging.broadcasts": MessagingBroadcasts;
+  "messaging.inboxes": MessagingInboxes;
+  "messaging.messages": MessagingMessages;
+  "messaging.segment_members": MessagingSegmentMembers;
+  "messaging.segments": MessagingSegments;
   "platform.audit": PlatformAudit;
   "platform.installation": PlatformInstallation;
   "platform.nonces": PlatformNonces;

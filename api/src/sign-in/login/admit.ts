@@ -25,6 +25,8 @@ import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { newDeviceUsed } from '../events.ts'
 import { tieDevice } from './device-queries.ts'
 import * as factors from './queries.ts'
 import { rememberDevice, type RememberedLogin } from './remember.ts'
@@ -83,7 +85,7 @@ export async function admitMember(
 
 /**
  * Begins the session, deletes the failed attempts of the same network, writes the login history, remembers the browser and
- * links the social account.
+ * links the social account. Publishes a login from a network new to the account.
  */
 export async function completeLogin(
   services: Services,
@@ -95,7 +97,12 @@ export async function completeLogin(
   const { origin, remembers, links = null, deviceCookie = null } = request
   if (links !== null) await spendTicket(tx, member.id, links, now)
   await forgetFailures(tx, member.username, networkOf(origin.address))
+  const isKnown = await isKnownNetwork(tx, member.id, networkOf(origin.address))
   const { value, cookie, sessionId } = await beginSession(services, tx, member, request, now)
+  if (!isKnown && !value.firstTimeLogin) {
+    const login = { memberId: member.id, session: sessionId, address: origin.address, at: now.toISOString() }
+    await publish(tx, newDeviceUsed, login)
+  }
   await insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
   const cookies: Cookie[] = [{ name: COOKIE, value: cookie, expiresAt: null }]
   if (deviceCookie !== null) {

@@ -16,7 +16,7 @@ export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, 
 }
 
 /** Whether the member ever logged in from this network; a session handed over by another device is no login. */
-export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
+export async function isKnownNetwork(db: Db | Tx, member: MemberId, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions.sessions')
     .select('id')
