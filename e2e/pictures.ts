@@ -62,8 +62,8 @@ await main(async () => {
 
 /** The paths that the build lists for the server, those aside that name what a test would have to make first. */
 function sitePaths(): string[] {
-  const listed = readFileSync(join(import.meta.dirname, '../web/dist/paths.json'), 'utf8')
-  return (JSON.parse(listed) as string[]).filter((path) => !path.includes(':'))
+  const site = readFileSync(join(import.meta.dirname, '../web/dist/site.json'), 'utf8')
+  return (JSON.parse(site) as { paths: string[] }).paths.filter((path) => !path.includes(':'))
 }
 
 interface Look {

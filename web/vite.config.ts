@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from './build/labels-plugin.ts'
+import { installable } from './build/installable/installable.ts'
 import { pieces, preloadedHome } from './build/pieces.ts'
-import { listedPaths } from './build/site-paths.ts'
+import { describedSite } from './build/site-paths.ts'
 
 const IS_BUILT = process.env.NODE_ENV === 'production'
 const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
@@ -18,7 +19,8 @@ export default defineConfig({
     firstLabels(),
     preloadedLabels(),
     preloadedHome(),
-    listedPaths(),
+    describedSite(),
+    installable(),
   ],
   build: {
     target: ['chrome123', 'firefox125', 'safari17.4'],

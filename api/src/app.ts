@@ -194,6 +194,7 @@ const registeredOf = (services: AppServices, rooms: Rooms): Registered => ({
 const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
   serveWeb(app, {
     root: env.WEB_ROOT,
+    origin: new URL(env.PUBLIC_URL).origin,
     calls: CALLS,
     firstPictures: () => firstPictures(db, artOfGames, clock()),
   })

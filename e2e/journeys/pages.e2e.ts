@@ -19,8 +19,9 @@ const OPEN = [
   '/credits',
   '/login',
   '/register',
-  '/nowhere',
+  ...['/promotions', '/sports', '/pointMall', '/agent', '/help'],
 ]
+const NOWHERE = '/nowhere'
 const OWN = [
   ...['/favorite', '/recent', '/member', '/member/depositv2', '/member/transactionHistory'],
   '/member/securityCenter',
@@ -36,6 +37,18 @@ test(
     for (const address of OPEN) await hasNoBarrier(page, address)
   },
 )
+
+test.describe(() => {
+  test.use({ expectedStatuses: [404] })
+  test(
+    'UI-3: the page of an unknown address has no barrier',
+    { tag: ON_PHONE },
+    async ({ page, isMobile }) => {
+      await chooseTheme(page, isMobile)
+      await hasNoBarrier(page, NOWHERE)
+    },
+  )
+})
 
 test(
   'UI-2, UI-3: what a member sees has no barrier that a machine can find',

@@ -5,7 +5,9 @@
   try {
     if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light'
     if (localStorage.getItem('sideMenu') === 'mini') root.dataset.side = 'mini'
-    language = (localStorage.getItem('lang') || language).toLowerCase()
+    // An address may name the language, as those do that search engines list.
+    var named = new URLSearchParams(location.search).get('lang')
+    language = (named || localStorage.getItem('lang') || language).toLowerCase()
   } catch {
     // Storage is switched off: the defaults stand.
   }

@@ -24,6 +24,7 @@ import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
 import type sitesPlayerFooter from './sites/player/footer/labels/en.json'
+import type sitesPlayerInstall from './sites/player/install/labels/en.json'
 import type sitesPlayerMenu from './sites/player/menu/labels/en.json'
 import type sitesPlayer from './sites/player/labels/en.json'
 import type sitesPlayerMember from './sites/player/member/labels/en.json'
@@ -56,6 +57,7 @@ type Labels =
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
   | keyof typeof sitesPlayerFooter
+  | keyof typeof sitesPlayerInstall
   | keyof typeof sitesPlayerMenu
   | keyof typeof sitesPlayer
   | keyof typeof sitesPlayerMember

@@ -18,17 +18,29 @@ const OPTIONS = {
 }
 const root = mkdtempSync(join(tmpdir(), 'night-market-web-'))
 const script = 'console.log("night market")\n'.repeat(100)
+const origin = 'https://site.example'
+const site = {
+  paths: ['/', '/home', '/rng', '/news/:slug'],
+  homes: ['/', '/home'],
+  indexed: ['/', '/rng'],
+  hidden: ['/member', '/wps/'],
+  texts: {
+    en: { title: 'Stalls', description: 'Open "all" night' },
+    hi: { title: 'दुकानें', description: 'रात भर खुला' },
+  },
+}
 let pictures: string[] = []
 let app: App
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'))
-  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head></html>')
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
+  writeFileSync(join(root, 'site.json'), JSON.stringify(site))
   writeFileSync(join(root, 'assets/shell-1.js'), script)
   writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
   app = await buildHttp(OPTIONS)
-  await serveWeb(app, { root, calls, firstPictures: async () => pictures })
+  await serveWeb(app, { root, origin, calls, firstPictures: async () => pictures })
 })
 
 afterAll(async () => {
@@ -64,9 +76,40 @@ test('the home page opens although its first pictures are not known', async () =
   const lost = await buildHttp(OPTIONS)
   await serveWeb(lost, {
     root,
+    origin,
     calls,
     firstPictures: () => Promise.reject(new Error('the database is away')),
   })
   expect((await lost.inject('/')).statusCode).toBe(200)
   await lost.close()
+})
+
+test.each([
+  ['/rng', 200],
+  ['/RNG/', 200],
+  ['/news/diwali', 200],
+  ['/news/', 404],
+  ['/nowhere', 404],
+  ['//evil.example', 404],
+])('the page is sent for %s with status %i', async (path, status) => {
+  const reply = await app.inject(path)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(reply.body.includes('noindex')).toBe(status === 404)
+})
+
+test('a page names its address, its languages and what messengers show of it', async () => {
+  const { body } = await app.inject('/rng/?vassalage=LTN&lang=hi')
+  expect(body).toContain('<html lang="hi"')
+  expect(body).toContain('<link rel="canonical" href="https://site.example/rng" />')
+  expect(body).toContain('hreflang="en" href="https://site.example/rng?lang=en"')
+  expect(body).toContain('<meta property="og:title" content="दुकानें" />')
+  expect((await app.inject('/home')).body).toContain('<link rel="canonical" href="https://site.example/" />')
+  expect((await app.inject('/?lang=xx')).body).toContain('content="Open &quot;all&quot; night"')
+})
+
+test('search engines learn what to list', async () => {
+  expect((await app.inject('/robots.txt')).body).toContain(
+    'Disallow: /member\nDisallow: /wps/\nSitemap: https://site.example/sitemap.xml',
+  )
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://site.example/rng</loc>')
 })

@@ -5,18 +5,22 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { App } from './http.ts'
 import { Refusal } from '../refusal.ts'
+import { escaped, hasPage, headOf, localeOf, readDescription, robotsText, sitemap } from './page-head.ts'
 
 const HOME = /^\/(index(\.html)?|home)?$/
 
 export interface WebOptions {
   root: string
+  /** Where the site stands, for what quotes its addresses. */
+  origin: string
   /** The paths of calls, which get no page. */
   calls: RegExp
   /** Addresses of the pictures that the home page shows first; browsers then fetch them beside the scripts. */
   firstPictures: () => Promise<string[]>
 }
 
-export async function serveWeb(app: App, { root, calls, firstPictures }: WebOptions): Promise<void> {
+export async function serveWeb(app: App, options: WebOptions): Promise<void> {
+  const { root, origin, calls } = options
   if (root === '') return
   // One route a folder: one for each of thousands of pieces takes a second of every start.
   const files = { index: false as const, setHeaders, preCompressed: true }
@@ -26,26 +30,39 @@ export async function serveWeb(app: App, { root, calls, firstPictures }: WebOpti
     const folder = { root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false }
     await app.register(fastifyStatic, { ...files, ...folder })
   }
+  const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')
-  app.get('/*', { schema: { hide: true }, config: { access: 'open' } }, async (request, response) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+  const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
+  app.get('/robots.txt', hidden, async (_request, response) =>
+    response.type('text/plain').send(robotsText(site, origin)),
+  )
+  app.get('/sitemap.xml', hidden, async (_request, response) =>
+    response.type('application/xml').send(sitemap(site, origin)),
+  )
+  app.get('/*', hidden, async (request, response) => {
+    const [path = '/', query] = request.url.split('?', 2)
     if (calls.test(path) || /\.[a-z0-9]{2,5}$/.test(path.replace(/\.html$/, '')))
       throw new Refusal('not_found')
-    // The page matters more than its preloads: without a database it still opens, and says what is wrong.
-    const pictures = HOME.test(path) ? await firstPictures().catch(() => []) : []
-    const head = pictures.map(preloadOf).join('')
+    const locale = localeOf(site, new URLSearchParams(query).get('lang'))
+    const head = headOf(site, origin, path, locale) + (await preloads(path, options))
     return response
+      .code(hasPage(site, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace('</head>', () => `${head}</head>`))
+      .send(
+        page.replace('<html lang="en"', `<html lang="${locale}"`).replace('</head>', () => `${head}</head>`),
+      )
   })
+}
+
+/** The page matters more than its preloads: without a database it still opens, and says what is wrong. */
+async function preloads(path: string, { firstPictures }: WebOptions): Promise<string> {
+  const pictures = HOME.test(path) ? await firstPictures().catch(() => []) : []
+  return pictures.map(preloadOf).join('')
 }
 
 const preloadOf = (address: string): string =>
   `<link rel="preload" as="image" href="${escaped(address)}" fetchpriority="high" />`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function setHeaders(response: FastifyReply, path: string): void {
   const isHashed = path.includes('/assets/')

@@ -38,8 +38,8 @@ let first: FirstLabels = { namespaces: [], load: {} }
  */
 export async function startLanguage(labels = first): Promise<void> {
   first = labels
-  const stored = local.read('lang')
-  await setLocale(isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+  const wanted = [languageOfAddress(), local.read('lang')].find((each) => isLanguage(each))
+  await setLocale(wanted ?? DEFAULT_LANGUAGE)
   // Nothing is refused before the first paint: these sentences come beside it. The network's own are among the first.
   loadNamespaces(LATER_LABELS).catch(() => undefined)
 }
@@ -125,4 +125,14 @@ const fileOf = (namespace: string, locale: string): (() => Promise<Messages>) | 
 
 function newTranslate(): Translate {
   return (key, values) => i18n._(key, values)
+}
+
+/** `?lang=hi`; it leaves the address, so that a later choice is not undone by a reload. */
+function languageOfAddress(): string | null {
+  const address = new URL(location.href)
+  const named = address.searchParams.get('lang')
+  if (named === null) return null
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+  return named.toUpperCase()
 }

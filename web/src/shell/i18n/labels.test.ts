@@ -11,7 +11,8 @@ const UI = join(SOURCE, '../../ui/src')
 const OTHERS = TRANSLATED.filter((locale) => locale !== 'en')
 const english = textsOf('en')
 const keys = Object.keys(english)
-const sources = [SOURCE, UI]
+const BUILD = join(SOURCE, '../build')
+const sources = [SOURCE, UI, BUILD]
   .flatMap((root) => globSync('**/*.{ts,tsx}', { cwd: root }).map((path) => join(root, path)))
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

@@ -70,3 +70,13 @@ export const HOMES = [PATHS.home, '/index', '/index.html', '/home'] as const
 
 /** NAV-8: the spellings of the specification count as game pages too. */
 export const LAUNCHES = [PATHS.lottery, '/lottert', PATHS.seaLottery, PATHS.vnLottery] as const
+
+/** What search engines list: pages that a visitor may read, and that say something of their own. */
+export const INDEXED = [
+  ...[PATHS.home, PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.jackpot, PATHS.pvp],
+  ...[PATHS.mini, PATHS.cockfight, PATHS.fairness, PATHS.help, PATHS.news, PATHS.blog, PATHS.about],
+  ...[PATHS.licences, PATHS.terms, PATHS.privacy, PATHS.apps, PATHS.credits],
+]
+
+/** What they leave alone: pages of one member, and calls. */
+export const HIDDEN = [PATHS.account, PATHS.agentHome, '/wps/'] as const

@@ -19,6 +19,7 @@ import styles from './layout.module.css'
 
 // Members alone have it, from a certain width on.
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
+const Install = lazyPage(() => import('../install/install.tsx'))
 const Footer = lazyPage(() => import('../footer/footer.tsx'))
 
 /** Header, side menu, page, footer; a game page keeps only the header, a bare page nothing. */
@@ -54,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Suspense fallback={null}>{frame === 'whole' && <Footer />}</Suspense>
       {isFramed && <BottomBar />}
+      <Suspense fallback={null}>
+        <Install isQuiet={!isFramed} />
+      </Suspense>
       <DrawerWhenOpen />
       <Toasts />
     </div>
