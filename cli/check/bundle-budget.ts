@@ -27,7 +27,8 @@ function firstPaintBytes(): number {
     /<link[^>]*fetchpriority="low"[^>]*>/g,
     '',
   )
-  const labels = [...page.matchAll(/data-labels-\w+="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
+  const labels = [...page.matchAll(/data-[\w-]+="[\w-]+ (\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
+  if (labels.length === 0) throw new Error('the page names no labels')
   return scriptBytes(page) + Math.max(...labels.map(gzipBytes))
 }
 
