@@ -170,4 +170,4 @@ insert into support.canned (id, language, title, body, position) values
 -- Pictures of conversations.
 alter table platform.uploads drop constraint uploads_purpose_check;
 alter table platform.uploads add constraint uploads_purpose_check
-  check (purpose in ('icon', 'proof', 'application', 'chat'));
+  check (purpose in ('icon', 'proof', 'application', 'chat', 'content'));

@@ -14,6 +14,7 @@ import {
   withdrawalJobs,
 } from './cashier/index.ts'
 import { catalogueJobs, catalogueRoutes, countPlayed, gameByCode } from './catalogue/index.ts'
+import { contentRoutes, firstPictures, previewJob, type ArtOfGames } from './content/index.ts'
 import { sealJob } from './ledger/index.ts'
 import { uploadRoutes } from './members/index.ts'
 import {
@@ -61,7 +62,7 @@ import {
   signInRoutes,
   type SignInState,
 } from './sign-in/index.ts'
-import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
+import { guardSite, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffJobs, staffRoutes } from './staff/index.ts'
 import {
   distressFlagged,
@@ -147,10 +148,11 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   const { env } = services
   await openPayloads(scope, services)
   const shown = { profile: env.PROFILE, ...signInOffer(env) }
-  await siteRoutes(scope, services, artOfGames, shown)
+  await siteRoutes(scope, services, shown)
   await signInRoutes(scope, services)
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
+  await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
   reviewRoutes(scope, services, paymentDeciders)
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -208,6 +210,7 @@ function jobsOf(services: AppServices): Job[] {
     ...sessionJobs(services),
     ...signInJobs(services),
     ...staffJobs(services),
+    previewJob(services),
     ...protectionJobs(db),
     ...messagingJobs(services),
     ...withdrawalJobs(services),

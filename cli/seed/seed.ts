@@ -10,7 +10,8 @@ import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
 import { seedRooms } from '../../api/src/rooms/index.ts'
-import { merchantOf, seedSite, setFlag } from '../../api/src/site/index.ts'
+import { seedContent } from '../../api/src/content/index.ts'
+import { merchantOf, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
@@ -36,15 +37,15 @@ export const DEMO_STAFF = [
     username: 'asha',
     displayName: 'Asha Rao',
     password: 'lantern-console-1',
-    rights: ['review', 'approve', 'support'] as const,
-    words: 'of the staff: reviews and approves money, looks after members',
+    rights: ['review', 'approve', 'support', 'content', 'publish'] as const,
+    words: 'of the staff: reviews and approves money, looks after members, writes and publishes',
   },
   {
     username: 'bruno',
     displayName: 'Bruno Dias',
     password: 'lantern-console-2',
-    rights: ['review', 'approve', 'pay'] as const,
-    words: 'of the staff: reviews, approves and pays money',
+    rights: ['review', 'approve', 'pay', 'content', 'publish'] as const,
+    words: 'of the staff: reviews, approves and pays money, writes and publishes',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n
@@ -68,7 +69,7 @@ export async function seed(
 ): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
-    await seedSite(database.db, systemClock())
+    await seedContent(database.db, systemClock())
     await seedRooms(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)

@@ -1,4 +1,4 @@
-/** The site itself: status, whitelabel, banners and notices, registration field rules. */
+/** The site itself: status, whitelabel, registration field rules. */
 import { z } from 'zod'
 import { SOCIAL_PROVIDERS } from './values/social.ts'
 
@@ -36,6 +36,8 @@ export const Whitelabel = z.object({
   termsVersion: z.string(),
   /** Origins the pages may frame (the studio and configured vendors). */
   frameOrigins: z.array(z.string()),
+  /** Hosts that texts may link to, beside the site's own routes. */
+  linkHosts: z.array(z.string()),
   socialLinks: z.array(z.object({ csType: z.string(), url: z.string() })),
   /** Companies whose accounts let in, in the order of their buttons. */
   signInWith: z.array(z.enum(SOCIAL_PROVIDERS)),
@@ -43,50 +45,6 @@ export const Whitelabel = z.object({
   firebase: z.object({ apiUrl: z.string(), apiKey: z.string() }).nullable(),
 })
 export type Whitelabel = z.infer<typeof Whitelabel>
-
-export const BANNER_GROUPS = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const
-
-/** Where a banner leads: nowhere, a route of the site, a game, or a dialog. */
-export const LINKAGE_TYPES = ['none', 'route', 'game', 'dialog'] as const
-
-/** A game whose tile art a banner shows. */
-export const BannerGame = z.object({ gameCode: z.string(), name: z.string(), iconUrl: z.string() })
-export type BannerGame = z.infer<typeof BannerGame>
-
-export const Banner = z.object({
-  id: z.string(),
-  groupName: z.enum(BANNER_GROUPS),
-  title: z.string(),
-  text: z.string(),
-  actionLabel: z.string(),
-  /** The banner's art, left to right; games that are not on offer are left out. */
-  games: z.array(BannerGame),
-  /** What `linkageType` leads to: path, game code or dialog name. */
-  url: z.string(),
-  linkageType: z.enum(LINKAGE_TYPES),
-})
-export type Banner = z.infer<typeof Banner>
-
-export const Notice = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  publishedAt: z.iso.datetime(),
-})
-export type Notice = z.infer<typeof Notice>
-
-export const AnnouncementsQuery = z.object({
-  types: z.string().default('B,PL,PU,PR,H'),
-  platform: z.string().default('W'),
-  language: z.string().default('EN'),
-})
-export const Announcements = z.object({
-  banners: z.array(Banner),
-  player: z.array(Notice),
-  popup: z.array(Notice),
-  promotion: z.array(Notice),
-})
-export type Announcements = z.infer<typeof Announcements>
 
 /** One registration field as the server wants it. `'*'` accepts anything; patterns are JavaScript expressions. */
 export const FieldRule = z.object({

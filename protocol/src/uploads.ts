@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { idOf } from './shapes.ts'
 import { AVATARS, UPLOAD_PURPOSES } from './values/upload-limits.ts'
 
-export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES) })
+/** Pictures of purpose `content` are the staff's. */
+export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES).exclude(['content']) })
 
 export const UploadValue = z.object({
   id: idOf('upl'),

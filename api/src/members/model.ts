@@ -24,6 +24,8 @@ export interface Viewer {
   role: Role
   /** The session's password expired or is a well-known default; only changing it is allowed. */
   mustChangePassword?: boolean
+  /** The member never logged in before this session. */
+  isFirstLogin?: boolean
 }
 
 export interface Member {

@@ -5,8 +5,8 @@ import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
 import { IconBody, UploadQuery, UploadValue } from '@night-market/protocol/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { fileIn } from '../platform/http/file-in.ts'
 import { ok, type App } from '../platform/http/http.ts'
-import { tooLarge } from '../platform/files/pictures.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { keepUpload, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
@@ -79,21 +79,4 @@ function iconRoutes(app: App, { db, clock }: Services): void {
 /** Pictures can be read only by the member who sent them. */
 function mayRead(request: FastifyRequest, upload: StoredUpload): boolean {
   return request.viewer?.memberId === upload.owner
-}
-
-/** What multipart puts around a file: boundaries and headers. */
-const WRAPPING_BYTES = 16 * 1024
-
-/** The one file of a request, read no further than a picture may be large. */
-async function fileIn(request: FastifyRequest): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + WRAPPING_BYTES) throw tooLarge()
-  const part = await request.file()
-  if (part === undefined) throw new Refusal('upload_missing')
-  try {
-    return await part.toBuffer()
-  } catch (cause) {
-    // The edge to the parser: its word for a file that goes on after the limit.
-    if ((cause as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw cause
-  }
 }

@@ -16,6 +16,7 @@ export interface SessionRow {
   mustChangePassword: boolean
   /** Began with a code of another device: its network is not one the member logged in from. */
   isHandedOver: boolean
+  isFirstLogin: boolean
 }
 
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
@@ -33,6 +34,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
       userAgent: session.origin.userAgent,
       mustChangePassword: session.mustChangePassword,
       handedOver: session.isHandedOver,
+      isFirstLogin: session.isFirstLogin,
     })
     .execute()
 }
@@ -48,7 +50,7 @@ export async function liveSession(
     .selectFrom('sessions.sessions as session')
     .innerJoin('members.members as member', 'member.id', 'session.member')
     .select(['session.id', 'session.member', 'session.lastSeenAt', 'member.role'])
-    .select('session.mustChangePassword')
+    .select(['session.mustChangePassword', 'session.isFirstLogin'])
     .where('session.tokenHash', '=', halves.tokenHash)
     .where('session.cookieHash', '=', halves.cookieHash)
     .where('session.endedAt', 'is', null)
@@ -62,6 +64,7 @@ export async function liveSession(
     sessionId: row.id,
     role: row.role as Role,
     mustChangePassword: row.mustChangePassword,
+    isFirstLogin: row.isFirstLogin,
     lastSeenAt: row.lastSeenAt,
   }
 }

@@ -62,6 +62,7 @@ export async function beginSession(
     origin: from.origin,
     mustChangePassword: from.mustChangePassword === true,
     isHandedOver: from.handedOverUntil !== undefined,
+    isFirstLogin: earlierLogin === null,
   })
   const merchant = await merchantOf(services.db)
   const passwordExpired =

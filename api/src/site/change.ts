@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLanguage, type Language } from '@night-market/protocol/values/languages'
 import { isNetwork } from '../platform/http/address.ts'
-import { transact, type Db } from '../platform/database/db.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'
@@ -18,6 +18,7 @@ const SETTINGS = {
   blocked_countries: Countries,
   denied_networks: z.array(z.string().refine(isNetwork, 'is no network in CIDR form')),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'is no host name')),
+  link_hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'is no host name')),
   support_url: z.string().regex(/^(|mailto:.+|https?:\/\/.+)$/, 'begins with mailto: or https://'),
   closed_message: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().max(500)),
   age_of_consent: z.int().min(18).max(25),
@@ -57,6 +58,13 @@ async function refuseWithoutDefault(db: Db, languages: string[]): Promise<void> 
     field: 'languages',
     problem: `is without the default language, ${defaultLanguage}`,
   })
+}
+
+/** Registrations note this version of the terms from now on; in the transaction that publishes it. */
+export async function noteTermsVersion(tx: Tx, version: string, by: string, now: Date): Promise<void> {
+  const before = await queries.lockSetting(tx, 'terms_version')
+  await queries.writeSetting(tx, 'terms_version', version)
+  await queries.insertChange(tx, { setting: 'terms_version', before, after: version, by }, now)
 }
 
 /** Switches one flag of the whitelabel. */

@@ -1,7 +1,7 @@
 /** The merchant's settings, and the patterns of registration fields. */
 import type { Asset } from '@night-market/protocol/values/money'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
-import type { BANNER_GROUPS, CLOSURES, LINKAGE_TYPES } from '@night-market/protocol/site'
+import type { CLOSURES } from '@night-market/protocol/site'
 import { isWithin } from '../platform/http/address.ts'
 
 export interface Merchant {
@@ -28,6 +28,8 @@ export interface Merchant {
   deniedNetworks: string[]
   /** Host names beside that of the public address. */
   hosts: string[]
+  /** Hosts that texts may link to, beside the site's own routes. */
+  linkHosts: string[]
   supportUrl: string
   /** The message of a closed site, by language. */
   closedMessage: Record<string, string>
@@ -118,27 +120,4 @@ export function registrationMethods(merchant: Merchant): ('register' | 'register
 export function languageOf(merchant: Merchant, requested: string): string {
   const language = requested.toUpperCase()
   return merchant.languages.includes(language) ? language : merchant.defaultLanguage
-}
-
-/** Notices by the call's letters: B banners, PL player, PU popup, PR promotion. H is the help centre's. */
-export const NOTICE_KINDS = ['PL', 'PU', 'PR'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
-
-export interface BannerRow {
-  id: string
-  groupName: (typeof BANNER_GROUPS)[number]
-  gameCodes: string[]
-  linkageType: (typeof LINKAGE_TYPES)[number]
-  url: string
-  title: string
-  text: string
-  actionLabel: string
-}
-
-export interface NoticeRow {
-  id: string
-  kind: NoticeKind
-  title: string
-  content: string
-  publishedAt: Date
 }

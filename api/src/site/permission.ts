@@ -60,6 +60,7 @@ export function whitelabelOf(
     ageOfConsent: merchant.ageOfConsent,
     termsVersion: merchant.termsVersion,
     frameOrigins,
+    linkHosts: merchant.linkHosts,
     socialLinks: merchant.socialLinks,
   }
 }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
-import {
-  PATTERNS,
-  type BannerRow,
-  type FieldRules,
-  type Merchant,
-  type NoticeKind,
-  type NoticeRow,
-  type PatternId,
-} from './model.ts'
+import { PATTERNS, type FieldRules, type Merchant, type PatternId } from './model.ts'
 
 export async function merchant(db: Db | Tx): Promise<Merchant> {
   const row = await db.selectFrom('site.merchants').selectAll().executeTakeFirstOrThrow()
@@ -31,6 +23,7 @@ export async function merchant(db: Db | Tx): Promise<Merchant> {
     blockedCountries: row.blockedCountries,
     deniedNetworks: row.deniedNetworks,
     hosts: row.hosts,
+    linkHosts: row.linkHosts,
     supportUrl: row.supportUrl,
     closedMessage: row.closedMessage as Merchant['closedMessage'],
     resources: row.resources as unknown as Merchant['resources'],
@@ -54,115 +47,6 @@ export async function fieldRules(db: Db | Tx): Promise<FieldRules> {
       },
     ]),
   )
-}
-
-/** Banners shown at `now`, in their order, in one language. */
-export async function banners(db: Db, language: string, now: Date): Promise<BannerRow[]> {
-  const rows = await db
-    .selectFrom('site.banners as banner')
-    .innerJoin('site.banner_texts as words', 'words.banner', 'banner.id')
-    .selectAll('banner')
-    .select(['words.title', 'words.body', 'words.actionLabel'])
-    .where('words.language', '=', language)
-    .where('banner.showsFrom', '<=', now)
-    .where((is) => is.or([is('banner.showsUntil', 'is', null), is('banner.showsUntil', '>', now)]))
-    .orderBy('banner.groupName')
-    .orderBy('banner.position')
-    .orderBy('banner.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    groupName: row.groupName as BannerRow['groupName'],
-    gameCodes: row.gameCodes,
-    linkageType: row.linkageType as BannerRow['linkageType'],
-    url: row.url,
-    title: row.title,
-    text: row.body,
-    actionLabel: row.actionLabel,
-  }))
-}
-
-/** Notices of these kinds shown at `now`, the newest first, in one language. */
-export async function notices(
-  db: Db,
-  kinds: NoticeKind[],
-  language: string,
-  now: Date,
-): Promise<NoticeRow[]> {
-  if (kinds.length === 0) return []
-  const rows = await db
-    .selectFrom('site.notices as notice')
-    .innerJoin('site.notice_texts as words', 'words.notice', 'notice.id')
-    .select(['notice.id', 'notice.kind', 'notice.showsFrom', 'words.title', 'words.body'])
-    .where('words.language', '=', language)
-    .where('notice.kind', 'in', kinds)
-    .where('notice.showsFrom', '<=', now)
-    .where((is) => is.or([is('notice.showsUntil', 'is', null), is('notice.showsUntil', '>', now)]))
-    .orderBy('notice.showsFrom', 'desc')
-    .orderBy('notice.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as NoticeKind,
-    title: row.title,
-    content: row.body,
-    publishedAt: row.showsFrom,
-  }))
-}
-
-export interface BannerSeed extends Omit<BannerRow, 'title' | 'text' | 'actionLabel'> {
-  position: number
-  texts: Record<string, { title: string; text: string; actionLabel: string }>
-}
-
-export interface NoticeSeed extends Pick<NoticeRow, 'id' | 'kind'> {
-  showsFrom: Date
-  texts: Record<string, { title: string; content: string }>
-}
-
-/** Inserts a banner with its texts unless it exists. */
-export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date): Promise<void> {
-  const written = await tx
-    .insertInto('site.banners')
-    .values({
-      id: banner.id,
-      groupName: banner.groupName,
-      position: banner.position,
-      gameCodes: banner.gameCodes,
-      linkageType: banner.linkageType,
-      url: banner.url,
-      showsFrom,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (written === undefined) return
-  const texts = Object.entries(banner.texts).map(([language, words]) => ({
-    banner: banner.id,
-    language,
-    title: words.title,
-    body: words.text,
-    actionLabel: words.actionLabel,
-  }))
-  await tx.insertInto('site.banner_texts').values(texts).execute()
-}
-
-/** Inserts a notice with its texts unless it exists. */
-export async function insertNotice(tx: Tx, notice: NoticeSeed): Promise<void> {
-  const written = await tx
-    .insertInto('site.notices')
-    .values({ id: notice.id, kind: notice.kind, showsFrom: notice.showsFrom })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (written === undefined) return
-  const texts = Object.entries(notice.texts).map(([language, words]) => ({
-    notice: notice.id,
-    language,
-    title: words.title,
-    body: words.content,
-  }))
-  await tx.insertInto('site.notice_texts').values(texts).execute()
 }
 
 /** The value of a setting; locks all settings until this transaction ends. */

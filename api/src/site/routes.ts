@@ -1,7 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
 import {
-  Announcements,
-  AnnouncementsQuery,
   Countries,
   CountriesQuery,
   DomainRoute,
@@ -12,7 +10,6 @@ import {
 } from '@night-market/protocol/site'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from './env.ts'
-import { announcements, type ArtOfGames } from './announcements.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
@@ -23,15 +20,9 @@ const OPEN = { access: 'open' as const }
 /** The calls of the page of a closed site. */
 const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
-export async function siteRoutes(
-  app: App,
-  services: Services,
-  artOfGames: ArtOfGames,
-  deployment: Deployment,
-): Promise<void> {
+export async function siteRoutes(app: App, services: Services, deployment: Deployment): Promise<void> {
   stateRoutes(app, services, deployment)
   settingRoutes(app, services, deployment)
-  announcementRoutes(app, services, artOfGames)
 }
 
 function stateRoutes(app: App, services: Services, deployment: Deployment): void {
@@ -75,17 +66,6 @@ function settingRoutes(app: App, { db, env }: Services, deployment: Deployment):
     '/wps/system/countries',
     { config: OPEN, schema: { querystring: CountriesQuery, response: { 200: reply(Countries) } } },
     async (request) => ok(request.query.served ? servedCountries(env.DIALING_CODES) : COUNTRIES),
-  )
-}
-
-function announcementRoutes(app: App, { db, clock }: Services, artOfGames: ArtOfGames): void {
-  app.get(
-    '/wps/relay/MCSFE_getListAnnouncements',
-    {
-      config: ALWAYS,
-      schema: { querystring: AnnouncementsQuery, response: { 200: reply(Announcements) } },
-    },
-    async (request) => ok(await announcements(db, artOfGames, request.query, clock())),
   )
 }
 

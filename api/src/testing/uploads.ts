@@ -24,9 +24,10 @@ export async function send(
   { app }: TestMarket,
   headers: Record<string, string>,
   bytes: Buffer,
-  file: { purpose?: UploadPurpose; name?: string; type?: string } = {},
+  file: { purpose?: UploadPurpose; name?: string; type?: string; url?: string } = {},
 ): Promise<Sent> {
   const { purpose = 'proof', name = 'picture.png', type = 'image/png' } = file
+  const { url = `/wps/uploads?purpose=${purpose}` } = file
   const boundary = 'lantern'
   const payload = Buffer.concat([
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`),
@@ -36,7 +37,7 @@ export async function send(
   ])
   const response = await app.inject({
     method: 'POST',
-    url: `/wps/uploads?purpose=${purpose}`,
+    url,
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload,
   })

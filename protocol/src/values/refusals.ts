@@ -22,6 +22,11 @@ export const REFUSALS = {
   too_many_uploads: 422,
   /** Another person changed it since it was read. */
   changed_meanwhile: 409,
+  // Contents of the site
+  review_needed: 409,
+  entry_published: 409,
+  text_missing: 422,
+  terms_changed: 409,
   // Identity
   wrong_credentials: 401,
   username_taken: 409,

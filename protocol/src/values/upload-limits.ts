@@ -5,7 +5,7 @@ export const UPLOAD_MEGAPIXELS = 40
 /** Pictures of one proof or application. */
 export const UPLOADS_AT_MOST = 3
 
-export const UPLOAD_PURPOSES = ['icon', 'proof', 'application', 'chat'] as const
+export const UPLOAD_PURPOSES = ['icon', 'proof', 'application', 'chat', 'content'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /** Built-in pictures a member may choose. */

@@ -288,6 +288,71 @@ export interface CatalogueWins {
   wonAt: Timestamp;
 }
 
+export interface ContentEntries {
+  audience: Generated<Json>;
+  changedBy: string;
+  createdAt: Timestamp;
+  gameCodes: Generated<string[]>;
+  groupName: Generated<string>;
+  id: string;
+  kind: string;
+  lastNo: Generated<number>;
+  linkageType: Generated<string>;
+  position: Generated<number>;
+  showsFrom: Timestamp;
+  showsUntil: Timestamp | null;
+  slug: string;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ContentLive {
+  entry: string;
+  language: string;
+  no: number;
+  publishedAt: Timestamp;
+}
+
+export interface ContentPreviews {
+  at: Timestamp;
+  audience: Json;
+  entry: string;
+  expiresAt: Timestamp;
+  language: string;
+  madeBy: string;
+  no: number;
+  secretHash: string;
+}
+
+export interface ContentSteps {
+  entry: string;
+  id: Generated<bigint>;
+  languages: Generated<string[]>;
+  madeAt: Timestamp;
+  madeBy: string;
+  no: number;
+  note: Generated<string>;
+  step: string;
+}
+
+export interface ContentTexts {
+  action: string;
+  body: string;
+  entry: string;
+  language: string;
+  no: number;
+  summary: string;
+  title: string;
+}
+
+export interface ContentVersions {
+  author: string;
+  entry: string;
+  id: string;
+  no: number;
+  writtenAt: Timestamp;
+}
+
 export interface LedgerAccounts {
   asset: Asset;
   balance: bigint | null;
@@ -771,6 +836,7 @@ export interface SessionsSessions {
   expiresAt: Timestamp;
   handedOver: Generated<boolean>;
   id: SessionId;
+  isFirstLogin: Generated<boolean>;
   lastSeenAt: Timestamp;
   member: MemberId;
   mustChangePassword: Generated<boolean>;
@@ -949,25 +1015,6 @@ export interface SignInSpentProofs {
   hash: string;
 }
 
-export interface SiteBanners {
-  gameCodes: Generated<string[]>;
-  groupName: string;
-  id: string;
-  linkageType: string;
-  position: number;
-  showsFrom: Timestamp;
-  showsUntil: Timestamp | null;
-  url: string;
-}
-
-export interface SiteBannerTexts {
-  actionLabel: string;
-  banner: string;
-  body: string;
-  language: string;
-  title: string;
-}
-
 export interface SiteCalendar {
   timeZone: string | null;
 }
@@ -1006,6 +1053,7 @@ export interface SiteMerchants {
   flags: Json;
   hosts: Generated<string[]>;
   languages: string[];
+  linkHosts: Generated<string[]>;
   name: string;
   passwordDays: number | null;
   resources: Generated<Json>;
@@ -1014,20 +1062,6 @@ export interface SiteMerchants {
   supportUrl: Generated<string>;
   termsVersion: string;
   timeZone: string;
-}
-
-export interface SiteNotices {
-  id: string;
-  kind: string;
-  showsFrom: Timestamp;
-  showsUntil: Timestamp | null;
-}
-
-export interface SiteNoticeTexts {
-  body: string;
-  language: string;
-  notice: string;
-  title: string;
 }
 
 export interface StaffAccounts {
@@ -1212,6 +1246,12 @@ export interface DB {
   "catalogue.recents": CatalogueRecents;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
+  "content.entries": ContentEntries;
+  "content.live": ContentLive;
+  "content.previews": ContentPreviews;
+  "content.steps": ContentSteps;
+  "content.texts": ContentTexts;
+  "content.versions": ContentVersions;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;
@@ -1273,14 +1313,10 @@ export interface DB {
   "sign_in.social_links": SignInSocialLinks;
   "sign_in.social_visits": SignInSocialVisits;
   "sign_in.spent_proofs": SignInSpentProofs;
-  "site.banner_texts": SiteBannerTexts;
-  "site.banners": SiteBanners;
   "site.calendar": SiteCalendar;
   "site.changes": SiteChanges;
   "site.field_rules": SiteFieldRules;
   "site.merchants": SiteMerchants;
-  "site.notice_texts": SiteNoticeTexts;
-  "site.notices": SiteNotices;
   "staff.accounts": StaffAccounts;
   "staff.failures": StaffFailures;
   "staff.sessions": StaffSessions;

@@ -28,6 +28,7 @@ const SHAPES: Record<UploadPurpose, PictureShape> = {
   proof: { longestPx: 4096 },
   application: { longestPx: 4096 },
   chat: { longestPx: 2048 },
+  content: { longestPx: 2048 },
 }
 const UPLOADS_AN_HOUR = 20
 const HOUR_MS = 3_600_000
@@ -140,17 +141,19 @@ export interface StoredUpload {
   purpose: UploadPurpose
   contentType: string
   bytes: Buffer
+  isAttached: boolean
 }
 
-export async function uploadById(db: Db, id: string): Promise<StoredUpload | null> {
+export async function uploadById(db: Db | Tx, id: string): Promise<StoredUpload | null> {
   const row = await db
     .selectFrom('platform.uploads')
-    .select(['owner', 'purpose', 'contentType', 'bytes'])
+    .select(['owner', 'purpose', 'contentType', 'bytes', 'attachedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { owner, purpose, contentType, bytes } = row
-  return { owner, purpose: purpose as UploadPurpose, contentType, bytes }
+  const { owner, purpose, contentType, bytes, attachedAt } = row
+  const isAttached = attachedAt !== null
+  return { owner, purpose: purpose as UploadPurpose, contentType, bytes, isAttached }
 }
 
 /** Removes what belonged to nothing for a day. */
