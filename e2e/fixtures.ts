@@ -16,6 +16,9 @@ interface Fixtures {
   member: Member
   /** Refusals that the journey asks for: the browser prints them as errors. */
   expectedStatuses: number[]
+  /** Popups open over a page after a moment: a journey that is not about them has closed them before. */
+  showsPopups: boolean
+  closedPopups: void
   watch: void
 }
 
@@ -25,6 +28,14 @@ export const test = plain.extend<Fixtures>({
   baseURL: process.env.SITE_URL,
   sites: { api: process.env.SITE_URL ?? '', studio: process.env.STUDIO_URL ?? '' },
   expectedStatuses: [[], { option: true }],
+  showsPopups: [false, { option: true }],
+  closedPopups: [
+    async ({ context, showsPopups }, use) => {
+      if (!showsPopups) await context.addInitScript(closePopups)
+      await use()
+    },
+    { auto: true },
+  ],
   member: async ({ page, sites }, use) => {
     const member = await newMember(sites)
     await signIn(page, member.player)
@@ -40,6 +51,14 @@ export const test = plain.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+function closePopups(): void {
+  try {
+    for (const name of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(name, 'closed')
+  } catch {
+    // The frame of a game has no storage.
+  }
+}
 
 export const newMember = (sites: Sites, deposit = DEPOSIT): Promise<Member> =>
   registerMember(sites, { deposit })

@@ -112,7 +112,7 @@ export const ContentQuery = z.object({
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
 })
 
-/** Who sees an entry: nothing named is everybody. */
+/** Who sees an entry: an empty audience is all readers. */
 export const Audience = z.strictObject({
   who: z.array(z.enum(EXECUTIONS)).min(1).max(3).optional(),
   roles: z

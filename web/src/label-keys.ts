@@ -7,6 +7,8 @@ import type featuresCatalogueJackpots from './features/catalogue/jackpots/labels
 import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.json'
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
+import type featuresContent from './features/content/labels/en.json'
+import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
@@ -16,7 +18,6 @@ import type featuresSignIn from './features/sign-in/labels/en.json'
 import type featuresSignInSecurity from './features/sign-in/security/labels/en.json'
 import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
-import type featuresSiteTerms from './features/site/terms/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
@@ -40,6 +41,8 @@ type Labels =
   | keyof typeof featuresCatalogueRooms
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet
+  | keyof typeof featuresContent
+  | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
   | keyof typeof featuresMembers
   | keyof typeof featuresPlay
@@ -49,7 +52,6 @@ type Labels =
   | keyof typeof featuresSignInSecurity
   | keyof typeof featuresSiteClosed
   | keyof typeof featuresSite
-  | keyof typeof featuresSiteTerms
   | keyof typeof featuresVendorFunds
   | keyof typeof shell
   | keyof typeof shellPictures

@@ -66,9 +66,9 @@ test('an unchanged reply is sent once', async () => {
 test('MSG-6: the help centre answers by language and device', async () => {
   const { articles } = (await read('/wps/system/helpCenter?lang=HI&device=WEB')).value
   expect(articles.length).toBeGreaterThanOrEqual(25)
-  expect(articles.every(({ language, isStale }: Record<string, unknown>) => language === 'HI' && !isStale)).toBe(
-    true,
-  )
+  expect(
+    articles.every(({ language, isStale }: Record<string, unknown>) => language === 'HI' && !isStale),
+  ).toBe(true)
   await db
     .updateTable('content.entries')
     .set({ audience: JSON.stringify({ devices: ['IOS'] }) })
@@ -130,7 +130,12 @@ test('the seeds are complete in English and Hindi, and their names fit', () => {
 
 test('seeding again changes nothing', async () => {
   const count = async () =>
-    (await db.selectFrom('content.texts').select((is) => is.fn.countAll().as('count')).executeTakeFirst())?.count
+    (
+      await db
+        .selectFrom('content.texts')
+        .select((is) => is.fn.countAll().as('count'))
+        .executeTakeFirst()
+    )?.count
   const before = await count()
   await seedContent(db, market.clock.read())
   expect(await count()).toBe(before)

@@ -17,8 +17,8 @@ const STRANGER: Reader = { ...MEMBER, executions: ['B'], role: null, country: nu
 const NEWCOMER: Reader = { ...MEMBER, executions: ['A', 'F'] }
 
 test.each<[string, Audience, Reader, 'A' | 'B' | 'F' | null]>([
-  ['everybody, logged in', {}, MEMBER, 'A'],
-  ['everybody, anonymous', {}, STRANGER, 'B'],
+  ['all readers, logged in', {}, MEMBER, 'A'],
+  ['all readers, anonymous', {}, STRANGER, 'B'],
   ['members for a stranger', { who: ['A'] }, STRANGER, null],
   ['strangers for a member', { who: ['B'] }, MEMBER, null],
   ['newcomers for a newcomer', { who: ['F'] }, NEWCOMER, 'F'],

@@ -81,7 +81,7 @@ export function statusOf(
 /** The pages whose text binds the operator. */
 const BINDING_PAGES = new Set(['terms', 'privacy'])
 
-/** Terms, promotions and popups are published by somebody else than their author. */
+/** Terms, promotions and popups are published by a second person, not their author. */
 export const needsSecondPerson = ({ kind, slug }: Pick<Entry, 'kind' | 'slug'>): boolean =>
   kind === 'popup' || kind === 'promotion' || (kind === 'page' && BINDING_PAGES.has(slug))
 

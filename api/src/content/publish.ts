@@ -16,7 +16,7 @@ export async function requestReview(
   await noteStep(services, request, 'review_requested', by, now)
 }
 
-/** Sends a version back to its author with the reason. Refuses one whose review nobody requested (`review_needed`). */
+/** Sends a version back to its author with the reason. Refuses one without a requested review (`review_needed`). */
 export async function sendBack(
   services: Services,
   request: SeenEntry & { no: number; note: string },
@@ -48,8 +48,8 @@ async function noteStep(
  * Shows a version in these languages from now on, or from the entry's start if that is later. An older number goes back.
  *
  * Refuses what has no text in a language (`text_missing`). Terms, promotions and popups need a requested review
- * (`review_needed`), unless this number was published before, and somebody else than their author and the one who set their
- * details (`second_person_needed`). Terms are published in all their languages at once (`text_missing`), since a
+ * (`review_needed`), unless this number was published before, and a second person, neither their author nor the one who set their
+ * details (`author_publishes`). Terms are published in all their languages at once (`text_missing`), since a
  * registration accepts one number.
  */
 export async function publishVersion(
@@ -129,7 +129,7 @@ async function refuseAlone(tx: Tx, entry: Entry, no: number, by: string): Promis
   if (!needsSecondPerson(entry)) return
   const { author, last, wasPublished } = await versionAt(tx, entry, no)
   if (!wasPublished && last !== 'review_requested') throw new Refusal('review_needed')
-  if (by === author || by === entry.changedBy) throw new Refusal('second_person_needed')
+  if (by === author || by === entry.changedBy) throw new Refusal('author_publishes')
 }
 
 async function versionAt(

@@ -1,3 +1,4 @@
+import type { EntryDetail } from '@night-market/protocol/content'
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aDesk, versionBody, type Desk } from '../testing/content.ts'
@@ -13,13 +14,14 @@ await seedContent(db, clock.read())
 const [asha, bruno] = await Promise.all([aDesk(market), aDesk(market)])
 const MINUTE_MS = 60_000
 
-const inMinutes = (minutes: number): string => new Date(clock.read().getTime() + minutes * MINUTE_MS).toISOString()
+const inMinutes = (minutes: number): string =>
+  new Date(clock.read().getTime() + minutes * MINUTE_MS).toISOString()
 const read = async (url: string) => (await app.inject(url)).json()
 const isRead = async (kind: string, slug: string, query = '') =>
   (await read(`/wps/content/${kind}/${slug}?${query}`)).value
 
 /** The entry as staff see it now. */
-const seen = async (at: string, desk = asha): Promise<Record<string, never>> => (await desk.call('GET', at)).value
+const seen = async (at: string): Promise<EntryDetail> => (await asha.call('GET', at)).value as EntryDetail
 const versionOf = async (at: string): Promise<number> => (await seen(at)).version
 
 async function anEntry(at: string, details: object = {}, desk: Desk = asha): Promise<void> {
@@ -67,7 +69,7 @@ test('a version that is sent back is a draft again, with its reason', async () =
   expect(await bruno.call('POST', back, await body('Name the source.'))).toMatchObject({ status: 200 })
   const { status, versions } = await seen(at)
   expect(status).toBe('draft')
-  expect((versions as { steps: object[] }[])[0]?.steps).toMatchObject([
+  expect(versions[0]?.steps).toMatchObject([
     { step: 'review_requested', by: asha.staff.username },
     { step: 'sent_back', by: bruno.staff.username, note: 'Name the source.' },
   ])
@@ -78,8 +80,15 @@ test('each language shows its own number; a late translation is marked, and goin
   await anEntry(at)
   await publish(at, await aVersion(at, { EN: { title: 'Tides' }, HI: { title: 'ज्वार' } }), ['EN', 'HI'])
   await publish(at, await aVersion(at, { EN: { title: 'Tides, corrected' } }))
-  expect(await isRead('blog', 'tides', 'language=EN')).toMatchObject({ title: 'Tides, corrected', version: 2 })
-  expect(await isRead('blog', 'tides', 'language=HI')).toMatchObject({ title: 'ज्वार', version: 1, isStale: true })
+  expect(await isRead('blog', 'tides', 'language=EN')).toMatchObject({
+    title: 'Tides, corrected',
+    version: 2,
+  })
+  expect(await isRead('blog', 'tides', 'language=HI')).toMatchObject({
+    title: 'ज्वार',
+    version: 1,
+    isStale: true,
+  })
   expect(await seen(at)).toMatchObject({ live: { EN: 2, HI: 1 }, stale: ['HI'] })
   await publish(at, await aVersion(at, { HI: { title: 'ज्वार, सुधरा हुआ' } }), ['HI'])
   expect(await seen(at)).toMatchObject({ live: { EN: 2, HI: 3 }, stale: [] })
@@ -95,17 +104,24 @@ test.each(['popup', 'promotion'])('a %s is published by a second person, after a
   const no = await aVersion(at, { EN: { title: 'Regatta' } })
   expect(await publish(at, no, ['EN'], bruno)).toMatchObject({ code: 'review_needed' })
   await requestReview(at, no)
-  expect(await publish(at, no)).toMatchObject({ status: 409, code: 'second_person_needed' })
+  expect(await publish(at, no)).toMatchObject({ status: 409, code: 'author_publishes' })
   expect(await publish(at, no, ['EN'], bruno)).toMatchObject({ status: 200 })
-  const details = { version: await versionOf(at), showsFrom: inMinutes(-1), linkageType: 'route', url: '/elsewhere' }
+  const details = {
+    version: await versionOf(at),
+    showsFrom: inMinutes(-1),
+    linkageType: 'route',
+    url: '/elsewhere',
+  }
   expect(await asha.call('PUT', at, details)).toMatchObject({ code: 'entry_published' })
-  expect(await bruno.call('POST', `${at}/end`, { version: await versionOf(at) })).toMatchObject({ status: 200 })
+  expect(await bruno.call('POST', `${at}/end`, { version: await versionOf(at) })).toMatchObject({
+    status: 200,
+  })
   expect(await seen(at)).toMatchObject({ status: 'ended' })
   const changed = { ...details, version: await versionOf(at) }
   expect(await asha.call('PUT', at, changed)).toMatchObject({ status: 200 })
-  // What was changed after the end is published again, by somebody else than who changed it.
+  // What was changed after the end is published again, by a second person.
   expect(await seen(at)).toMatchObject({ status: 'draft', live: {} })
-  expect(await publish(at, no)).toMatchObject({ code: 'second_person_needed' })
+  expect(await publish(at, no)).toMatchObject({ code: 'author_publishes' })
 })
 
 test('the terms are published in all their languages at once, and registrations note their number', async () => {
@@ -115,12 +131,15 @@ test('the terms are published in all their languages at once, and registrations 
   expect(await publish(at, english, ['EN'], bruno)).toMatchObject({ code: 'text_missing' })
   const both = await aVersion(at, { EN: { title: 'Terms' }, HI: { title: 'शर्तें' } })
   await requestReview(at, both)
-  expect(await publish(at, both)).toMatchObject({ code: 'second_person_needed' })
+  expect(await publish(at, both)).toMatchObject({ code: 'author_publishes' })
   expect(await publish(at, both, ['EN'], bruno)).toMatchObject({ status: 200 })
   expect(await isRead('page', 'terms', 'language=HI')).toMatchObject({ title: 'शर्तें', version: 3 })
   expect(await isRead('page', 'terms', 'language=EN&version=1')).toMatchObject({ version: 1 })
   expect(await isRead('page', 'terms', 'language=EN&version=2')).toBeNull()
-  const { termsVersion } = await db.selectFrom('site.merchants').select('termsVersion').executeTakeFirstOrThrow()
+  const { termsVersion } = await db
+    .selectFrom('site.merchants')
+    .select('termsVersion')
+    .executeTakeFirstOrThrow()
   expect(termsVersion).toBe('3')
   expect(await bruno.call('POST', `${at}/end`, { version: await versionOf(at) })).toMatchObject({
     code: 'not_allowed',
@@ -151,7 +170,9 @@ test('of two publications at once one wins; the other learns that the entry chan
 test('numbers of versions have no holes, however many are written at once, and a repeat writes none', async () => {
   const at = '/blog/numbers'
   await anEntry(at)
-  const bodies = Array.from({ length: 20 }, (_, index) => versionBody(market, { EN: { title: `No ${index}` } }))
+  const bodies = Array.from({ length: 20 }, (_, index) =>
+    versionBody(market, { EN: { title: `No ${index}` } }),
+  )
   const numbers = await Promise.all(
     bodies.map(async (body, index) => {
       const { value } = await (index % 2 === 0 ? asha : bruno).call('POST', `${at}/versions`, body)
@@ -199,7 +220,34 @@ test('writing needs its right, publishing another', async () => {
   expect((await app.inject('/ops/content')).statusCode).toBe(401)
 })
 
-test('a preview shows a draft for an hour to whoever has its link, as its reader would see it', async () => {
+test('staff send pictures of texts, strangers may see them', async () => {
+  const { value } = await send(market, asha.staff.headers, await aPicture('png'), {
+    url: '/ops/content/pictures',
+  })
+  await anEntry('/blog/pictures')
+  await aVersion('/blog/pictures', { EN: { title: 'P', body: `![a lantern](${value.id})` } })
+  const picture = await app.inject(`/wps/content/pictures/${value.id}`)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+  expect((await app.inject('/wps/content/pictures/upl_none')).statusCode).toBe(404)
+})
+
+test('a publication is read at once, and open pages get a hint', async () => {
+  const sent: Hint[] = []
+  const { notify } = services.live
+  services.live.notify = async (tx, hints) => {
+    sent.push(...hints)
+    await notify(tx, hints)
+  }
+  const at = '/news/elsewhere'
+  await anEntry(at)
+  const no = await aVersion(at, { EN: { title: 'Elsewhere' } })
+  expect(sent).toEqual([])
+  expect(await publish(at, no)).toMatchObject({ status: 200 })
+  expect(await isRead('news', 'elsewhere')).toMatchObject({ title: 'Elsewhere' })
+  expect(sent).toEqual([{ to: 'all', message: { type: 'content.changed' } }])
+})
+
+test('the link of a preview shows a draft for an hour, as its reader would see it', async () => {
   const at = '/popup/preview'
   await anEntry(at, { audience: { who: ['A'] } })
   const no = await aVersion(at, { EN: { title: 'Not yet' } })
@@ -218,31 +266,4 @@ test('a preview shows a draft for an hour to whoever has its link, as its reader
   clock.advance(60 * MINUTE_MS)
   expect((await read(member)).code).toBe('link_over')
   expect((await read(`/wps/content/previews/${'x'.repeat(43)}`)).code).toBe('link_over')
-})
-
-test('pictures of texts are sent by staff and shown to everybody', async () => {
-  const { value } = await send(market, asha.staff.headers, await aPicture('png'), {
-    url: '/ops/content/pictures',
-  })
-  await anEntry('/blog/pictures')
-  await aVersion('/blog/pictures', { EN: { title: 'P', body: `![a lantern](${value.id})` } })
-  const picture = await app.inject(`/wps/content/pictures/${value.id}`)
-  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
-  expect((await app.inject('/wps/content/pictures/upl_none')).statusCode).toBe(404)
-})
-
-test('what is published is read at once, and open pages are told', async () => {
-  const told: Hint[] = []
-  const { notify } = services.live
-  services.live.notify = async (tx, hints) => {
-    told.push(...hints)
-    await notify(tx, hints)
-  }
-  const at = '/news/elsewhere'
-  await anEntry(at)
-  const no = await aVersion(at, { EN: { title: 'Elsewhere' } })
-  expect(told).toEqual([])
-  expect(await publish(at, no)).toMatchObject({ status: 200 })
-  expect(await isRead('news', 'elsewhere')).toMatchObject({ title: 'Elsewhere' })
-  expect(told).toEqual([{ to: 'all', message: { type: 'content.changed' } }])
 })

@@ -1,7 +1,8 @@
 /**
- * The site itself: the merchant's settings, whitelabel flags, registration fields, and access by region.
+ * The site itself: the merchant's settings, whitelabel flags, registration fields, access by region.
  *
- * Promises: one merchant per deployment; settings are at most three seconds old; a closed site serves only the calls of its closed page; every change of a setting is recorded.
+ * Promises: one merchant per deployment; settings are at most three seconds old; a closed site serves only the calls of its
+ * closed page; every change of a setting is recorded.
  *
  * Leans on: nothing.
  */

@@ -3,8 +3,15 @@ import { newId } from '../platform/ids.ts'
 import type { TestMarket } from './app.ts'
 import { aStaff, type TestStaff } from './staff.ts'
 
+interface DeskReply {
+  status: number
+  code: string | undefined
+  /** Tests know what they asked for. */
+  value: unknown
+}
+
 export interface Desk {
-  call(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<{ status: number; code?: string; value: never }>
+  call(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<DeskReply>
   staff: TestStaff
 }
 

@@ -112,6 +112,8 @@ export const RegisterBody = z.object({
   ...FIREBASE_PROOF,
   /** The terms checkbox, and the consent that the member is of age. */
   acceptsTerms: z.boolean(),
+  /** The version of the terms that the form showed; another one in force is refused. */
+  termsVersion: z.string().max(40).optional(),
   isOfAge: z.boolean(),
   language: z.string().max(8).default('EN'),
 })
@@ -147,6 +149,8 @@ export const RegisterMobileBody = z.object({
   affiliateCode: text(64).optional(),
   referralCode: text(64).optional(),
   acceptsTerms: z.boolean(),
+  /** The version of the terms that the form showed; another one in force is refused. */
+  termsVersion: z.string().max(40).optional(),
   isOfAge: z.boolean(),
   language: z.string().max(8).default('EN'),
 })

@@ -24,6 +24,8 @@ export const REFUSALS = {
   changed_meanwhile: 409,
   // Contents of the site
   review_needed: 409,
+  /** A second person publishes it, neither its author nor the one who set its details. */
+  author_publishes: 409,
   entry_published: 409,
   text_missing: 422,
   terms_changed: 409,

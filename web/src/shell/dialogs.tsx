@@ -18,6 +18,9 @@ export function openDialog<Props extends object>(
 
 export const closeDialog = (): void => opened.set(null)
 
+/** The dialog that is open, for those who wait until none is. */
+export const openedDialog = opened
+
 export const isDialogOpen = (): boolean => opened.get() !== null
 
 /** One line of a site's `dialogs.tsx`: what a dialog shows. */

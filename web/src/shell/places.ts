@@ -65,6 +65,8 @@ type Places = {
   apps: { platform?: string; lang?: string }
   notices: { page?: string }
   notice: { id: string }
+  /** What a draft will look like; its secret stands after the `#`. */
+  preview: object
   support: { topic?: string }
   rooms: object
   room: { id: string }

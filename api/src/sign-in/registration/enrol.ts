@@ -169,3 +169,15 @@ async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date)
   })
   await openDemo(tx, member.id, now)
 }
+
+/**
+ * Refuses a registration without consent (`terms_not_accepted`), or whose form showed another version of the terms than the
+ * one that would be noted (`terms_changed`).
+ */
+export function requireConsent(
+  { termsVersion: inForce }: Merchant,
+  consent: { acceptsTerms: boolean; isOfAge: boolean; termsVersion?: string | undefined },
+): void {
+  if (!consent.acceptsTerms || !consent.isOfAge) throw new Refusal('terms_not_accepted')
+  if ((consent.termsVersion ?? inForce) !== inForce) throw new Refusal('terms_changed')
+}

@@ -16,6 +16,7 @@ import {
 import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { requireCaptcha } from '../human/captcha.ts'
 import {
+  requireConsent,
   acceptedFields,
   enrol,
   taken,
@@ -46,12 +47,12 @@ export async function registerByMobile(
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.MOBILENUMREG3) throw new Refusal('not_enabled')
   const number = acceptedNumber(services, request, rules)
-  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = request
+  const { acceptsTerms, isOfAge, termsVersion, language, confirmPassword, login: _login, ...texts } = request
   const fields = acceptedFields({ ...texts, username: number.username }, rulesFor(merchant, rules))
   if (fields.password !== undefined && (confirmPassword ?? request.password) !== request.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
   }
-  if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
+  requireConsent(merchant, { acceptsTerms, isOfAge, termsVersion })
   const invitedBy = await inviters(db, fields)
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)

@@ -153,3 +153,16 @@ function memberRow(username: string) {
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
 }
+
+test('a registration notes the version of the terms that its form showed, and no other', async () => {
+  const { termsVersion } = (await market.app.inject('/wps/system/whitelabel')).json().value
+  const older = await register({ username: 'Terms1', termsVersion: 'older' })
+  expect([older.statusCode, older.json().code]).toEqual([409, 'terms_changed'])
+  expect((await register({ username: 'Terms1', termsVersion })).statusCode).toBe(200)
+  const noted = await db
+    .selectFrom('members.members')
+    .select('termsVersion')
+    .where('username', '=', 'Terms1')
+    .executeTakeFirst()
+  expect(noted).toEqual({ termsVersion })
+})

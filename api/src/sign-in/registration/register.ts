@@ -13,6 +13,7 @@ import {
   type RegistrationContext,
   type Proven,
   newcomersTurn,
+  requireConsent,
 } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
@@ -37,12 +38,12 @@ export async function register(
   const { db } = services
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.USERNAMEREG3) throw new Refusal('not_enabled')
-  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = request
+  const { acceptsTerms, isOfAge, termsVersion, language, confirmPassword, login: _login, ...texts } = request
   const fields = acceptedFields(texts, rules)
   if (confirmPassword !== request.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
   }
-  if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
+  requireConsent(merchant, { acceptsTerms, isOfAge, termsVersion })
   const invitedBy = await inviters(db, fields)
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)

@@ -2,7 +2,7 @@ import { useStore } from '@night-market/ui/hooks/store.ts'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { needAccountDialog, searchDialog, studioDialog } from '../../features/catalogue/dialogs.ts'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
-import { noticeDialog } from '../../features/site/notice.ts'
+import { noticeDialog } from '../../features/content/notices/notice.ts'
 import { closeDialog, OpenedDialog, shows } from '../../shell/dialogs.tsx'
 import { gameSheet } from '../../shell/games/game-sheet.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
@@ -14,7 +14,7 @@ const LoginDialog = lazyPage(() => import('./dialogs/login-dialog.tsx'))
 const RegisterDialog = lazyPage(() => import('./dialogs/register-dialog.tsx'))
 const HandoffDialog = lazyPage(() => import('./dialogs/handoff-dialog.tsx'))
 const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'))
-const NoticeDialog = lazyPage(() => import('../../features/site/notice-dialog.tsx'))
+const NoticeDialog = lazyPage(() => import('../../features/content/notices/notice-dialog.tsx'))
 const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'))
 const SearchOverlay = lazyPage(() => import('../../features/catalogue/search/overlay.tsx'))
 const StudioDialog = lazyPage(() => import('../../features/catalogue/list/studio-dialog.tsx'))

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lobby } from '../../features/catalogue/lobby/lobby.tsx'
 import { SearchField } from '../../features/catalogue/search/search-field.tsx'
-import { BannerCarousel } from '../../features/site/banner-carousel.tsx'
-import { NoticeMarquee } from '../../features/site/notice-marquee.tsx'
-import { announcementsQuery } from '../../features/site/queries.ts'
-import { useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
+import { BannerCarousel } from '../../features/content/banners/banner-carousel.tsx'
+import { NoticeMarquee } from '../../features/content/notices/notice-marquee.tsx'
+import { useAnnouncements } from '../../features/content/queries.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import styles from './layout/layout.module.css'
 
 /** Home: banner, notices, search and the lobby. */
 export function HomePage() {
   const t = useLabels()
-  const { data, isError } = useQuery(announcementsQuery(useLanguage()))
+  const { data, isError } = useAnnouncements()
   const banners = isError ? [] : data?.banners.filter(({ groupName }) => groupName === 'w_home')
   return (
     <>

@@ -60,6 +60,7 @@ export const PATHS = {
   apps: '/apps',
   notices: '/notices',
   notice: '/notices/:id',
+  preview: '/preview',
   support: '/support',
   rooms: '/rooms',
   room: '/rooms/:id',

@@ -35,7 +35,12 @@ const VendorPage = lazyPage(() => import('../../features/vendor-funds/vendor-fun
 const LinePage = lazyPage(() => import('../../features/cashier/transfers/transfers-page.tsx'))
 const GamePage = lazyPage(() => import('./game/game-page.tsx'))
 const FairnessPage = lazyPage(() => import('../../features/fairness/fairness-page.tsx'))
-const HelpPage = lazyPage(() => import('../../features/site/help-page.tsx'))
+const HelpPage = lazyPage(() => import('../../features/content/pages/help-page.tsx'))
+const ListPage = lazyPage(() => import('../../features/content/pages/list-page.tsx'))
+const EntryPage = lazyPage(() => import('../../features/content/pages/entry-page.tsx'))
+const TextPage = lazyPage(() => import('../../features/content/pages/text-page.tsx'))
+const AppsPage = lazyPage(() => import('../../features/content/pages/apps-page.tsx'))
+const PreviewPage = lazyPage(() => import('../../features/content/pages/preview-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
@@ -103,17 +108,18 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.fairness, who: 'anyone', page: FairnessPage },
   { path: PATHS.credits, who: 'anyone', page: CreditsPage },
   { path: PATHS.help, who: 'anyone', page: HelpPage },
-  { path: PATHS.news, who: 'anyone', page: ComingPage },
-  { path: PATHS.newsEntry, who: 'anyone', page: ComingPage },
-  { path: PATHS.blog, who: 'anyone', page: ComingPage },
-  { path: PATHS.blogEntry, who: 'anyone', page: ComingPage },
-  { path: PATHS.about, who: 'anyone', page: ComingPage },
-  { path: PATHS.licences, who: 'anyone', page: ComingPage },
-  { path: PATHS.terms, who: 'anyone', page: ComingPage },
-  { path: PATHS.privacy, who: 'anyone', page: ComingPage },
-  { path: PATHS.apps, who: 'anyone', page: ComingPage },
-  { path: PATHS.notices, who: 'anyone', page: ComingPage },
-  { path: PATHS.notice, who: 'anyone', page: ComingPage },
+  { path: PATHS.news, who: 'anyone', page: ListPage },
+  { path: PATHS.newsEntry, who: 'anyone', page: EntryPage },
+  { path: PATHS.blog, who: 'anyone', page: ListPage },
+  { path: PATHS.blogEntry, who: 'anyone', page: EntryPage },
+  { path: PATHS.about, who: 'anyone', page: TextPage },
+  { path: PATHS.licences, who: 'anyone', page: TextPage },
+  { path: PATHS.terms, who: 'anyone', page: TextPage },
+  { path: PATHS.privacy, who: 'anyone', page: TextPage },
+  { path: PATHS.apps, who: 'anyone', page: AppsPage },
+  { path: PATHS.notices, who: 'anyone', page: ListPage },
+  { path: PATHS.notice, who: 'anyone', page: EntryPage },
+  { path: PATHS.preview, who: 'anyone', page: PreviewPage },
   { path: PATHS.support, who: 'anyone', page: ComingPage, frame: 'bare' },
   { path: PATHS.rooms, who: 'anyone', page: ComingPage },
   { path: PATHS.room, who: 'anyone', page: ComingPage },

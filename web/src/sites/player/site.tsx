@@ -5,12 +5,13 @@ import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
+import { Popups } from '../../features/content/popups/popups.tsx'
 import { statusQuery } from '../../features/site/queries.ts'
 import { needsSession, redirectFrom } from './guard.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { routeAt, type PlayerRoute } from './routes.tsx'
+import { frameAt, routeAt, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './dialogs/take-handoff.ts'
 import { useLive } from './use-live.ts'
 
@@ -35,6 +36,7 @@ export function Site() {
       <ErrorBoundary place={place.pathname}>
         <Suspense fallback={null}>
           <Dialogs />
+          <Popups isAllowed={frameAt(place.pathname) === 'whole'} />
         </Suspense>
       </ErrorBoundary>
     </>

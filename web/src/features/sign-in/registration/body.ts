@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'
 import { ticketOfNewcomer } from '../social/social.ts'
 
-export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
+export type Consents = { acceptsTerms: boolean; isOfAge: boolean; termsVersion?: string }
 type Form = {
   asked: readonly AskedField[]
   filled: Filled

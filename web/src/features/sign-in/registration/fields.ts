@@ -180,6 +180,7 @@ export function refusedField(error: unknown): { field: string; sentences: Senten
   const { field, patternId, min, max } = error.details
   if (error.code === 'terms_not_accepted')
     return { field: 'terms', sentences: [{ key: 'sign_in.error.not_empty' }] }
+  if (error.code === 'terms_changed') return { field: 'terms', sentences: [{ key: 'refusal.terms_changed' }] }
   if (typeof field !== 'string') return null
   if (error.code === 'field_required') {
     return { field, sentences: [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] }

@@ -7,6 +7,7 @@ import { useCountries } from '../../../shell/phone/countries.ts'
 import { phoneIn } from '../../../shell/phone/form-phone.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
 import { invitationQuery } from '../queries.ts'
@@ -34,13 +35,14 @@ type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 /** A registration: what it asks for, its form, and the code that proves a number. A link brings its invitation along. */
 export function useRegistration({ rules, site, way }: Asking) {
   const t = useLabels()
+  const cache = useQueryClient()
   const asked = askedFields(rules, site.flags, way)
   const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
   const [captchaRound, setCaptchaRound] = useState(1)
   const { isChecking, guarded } = useHumanCheck()
   const firebase = useFirebase()
   const all = useCountries()
-  const send = useSend(asked, way, { guarded, firebase })
+  const send = useSend(asked, way, { guarded, firebase, termsVersion: site.termsVersion })
   const textOf = (sentences: readonly Sentence[]) =>
     sentences.map(({ key, values }) => t(key, values)).join('. ')
 
@@ -58,6 +60,11 @@ export function useRegistration({ rules, site, way }: Asking) {
       setCaptchaRound(captchaRound + 1)
       form.set({ captcha: '' })
       const refused = refusedField(error)
+      if (refused?.sentences[0]?.key === 'refusal.terms_changed') {
+        // The form shows the number in force, which is to be read and accepted anew.
+        form.set({ terms: false })
+        void cache.invalidateQueries(whitelabelQuery)
+      }
       if (refused === null) return { text: usual.text }
       return { field: shownAs(refused.field, asked), text: textOf(refused.sentences) }
     },
@@ -78,17 +85,20 @@ export function useRegistration({ rules, site, way }: Asking) {
 type Proofs = {
   guarded: ReturnType<typeof useHumanCheck>['guarded']
   firebase: ReturnType<typeof useFirebase>
+  /** The terms that the form showed. */
+  termsVersion: string
 }
 
 /** Sends a registration. Spec 4: it ends at Home, unless a page asked for it. */
-function useSend(asked: readonly AskedField[], way: RegisterWay, { guarded, firebase }: Proofs) {
+function useSend(asked: readonly AskedField[], way: RegisterWay, proofs: Proofs) {
+  const { guarded, firebase, termsVersion } = proofs
   const cache = useQueryClient()
   const goOn = useGoOn()
   const wanted = useDestination()
   return async ({ terms, age, invitation: code, ...filled }: Typed): Promise<void> => {
     const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
     const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
-    const form = { asked, filled, consents: { acceptsTerms: terms, isOfAge: age }, invitation }
+    const form = { asked, filled, consents: { acceptsTerms: terms, isOfAge: age, termsVersion }, invitation }
     const isProven = firebase !== null && asked.includes('verificationCode')
     const token = isProven ? await firebase.prove(filled.verificationCode) : {}
     const member = await guarded((proof) =>

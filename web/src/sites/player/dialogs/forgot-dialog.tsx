@@ -1,3 +1,4 @@
+import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
@@ -22,6 +23,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="forgot" title={t('sign_in.forgot')} onClose={onClose}>
       <ForgotForm onBack={back} />
+      <GroupBanners group="w_forget" />
     </Dialog>
   )
 }

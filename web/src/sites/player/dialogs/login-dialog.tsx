@@ -1,3 +1,4 @@
+import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { Login } from '../../../features/sign-in/login/login.tsx'
 import { SupportLink } from '../../../features/site/support-link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -11,6 +12,7 @@ export default function LoginDialog() {
   return (
     <Dialog name="login" title={t('player.login')} onClose={close}>
       <Login />
+      <GroupBanners group="w_login" />
       <SupportLink label={t('site.support')} />
     </Dialog>
   )

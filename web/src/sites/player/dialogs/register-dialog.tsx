@@ -1,3 +1,4 @@
+import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { Suspense, useState } from 'react'
 import { RegisterForm } from '../../../features/sign-in/registration/register-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -15,6 +16,7 @@ export default function RegisterDialog() {
   return (
     <Dialog name="register" title={t('player.register')} onClose={close}>
       <RegisterForm onReadTerms={() => setReading(true)} />
+      <GroupBanners group="w_register" />
       {isReading && (
         <Suspense fallback={null}>
           <TermsDialog onClose={() => setReading(false)} />

@@ -1,4 +1,4 @@
-import { Terms } from '../../../features/site/terms/terms.tsx'
+import { TermsText } from '../../../features/content/terms-text.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -7,8 +7,8 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const t = useLabels()
   return (
-    <Dialog name="terms" title={t('terms.title')} size="l" onClose={onClose}>
-      <Terms />
+    <Dialog name="terms" title={t('content.terms')} size="l" onClose={onClose}>
+      <TermsText />
       <Button isWide onClick={onClose}>
         {t('ui.close')}
       </Button>

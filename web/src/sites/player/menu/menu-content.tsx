@@ -1,6 +1,7 @@
 import { Heart, History, House, LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
+import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
@@ -32,6 +33,9 @@ export function MenuContent() {
       <Suspense fallback={null}>
         <MorePlaces />
       </Suspense>
+      <div className={styles.sideBanner}>
+        <GroupBanners group="w_leftmenu" />
+      </div>
       <div className={styles.sideFoot}>
         <LanguageChoice />
         <ThemeChoice />

@@ -1,10 +1,10 @@
-import type { Notice } from '@night-market/protocol/site'
+import type { Notice } from '@night-market/protocol/content'
 import { Megaphone } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useLabels } from '../../shell/i18n/i18n.ts'
-import { openDialog } from '../../shell/dialogs.tsx'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
 import { noticeDialog } from './notice.ts'
-import styles from './site.module.css'
+import styles from './notices.module.css'
 
 /** The titles of the notices in a line that moves only when it does not fit; a press opens one. */
 export function NoticeMarquee(props: { notices: readonly Notice[] | undefined }) {
@@ -14,7 +14,7 @@ export function NoticeMarquee(props: { notices: readonly Notice[] | undefined })
   const isOverfull = useIsOverfull(place, notices)
   if (notices?.length === 0) return null
   return (
-    <section className={styles.notices} aria-label={t('site.notices')} aria-busy={notices === undefined}>
+    <section className={styles.notices} aria-label={t('content.notices')} aria-busy={notices === undefined}>
       <Megaphone size={18} aria-hidden="true" />
       <div ref={place} className={styles.noticesWindow} data-moves={isOverfull}>
         <Track notices={notices ?? []} />

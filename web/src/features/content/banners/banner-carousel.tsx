@@ -1,12 +1,12 @@
-import type { Banner } from '@night-market/protocol/site'
+import type { Banner } from '@night-market/protocol/content'
 import { Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useLabels } from '../../shell/i18n/i18n.ts'
-import { path } from '../../shell/places.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { targetOf } from './target.ts'
 import { useCarousel } from './use-carousel.ts'
-import styles from './site.module.css'
+import styles from './banners.module.css'
 
 type BannerCarouselProps = {
   /** Undefined while they are on their way: the place is kept. */
@@ -23,7 +23,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
     <section
       className={styles.banner}
       aria-roledescription="carousel"
-      aria-label={t('site.banners')}
+      aria-label={t('content.banners')}
       aria-busy={banners === undefined}
       style={{ '--banner-direction': carousel.direction } as CSSProperties}
       {...(hasMany ? carousel.holds : {})}
@@ -38,7 +38,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
               key={banner.id}
               type="button"
               className={styles.bannerDot}
-              aria-label={t('site.banner_of', { number: index + 1, count: banners.length })}
+              aria-label={t('content.banner_of', { number: index + 1, count: banners.length })}
               aria-current={index === carousel.now}
               onClick={() => carousel.show(index)}
             />
@@ -46,7 +46,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
           <button
             type="button"
             className={styles.bannerPause}
-            aria-label={t(carousel.isPaused ? 'site.banners_play' : 'site.banners_pause')}
+            aria-label={t(carousel.isPaused ? 'content.banners_play' : 'content.banners_pause')}
             onClick={carousel.togglePause}
           >
             {carousel.isPaused ? (
@@ -97,12 +97,4 @@ function Slide({ banner, role, hasMoved }: SlideProps) {
       </div>
     </div>
   )
-}
-
-/** Where a banner leads. The dialogs a banner may name are routes of the site. */
-function targetOf(banner: Banner): string | undefined {
-  if (banner.linkageType === 'game') return path('game', { gameCode: banner.url })
-  if (banner.linkageType === 'route') return banner.url
-  if (banner.linkageType === 'dialog') return `/${banner.url}`
-  return undefined
 }

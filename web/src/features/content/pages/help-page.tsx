@@ -1,0 +1,100 @@
+import type { ContentText } from '@night-market/protocol/content'
+import { useLocation } from '@night-market/ui/router/router.tsx'
+import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { LifeBuoy, Search, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/places.ts'
+import { helpQuery, useReader } from '../queries.ts'
+import { TermsText } from '../terms-text.tsx'
+import { HelpArticle } from './help-article.tsx'
+import { foundArticles, topicsOf } from './help-search.ts'
+import { topicLabel } from './topics.ts'
+import styles from './help.module.css'
+
+/** NAV-4, MSG-6: the help centre: articles by topic, a search, and the terms at `#term`. */
+export default function HelpPage() {
+  const t = useLabels()
+  const { data, error, refetch, isFetching } = useQuery(helpQuery(useReader()))
+  const [asked, setAsked] = useState('')
+  const found = foundArticles(data?.articles ?? [], asked)
+  return (
+    <div className={styles.help}>
+      <title>{t('shell.title', { page: t('article.help') })}</title>
+      <header className={styles.head}>
+        <h1 className="page-title">{t('article.help')}</h1>
+        <Field
+          label={t('article.search')}
+          type="search"
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+          icon={<Search size={18} aria-hidden="true" />}
+        />
+        <p className="visually-hidden" role="status">
+          {asked !== '' && data !== undefined ? t('article.found', { count: found.length }) : ''}
+        </p>
+      </header>
+      {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!error && data === undefined && <RowSkeletons />}
+      {data !== undefined && <Articles found={found} isSearch={asked.trim() !== ''} />}
+    </div>
+  )
+}
+
+function Articles({ found, isSearch }: { found: ContentText[]; isSearch: boolean }) {
+  const t = useLabels()
+  const topics = topicsOf(found)
+  const { hash } = useLocation()
+  useAnchor(hash)
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.topics} aria-label={t('article.topics')}>
+        {topics.map(([topic]) => (
+          <a key={topic} href={`#topic-${topic}`}>
+            {topicLabel(t, topic)}
+          </a>
+        ))}
+        <a href="#term">{t('article.terms')}</a>
+      </nav>
+      <div className={styles.articles}>
+        {found.length === 0 && (
+          <EmptyState
+            icon={<SearchX size={28} aria-hidden="true" />}
+            title={t('article.not_found')}
+            text={t('article.not_found_text')}
+          />
+        )}
+        {topics.map(([topic, articles]) => (
+          <section key={topic} id={`topic-${topic}`} aria-labelledby={`topic-${topic}-title`}>
+            <h2 id={`topic-${topic}-title`}>{topicLabel(t, topic)}</h2>
+            {articles.map((article) => (
+              <HelpArticle key={article.slug} article={article} isAsked={isSearch && articles.length < 3} />
+            ))}
+          </section>
+        ))}
+        <p className={styles.contact}>
+          <ButtonLink to={path('support')} icon={<LifeBuoy size={18} aria-hidden="true" />}>
+            {t('article.contact')}
+          </ButtonLink>
+        </p>
+        <section id="term" aria-labelledby="term-title">
+          <h2 id="term-title">{t('article.terms')}</h2>
+          <TermsText />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Brings the article, topic or terms that the address names into view, once they are there. */
+function useAnchor(hash: string): void {
+  useEffect(() => {
+    if (hash === '') return
+    // The router scrolls to the top after each navigation: this comes after it.
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+}
