@@ -7,6 +7,9 @@ import { liveSetOf } from './live-set.ts'
 import type { Entry } from './model.ts'
 import * as queries from './queries.ts'
 
+/** Every open page reads again: not all at the same moment. */
+const SPREAD_MS = 10_000
+
 /** Which entry, as it was seen by the member of staff who changes it. */
 export interface SeenEntry {
   kind: ContentKind
@@ -54,5 +57,6 @@ export async function noteDone(
 ): Promise<void> {
   const who = { kind: 'staff', name: by }
   await audit(tx, { who, what, subject: id, details: { kind, slug, ...details } }, now)
-  if (isVisible === true) await live.notify(tx, [{ to: 'all', message: { type: 'content.changed' } }])
+  if (isVisible !== true) return
+  await live.notify(tx, [{ to: 'all', message: { type: 'content.changed', spreadMs: SPREAD_MS } }])
 }

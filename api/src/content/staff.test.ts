@@ -244,7 +244,7 @@ test('a publication is read at once, and open pages get a hint', async () => {
   expect(sent).toEqual([])
   expect(await publish(at, no)).toMatchObject({ status: 200 })
   expect(await isRead('news', 'elsewhere')).toMatchObject({ title: 'Elsewhere' })
-  expect(sent).toEqual([{ to: 'all', message: { type: 'content.changed' } }])
+  expect(sent).toEqual([{ to: 'all', message: { type: 'content.changed', spreadMs: 10_000 } }])
 })
 
 test('the link of a preview shows a draft for an hour, as its reader would see it', async () => {
