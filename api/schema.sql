@@ -228,6 +228,65 @@ table catalogue.wins
   amount bigint not null
   won_at timestamp with time zone not null
 
+table content.entries
+  id text not null
+  kind text not null
+  slug text not null
+  group_name text not null default ''::text
+  position smallint not null default 0
+  audience jsonb not null default '{}'::jsonb
+  linkage_type text not null default 'none'::text
+  url text not null default ''::text
+  game_codes text[] not null default '{}'::text[]
+  shows_from timestamp with time zone not null
+  shows_until timestamp with time zone
+  version integer not null default 1
+  last_no integer not null default 0
+  changed_by text not null
+  created_at timestamp with time zone not null
+
+table content.live
+  entry text not null
+  language text not null
+  no integer not null
+  published_at timestamp with time zone not null
+
+table content.previews
+  secret_hash text not null
+  entry text not null
+  no integer not null
+  language text not null
+  audience jsonb not null
+  at timestamp with time zone not null
+  made_by text not null
+  expires_at timestamp with time zone not null
+
+table content.steps
+  id bigint not null
+  entry text not null
+  no integer not null
+  step text not null
+  languages text[] not null default '{}'::text[]
+  made_by text not null
+  note text not null default ''::text
+  made_at timestamp with time zone not null
+
+table content.texts
+  entry text not null
+  no integer not null
+  language text not null
+  title text not null
+  summary text not null
+  body text not null
+  action text not null
+
+table content.versions
+  entry text not null
+  no integer not null
+  id text not null
+  author text not null
+  written_at timestamp with time zone not null
+
 table ledger.accounts
   id text not null
   owner text not null
@@ -666,6 +725,7 @@ table sessions.sessions
   must_change_password boolean not null default false
   handed_over boolean not null default false
   stepped_up_by text
+  is_first_login boolean not null default false
 
 table sign_in.authenticators
   member text not null
@@ -818,23 +878,6 @@ table sign_in.spent_proofs
   hash text not null
   expires_at timestamp with time zone not null
 
-table site.banner_texts
-  banner text not null
-  language text not null
-  title text not null
-  body text not null
-  action_label text not null
-
-table site.banners
-  id text not null
-  group_name text not null
-  position smallint not null
-  game_codes text[] not null default '{}'::text[]
-  linkage_type text not null
-  url text not null
-  shows_from timestamp with time zone not null
-  shows_until timestamp with time zone
-
 table site.changes
   id bigint not null
   setting text not null
@@ -875,18 +918,7 @@ table site.merchants
   closed_message jsonb not null default '{}'::jsonb
   resources jsonb not null default '[]'::jsonb
   analytics_id text not null default ''::text
-
-table site.notice_texts
-  notice text not null
-  language text not null
-  title text not null
-  body text not null
-
-table site.notices
-  id text not null
-  kind text not null
-  shows_from timestamp with time zone not null
-  shows_until timestamp with time zone
+  link_hosts text[] not null default '{www.gamblingtherapy.org,www.begambleaware.org,www.gamblersanonymous.org}'::text[]
 
 table staff.accounts
   id text not null
@@ -1233,6 +1265,62 @@ catalogue.wins: wins_amount_check CHECK ((amount > 0))
 
 catalogue.wins: wins_pkey PRIMARY KEY (round_id)
 
+content.entries: entries_audience_check CHECK ((jsonb_typeof(audience) = 'object'::text))
+
+content.entries: entries_changed_by_check CHECK ((changed_by <> ''::text))
+
+content.entries: entries_check CHECK (((linkage_type = 'none'::text) = (url = ''::text)))
+
+content.entries: entries_id_check CHECK ((id ~ '^ent_'::text))
+
+content.entries: entries_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'notice'::text, 'popup'::text, 'promotion'::text, 'help'::text, 'news'::text, 'blog'::text, 'page'::text])))
+
+content.entries: entries_kind_slug_key UNIQUE (kind, slug)
+
+content.entries: entries_last_no_check CHECK ((last_no >= 0))
+
+content.entries: entries_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'dialog'::text])))
+
+content.entries: entries_pkey PRIMARY KEY (id)
+
+content.entries: entries_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,79}$'::text))
+
+content.entries: entries_version_check CHECK ((version > 0))
+
+content.live: live_entry_no_language_fkey FOREIGN KEY (entry, no, language) REFERENCES content.texts(entry, no, language)
+
+content.live: live_pkey PRIMARY KEY (entry, language)
+
+content.previews: previews_entry_no_fkey FOREIGN KEY (entry, no) REFERENCES content.versions(entry, no)
+
+content.previews: previews_pkey PRIMARY KEY (secret_hash)
+
+content.steps: steps_entry_no_fkey FOREIGN KEY (entry, no) REFERENCES content.versions(entry, no)
+
+content.steps: steps_made_by_check CHECK ((made_by <> ''::text))
+
+content.steps: steps_pkey PRIMARY KEY (id)
+
+content.steps: steps_step_check CHECK ((step = ANY (ARRAY['review_requested'::text, 'sent_back'::text, 'published'::text])))
+
+content.texts: texts_entry_no_fkey FOREIGN KEY (entry, no) REFERENCES content.versions(entry, no)
+
+content.texts: texts_language_check CHECK ((language ~ '^[A-Z]{2}(_[A-Z]{2})?$'::text))
+
+content.texts: texts_pkey PRIMARY KEY (entry, no, language)
+
+content.versions: versions_author_check CHECK ((author <> ''::text))
+
+content.versions: versions_entry_fkey FOREIGN KEY (entry) REFERENCES content.entries(id)
+
+content.versions: versions_id_check CHECK ((id ~ '^ver_'::text))
+
+content.versions: versions_id_key UNIQUE (id)
+
+content.versions: versions_no_check CHECK ((no > 0))
+
+content.versions: versions_pkey PRIMARY KEY (entry, no)
+
 ledger.accounts: accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text))
 
 ledger.accounts: accounts_check CHECK (((balance IS NULL) = (id ~~ 'house:%'::text)))
@@ -1381,7 +1469,7 @@ platform.uploads: uploads_id_check CHECK ((id ~ '^upl_'::text))
 
 platform.uploads: uploads_pkey PRIMARY KEY (id)
 
-platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text, 'chat'::text])))
+platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text, 'chat'::text, 'content'::text])))
 
 platform.uploads: uploads_width_check CHECK ((width > 0))
 
@@ -1663,18 +1751,6 @@ sign_in.social_visits: social_visits_pkey PRIMARY KEY (state_hash)
 
 sign_in.spent_proofs: spent_proofs_pkey PRIMARY KEY (hash)
 
-site.banner_texts: banner_texts_banner_fkey FOREIGN KEY (banner) REFERENCES site.banners(id) ON DELETE CASCADE
-
-site.banner_texts: banner_texts_pkey PRIMARY KEY (banner, language)
-
-site.banners: banners_check CHECK (((linkage_type = 'none'::text) = (url = ''::text)))
-
-site.banners: banners_group_name_check CHECK ((group_name = ANY (ARRAY['w_login'::text, 'w_register'::text, 'w_forget'::text, 'w_home'::text, 'w_leftmenu'::text])))
-
-site.banners: banners_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'dialog'::text])))
-
-site.banners: banners_pkey PRIMARY KEY (id)
-
 site.changes: changes_made_by_check CHECK ((made_by <> ''::text))
 
 site.changes: changes_pkey PRIMARY KEY (id)
@@ -1712,14 +1788,6 @@ site.merchants: merchants_social_links_check CHECK ((jsonb_typeof(social_links) 
 site.merchants: merchants_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])))
 
 site.merchants: merchants_support_url_check CHECK ((support_url ~ '^(|mailto:.+|https?://.+)$'::text))
-
-site.notice_texts: notice_texts_notice_fkey FOREIGN KEY (notice) REFERENCES site.notices(id) ON DELETE CASCADE
-
-site.notice_texts: notice_texts_pkey PRIMARY KEY (notice, language)
-
-site.notices: notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text])))
-
-site.notices: notices_pkey PRIMARY KEY (id)
 
 staff.accounts: accounts_created_by_check CHECK ((created_by <> ''::text))
 
@@ -1871,6 +1939,8 @@ CREATE INDEX devices_member ON sign_in.devices USING btree (member)
 
 CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
+CREATE INDEX entries_shown ON content.entries USING btree (kind, shows_from)
+
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
 
 CREATE INDEX games_by_aggregator ON catalogue.games USING btree (aggregator_code, code)
@@ -1943,6 +2013,8 @@ CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree 
 
 CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (notify_at) WHERE (notify_at IS NOT NULL)
 
+CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
+
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
 CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
@@ -1982,6 +2054,8 @@ CREATE INDEX staff_failures_username ON staff.failures USING btree (username, fa
 CREATE INDEX staff_sessions_live ON staff.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
 CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
+
+CREATE INDEX steps_entry ON content.steps USING btree (entry, no)
 
 CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
@@ -2037,10 +2111,6 @@ CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
 
-CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, language)
-
-CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
-
 CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
 
 CREATE UNIQUE INDEX broadcasts_pkey ON messaging.broadcasts USING btree (id)
@@ -2087,6 +2157,10 @@ CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
 CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
 
+CREATE UNIQUE INDEX entries_kind_slug_key ON content.entries USING btree (kind, slug)
+
+CREATE UNIQUE INDEX entries_pkey ON content.entries USING btree (id)
+
 CREATE UNIQUE INDEX exclusions_pkey ON protection.exclusions USING btree (no)
 
 CREATE UNIQUE INDEX failures_pkey ON staff.failures USING btree (no)
@@ -2126,6 +2200,8 @@ CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_
 CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (no)
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
+
+CREATE UNIQUE INDEX live_pkey ON content.live USING btree (entry, language)
 
 CREATE UNIQUE INDEX login_failures_pkey ON sign_in.login_failures USING btree (no)
 
@@ -2169,11 +2245,7 @@ CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
-CREATE UNIQUE INDEX notice_texts_pkey ON site.notice_texts USING btree (notice, language)
-
 CREATE UNIQUE INDEX notices_pkey ON sign_in.notices USING btree (id)
-
-CREATE UNIQUE INDEX notices_pkey ON site.notices USING btree (id)
 
 CREATE UNIQUE INDEX outbox_pkey ON platform.outbox USING btree (id)
 
@@ -2192,6 +2264,8 @@ CREATE UNIQUE INDEX payout_accounts_pkey ON cashier.payout_accounts USING btree 
 CREATE UNIQUE INDEX policy_pkey ON cashier.policy USING btree (is_only)
 
 CREATE UNIQUE INDEX present_pkey ON rooms.present USING btree (process, room)
+
+CREATE UNIQUE INDEX previews_pkey ON content.previews USING btree (secret_hash)
 
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
 
@@ -2273,6 +2347,10 @@ CREATE UNIQUE INDEX staff_username ON staff.accounts USING btree (lower(username
 
 CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
+CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
+
+CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
+
 CREATE UNIQUE INDEX tickets_pkey ON rooms.tickets USING btree (hash)
 
 CREATE UNIQUE INDEX transfers_from ON ledger.transfers USING btree (from_account, from_entry) WHERE (from_entry IS NOT NULL)
@@ -2288,6 +2366,10 @@ CREATE UNIQUE INDEX turnovers_pkey ON cashier.turnovers USING btree (deposit)
 CREATE UNIQUE INDEX uploads_pkey ON platform.uploads USING btree (id)
 
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
+
+CREATE UNIQUE INDEX versions_id_key ON content.versions USING btree (id)
+
+CREATE UNIQUE INDEX versions_pkey ON content.versions USING btree (entry, no)
 
 CREATE UNIQUE INDEX visits_pkey ON rooms.visits USING btree (room, member)
 
@@ -3160,6 +3242,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.hierarchy_transfer
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content.texts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content.versions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -3181,6 +3269,12 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.callbacks FOR EACH S
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.hierarchy_transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.steps FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.steps FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.texts FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.versions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -3245,6 +3339,12 @@ DELETE, INSERT, SELECT, UPDATE on catalogue.recents to night_market_api
 DELETE, INSERT, SELECT, UPDATE on catalogue.vendors to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on catalogue.wins to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on content.entries to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on content.live to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on content.previews to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 
@@ -3344,19 +3444,11 @@ DELETE, INSERT, SELECT, UPDATE on sign_in.social_visits to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on sign_in.spent_proofs to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on site.banner_texts to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on site.banners to night_market_api
-
 DELETE, INSERT, SELECT, UPDATE on site.calendar to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.field_rules to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.merchants to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on staff.accounts to night_market_api
 
@@ -3391,6 +3483,12 @@ INSERT, SELECT on cashier.callbacks to night_market_api
 INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
 
 INSERT, SELECT on cashier.steps to night_market_api
+
+INSERT, SELECT on content.steps to night_market_api
+
+INSERT, SELECT on content.texts to night_market_api
+
+INSERT, SELECT on content.versions to night_market_api
 
 INSERT, SELECT on platform.installation to night_market_api
 

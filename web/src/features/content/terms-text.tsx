@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from '@night-market/protocol/values/languages'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../shell/i18n/i18n.ts'
@@ -29,4 +30,4 @@ export function TermsText({ version, level = 3 }: { version?: number | undefined
 
 /** The `lang` of a text that is not in the page's language. */
 export const langOf = (language: string, own: string): string | undefined =>
-  language === own ? undefined : language.toLowerCase().replace('_', '-')
+  language === own || !isLanguage(language) ? undefined : LANGUAGES[language].locale

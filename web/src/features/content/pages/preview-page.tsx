@@ -12,6 +12,7 @@ import NoticeDialog from '../notices/notice-dialog.tsx'
 import PopupDialog from '../popups/popup-dialog.tsx'
 import { previewQuery } from '../queries.ts'
 import { RichText } from '../rich-text.tsx'
+import { langOf } from '../terms-text.tsx'
 import styles from './pages.module.css'
 
 /** What a version will look like to the reader that its link names; the secret stands after the `#`, which no server sees. */
@@ -60,7 +61,7 @@ function Entry({ preview: { text, banner, notice } }: { preview: Preview }) {
   }
   if (notice !== null) return <Opened notice={notice} />
   return (
-    <article className={styles.article} lang={text.language.toLowerCase()}>
+    <article className={styles.article} lang={langOf(text.language, '')}>
       <h1 className="page-title">{text.title}</h1>
       {text.summary !== '' && <p className={styles.lead}>{text.summary}</p>}
       <RichText text={text.body} />
