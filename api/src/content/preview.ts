@@ -10,13 +10,14 @@ import type { Db } from '../platform/database/db.ts'
 import { bannerOf, noticeOf, type ArtOfGames } from './announcements.ts'
 import type { Seen } from './live-set.ts'
 import { executionFor, isShownAt, type Entry, type Reader } from './model.ts'
+import * as previews from './preview-queries.ts'
 import * as queries from './queries.ts'
 import { textOnWire } from './wire.ts'
 
 const VALID_MS = 3_600_000
 const SECRET_BITS = 256
 
-type Requested = Pick<queries.PreviewRow, 'no' | 'language' | 'audience' | 'at'>
+type Requested = Pick<previews.PreviewRow, 'no' | 'language' | 'audience' | 'at'>
 
 /**
  * Makes a link that shows a version as a reader of this audience and language would find it at that moment; valid for an
@@ -37,7 +38,7 @@ export async function openPreview(
     const { language, no } = request
     if (texts[language] === undefined) throw new Refusal('text_missing', { language })
     const row = { ...request, secretHash: hashOfSecret(secret), entry: entry.id, madeBy: by, expiresAt }
-    await queries.insertPreview(tx, row)
+    await previews.insertPreview(tx, row)
     const who = { kind: 'staff', name: by }
     const details = { kind, slug, no, language }
     await audit(tx, { who, what: 'content.preview_opened', subject: entry.id, details }, now)
@@ -53,7 +54,7 @@ export async function readPreview(
   secret: string,
   now: Date,
 ): Promise<Preview> {
-  const found = await queries.previewBy(db, hashOfSecret(secret), now)
+  const found = await previews.previewBy(db, hashOfSecret(secret), now)
   if (found === null) throw new Refusal('link_over')
   const { entry, preview } = found
   const text = (await queries.textsOf(db, entry.id)).get(preview.no)?.[preview.language]
@@ -105,6 +106,6 @@ export function previewJob({ db }: Pick<Services, 'db'>): Job {
     name: 'content_remove_previews',
     cron: '43 * * * *',
     makesUp: '1h',
-    run: (now) => queries.removeExpiredPreviews(db, now),
+    run: (now) => previews.removeExpiredPreviews(db, now),
   }
 }

@@ -1,6 +1,6 @@
 /** The SQL of entries, versions and what each language shows. */
 import type { Audience } from '@night-market/protocol/content'
-import type { ContentKind, Device, Execution } from '@night-market/protocol/values/content'
+import type { ContentKind } from '@night-market/protocol/values/content'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { DB } from '../platform/database/tables.ts'
@@ -225,53 +225,7 @@ export async function clearLive(tx: Tx, entry: string): Promise<void> {
   await tx.deleteFrom('content.live').where('entry', '=', entry).execute()
 }
 
-export interface PreviewRow {
-  secretHash: string
-  entry: string
-  no: number
-  language: string
-  audience: { execution: Execution; device: Device; country: string | null }
-  at: Date
-  madeBy: string
-  expiresAt: Date
-}
-
-export async function insertPreview(tx: Tx, { audience, ...row }: PreviewRow): Promise<void> {
-  await tx
-    .insertInto('content.previews')
-    .values({ ...row, audience: JSON.stringify(audience) })
-    .execute()
-}
-
-/** The preview of a secret that has not expired, with its entry. */
-export async function previewBy(
-  db: Db,
-  secretHash: string,
-  now: Date,
-): Promise<{ preview: PreviewRow; entry: Entry } | null> {
-  const row = await db
-    .selectFrom('content.previews')
-    .selectAll()
-    .where('secretHash', '=', secretHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const entry = await db
-    .selectFrom('content.entries')
-    .selectAll()
-    .where('id', '=', row.entry)
-    .executeTakeFirstOrThrow()
-  return {
-    preview: { ...row, audience: row.audience as unknown as PreviewRow['audience'] },
-    entry: entryOf(entry),
-  }
-}
-
-export async function removeExpiredPreviews(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('content.previews').where('expiresAt', '<=', now).execute()
-}
-
-function entryOf(row: Selectable<DB['content.entries']>): Entry {
+export function entryOf(row: Selectable<DB['content.entries']>): Entry {
   return {
     id: row.id,
     kind: row.kind as ContentKind,

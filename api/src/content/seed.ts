@@ -78,8 +78,8 @@ function sectionsIn(text: string): Section[] {
     .split(/^# /m)
     .slice(1)
     .map((section) => {
-      const [slug = '', rest = ''] = splitOnce(section, '\n')
-      const [head = '', body = ''] = splitOnce(rest.trimStart(), '\n\n')
+      const [slug, rest] = splitOnce(section, '\n')
+      const [head, body] = splitOnce(rest.trimStart(), '\n\n')
       const fields = head.split('\n').map((line) => splitOnce(line, ':').map((part) => part.trim()))
       return {
         slug: slug.trim(),
