@@ -20,7 +20,7 @@ export const FUZZ_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1/32', REQUESTS_PER_MIN
 const DEPOSIT = 5_000_000n
 const SLOT = 'dragon-pearl'
 /** A studio whose database is busy has no code of its own. */
-const BUSY = new Set(['503', 'unavailable', 'wallet_unreachable'])
+const BUSY = new Set(['503', 'unavailable', 'vendor_unreachable', 'wallet_unreachable'])
 const STAKE = 1000n
 // The fuzzer needs this request itself.
 const LEFT_ALONE = new Set(['/wps/system/key'])
