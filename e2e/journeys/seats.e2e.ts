@@ -42,7 +42,9 @@ test('GAME-4: two players of one table play a hand to the showdown, and the book
 
 test('GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick seat leads to the table', async ({
   page,
+  member,
 }) => {
+  expect(member.username).not.toBe('')
   await page.goto('/pvp')
   const card = page.getByRole('list', { name: 'Rooms of Velvet Hour Poker' })
   const room = card.getByRole('listitem').first()
