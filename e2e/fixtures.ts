@@ -6,6 +6,7 @@ import { test as plain, expect, type BrowserContext, type Page } from '@playwrig
 import type { SimulatedMember, Sites } from '../cli/seed/simulated-member.ts'
 import { newMember as registerMember, type RegisteredMember as Member } from '../proofs/testkit/member.ts'
 import { ask } from '../proofs/testkit/product.ts'
+import { signInAt } from './sign-in.ts'
 
 export { expect }
 export type { Member }
@@ -63,16 +64,8 @@ function closePopups(): void {
 export const newMember = (sites: Sites, deposit = DEPOSIT): Promise<Member> =>
   registerMember(sites, { deposit })
 
-/** Gives the page both halves of a session instead of typing: the cookie, and the token in session storage. */
-export async function signIn(page: Page, player: SimulatedMember): Promise<void> {
-  const { cookie, token } = player.session
-  const [name = '', value = ''] = cookie.split('=', 2)
-  await page
-    .context()
-    .addCookies([{ name, value, url: settingOf('SITE_URL'), httpOnly: true, sameSite: 'Lax' }])
-  await page.goto('/healthz')
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
-}
+export const signIn = (page: Page, player: SimulatedMember): Promise<void> =>
+  signInAt(page, settingOf('SITE_URL'), player)
 
 /** Changes the database of the journeys as its owner: no page of the product does this. */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {

@@ -14,7 +14,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { main } from '../cli/stop.ts'
 import { newMember } from '../proofs/testkit/member.ts'
 import { startTestProduct } from '../proofs/testkit/product.ts'
-import { browser as installedBrowser } from './browser.ts'
+import { launchOptions } from './browser.ts'
 
 const HEIGHTS: Readonly<Record<string, number>> = { 1440: 900, 820: 1180, 390: 844 }
 /** Longer pages are cut: their end is more of the same. */
@@ -47,7 +47,7 @@ await main(async () => {
   const paths = [...sitePaths(), '/nowhere']
   const product = values.site === undefined ? await startTestProduct({ hasDemoMembers: true }) : null
   const sites = product?.sites ?? { api: values.site ?? '', studio: values.studio ?? '' }
-  const browser = await chromium.launch({ executablePath: await installedBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch(await launchOptions())
   try {
     const { player } = await newMember(sites, { deposit: 1_000_000n })
     for (const width of values.widths.split(','))

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from './browser.ts'
+import { launchOptions } from './browser.ts'
 import { ON_PHONE } from './tags.ts'
-
-const executablePath = await browser()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,17 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      // Chromium runs as root in CI; chance of a GPU is none, so WebGL is drawn in software, its edges as they fall.
-      // Pages are put together without it: by way of it they take as much again.
-      args: [
-        ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-        ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--mute-audio'],
-        ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-        ...['--webgl-antialiasing-mode=none', '--disable-gpu-compositing', '--disable-gpu-rasterization'],
-      ],
-    },
+    launchOptions: await launchOptions(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -4,6 +4,7 @@
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  * `npm run bench -- games [--rate 200]`: see `bench/game-lists.ts`.
+ * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
  * measurement take turns, again and again, so that a busy machine slows both. Where others take most of the
@@ -18,6 +19,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
+import { benchFrames } from './bench/frames.ts'
 import { benchGameLists } from './bench/game-lists.ts'
 import { prepareHttpBets } from './bench/http-bets.ts'
 import { benchIdentity } from './bench/identity.ts'
@@ -32,7 +34,7 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records | games] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
+  'npm run bench -- [identity | records | games | frames] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
@@ -42,6 +44,7 @@ const { values: asked, positionals } = parseArgs({
     logins: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
+    spins: { type: 'string', default: '4' },
     rate: { type: 'string', default: '200' },
     callers: { type: 'string', default: CALLERS.join() },
     'commit-ms': { type: 'string', default: '0' },
@@ -53,6 +56,7 @@ await main(async () => {
   if (positionals.join() === 'identity') return identity()
   if (positionals.join() === 'records') return records()
   if (positionals.join() === 'games') return gameLists()
+  if (positionals.join() === 'frames') return frames()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -81,6 +85,12 @@ async function gameLists(): Promise<void> {
   if (![seconds, rounds, rate].every((count) => Number.isInteger(count) && count > 0))
     throw new Stop('npm run bench -- games [--seconds 10] [--rounds 3] [--rate 200]')
   if (!(await benchGameLists({ seconds, rounds, rate }))) throw new Stop('A target was missed.')
+}
+
+async function frames(): Promise<void> {
+  const spins = Number(asked.spins)
+  if (!Number.isInteger(spins) || spins < 1) throw new Stop('npm run bench -- frames [--spins 4]')
+  if (!(await benchFrames(spins))) throw new Stop('A target was missed.')
 }
 
 async function throughput(): Promise<void> {

@@ -8,6 +8,15 @@ export const mix = (from: number, to: number, x: number): number => from + (to -
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))
 
+/** How long a figure that counts up stands: writing it anew costs more than all other drawing of a frame. */
+const FIGURE_MS = 60
+
+/** A part of `ms` in steps that the eye can read; 0 and 1 stay what they are. */
+export function steady(part: number, ms: number): number {
+  const steps = Math.max(1, Math.round(ms / FIGURE_MS))
+  return Math.floor(part * steps) / steps
+}
+
 const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 /** The player asked the system for less motion: results fade in, nothing travels. */
 export const isReduced = (): boolean => reduced?.matches ?? false

@@ -1,6 +1,7 @@
 /** What stands round a board: the frame, the light of a column everyone waits for, the words, the big moments. */
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Scene } from '../canvas/scene.ts'
+import { steady } from '../lib/motion.ts'
 import { Cabinet } from './cabinet.ts'
 import { CelebrationLayer, type Celebration } from './celebration.ts'
 import type { Dress } from './dress.ts'
@@ -66,7 +67,7 @@ export class BoardStage {
   }
 
   countWord(words: (part: number) => string, ms: number, cut: AbortSignal): Promise<void> {
-    return this.#scene.tween(ms, (part) => this.showWord(words(part)), cut)
+    return this.#scene.tween(ms, (part) => this.showWord(words(steady(part, ms))), cut)
   }
 
   celebrate(party: Celebration, cut: AbortSignal): Promise<void> {

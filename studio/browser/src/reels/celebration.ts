@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite, type Text, type Texture } from 'pixi.js'
 import { drawnTexture } from '../canvas/pictures.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { fitWidth, goldText } from '../canvas/text.ts'
-import { easeOutBack, isReduced, scatter } from '../lib/motion.ts'
+import { easeOutBack, isReduced, scatter, steady } from '../lib/motion.ts'
 
 export interface Celebration {
   word: string
@@ -89,7 +89,7 @@ export class CelebrationLayer {
     this.#rays.rotation = isReduced() ? 0 : elapsedMs * 0.00022
     const beat = isReduced() ? 1 : 1 + 0.025 * Math.sin(elapsedMs / 190)
     fitWidth(word, this.#size.width * 0.9, Math.max(0.01, easeOutBack(enter, 1.7)) * beat)
-    figure.text = party.figure(counted)
+    figure.text = party.figure(steady(counted, party.countMs))
     fitWidth(figure, this.#size.width * 0.9, Math.max(0.01, enter))
     party.onTick?.(counted)
   }

@@ -12,6 +12,8 @@ import {
 } from '../round/outcome.ts'
 import type { FallingBoard } from './board.ts'
 
+/** How long the sum of a feature stands that is no win. */
+const CLOSE_MS = 1600
 const COINS = { big: 48, mega: 90, epic: 140 }
 
 export class SlotShow {
@@ -88,16 +90,18 @@ export class SlotShow {
     )
   }
 
-  /** The sum of a feature, and back to the game. */
+  /** The sum of a feature, and back to the game. A sum below the round's stake is shown in plain words. */
   async close(word: string, total: bigint, stake: bigint): Promise<void> {
     const { money, sound } = this.#table
-    const hasWon = isWin(outcomeOf(total, stake))
-    if (hasWon) sound.play('mega')
-    const figure = (part: number) => money.full(countedTo(total, part))
-    await this.board.stage.celebrate(
-      { word, figure, countMs: 1800, holdMs: 1400, coins: hasWon ? 48 : 0 },
-      this.scene(),
-    )
+    const { stage } = this.board
+    if (isWin(outcomeOf(total, stake))) {
+      sound.play('mega')
+      const figure = (part: number) => money.full(countedTo(total, part))
+      await stage.celebrate({ word, figure, countMs: 1800, holdMs: 1400, coins: 48 }, this.scene())
+    } else {
+      stage.showWord(`${word}  ${money.full(total)}`, 'plain')
+      await stage.wait(CLOSE_MS, this.scene())
+    }
     this.endFeature()
   }
 

@@ -7,7 +7,7 @@ import type { Scene, SceneSize } from '../../canvas/scene.ts'
 import { fitWidth, goldText, plainText } from '../../canvas/text.ts'
 import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
-import { easeOutBack, isReduced } from '../../lib/motion.ts'
+import { easeOutBack, isReduced, steady } from '../../lib/motion.ts'
 import { Cabinet } from '../../reels/cabinet.ts'
 import { CelebrationLayer, type Celebration } from '../../reels/celebration.ts'
 import type { Dress } from '../../reels/dress.ts'
@@ -164,7 +164,7 @@ export class SlotMachine {
     await this.#scene.tween(
       ms,
       (part) => {
-        this.showWord(words(part), 'gold', easeOutBack(Math.min(1, part * 3), 1.2))
+        this.showWord(words(steady(part, ms)), 'gold', easeOutBack(Math.min(1, part * 3), 1.2))
       },
       cut,
     )

@@ -188,18 +188,16 @@ class SlotFilm {
 
   async #closeFreeSpins(total: bigint, stake: bigint): Promise<void> {
     const { t, money, sound } = this.#table
-    const hasWon = isWin(outcomeOf(total, stake))
-    if (hasWon) sound.play('mega')
-    await this.#machine.celebrate(
-      {
-        word: t('free_total'),
-        figure: (part) => money.full(countedTo(total, part)),
-        countMs: 1800,
-        holdMs: 1600,
-        coins: hasWon ? 48 : 0,
-      },
-      this.#scene(),
-    )
+    const word = t('free_total')
+    if (isWin(outcomeOf(total, stake))) {
+      sound.play('mega')
+      const figure = (part: number) => money.full(countedTo(total, part))
+      await this.#machine.celebrate({ word, figure, countMs: 1800, holdMs: 1600, coins: 48 }, this.#scene())
+    } else {
+      // Free spins that paid less than the stake are no reason to celebrate.
+      this.#machine.showWord(`${word}  ${money.full(total)}`, 'plain')
+      await this.#machine.wait(1600, this.#scene())
+    }
     this.#machine.leaveFreeSpins()
   }
 
