@@ -30,7 +30,11 @@ test(
     await game.frame.getByRole('radio', { name: '20', exact: true }).check({ force: true })
 
     const before = await member.player.balance()
-    await game.play('Fire', 2)
+    await game.play('Fire')
+    // Space fires from a chosen target, too, as from anywhere else.
+    await game.frame.getByRole('radio', { name: '20', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await game.isReady('Fire')
     await game.says(/Captured \d+ for|Nothing was captured/)
     await expect
       .poll(async () => (await member.player.rounds()).rows.map(({ status }) => status))

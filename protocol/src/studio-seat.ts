@@ -80,7 +80,7 @@ export const SeatHandValue = z.object({
   level: z.int(),
   unit: z.int(),
   button: z.int(),
-  /** Who was dealt in; a bot has no hash of a client seed. */
+  /** The seats that were dealt in; a bot has no hash of a client seed. */
   seats: z.array(
     z.object({ seat: z.int(), name: z.string(), stack: AmountText, clientHash: z.string().nullable() }),
   ),
@@ -91,7 +91,7 @@ export const SeatHandValue = z.object({
   view: z.unknown(),
   events: Events,
   turn: z.object({ seats: z.array(z.int()), beganAt: z.number(), endsAt: z.number() }).nullable(),
-  /** What the recipient may do now. */
+  /** The actions the recipient may take now. */
   legal: z.array(z.looseObject({ type: z.string() })),
   /** The recipient's own actions in the hand. */
   step: z.int(),

@@ -50,7 +50,7 @@ interface Moments {
   max: number
 }
 
-/** What a spin with so many scatters is worth, and how likely it is. */
+/** The value of a spin with this many scatters, and its probability. */
 export interface SpinCase {
   share: number
   mean: number

@@ -61,7 +61,7 @@ export const networkOf = (id: string): JackpotNetwork | undefined =>
   NETWORKS.find((network) => network.id === id)
 
 /**
- * What the pools return of a stake, exactly. The drop point of a pool lies with equal chance on any minor unit above
+ * The exact return of the pools on a stake. The drop point of a pool lies with equal chance on any minor unit above
  * its seed, so on average it pays (seed + 1 + mustDropBy) / 2 for a growth of (mustDropBy - seed + 1) / 2; what grows
  * beyond a drop stays in the next pool.
  */
@@ -95,7 +95,7 @@ export interface JackpotEvent extends GameEvent {
   type: 'jackpot'
   network: string
   tier: Tier
-  /** What was paid: the drop point of the pool. */
+  /** The amount paid: the drop point of the pool. */
   amount: AmountText
   seed: AmountText
   mustDropBy: AmountText

@@ -8,15 +8,15 @@ import type { ActionSpec, Chance, GameEvent } from './math.ts'
 
 export type Chips = number
 
-/** What is played for at a table, in minor units of a currency with two decimals. */
+/** The stakes of a table, in minor units of a currency with two decimals. */
 export interface SeatLevel {
   /** The smallest bet: the big blind, the ante, the base of the points. */
   bet: Chips
-  /** What a seat brings into a hand. Where both are equal, it is the worst possible loss. */
+  /** The chips a seat may bring into a hand. Where both are equal, they are the worst possible loss. */
   buyIn: { least: Chips; most: Chips }
 }
 
-/** What every seat game's configuration says of its tables. */
+/** The part of the configuration that all games with seats share. */
 export interface SeatTable {
   seats: number
   /** Bots join until so many seats are taken; they leave as players come. */
@@ -24,7 +24,7 @@ export interface SeatTable {
   levels: readonly SeatLevel[]
 }
 
-/** Who is dealt in. */
+/** The players of a hand, and the stakes they play for. */
 export interface Deal {
   /** The place of the level in the configuration. */
   level: number
@@ -46,7 +46,7 @@ export interface SeatStep<State, Event extends SeatEvent = SeatEvent> {
   isOver: boolean
 }
 
-/** What a hand came to: the chips of all seats and the rake are together what the seats brought. */
+/** The result of a hand. The chips of all seats and the rake add up to what the seats brought. */
 export interface SeatResult {
   chips: { seat: number; chips: Chips }[]
   rake: Chips
@@ -69,9 +69,9 @@ export interface SeatGame<Config extends SeatTable = SeatTable, State = unknown>
   legal(state: State, seat: number): ActionSpec[]
   /** Throws for an action that is not legal for this seat. */
   act(state: State, seat: number, action: SeatAction): SeatStep<State>
-  /** What a seat does that does not act in its time. */
+  /** The action taken for a seat whose time has run out. */
   idle(state: State, seat: number): SeatAction
-  /** What a seat, or the public, may see: no hidden card of another. */
+  /** The state as a seat, or the public, may see it: without the hidden cards of others. */
   view(state: State, viewer: number | 'public'): unknown
   /** Of a hand that is over. */
   result(state: State): SeatResult

@@ -66,7 +66,7 @@ export function legalSeatAction(legal: ActionSpec[], action: SeatAction): SeatAc
   return { type: action.type, ...Object.fromEntries(names.map((name) => [name, action[name]])) }
 }
 
-/** What the seats may do together, each kind of action once; `act` asks what this very seat may do. */
+/** The legal actions of all seats together, each kind once; `act` checks those of the acting seat. */
 function joined(offers: { seat: number; spec: ActionSpec }[]): ActionSpec[] {
   return [...Map.groupBy(offers, ({ spec }) => spec.type)].map(([type, same]) => {
     const seats = same.map(({ seat }) => seat)

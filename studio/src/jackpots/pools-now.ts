@@ -1,4 +1,4 @@
-/** What the pools of a network hold now. */
+/** The current amounts of a network's pools. */
 import type { JackpotNetwork } from '@night-market/games/kernel/jackpots'
 import type { JackpotPools, JackpotTier } from '@night-market/protocol/vendor/jackpots'
 import type { Db } from '@night-market/vendor-kit/database/db'

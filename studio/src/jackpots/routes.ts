@@ -1,4 +1,4 @@
-/** What the jackpot pools hold now, open to any origin: a lobby and the games tick them. */
+/** The current jackpot pools, open to any origin: the lobby and the games show them as tickers. */
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '@night-market/games/kernel/jackpots'
 import type { Db } from '@night-market/vendor-kit/database/db'

@@ -2,6 +2,7 @@
 import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
+import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { titleOf } from '@night-market/games/testing/titles'
 import { RoundProof } from '@night-market/protocol/play'
 import { expect } from 'vitest'
@@ -19,7 +20,11 @@ export async function verifyHand(it: TestStudio, round: string, user: string): P
     config: title.config,
     ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
   })
-  expect([replayed.isOver, String(replayed.payout), replayed.events]).toEqual([true, payout, events])
+  const { seat } = choice as { seat: number }
+  const seen = visibleEvents(replayed.events, seat)
+  expect([replayed.isOver, String(replayed.payout), seen]).toEqual([true, payout, events])
+  // The record has no hidden card of another seat.
+  expect(events.filter((event) => 'only' in event && event['only'] !== seat)).toEqual([])
   const byPage = replayByDocument(title, {
     ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
   })

@@ -1,7 +1,7 @@
 /** What can be aimed at in a fish game, and what it pays. */
 
 export interface FishConfig {
-  /** What a shot at any target returns, in basis points. */
+  /** The return of a shot at any target, in basis points. */
   returnBps: number
   /** Shots of one round at most. */
   mostShots: number

@@ -26,7 +26,7 @@ export function captureChance(config: FishConfig, target: Target): Rational {
   return rational(BigInt(hits), BigInt(of))
 }
 
-/** What a shot at this target returns: the same for all. */
+/** The return of a shot at this target; it is the same for all of them. */
 export function returnOf(config: FishConfig, target: Target): Rational {
   const { sum, count } = meanOf(config, target)
   return times(captureChance(config, target), rational(BigInt(sum), BigInt(count)))

@@ -68,7 +68,7 @@ function isTarget({ targets }: FishConfig, shot: unknown): shot is number {
   return typeof shot === 'number' && Number.isInteger(shot) && shot >= 0 && shot < targets.length
 }
 
-/** What a shot captures; null where it misses. */
+/** The capture of a shot; null if it misses. */
 function shootAt(
   config: FishConfig,
   place: number,

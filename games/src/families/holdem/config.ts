@@ -19,9 +19,9 @@ export interface HoldemSeat {
   cards: [Card, Card]
   /** Chips behind. */
   chips: Chips
-  /** What it put in on this street. */
+  /** Chips it put in on this street. */
   bet: Chips
-  /** What it put into the hand, this street included. */
+  /** Chips it put into the hand, this street included. */
   put: Chips
   isFolded: boolean
   /** The highest bet of the street when it last acted; null before. */
@@ -46,7 +46,7 @@ export interface HoldemState {
   highest: Chips
   /** The least by which it may be raised. */
   raise: Chips
-  /** Who raised last on this street: shows first. */
+  /** The seat that raised last on this street: it shows its cards first. */
   aggressor: number | null
   /** The seat to act; null when the hand is over. */
   turn: number | null

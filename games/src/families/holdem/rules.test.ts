@@ -145,7 +145,7 @@ describe('raises', () => {
 })
 
 describe('the end of a hand', () => {
-  test('who is left alone wins without showing, and without a flop nothing is raked', () => {
+  test('the last player left wins without showing cards, and no rake is taken before the flop', () => {
     const { state, events } = act(dealt([5000, 5000, 5000], 0, THREE), [
       [0, 'raise', 1000],
       [1, 'fold'],

@@ -37,7 +37,7 @@ export function finish(state: HoldemState): HoldemEvent[] {
 
 function award(state: HoldemState, isContested: boolean): HoldemEvent[] {
   const full = potsOf(state.seats)
-  // Without a flop the house takes nothing.
+  // No rake is taken before the flop.
   const { pots, rake } = state.board.length > 0 ? raked(full, state.rake) : { pots: full, rake: 0 }
   state.raked = rake
   const order = fromButton(state.seats, state.button)
@@ -56,7 +56,10 @@ function award(state: HoldemState, isContested: boolean): HoldemEvent[] {
   return rake > 0 ? [{ type: 'raked', chips: rake }, ...events] : events
 }
 
-/** Who raised last on the river shows first, else who sits first after the button; then all who do not lose to a shown hand. */
+/**
+ * The last to raise on the river shows first, or else the first seat after the button. The others follow in turn; a hand
+ * that loses to a shown one is mucked.
+ */
 function showdown(state: HoldemState, live: HoldemSeat[]): HoldemEvent[] {
   const order = fromButton(live, state.button)
   const first = state.aggressor === null ? 0 : Math.max(order.indexOf(state.aggressor), 0)

@@ -8,7 +8,7 @@ import { potsOf } from './pots.ts'
 export interface HoldemSeatView extends Omit<HoldemSeat, 'cards' | 'isShown' | 'acted'> {
   /** Null while they are hidden. */
   cards: Card[] | null
-  /** What it won, once the hand is over. */
+  /** Chips it won, once the hand is over. */
   won: Chips
 }
 
@@ -20,13 +20,13 @@ export interface HoldemView {
   street: Street
   board: Card[]
   seats: HoldemSeatView[]
-  /** What was put in on earlier streets, the main pot first; on the river's end all of it. */
+  /** Chips put in on earlier streets, the main pot first; after the river, all of them. */
   pots: Pot[]
   /** All chips in the middle and in front of the seats. */
   total: Chips
   highest: Chips
   turn: number | null
-  /** What the viewer's cards and the board make. */
+  /** The best hand of the viewer's cards and the board. */
   hand: PokerHand | null
   isOver: boolean
 }

@@ -5,7 +5,7 @@ export interface NiuNiuConfig extends SeatTable {
   /** The highest bid for the bank, and the highest bet against it, in times of the level's `bet`. */
   mostBid: number
   mostBet: number
-  /** What a winning hand multiplies, by its rank from 0 to 13. */
+  /** The multiplier of a winning hand, by its rank from 0 to 13. */
   multipliers: number[]
   /** Basis points of what a seat wins in a hand. */
   rakeBps: number

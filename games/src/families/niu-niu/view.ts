@@ -9,7 +9,7 @@ export interface NiuNiuView {
   phase: NiuNiuState['phase']
   base: Chips
   banker: number | null
-  /** What the banker bid. */
+  /** The banker's bid. */
   bankTimes: number
   seats: {
     seat: number

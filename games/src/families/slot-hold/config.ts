@@ -1,5 +1,5 @@
 /**
- * What a hold-and-win slot is made of, as data: a line slot whose last symbol is a coin, and what the coins do. Line wins and
+ * The configuration of a hold-and-win slot: a line slot whose last symbol is a coin, and the rules of the coins. Line wins and
  * strips are those of a line slot without scatters.
  */
 import type { BuyRule } from '../../kernel/bought.ts'
@@ -12,7 +12,7 @@ export interface HoldConfig extends SlotConfig {
   respins: number
   /** In a respin each empty place gets a coin once in so many. */
   oneIn: number
-  /** What a coin bears, in hundredths of the bet, and how often of the sum. */
+  /** The values of coins in hundredths of the bet, and their weights. */
   coins: { payX100: number; weight: number }[]
   /** Paid on top when every place holds a coin. */
   fullX100: number

@@ -1,7 +1,7 @@
 import type { FreeSpins } from '../../kernel/free-spins.ts'
 
 /**
- * What a line slot is made of, as data.
+ * The configuration of a line slot.
  *
  * Symbols are digits: 0 is the wild, the last one the scatter, those between pay from the highest down.
  * A reel strip and a line are texts of digits (`'0312…'` one symbol a stop, `'01210'` one row a reel).

@@ -14,7 +14,7 @@ import { MECHANICS } from './mechanics.ts'
 import type { Mechanic } from './mechanics.ts'
 import { slotOf } from './reel-search.ts'
 
-/** What a poster bears in letters of a good size. */
+/** The longest name that fits on a poster in large letters. */
 const LONGEST_NAME = 20
 
 interface Cast extends Omit<TitlePlan, 'config' | 'mechanic'> {

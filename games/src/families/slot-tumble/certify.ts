@@ -10,7 +10,7 @@ import type { TumbleConfig } from './config.ts'
 import { errorOf, meanOf, simulate } from './simulate.ts'
 import type { Simulated, Sizes } from './simulate.ts'
 
-/** What a title is certified with. */
+/** The figures a title is certified with. */
 const SIZES: Sizes = { spins: 800_000, free: 32_000 }
 /** Standard errors on both sides of the return: 99 % of such intervals hold it. */
 const SIGMAS = 2.576
@@ -39,9 +39,9 @@ export interface Estimate {
   /** Mean of the squared return. */
   square: number
   hits: number
-  /** What an award of free spins is worth, in bets. */
+  /** The value of an award of free spins, in bets. */
   worth(award: number): number
-  /** What the price of the bought feature returns. */
+  /** The return of the bought feature on its price. */
   bought: number
 }
 

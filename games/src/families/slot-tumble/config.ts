@@ -1,5 +1,5 @@
 /**
- * What a tumble slot is made of, as data. Symbols are numbers: those that pay from the highest down, the last one the
+ * The configuration of a tumble slot. Symbols are numbers: those that pay from the highest down, the last one the
  * scatter. Every place is drawn by itself.
  */
 import type { BuyRule } from '../../kernel/bought.ts'

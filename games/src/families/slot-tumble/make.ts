@@ -43,7 +43,7 @@ export function tumbleSlotOf(mechanic: TumbleMechanic, targetBps: number, seed: 
   return { ...config(best), buy }
 }
 
-/** What these hits pay by this paytable, in bets. */
+/** The pay of these hits by this paytable, in bets. */
 function paidBy(hits: readonly number[], rows: readonly number[][]): number {
   return rows.flat().reduce((sum, payX100, hit) => sum + ((hits[hit] ?? 0) * payX100) / 100, 0)
 }

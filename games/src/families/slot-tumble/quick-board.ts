@@ -21,7 +21,7 @@ export class QuickBoard {
   readonly #columns: number
   /** `hits[symbol * columns + column]`: wins so far, each counted as often as it was multiplied. */
   readonly hits: Float64Array
-  /** What the next win is multiplied by. */
+  /** The multiplier of the next win. */
   multiplier = 1
 
   constructor(config: TumbleConfig, chance: Chance) {
@@ -59,7 +59,7 @@ export class QuickBoard {
     return count
   }
 
-  /** What the board pays as it lies, in hundredths of the bet, and lets it tumble; 0 when nothing wins. */
+  /** Pays the wins on the board, in hundredths of the bet, and tumbles once; returns 0 if nothing wins. */
   win(): number {
     const won = this.#isAnywhere ? this.#anywhere() : this.#clusters()
     if (won > 0) this.#tumble()

@@ -67,7 +67,7 @@ class TumbleRound {
   readonly #bet: bigint
   readonly #board: Board
   readonly #events: TumbleEvent[] = []
-  /** What is left to win. */
+  /** The most the round can still win. */
   #left: bigint
   #multiplier: number
 

@@ -44,7 +44,7 @@ export function certifyWays(config: WaysConfig): Certificate {
 
 export interface WaysReturns {
   base: Rational
-  /** What an award of free spins is worth, in bets. */
+  /** The value of an award of free spins, in bets. */
   worth(spins: number): Rational
   /** Of the price of the bought feature. */
   bought: Rational

@@ -1,5 +1,5 @@
 /**
- * What a ways slot is made of, as data. Symbols are digits: 0 is the wild, the last one the scatter, those between pay from
+ * The configuration of a ways slot. Symbols are digits: 0 is the wild, the last one the scatter, those between pay from
  * the highest down. The first reel has no wild.
  */
 import type { BuyRule } from '../../kernel/bought.ts'

@@ -150,7 +150,7 @@ function squaredPay(config: WaysConfig, reels: Stand[][]): number {
 function jointPay({ pays }: WaysConfig, reels: Stand[][], one: number, other: number): number {
   const sumOf = (reel: number, weight: (a: number, b: number) => number): number =>
     (reels[reel] ?? []).reduce((sum, { seen }) => sum + weight(seen[one] ?? 0, seen[other] ?? 0), 0)
-  /** What a single symbol still pays from this reel on, over the stands of those reels. */
+  /** The pay of a single symbol from this reel on, over the stops of those reels. */
   const tail = (reel: number, symbol: number): number => {
     const stands = reels[reel]
     if (!stands) return pays[symbol]?.[reel] ?? 0
@@ -250,7 +250,7 @@ class Largest {
     return this.#config.pays[symbol]?.[count] ?? 0
   }
 
-  /** Nothing is alive: any scatters that the rest can show. -1 marks a number that cannot come. */
+  /** No win can continue: counts the scatters that the remaining reels can show. -1 marks an impossible number. */
   #free(reel: number): Counts {
     return this.#reels.slice(reel).reduce(
       (sums: Counts, stands) => {

@@ -1,4 +1,4 @@
-/** What stands round a board: the frame, the light of a column everyone waits for, the words, the big moments. */
+/** The parts around a board: the frame, the light behind a column in suspense, the win text, the celebrations. */
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Scene } from '../canvas/scene.ts'
 import { steady } from '../lib/motion.ts'

@@ -4,7 +4,7 @@ import { bpsOf } from '@night-market/games/kernel/rational'
 import { percentText } from '@night-market/protocol/values/game-figures'
 import type { RulesPlace } from '../family.ts'
 
-/** What the feature costs and returns, what the pools return, and that nothing that moves decides. */
+/** Rules lines: the price and return of the feature, the return of the pools, and that animations decide nothing. */
 export function sharedRules(
   { t, title }: Pick<RulesPlace, 't' | 'title'>,
   buy: { price: number; bps: number },

@@ -1,4 +1,4 @@
-/** What all slots on a falling board show alike: wins by their size, free spins, the counter, and buying the feature. */
+/** The show that all slots on a falling board share: wins by their size, free spins, the counter, the feature. */
 import type { Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
 import {

@@ -1,4 +1,4 @@
-/** What a family played at tables with seats shows of a hand; the table around it is shared. */
+/** The view of a family with seats: it draws the hand, inside a table that all such families share. */
 import type { Card } from '@night-market/games/kernel/cards'
 import type { SeatTable } from '@night-market/games/kernel/seat-game'
 import type { Title } from '@night-market/games/titles/title'

@@ -7,7 +7,7 @@ import type { Translate } from '../lib/texts.ts'
 export const ownPlace = (standing: SeatStanding | null): SeatPlace | undefined =>
   standing?.places.find(({ isOwn }) => isOwn)
 
-/** What a seat is called: the player, a bot with its seat's number, or a player who has left since. */
+/** The name of a seat: its player, a bot with the number of the seat, or a player who has left since. */
 export function nameOf(t: Translate, standing: SeatStanding | null, seat: number): string {
   const dealt = standing?.hand?.seats.find((each) => each.seat === seat)
   const place = standing?.places.find((each) => each.seat === seat)
@@ -38,7 +38,7 @@ export function phaseWords(
   return t(hand?.state === 'void' ? 'seats.phase.void' : 'seats.phase.waiting')
 }
 
-/** What a hand came to for the player. */
+/** The player's result in a hand. */
 export function resultWords(t: Translate, money: MoneyText, net: bigint): string {
   const amount = money.full(net < 0n ? -net : net)
   return t(net > 0n ? 'seats.result.won' : net < 0n ? 'seats.result.lost' : 'seats.result.even', { amount })

@@ -38,6 +38,8 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (!target || target === document.body) return false
   const isPress = event.key === ' ' || event.key === 'Enter'
   if (isPress && target.closest('button, a, summary')) return true
+  // Of a choice that is made already these keys change nothing.
+  if (isPress && target.matches('input[type="radio"]:checked')) return false
   const isArrow = event.key.startsWith('Arrow')
   return (
     target.closest('input, textarea, select') !== null ||

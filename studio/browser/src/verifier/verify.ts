@@ -2,6 +2,7 @@
 import type { GameFamily } from '@night-market/games/kernel/family'
 import { commitment, FORMULA } from '@night-market/games/kernel/chance'
 import { isJackpotTrue, withoutJackpots } from '@night-market/games/kernel/jackpots'
+import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Title } from '@night-market/games/titles/title'
@@ -78,13 +79,20 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   })
   if (replayed === null) return failed('impossible')
   const [payout, totalStake] = [String(replayed.payout), String(replayed.stake)]
+  const events = visibleEvents(replayed.events, seatOf(claim.choice))
   const isRoundTrue =
     claim.payout === undefined || claim.events === undefined
       ? null
       : (claim.totalStake ?? totalStake) === totalStake &&
-        isSameRound({ payout: claim.payout, events: claim.events }, replayed)
-  return { ...verdict, isRoundTrue, problem: null, totalStake, payout, events: replayed.events }
+        isSameRound({ payout: claim.payout, events: claim.events }, { payout: replayed.payout, events })
+  return { ...verdict, isRoundTrue, problem: null, totalStake, payout, events }
 }
+
+/** Whose eyes a hand at a table with seats is seen with; of other games everything is public. */
+const seatOf = (choice: unknown): number | 'public' =>
+  typeof choice === 'object' && choice !== null && 'seat' in choice && typeof choice.seat === 'number'
+    ? choice.seat
+    : 'public'
 
 /** The client seed of a shared round is the hash at the end of its chain, published before the first round. */
 function isOfChain({ serverSeed, clientSeed, nonce }: Claim): boolean {

@@ -16,7 +16,6 @@ export async function handProof(
   const hand = own && (await handById(db, own.handId))
   if (!hand || hand.clientSeed === null || !hand.seats.some(({ seat }) => seat === own.seat)) return null
   const choice: HandChoice = { ...dealOf(hand), seat: own.seat }
-  const isOver = hand.serverSeed !== null
   return {
     gameCode: hand.gameCode,
     formula: hand.formula,
@@ -31,7 +30,7 @@ export async function handProof(
     payout: String(own.bet.payout),
     choice,
     actions: hand.actions,
-    // The server seed tells all cards; before it does, the seat knows its own.
-    events: (isOver ? hand.events : visibleEvents(hand.events, own.seat)).map((event) => ({ ...event })),
+    // Cards that were folded or mucked stay hidden, as the rules want it.
+    events: visibleEvents(hand.events, own.seat).map((event) => ({ ...event })),
   }
 }

@@ -1,4 +1,4 @@
-/** What a table with seats needs. */
+/** The services that a table with seats runs on. */
 import { familyOf } from '@night-market/games/families/index'
 import type { SeatGame, SeatTable } from '@night-market/games/kernel/seat-game'
 import type { SeatTimes, Title } from '@night-market/games/titles/title'

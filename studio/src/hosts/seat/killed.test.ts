@@ -41,7 +41,7 @@ function doomed(statements: number): { host: SeatHost; settled(): Promise<void>;
 
 const pass = (ms: number): void => void (it.clock.offsetMs += ms)
 
-/** What all wallets hold, and what the studio's books say of it. */
+/** Compares the balances of all wallets with the studio's books. */
 async function judge(where: string): Promise<void> {
   const held = USERS.reduce((sum, user) => sum + (it.wallet.balances.get(user) ?? 0) / WIRE, 0)
   const [books] = await it.rows(

@@ -4,9 +4,9 @@
  *   staking ─► playing ─► over
  *       └────► void                      fewer than two seats could stake: what was taken goes back
  *
- * A hand is written with its bets before any money moves. Who is refused sits out; the deal takes in those whose stakes
- * were taken, and from then on the deck is fixed by seeds that were committed before. Every step holds the lock of the
- * table's row and is stored whole: a process that dies leaves the hand to another where it stood.
+ * A hand is written with its bets before any money moves. A player whose stake is refused sits out; the deal includes
+ * those whose stakes were taken, and from then on the deck is fixed by seeds that were committed before. Every step
+ * holds the lock of the table's row and is stored whole: a process that dies leaves the hand to another where it stood.
  */
 import type { SeatAction, SeatEvent } from '@night-market/games/kernel/seat-game'
 import type { Chain } from '../table/chain.ts'

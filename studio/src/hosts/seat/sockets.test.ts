@@ -32,7 +32,7 @@ function open(tableId: string, session: string, origin = ORIGIN) {
   return { heard, last, closed: closed.promise }
 }
 
-/** What the books keep of a hand, hidden cards included. */
+/** The cards of a hand as stored, hidden ones included. */
 async function dealtCards(handId: string): Promise<Map<number, number[]>> {
   const [row] = await it.rows('select events from studio.seat_hands where hand_id = $1', [handId])
   const events = (row?.['events'] ?? []) as (SeatEvent & { seat: number; cards: number[] })[]

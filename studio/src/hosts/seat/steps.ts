@@ -21,7 +21,7 @@ export interface SeatStepTaken {
   isTaken: boolean
   /** A fresh hand, whose stakes are to be asked for. */
   begun: Begun | null
-  /** What is to be paid. */
+  /** The payments that are due. */
   revealed: Revealed | null
 }
 
@@ -67,7 +67,10 @@ async function deal(
   return { ...NOTHING, nextAt: now, isTaken: dealt !== null, revealed: dealt?.revealed ?? null }
 }
 
-/** The clock of a turn: bots act, who left or is out of time is acted for, who lost the connection gets more time once. */
+/**
+ * The clock of a turn. Bots act after a moment; a player who left or ran out of time is acted for; one whose connection
+ * was lost gets more time, once a hand.
+ */
 async function play(
   host: SeatHost,
   title: SeatTitle,
@@ -112,7 +115,7 @@ function botAction({ game }: SeatTitle, { gameState }: Hand, seat: number): Seat
   return game.bot(game.view(gameState, seat), game.legal(gameState, seat))
 }
 
-/** Who plays a seat of the hand: a bot, a player's place, or none any more. */
+/** The holder of a seat in the hand: a bot, a player's place, or no one any more. */
 function holderOf({ places }: Standing, hand: Hand, seat: number): 'bot' | 'gone' | Place {
   const playerId = hand.seats.find((each) => each.seat === seat)?.playerId ?? null
   if (playerId === null) return 'bot'

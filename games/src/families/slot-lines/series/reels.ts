@@ -130,7 +130,7 @@ function scaledTo(target: number, { mechanic, strips, freeSpins, stakes }: Draft
   return undefined
 }
 
-/** What the lines pay in a spin, in stakes, as `returnOf` has it but in doubles. */
+/** The pay of the lines in a spin, in stakes: `returnOf` in doubles. */
 function meanOfLines(slot: SlotConfig): number {
   let mean = 0
   for (let symbol = 1; symbol < scatterOf(slot); symbol++) {

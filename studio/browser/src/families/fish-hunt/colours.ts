@@ -1,4 +1,4 @@
-/** What a brand's cannon is made of: light and dark. */
+/** The light and the dark colour of a brand's cannon. */
 import type { BrandCode } from '@night-market/games/titles/title'
 
 const METALS: Record<BrandCode, [light: string, dark: string]> = {

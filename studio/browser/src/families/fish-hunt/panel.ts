@@ -1,4 +1,4 @@
-/** What is aimed at and how many shots go off at once, with the figures that follow. */
+/** Chooses the target and the number of shots, and shows the odds and the cost. */
 import type { FishConfig } from '@night-market/games/families/fish-hunt/config'
 import { captureChance, returnOf } from '@night-market/games/families/fish-hunt/odds'
 import { bpsOf, numberOf } from '@night-market/games/kernel/rational'

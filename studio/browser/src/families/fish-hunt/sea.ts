@@ -1,4 +1,4 @@
-/** The sea on the canvas: who swims, what is aimed at, shots on their way, and what they capture. */
+/** The sea on the canvas: the fish, the target, shots on their way and captures. */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { loadPicture } from '../../canvas/pictures.ts'
 import { Scene } from '../../canvas/scene.ts'
@@ -94,7 +94,7 @@ export class Sea {
     this.#scene.touch()
   }
 
-  /** What swims at this point of the canvas. */
+  /** The fish at this point of the canvas. */
   swimmerAt(x: number, y: number): Swimmer | null {
     const near = [...this.#shoal.swimming].flatMap((swimmer) => {
       const spot = spotOf(swimmer, this.#nowMs, this.#room)
@@ -189,7 +189,7 @@ export class Sea {
     return found
   }
 
-  /** What is aimed at; where it has gone, the next of its kind. */
+  /** The fish that is aimed at, or the next of its kind once that is gone. */
   #lock(): Swimmer {
     if (this.#locked === null || !this.#shoal.swimming.has(this.#locked)) this.#locked = this.#find(this.#aim)
     return this.#locked

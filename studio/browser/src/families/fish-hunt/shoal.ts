@@ -1,6 +1,6 @@
 /**
- * What swims in the sea, without any drawing: who comes when, and where each is at a moment. It is decoration: what a shot
- * captures does not depend on it.
+ * The fish of the sea, without any drawing: when each appears, and where it is at a given time. They are decoration: whether a
+ * shot captures anything does not depend on them.
  */
 
 export interface Room {

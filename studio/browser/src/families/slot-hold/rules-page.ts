@@ -28,7 +28,7 @@ export function rules(place: RulesPlace): RulesPage {
   }
 }
 
-/** What a coin can bear, and how often. */
+/** The values of coins, and how often each comes. */
 function coinTable({ t, title, bet }: RulesPlace): Node[] {
   const { coins } = title.config
   const weight = coinWeight(title.config)

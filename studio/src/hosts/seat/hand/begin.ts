@@ -1,4 +1,4 @@
-/** Begins the next hand of a table: who is there is asked for the stake of it. */
+/** Begins the next hand of a table: asks for the stakes of the players who are ready. */
 import { randomUUID } from 'node:crypto'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import { LEASE_MS, newBet, placingBet, type Bet } from '@night-market/vendor-kit/settlement/bet'

@@ -12,7 +12,7 @@ import { changePlace } from '../places/queries.ts'
 import { betsOfHand, giveBackStakes, lockStakes, storeStep, type HandBet } from './queries.ts'
 import { applyStep, type Stepped } from './step.ts'
 
-/** How long a hand that could not begin is waited after. */
+/** The pause after a hand that could not begin. */
 const VOID_MS = 2000
 
 /** Null when another process has dealt it. */
@@ -53,7 +53,7 @@ export async function dealHand(
   return { ...stepped, revealed: owed.length === 0 ? null : { roundId: hand.handId, bets: owed } }
 }
 
-/** Who plays, as the game has it. */
+/** The deal in the shape that the game's rules take. */
 export const dealOf = ({ level, unit, button, seats }: Hand): Deal => ({
   ...{ level, unit, button },
   seats: seats.map(({ seat, stack }) => ({ seat, stack: Number(stack) })),

@@ -196,7 +196,7 @@ export async function handsOfPlayer(
   return (await rows<HandRow>(db, 'hands_of_player', text, [gameCode, playerId, limit])).map(handFrom)
 }
 
-/** What a player's seat plays a hand with, by the platform's name of their round. */
+/** The bet of a player's seat in a hand, by the platform's id of the round. */
 export async function betByPlatformRound(
   db: Db,
   platformRound: string,

@@ -11,7 +11,7 @@ import { betsOfHand, storeOutcome, storeStep, type HandBet } from './queries.ts'
 
 export interface Stepped {
   hand: Hand
-  /** What a hand that is over pays. */
+  /** The payments of a hand that is over. */
   revealed: Revealed | null
 }
 

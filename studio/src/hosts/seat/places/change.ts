@@ -1,4 +1,4 @@
-/** What a seated player does besides acting: leave, sit out or come back, bring more chips. Again, it changes nothing. */
+/** Changes to a seat besides playing: leave, sit out or return, bring more chips. Repeating one changes nothing. */
 import type pg from 'pg'
 import { transact } from '../../../database/transact.ts'
 import type { Frame } from '../../../frames/session.ts'

@@ -11,7 +11,7 @@ import { shownStanding } from './shown.ts'
 export interface Viewer {
   playerId: bigint
   send(text: string): void
-  /** What it was sent last, but for the time. */
+  /** The last message it was sent, without the time. */
   seen: string
 }
 
