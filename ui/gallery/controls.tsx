@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../src/controls/button.tsx'
 import { Checkbox, Select } from '../src/controls/choices.tsx'
 import { Field } from '../src/controls/field.tsx'
+import { TextArea } from '../src/controls/text-area.tsx'
 import { Presets } from '../src/controls/presets.tsx'
 import { ShortId } from '../src/controls/short-id.tsx'
 import { Segmented, TabPanel, Tabs } from '../src/controls/tabs.tsx'
@@ -61,6 +62,8 @@ export function FieldStates() {
         <Field label="Optional, with help" isOptional help="Up to 140 characters." />
         <Field label="Filled" defaultValue="Lantern street" />
         <Field label="Wrong" defaultValue="x" error="Enter at least four characters." />
+        <TextArea label="Several lines" value="Lantern street" onChange={() => {}} />
+        <TextArea label="Wrong lines" value="x" error="Enter at least four words." onChange={() => {}} />
         <Field label="Disabled" defaultValue="Fixed" disabled />
         <Field label="Password" type="password" defaultValue="lanterns" autoComplete="off" />
         <Field label="Small, with an icon" size="s" icon={<Search size={16} aria-hidden="true" />} />

@@ -18,6 +18,7 @@ import type featuresSignIn from './features/sign-in/labels/en.json'
 import type featuresSignInSecurity from './features/sign-in/security/labels/en.json'
 import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
+import type featuresSupport from './features/support/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
@@ -52,6 +53,7 @@ type Labels =
   | keyof typeof featuresSignInSecurity
   | keyof typeof featuresSiteClosed
   | keyof typeof featuresSite
+  | keyof typeof featuresSupport
   | keyof typeof featuresVendorFunds
   | keyof typeof shell
   | keyof typeof shellPictures

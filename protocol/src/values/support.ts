@@ -43,7 +43,6 @@ export const CONVERSATION_EVENTS = [
   'reopened',
   'closed',
   'distress_help',
-  'answered_by_mail',
 ] as const
 export type ConversationEvent = (typeof CONVERSATION_EVENTS)[number]
 

@@ -28,6 +28,8 @@ type CallOptions = {
   query?: Parameters
   body?: unknown
   signal?: AbortSignal
+  /** Beside the token's own. */
+  headers?: Record<string, string>
   /** The body is sealed to the platform's key: what the specification marks E. */
   isEncrypted?: boolean
 }
@@ -79,7 +81,7 @@ let endedListener: (() => void) | undefined
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const token = readToken()
-  const headers = new Headers()
+  const headers = new Headers(options.headers)
   if (token !== null) headers.set(TOKEN_HEADER, token)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   try {

@@ -19,6 +19,8 @@ const SESSION_NAMES = [
   'gameVendors',
   'signedInAt',
   'realityCheck',
+  'supportToken',
+  'supportDraft',
 ] as const
 
 export const local = storageOf<(typeof LOCAL_NAMES)[number]>(() => localStorage)

@@ -3,6 +3,7 @@ import { useLocation } from '@night-market/ui/router/router.tsx'
 import { needAccountDialog, searchDialog, studioDialog } from '../../features/catalogue/dialogs.ts'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
 import { noticeDialog } from '../../features/content/notices/notice.ts'
+import { supportDialog } from '../../features/support/dialog.ts'
 import { closeDialog, OpenedDialog, shows } from '../../shell/dialogs.tsx'
 import { gameSheet } from '../../shell/games/game-sheet.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
@@ -21,6 +22,7 @@ const StudioDialog = lazyPage(() => import('../../features/catalogue/list/studio
 const NeedAccountDialog = lazyPage(() => import('./dialogs/need-account-dialog.tsx'))
 const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'))
 const PhoneDialog = lazyPage(() => import('./dialogs/phone-dialog.tsx'))
+const SupportDialog = lazyPage(() => import('./support/support-dialog.tsx'))
 const SignOutDialog = lazyPage(() => import('./dialogs/sign-out-dialog.tsx'))
 
 const DIALOGS = [
@@ -33,6 +35,7 @@ const DIALOGS = [
   shows(phoneDialog, PhoneDialog),
   shows(passwordDialog, PasswordDialog),
   shows(signOutDialog, SignOutDialog),
+  shows(supportDialog, SupportDialog),
 ]
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `openDialog`. */

@@ -43,6 +43,8 @@ const AppsPage = lazyPage(() => import('../../features/content/pages/apps-page.t
 const PreviewPage = lazyPage(() => import('../../features/content/pages/preview-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
+const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
+const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
@@ -120,10 +122,10 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.notices, who: 'anyone', page: ListPage },
   { path: PATHS.notice, who: 'anyone', page: EntryPage },
   { path: PATHS.preview, who: 'anyone', page: PreviewPage },
-  { path: PATHS.support, who: 'anyone', page: ComingPage, frame: 'bare' },
+  { path: PATHS.support, who: 'anyone', page: SupportPage, frame: 'bare' },
   { path: PATHS.rooms, who: 'anyone', page: ComingPage },
   { path: PATHS.room, who: 'anyone', page: ComingPage },
-  { path: PATHS.feedback, who: 'anyone', page: ComingPage },
+  { path: PATHS.feedback, who: 'anyone', page: FeedbackPage },
 ]
 
 const NOT_FOUND: PlayerRoute = { path: '*', who: 'anyone', page: NotFoundPage }

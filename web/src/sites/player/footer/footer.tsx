@@ -5,7 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import { openSupportWindow } from '../support-window.ts'
+import { openSupport } from '../support/open-support.ts'
 import { ABOUT_LINKS, HELP_LINKS, type FooterPlace } from './links.ts'
 import styles from './footer.module.css'
 
@@ -33,7 +33,7 @@ export default function Footer() {
             <h2>{t('footer.help')}</h2>
             <ul>
               <li>
-                <Link to={path('support')} onClick={openSupportWindow}>
+                <Link to={path('support')} onClick={openSupport}>
                   {t('footer.customer_service')}
                 </Link>
               </li>

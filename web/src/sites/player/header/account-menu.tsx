@@ -22,7 +22,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/places.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
-import { openSupportWindow } from '../support-window.ts'
+import { openSupport } from '../support/open-support.ts'
 import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
@@ -61,10 +61,7 @@ export function AccountMenu() {
         <AccountCard />
         <div className="menu-line" />
         {!isTrial && <Places places={MEMBER_PLACES} />}
-        <Link className="menu-item" to={path('support')} onClick={openSupportWindow}>
-          <Headset size={18} aria-hidden="true" />
-          {t('account.customer_service')}
-        </Link>
+        <SupportItem />
         {isAgent && (
           <Link className="menu-item" to={path('agentHome')}>
             <BriefcaseBusiness size={18} aria-hidden="true" />
@@ -99,6 +96,16 @@ export function AccountMenu() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function SupportItem() {
+  const t = useLabels()
+  return (
+    <Link className="menu-item" to={path('support')} onClick={openSupport}>
+      <Headset size={18} aria-hidden="true" />
+      {t('account.customer_service')}
+    </Link>
   )
 }
 

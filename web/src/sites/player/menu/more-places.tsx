@@ -6,7 +6,7 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { isComing } from '../coming/features.ts'
 import { shareDialog } from '../dialogs/names.ts'
-import { openSupportWindow } from '../support-window.ts'
+import { openSupport } from '../support/open-support.ts'
 import { useOffersReferral } from '../use-referral.ts'
 import { AppCode } from './app-code.tsx'
 import { ACCOUNT, INVITE, REWARDS, type MenuPlace } from './entries.ts'
@@ -35,7 +35,7 @@ export default function MorePlaces() {
       )}
       <Group title={t('menu.more')}>
         <SideLink to={path('rooms')} icon={MessagesSquare} label={t('menu.rooms')} />
-        <SideLink to={path('support')} icon={Headset} label={t('menu.support')} onClick={openSupportWindow} />
+        <SideLink to={path('support')} icon={Headset} label={t('menu.support')} onClick={openSupport} />
         <SideLink to={path('help')} icon={LifeBuoy} label={t('menu.help')} />
         <button type="button" className={styles.sideItem} onClick={() => openDialog(shareDialog)}>
           <Share2 size={20} aria-hidden="true" />

@@ -1,0 +1,3 @@
+import { dialogNamed } from '../../shell/dialogs.tsx'
+
+export const supportDialog = dialogNamed('support')
