@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from './build/labels-plugin.ts'
+import { emotePictures } from './build/emotes.ts'
 import { installable } from './build/installable/installable.ts'
 import { pieces, preloadedHome } from './build/pieces.ts'
 import { describedSite } from './build/site-paths.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     preloadedHome(),
     describedSite(),
     installable(),
+    emotePictures(),
   ],
   build: {
     target: ['chrome123', 'firefox125', 'safari17.4'],

@@ -234,12 +234,15 @@ const artIn =
     )
   }
 
-/** The live tables that are on offer: their players meet in rooms. */
+const TABLE_TYPES = ['LIVE', 'COCKFIGHT']
+
+/** The shared tables that are on offer: their players meet in rooms. */
 const tableIn =
   (db: Db): TableOf =>
   async (gameCode) => {
     const game = await gameByCode(db, gameCode)
-    return game?.gameType === 'LIVE' && game.status !== 'disabled' ? { name: game.name } : null
+    if (game === null || game.status === 'disabled' || !TABLE_TYPES.includes(game.gameType)) return null
+    return { name: game.name }
   }
 
 const httpOptionsOf = (env: Env): HttpOptions => ({

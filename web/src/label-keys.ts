@@ -14,6 +14,7 @@ import type featuresMembers from './features/members/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresRooms from './features/rooms/labels/en.json'
 import type featuresSignIn from './features/sign-in/labels/en.json'
 import type featuresSignInSecurity from './features/sign-in/security/labels/en.json'
 import type featuresSiteClosed from './features/site/closed/labels/en.json'
@@ -49,6 +50,7 @@ type Labels =
   | keyof typeof featuresPlay
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresRooms
   | keyof typeof featuresSignIn
   | keyof typeof featuresSignInSecurity
   | keyof typeof featuresSiteClosed

@@ -69,7 +69,12 @@ const seen = (db: Db | Tx, room: string) =>
     .leftJoin('rooms.messages as t', (join) =>
       join.onRef('t.room', '=', 'm.room').onRef('t.no', '=', 'm.target'),
     )
-    .select(['m.no', 'm.kind', 'm.saidAt', 'm.speaker', 'm.name', 'm.hiddenBecause', 'm.target', 'm.card'])
+    .select(['m.no', 'm.kind', 'm.saidAt', 'm.speaker', 'm.name', 'm.target', 'm.card'])
+    .select(
+      sql<string | null>`case when m.target is null then m.hidden_because else t.hidden_because end`.as(
+        'hiddenBecause',
+      ),
+    )
     .select(
       sql<string>`case when m.hidden_because is not null then ''
         when m.kind = 'shown' and t.hidden_because is null then coalesce(t.body, '') else m.body end`.as(

@@ -57,6 +57,13 @@ interface Link {
   topics: Set<string>
 }
 let link: Link | null = null
+/** Whether the socket is there, so that nothing has to be asked for. */
+export const isLinked = storeOf(false)
+
+function setLink(next: Link | null): void {
+  link = next
+  isLinked.set(next !== null)
+}
 
 /**
  * Listens to the hints of the server for one session and to watched topics, reconnecting with growing pauses until closed.
@@ -79,13 +86,13 @@ export function connectLive(token: string, handlers: LiveHandlers): { close(): v
       if (message === null) return
       if (message.type === 'welcome') {
         delayMs = FIRST_DELAY_MS
-        link = opened
+        setLink(opened)
         for (const { topic, rows } of watches) watchOn(opened, topic, rows.last())
       }
       dispatch(handlers, message)
     })
     socket.addEventListener('close', ({ code }) => {
-      if (link === opened) link = null
+      if (link === opened) setLink(null)
       if (current !== socket) return
       cancel = code === TOO_MANY_SOCKETS ? whenVisible(open) : inAMoment(delayMs, open)
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
@@ -98,7 +105,7 @@ export function connectLive(token: string, handlers: LiveHandlers): { close(): v
       cancel()
       const last = current
       current = undefined
-      if (link?.socket === last) link = null
+      if (link?.socket === last) setLink(null)
       last?.close()
     },
   }

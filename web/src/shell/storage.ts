@@ -9,6 +9,7 @@ const LOCAL_NAMES = [
   'sideMenu',
   'isBalanceHidden',
   'recentSearches',
+  'mutedSpeakers',
 ] as const
 const SESSION_NAMES = [
   'token',

@@ -46,6 +46,7 @@ const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
+const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
 definePaths(PATHS)
@@ -123,8 +124,8 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.notice, who: 'anyone', page: EntryPage },
   { path: PATHS.preview, who: 'anyone', page: PreviewPage },
   { path: PATHS.support, who: 'anyone', page: SupportPage, frame: 'bare' },
-  { path: PATHS.rooms, who: 'anyone', page: ComingPage },
-  { path: PATHS.room, who: 'anyone', page: ComingPage },
+  { path: PATHS.rooms, who: 'anyone', page: RoomsPage, frame: 'short' },
+  { path: PATHS.room, who: 'anyone', page: RoomsPage, frame: 'short' },
   { path: PATHS.feedback, who: 'anyone', page: FeedbackPage },
 ]
 

@@ -19,6 +19,7 @@ import { GameTabs, type GameTab } from './game-tabs.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
 import { PlayFacts } from './play-facts.tsx'
 import { SimilarGames } from './similar-games.tsx'
+import { useTableChat } from './use-table-chat.tsx'
 import { FULL_BLEED, useGameView } from '../../../features/play/use-game-view.ts'
 import styles from '../../../features/play/play.module.css'
 
@@ -43,10 +44,11 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const [stage, view] = useGameView()
   const game = sheet?.game
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
-  const facts = mode === 'real' ? <PlayFacts /> : null
+  const chat = useTableChat(game)
+  const facts = [mode === 'real' && <PlayFacts key="facts" />, chat.button]
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
-    <div className={styles.game} data-theatre={view.isTheatre} data-full={view.isFull}>
+    <div className={styles.game} data-theatre={view.isTheatre} data-full={view.isFull} {...chat.place}>
       <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
       <section
         ref={stage}
@@ -88,6 +90,7 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
           {tabs}
         </Dialog>
       )}
+      {chat.panel}
     </div>
   )
 }

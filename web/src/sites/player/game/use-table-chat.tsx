@@ -1,0 +1,36 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { TableChatButton } from '../../../features/rooms/table-chat-button.tsx'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+
+const TableChat = lazyPage(() => import('../../../features/rooms/table-chat.tsx'))
+
+/** Players of these meet at tables, each with a room. */
+const WITH_TABLES: readonly string[] = ['LIVE', 'COCKFIGHT']
+/** Here the chat stands beside the table, elsewhere in a sheet over it. */
+const HAS_ROOM_BESIDE = '(min-width: 1100px) and (min-height: 500px)'
+
+interface TableChatParts {
+  button: ReactNode
+  panel: ReactNode
+  /** Where the page makes room for it. */
+  place: { 'data-chat'?: true }
+}
+
+/** The chat of a live table: the button that opens it, and the room. Games without a table have neither. */
+export function useTableChat(game: Game | undefined): TableChatParts {
+  const [isOpen, setOpen] = useState(false)
+  const hasRoomBeside = useMedia(HAS_ROOM_BESIDE)
+  if (game === undefined || !WITH_TABLES.includes(game.gameType))
+    return { button: null, panel: null, place: {} }
+  return {
+    button: <TableChatButton key="chat" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
+    panel: isOpen && (
+      <Suspense fallback={null}>
+        <TableChat gameCode={game.gameCode} isSheet={!hasRoomBeside} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+    place: isOpen && hasRoomBeside ? { 'data-chat': true } : {},
+  }
+}
