@@ -11,6 +11,8 @@ import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
+import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
+import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
@@ -47,6 +49,8 @@ type Labels =
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
   | keyof typeof featuresMembers
+  | keyof typeof featuresMessagingBadge
+  | keyof typeof featuresMessaging
   | keyof typeof featuresPlay
   | keyof typeof featuresProtection
   | keyof typeof featuresReports

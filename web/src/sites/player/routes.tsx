@@ -42,6 +42,7 @@ const TextPage = lazyPage(() => import('../../features/content/pages/text-page.t
 const AppsPage = lazyPage(() => import('../../features/content/pages/apps-page.tsx'))
 const PreviewPage = lazyPage(() => import('../../features/content/pages/preview-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
+const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
@@ -79,7 +80,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.pointMall, who: 'anyone', page: ComingPage, frame: 'short' },
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
   { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
-  { path: PATHS.messages, who: 'session', page: ComingPage },
+  { path: PATHS.messages, who: 'session', page: InboxPage },
   { path: PATHS.rewardCenter, who: 'session', page: ComingPage },
   { path: PATHS.referral, who: 'session', page: ComingPage },
   { path: PATHS.missionLeaderboard, who: 'session', page: ComingPage },

@@ -9,7 +9,10 @@ const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ qu
 
 /** What each hint of the server makes us ask again. */
 const HANDLERS: LiveHandlers = {
-  welcome: () => again('wallet'),
+  welcome: () => {
+    again('wallet')
+    again('messaging')
+  },
   // A game that still shows the round asks when it has shown its result.
   'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
   'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),

@@ -24,6 +24,7 @@ import { path } from '../../../shell/places.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
+import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -40,14 +41,8 @@ const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'))
 
 export function AccountMenu() {
   const t = useLabels()
-  const { member, isTrial, isAgent } = useSession()
+  const { isTrial, isAgent } = useSession()
   const [choosesIcon, setChoosesIcon] = useState(false)
-  const button = (
-    <>
-      <Avatar member={member} />
-      <ChevronDown size={18} aria-hidden="true" />
-    </>
-  )
   return (
     <>
       <Menu
@@ -56,7 +51,7 @@ export function AccountMenu() {
         label={t('player.account')}
         buttonLabel={t('player.account')}
         buttonClass={accountMenuStyles.avatarButton}
-        button={button}
+        button={<MenuButton />}
       >
         <AccountCard />
         <div className="menu-line" />
@@ -109,6 +104,16 @@ function SupportItem() {
   )
 }
 
+function MenuButton() {
+  const { member } = useSession()
+  return (
+    <>
+      <Avatar member={member} />
+      <ChevronDown size={18} aria-hidden="true" />
+    </>
+  )
+}
+
 function ThemeItem() {
   const t = useLabels()
   const isLight = useStore(theme) === 'light'
@@ -137,6 +142,7 @@ function Places({ places }: { places: typeof MEMBER_PLACES | typeof PROTECTION_P
     <Link key={place} className="menu-item" to={path(place)}>
       <Icon size={18} aria-hidden="true" />
       {t(label)}
+      {place === 'messages' && <UnreadBadge isInline />}
     </Link>
   ))
 }

@@ -8,6 +8,7 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedReceipts } from '../wallet/awaited-receipts.tsx'
 import { WalletPill } from '../wallet/pill.tsx'
@@ -47,6 +48,7 @@ function MemberLinks() {
         title={t('account.messages')}
       >
         <Bell size={21} aria-hidden="true" />
+        <UnreadBadge />
         <span className="visually-hidden">{t('account.messages')}</span>
       </Link>
     </>

@@ -2,6 +2,7 @@ import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
 import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
+import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { searchDialog } from '../../../features/catalogue/dialogs.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -17,6 +18,7 @@ export function BottomBar() {
     <nav className={styles.bottomBar} data-screen-only aria-label={t('player.bottom_bar')}>
       <button type="button" className={styles.bottomItem} onClick={toggleSideMenu}>
         <Menu size={22} aria-hidden="true" />
+        <UnreadBadge />
         {t('player.menu')}
       </button>
       <button type="button" className={styles.bottomItem} onClick={() => openDialog(searchDialog)}>

@@ -1,4 +1,5 @@
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
+import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { CENTRES, useNavigationEntries } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
@@ -67,6 +68,7 @@ function Entries({ entries }: { entries: readonly MenuPlace[] }) {
       icon={icon}
       label={t(label)}
       note={isComing(place) ? t('player.soon') : undefined}
+      end={place === 'messages' && <UnreadBadge isInline />}
     />
   ))
 }

@@ -9,6 +9,8 @@ type SideLinkProps = {
   label: string
   /** At the end: how many games, or that the place opens later. */
   note?: string | undefined
+  /** At the end, where it is more than words. */
+  end?: ReactNode
   onClick?: (event: MouseEvent) => void
 }
 
@@ -25,6 +27,7 @@ export function SideLink(props: SideLinkProps) {
       <Icon size={20} aria-hidden="true" />
       <span className={styles.sideLabel}>{props.label}</span>
       {props.note !== undefined && <span className={`${styles.sideCount} num`}>{props.note}</span>}
+      {props.end}
     </NavLink>
   )
 }

@@ -1,0 +1,54 @@
+/** What a message says in the reader's language. */
+import type { MessageTemplate } from '@night-market/protocol/values/message-templates'
+import { moneyText } from '../../lib/money.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
+import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { path } from '../../shell/places.ts'
+import type { Message } from './queries.ts'
+
+export interface Words {
+  title: string
+  body: string
+  /** Where the message leads, or null. */
+  to: string | null
+}
+
+const TEMPLATES = [
+  'deposit_credited',
+  'withdrawal_paid',
+  'withdrawal_rejected',
+  'withdrawal_failed',
+  'payout_account_added',
+  'new_device',
+] as const satisfies readonly MessageTemplate[]
+
+/** Words of messages. A template of a newer server is announced as a message of the platform. */
+export function useWords(): (message: Message) => Words {
+  const t = useLabels()
+  const { moment } = useDates()
+  const locale = numberLocale(useLanguage())
+  return ({ template, parameters, text }) => {
+    if (text !== null) return { ...text, to: null }
+    const known = TEMPLATES.find((name) => name === template)
+    if (known === undefined)
+      return { title: t('messaging.unknown'), body: t('messaging.unknown_text'), to: null }
+    const { amount, asset, at, usableAt } = parameters
+    const values = {
+      ...parameters,
+      ...(amount !== undefined && asset !== undefined ? { amount: moneyText(amount, asset, locale) } : {}),
+      ...(at !== undefined ? { at: moment(at) } : {}),
+      ...(usableAt !== undefined ? { usableAt: moment(usableAt) } : {}),
+    }
+    return {
+      title: t(`messaging.template.${known}`, values),
+      body: t(`messaging.template.${known}_text`, values),
+      to: placeOf(known, parameters.payment),
+    }
+  }
+}
+
+function placeOf(template: MessageTemplate, payment: string | undefined): string {
+  if (template === 'new_device') return path('security')
+  if (template === 'deposit_credited') return path('deposit', payment === undefined ? {} : { id: payment })
+  return path('withdraw', payment === undefined ? {} : { id: payment })
+}
