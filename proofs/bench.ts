@@ -5,6 +5,7 @@
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  * `npm run bench -- games [--rate 200]`: see `bench/game-lists.ts`.
  * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
+ * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
  * measurement take turns, again and again, so that a busy machine slows both. Where others take most of the
@@ -26,6 +27,7 @@ import { benchIdentity } from './bench/identity.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
 import { preparePostings } from './bench/postings.ts'
 import { benchRecords } from './bench/records.ts'
+import { benchTable } from './bench/table.ts'
 import { prepareReference, type Reference, type ReferenceBench, type Result } from './bench/reference.ts'
 import { startPostgres, type RunningPostgres } from '../cli/database/embedded-postgres.ts'
 import { main, Stop } from '../cli/stop.ts'
@@ -34,7 +36,8 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records | games | frames] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
+  'npm run bench -- [identity | records | games | frames | table] [--seconds 10] [--rounds 3] ' +
+  '[--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
@@ -46,6 +49,7 @@ const { values: asked, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     spins: { type: 'string', default: '4' },
     rate: { type: 'string', default: '200' },
+    players: { type: 'string', default: '500' },
     callers: { type: 'string', default: CALLERS.join() },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
@@ -57,6 +61,7 @@ await main(async () => {
   if (positionals.join() === 'records') return records()
   if (positionals.join() === 'games') return gameLists()
   if (positionals.join() === 'frames') return frames()
+  if (positionals.join() === 'table') return table()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -91,6 +96,13 @@ async function frames(): Promise<void> {
   const spins = Number(asked.spins)
   if (!Number.isInteger(spins) || spins < 1) throw new Stop('npm run bench -- frames [--spins 4]')
   if (!(await benchFrames(spins))) throw new Stop('A target was missed.')
+}
+
+async function table(): Promise<void> {
+  const [players = 0, rounds = 0] = [asked.players, asked.rounds].map(Number)
+  if (![players, rounds].every((count) => Number.isInteger(count) && count > 0))
+    throw new Stop('npm run bench -- table [--players 500] [--rounds 3]')
+  if (!(await benchTable({ players, rounds }))) throw new Stop('A target was missed.')
 }
 
 async function throughput(): Promise<void> {
