@@ -39,8 +39,8 @@ test('at least sixty slots over every first theme and brand, two titles of each 
   }
   for (const family of ['roulette', 'dice', 'mines', 'plinko']) {
     const titles = TITLES.filter((title) => title.family === family && !title.table)
-    expect(titles).toHaveLength(2)
-    expect(new Set(titles.map((title) => title.brand)).size).toBe(2)
+    expect(titles.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(titles.map((title) => title.brand)).size).toBe(titles.length)
   }
 })
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { scriptedChance } from '../../testing/scripted-chance.ts'
 import { returnOfKind, roulette } from './rules.ts'
 import type { RouletteBet, RouletteConfig } from './rules.ts'
-import { COVERS, KINDS, POCKETS, WHEEL } from './table.ts'
+import { COVERS, coversOf, KINDS, kindsOf, pocketsOf, WHEEL, wheelOf } from './table.ts'
 
 const ROYAL: RouletteConfig = { zero: 'takes_all', maxBets: 40 }
 const RIVIERA: RouletteConfig = { zero: 'halves_even_money', maxBets: 3 }
-const POCKET_NUMBERS = Array.from({ length: POCKETS }, (_, number) => number)
+const MIDWAY: RouletteConfig = { zero: 'takes_all', maxBets: 40, doubleZero: true }
+const POCKET_NUMBERS = Array.from({ length: pocketsOf(ROYAL) }, (_, number) => number)
+const AMERICAN_NUMBERS = [...POCKET_NUMBERS, 37]
 
 function paid(config: RouletteConfig, bets: RouletteBet[], number: number): bigint {
   const stake = bets.reduce((sum, bet) => sum + BigInt(bet.stake), 0n)
@@ -14,8 +16,9 @@ function paid(config: RouletteConfig, bets: RouletteBet[], number: number): bigi
 }
 
 test('the table has every bet once', () => {
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, COVERS[kind].length]))
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, coversOf(ROYAL, kind).length]))
   expect(counts).toEqual({
+    top_line: 0,
     straight: 37,
     split: 60,
     street: 14,
@@ -35,14 +38,50 @@ test('the table has every bet once', () => {
 })
 
 test('every bet on the table returns 36 stakes over the 37 numbers', () => {
-  for (const kind of KINDS) {
-    for (const numbers of COVERS[kind]) {
+  for (const kind of kindsOf(ROYAL)) {
+    for (const numbers of coversOf(ROYAL, kind)) {
       const returns = POCKET_NUMBERS.map((number) => paid(ROYAL, [{ kind, numbers, stake: '10' }], number))
       expect(returns.reduce((sum, one) => sum + one)).toBe(360n)
     }
     expect(returnOfKind(ROYAL, kind)).toEqual({ numerator: 36n, denominator: 37n })
   }
   expect(roulette.certify(ROYAL).rtp).toEqual({ numerator: '36', denominator: '37' })
+})
+
+test('with two zeros every bet returns 36 of 38 stakes, the top line 35', () => {
+  expect(wheelOf(MIDWAY).toSorted((a, b) => a - b)).toEqual(AMERICAN_NUMBERS)
+  const counts = Object.fromEntries(kindsOf(MIDWAY).map((kind) => [kind, coversOf(MIDWAY, kind).length]))
+  expect(counts).toMatchObject({ straight: 38, split: 60, street: 15, corner: 22, six_line: 11, top_line: 1 })
+  for (const kind of kindsOf(MIDWAY))
+    for (const numbers of coversOf(MIDWAY, kind)) {
+      const returns = AMERICAN_NUMBERS.map((number) => paid(MIDWAY, [{ kind, numbers, stake: '10' }], number))
+      expect(returns.reduce((sum, one) => sum + one)).toBe(kind === 'top_line' ? 350n : 360n)
+    }
+  // Published: the house keeps 5.26 % of every bet and 7.89 % of the top line (wizardofodds.com/games/roulette/basics).
+  expect(returnOfKind(MIDWAY, 'red')).toEqual({ numerator: 18n, denominator: 19n })
+  expect(1 - 18 / 19).toBeCloseTo(0.0526, 4)
+  expect(roulette.certify(MIDWAY).rtp).toEqual({ numerator: '35', denominator: '38' })
+  expect(1 - 35 / 38).toBeCloseTo(0.0789, 4)
+})
+
+test('a ball in the double zero is green, and no outside bet wins', () => {
+  const bets = kindsOf(MIDWAY)
+    .filter((kind) => coversOf(MIDWAY, kind).length <= 3 && kind !== 'top_line')
+    .map((kind): RouletteBet => ({ kind, numbers: COVERS[kind][0] ?? [], stake: '10' }))
+  expect(bets).toHaveLength(8)
+  expect(paid(MIDWAY, bets, 37)).toBe(0n)
+  const step = roulette.init(MIDWAY, { stake: 10n, choice: [] }, scriptedChance([37]))
+  expect(step.events[0]).toEqual({ type: 'ball', number: 37, colour: 'green', place: 19 })
+})
+
+test.each([
+  [ROYAL, 'straight', [37]],
+  [ROYAL, 'top_line', undefined],
+  [MIDWAY, 'split', [0, 3]],
+  [MIDWAY, 'corner', [0, 1, 2, 3]],
+])('bets beside the zeros of the other table are none: %j %s %j', (config, kind, numbers) => {
+  const choice = [{ kind, numbers, stake: '10' }]
+  expect(roulette.parseChoice(config, choice, 10n)).toEqual({ problem: 'bet_not_on_the_table' })
 })
 
 test('la partage gives half of even-money bets back on zero, the odd unit to the house', () => {
@@ -53,7 +92,9 @@ test('la partage gives half of even-money bets back on zero, the odd unit to the
   })
   expect(paid(RIVIERA, [bet('red', '11')], 0)).toBe(5n)
   expect(paid(RIVIERA, [bet('dozen', '11')], 0)).toBe(0n)
+  // Published: 1.35 % of even money (wizardofodds.com/games/roulette/basics).
   expect(returnOfKind(RIVIERA, 'red')).toEqual({ numerator: 73n, denominator: 74n })
+  expect(1 - 73 / 74).toBeCloseTo(0.0135, 4)
   const returns = POCKET_NUMBERS.map((number) => paid(RIVIERA, [bet('red', '2')], number))
   expect(returns.reduce((sum, one) => sum + one)).toBe(73n)
   expect(roulette.certify(RIVIERA).rtp).toEqual({ numerator: '36', denominator: '37' })

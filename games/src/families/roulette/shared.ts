@@ -1,11 +1,11 @@
 import type { Mark, SharedRounds } from '../../kernel/shared-round.ts'
 import { ballFor } from './rules.ts'
 import type { RouletteBet, RouletteConfig, RouletteEvent } from './rules.ts'
-import { COVERS, POCKETS } from './table.ts'
+import { COVERS, numberText, pocketsOf } from './table.ts'
 
 export const sharedRoulette: SharedRounds<RouletteConfig, RouletteBet[], RouletteEvent> = {
-  outcome: (_config, chance) => {
-    const ball = ballFor(chance.below(POCKETS))
+  outcome: (config, chance) => {
+    const ball = ballFor(config, chance.below(pocketsOf(config)))
     return { events: [ball], mark: markOf(ball) }
   },
   join: (choices) => {
@@ -27,4 +27,7 @@ function fieldOf({ kind, numbers }: RouletteBet): string {
   return `${kind}:${covers.findIndex((cover) => cover.join() === numbers.join())}`
 }
 
-const markOf = ({ number, colour = 'green' }: RouletteEvent): Mark => ({ text: String(number), look: colour })
+const markOf = ({ number, colour = 'green' }: RouletteEvent): Mark => ({
+  text: numberText(number ?? 0),
+  look: colour,
+})

@@ -1,4 +1,4 @@
-/** The roulette titles, by hand: two played alone and two at shared tables, each pair with both kinds of maths. */
+/** The roulette titles, by hand: three played alone and three at shared tables, with each kind of maths: one zero, la partage, two zeros. */
 import { GENERATOR } from '../../titles/generator.ts'
 import type { TitlePlan } from '../../titles/title.ts'
 import type { RouletteConfig } from './rules.ts'
@@ -7,6 +7,7 @@ export function plans(): TitlePlan<RouletteConfig>[] {
   const table = { category: 'TABLE', subCategory: 'TG', family: 'roulette', generator: GENERATOR } as const
   const royal: RouletteConfig = { zero: 'takes_all', maxBets: 40 }
   const riviera: RouletteConfig = { zero: 'halves_even_money', maxBets: 40 }
+  const midway: RouletteConfig = { zero: 'takes_all', maxBets: 40, doubleZero: true }
   const shared = {
     ...table,
     category: 'LIVE',
@@ -57,6 +58,28 @@ export function plans(): TitlePlan<RouletteConfig>[] {
       symbols: ['spiral-shell', 'octopus', 'tropical-fish', 'palm-tree'],
       features: ['virtual_live', 'single_zero', 'la_partage'],
       config: riviera,
+    },
+    {
+      ...table,
+      code: 'frontier-roulette',
+      name: 'Frontier Roulette',
+      brand: 'CFX',
+      theme: 'west',
+      hero: 'horse',
+      symbols: ['cactus', 'star', 'banjo', 'hiking-boot'],
+      features: ['double_zero'],
+      config: midway,
+    },
+    {
+      ...shared,
+      code: 'velvet-live-roulette',
+      name: 'Velvet Live Roulette',
+      brand: 'VLV',
+      theme: 'music',
+      hero: 'saxophone',
+      symbols: ['violin', 'trumpet', 'studio-microphone', 'musical-score'],
+      features: ['virtual_live', 'double_zero'],
+      config: midway,
     },
   ]
 }

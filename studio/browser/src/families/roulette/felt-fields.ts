@@ -1,8 +1,15 @@
 /** The fields that are drawn on the table: numbers, columns, dozens and the even chances; and what bets are called. */
-import { RED, returnOfCover } from '@night-market/games/families/roulette/table'
+import {
+  DOUBLE_ZERO,
+  numberText,
+  RED,
+  returnOfCover,
+  type TableLayout,
+} from '@night-market/games/families/roulette/table'
 import type { Translate } from './labels.ts'
 import type { FieldId } from '../../chips/stack.ts'
 import { coverOf } from './bets.ts'
+import { BOTH_ZEROS } from './felt-map.ts'
 
 /** Column, row, width and height in the grid of the table lying and of the table upright. */
 type Place = [x: number, y: number, width: number, height: number]
@@ -16,16 +23,23 @@ export interface Field {
   name: string
 }
 
-export function drawnFields(t: Translate): Field[] {
-  return [...numberFields(t), ...columnFields(t), ...dozenFields(t), ...outsideFields(t)]
+export function drawnFields(t: Translate, layout: TableLayout): Field[] {
+  return [
+    ...zeroFields(t, layout),
+    ...numberFields(t),
+    ...columnFields(t),
+    ...dozenFields(t),
+    ...outsideFields(t),
+  ]
 }
 
 /** The name of a bet on the seams; `between` joins its numbers. */
 export function seamName(t: Translate, id: FieldId, between: string): string {
   const { kind, numbers } = coverOf(id)
-  const values = { numbers: numbers.join(between) }
+  const values = { numbers: numbers.map(numberText).join(between) }
   if (kind === 'split') return t('split', values)
   if (kind === 'six_line') return t('six_line', values)
+  if (kind === 'top_line') return t('top_line', values)
   if (kind === 'corner') return t(numbers[0] === 0 ? 'first_four' : 'corner', values)
   return t(numbers[0] === 0 ? 'trio' : 'street', values)
 }
@@ -33,15 +47,30 @@ export function seamName(t: Translate, id: FieldId, between: string): string {
 /** What a bet wins, in stakes, beside its own. */
 export const oddsOf = (id: FieldId): number => returnOfCover(coverOf(id).numbers) - 1
 
+/** One zero fills the end of the table; two lie at its corners, with the bet on both between them. */
+function zeroFields(t: Translate, { doubleZero }: TableLayout): Field[] {
+  const zero = (number: number, lying: Place, upright: Place): Field => ({
+    ...{ id: `straight:${number}`, lying, upright, look: 'is-green', text: numberText(number) },
+    name: t('number', { number: numberText(number) }),
+  })
+  if (!doubleZero) return [zero(0, [1, 1, 1, 3], [3, 1, 3, 1])]
+  const both: Field = {
+    ...{ id: BOTH_ZEROS, lying: [1, 2, 1, 1], upright: [4, 1, 1, 1] },
+    ...{ look: 'is-green is-between', text: '0·00', name: t('split', { numbers: '0, 00' }) },
+  }
+  return [zero(0, [1, 3, 1, 1], [3, 1, 1, 1]), both, zero(DOUBLE_ZERO, [1, 1, 1, 1], [5, 1, 1, 1])]
+}
+
 function numberFields(t: Translate): Field[] {
-  return Array.from({ length: 37 }, (_, number): Field => {
+  return Array.from({ length: 36 }, (_, index): Field => {
+    const number = index + 1
     const street = Math.ceil(number / 3)
     const place = (number - 1) % 3
     return {
       id: `straight:${number}`,
-      lying: number === 0 ? [1, 1, 1, 3] : [street + 1, 3 - place, 1, 1],
-      upright: number === 0 ? [3, 1, 3, 1] : [place + 3, street + 1, 1, 1],
-      look: number === 0 ? 'is-green' : RED.includes(number) ? 'is-red' : 'is-black',
+      lying: [street + 1, 3 - place, 1, 1],
+      upright: [place + 3, street + 1, 1, 1],
+      look: RED.includes(number) ? 'is-red' : 'is-black',
       text: String(number),
       name: t('number', { number }),
     }

@@ -1,9 +1,15 @@
 /**
  * Where bets lie on the table. The numbers make a lattice of half cells: `along` counts from the zero down the
  * streets, `across` from the edge of the dozens; odd is the middle of a cell, even a seam between cells. Every point
- * of it is a bet. Round it lie the zero (along -1), the columns (24), the dozens (across -1), and the rest (-2).
+ * of it is a bet. Round it lie the zero (along -1), the columns (24), the dozens (across -1), and the rest (-2). Two zeros
+ * share the place of one, with the bet on both between them.
  */
-import { COVERS, type BetKind } from '@night-market/games/families/roulette/table'
+import {
+  COVERS,
+  DOUBLE_ZERO,
+  type BetKind,
+  type TableLayout,
+} from '@night-market/games/families/roulette/table'
 import { clamp } from '../../lib/motion.ts'
 import type { FieldId } from '../../chips/stack.ts'
 
@@ -26,44 +32,54 @@ const OUTSIDE: BetKind[] = ['low', 'even', 'red', 'black', 'odd', 'high']
 const SEAM = 0.22
 
 /** The bet that lies there, null beside the table. */
-export function fieldAt({ along, across }: Spot): FieldId | null {
+export function fieldAt(layout: TableLayout, { along, across }: Spot): FieldId | null {
   if (along < ZERO || along > COLUMN_BETS || across < -2 || across >= COLUMNS * 2) return null
-  if (along === ZERO) return across < 0 ? null : 'straight:0'
+  if (along === ZERO) return across < 0 ? null : zeroField(layout, Math.floor(across / 2))
   if (along === COLUMN_BETS) return across < 0 ? null : `column:${Math.floor(across / 2)}`
   if (across === -1) return `dozen:${Math.floor(along / 8)}`
   if (across === -2) return OUTSIDE[Math.floor(along / 4)] ?? null
-  return fieldOf(numbersAt(along, across))
+  return fieldOf(numbersAt(layout, along, across))
+}
+
+function zeroField({ doubleZero }: TableLayout, row: number): FieldId {
+  if (!doubleZero || row === 0) return 'straight:0'
+  return row === 1 ? BOTH_ZEROS : `straight:${DOUBLE_ZERO}`
 }
 
 /** Every bet on numbers, with its place. */
-export function insideSpots(): { field: FieldId; spot: Spot }[] {
+export function insideSpots(layout: TableLayout): { field: FieldId; spot: Spot }[] {
   const spots = Array.from({ length: COLUMN_BETS }, (_, along) =>
     Array.from({ length: COLUMNS * 2 }, (_, across) => ({ along, across })),
   )
-  return spots.flat().map((spot) => ({ field: fieldAt(spot) ?? '', spot }))
+  return spots.flat().map((spot) => ({ field: fieldAt(layout, spot) ?? '', spot }))
 }
 
 /** A place of the bet; bets round the numbers have several. */
-export function spotOf(field: FieldId): Spot | null {
+export function spotOf(layout: TableLayout, field: FieldId): Spot | null {
   for (let along = ZERO; along <= COLUMN_BETS; along++)
     for (let across = -2; across < COLUMNS * 2; across++)
-      if (fieldAt({ along, across }) === field) return { along, across }
+      if (fieldAt(layout, { along, across }) === field) return { along, across }
   return null
 }
 
 /** The next other bet in a direction, null at the edge of the table. */
-export function stepFrom(from: Spot, way: Spot): Spot | null {
-  const left = fieldAt(from)
+export function stepFrom(layout: TableLayout, from: Spot, way: Spot): Spot | null {
+  const left = fieldAt(layout, from)
   for (let spot = from; ;) {
     spot = { along: spot.along + way.along, across: spot.across + way.across }
-    const field = fieldAt(spot)
+    const field = fieldAt(layout, spot)
     if (field === null) return null
     if (field !== left) return spot
   }
 }
 
 /** What a point among the numbers means, counted in whole cells; the zero lies before 0 along. */
-export function spotUnder(along: number, across: number, aim: Aim): Spot {
+export function spotUnder(
+  { doubleZero = false }: TableLayout,
+  along: number,
+  across: number,
+  aim: Aim,
+): Spot {
   const street = clamp(Math.floor(along), 0, STREETS - 1)
   const row = clamp(Math.floor(across), 0, COLUMNS - 1)
   const isZero = along < 0
@@ -71,11 +87,14 @@ export function spotUnder(along: number, across: number, aim: Aim): Spot {
     case 'any':
       return anySpot(along, across)
     case 'straight':
-      return { along: isZero ? ZERO : street * 2 + 1, across: row * 2 + 1 }
+      if (isZero) return { along: ZERO, across: across < 1.5 ? 1 : COLUMNS * 2 - 1 }
+      return { along: street * 2 + 1, across: row * 2 + 1 }
     case 'split':
-      return isZero ? { along: 0, across: row * 2 + 1 } : splitSpot(along, across, street, row)
+      if (isZero) return { along: doubleZero && row === 1 ? ZERO : 0, across: row * 2 + 1 }
+      return splitSpot({ along, across, street, row, doubleZero })
     case 'street':
-      return isZero ? { along: 0, across: across < 1.5 ? 2 : 4 } : { along: street * 2 + 1, across: 0 }
+      if (isZero) return { along: 0, across: doubleZero ? row + 2 : across < 1.5 ? 2 : 4 }
+      return { along: street * 2 + 1, across: 0 }
     case 'corner': {
       const seam = clamp(Math.round(along), 0, STREETS - 1)
       return { along: seam * 2, across: seam === 0 ? 0 : clamp(Math.round(across), 1, COLUMNS - 1) * 2 }
@@ -97,10 +116,21 @@ function anySpot(along: number, across: number): Spot {
 }
 
 /** The nearest side of the cell that it shares with another. */
-function splitSpot(along: number, across: number, street: number, row: number): Spot {
+interface CellPoint extends Spot {
+  street: number
+  row: number
+  doubleZero: boolean
+}
+
+function splitSpot({ along, across, street, row, doubleZero }: CellPoint): Spot {
   const [down, over] = [along - street, across - row]
   const sides = [
-    { distance: down, spot: { along: street * 2, across: row * 2 + 1 }, isShared: true },
+    // Between two zeros, the middle number meets both in one bet on three.
+    {
+      distance: down,
+      spot: { along: street * 2, across: row * 2 + 1 },
+      isShared: !(doubleZero && street === 0 && row === 1),
+    },
     {
       distance: 1 - down,
       spot: { along: street * 2 + 2, across: row * 2 + 1 },
@@ -113,10 +143,10 @@ function splitSpot(along: number, across: number, street: number, row: number): 
   return shared.reduce((best, side) => (side.distance < best.distance ? side : best)).spot
 }
 
-function numbersAt(along: number, across: number): number[] {
+function numbersAt(layout: TableLayout, along: number, across: number): number[] {
   const isSeam = along % 2 === 0
   const isBetween = across % 2 === 0
-  if (along === 0) return zeroNumbers(across)
+  if (along === 0) return layout.doubleZero ? doubleZeroNumbers(across) : zeroNumbers(across)
   const first = isSeam ? (along / 2 - 1) * 3 + 1 : ((along - 1) / 2) * 3 + 1
   const row = isBetween ? (across === 0 ? [0, 1, 2] : [across / 2 - 1, across / 2]) : [(across - 1) / 2]
   const street = row.map((place) => first + place)
@@ -128,9 +158,24 @@ function zeroNumbers(across: number): number[] {
   return across % 2 === 0 ? [0, across / 2, across / 2 + 1] : [0, (across + 1) / 2]
 }
 
-const FIELDS = new Map(
-  INSIDE_KINDS.flatMap((kind) =>
-    COVERS[kind].map((numbers, place) => [numbers.join('-'), `${kind}:${place}`] as const),
+/** The seam between two zeros and the first street, from the dozens up. */
+function doubleZeroNumbers(across: number): number[] {
+  const seams = [
+    [0, 1, 2, 3, DOUBLE_ZERO],
+    [0, 1],
+    [0, 1, 2],
+    [0, 2, DOUBLE_ZERO],
+    [2, 3, DOUBLE_ZERO],
+    [3, DOUBLE_ZERO],
+  ]
+  return seams[across] ?? []
+}
+
+const FIELDS = new Map<string, FieldId>(
+  ([...INSIDE_KINDS, 'top_line'] as const).flatMap((kind) =>
+    COVERS[kind].map(
+      (numbers, place) => [numbers.join('-'), kind === 'top_line' ? kind : `${kind}:${place}`] as const,
+    ),
   ),
 )
 
@@ -139,3 +184,6 @@ function fieldOf(numbers: number[]): FieldId {
   if (!field) throw new Error(`no bet on ${numbers.join(', ')}`)
   return field
 }
+
+/** The bet on both zeros of a table with two. */
+export const BOTH_ZEROS = fieldOf([0, DOUBLE_ZERO])

@@ -2,6 +2,7 @@
  * The betting table: every bet a button that says what it covers and what lies on it. A pointer finds bets on the
  * seams by where it is; arrow keys walk over cells and seams; the covered numbers light up before a chip is laid.
  */
+import type { TableLayout } from '@night-market/games/families/roulette/table'
 import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import { chipLook, type FieldId } from '../../chips/stack.ts'
@@ -25,6 +26,7 @@ export class Felt {
   readonly element: HTMLElement
   readonly hint: HTMLElement
   readonly #table: Table
+  readonly #layout: TableLayout
   readonly #lay: (field: FieldId) => void
   readonly #felt: HTMLElement
   readonly #seams: HTMLElement
@@ -39,8 +41,9 @@ export class Felt {
     const { t } = table
     this.#table = table
     this.#lay = lay
-    const fields = drawnFields(t).map((field) => this.#field(field))
-    const seams = insideSpots().filter(({ field }) => !field.startsWith('straight'))
+    this.#layout = table.title.config
+    const fields = drawnFields(t, this.#layout).map((field) => this.#field(field))
+    const seams = insideSpots(this.#layout).filter(({ field }) => !field.startsWith('straight'))
     this.#seams = el('div', { class: 'felt__seams' }, ...seams.map((at) => this.#seam(at.field, at.spot)))
     this.#felt = el(
       'div',
@@ -167,7 +170,8 @@ export class Felt {
     felt.addEventListener('focusin', (event) => {
       const bet = event.target instanceof Element ? this.#betOf(event.target) : null
       if (!bet) return
-      if (fieldAt(this.#spot) !== bet.id) this.#stand(spotOf(bet.id) ?? this.#spot)
+      if (fieldAt(this.#layout, this.#spot) !== bet.id)
+        this.#stand(spotOf(this.#layout, bet.id) ?? this.#spot)
       if (bet.button.matches(':focus-visible')) this.#point(bet)
     })
     felt.addEventListener('focusout', () => this.#point(null))
@@ -185,7 +189,7 @@ export class Felt {
     const isRim = aim === 'any' && across > -RIM && across < 0 && along >= -RIM && along < 12
     if (!isRim && own && !own.id.startsWith('straight')) return own
     if (!isRim && !own && (across < 0 || across > 3 || along < -1 || along > 12)) return null
-    return this.#bets.get(fieldAt(spotUnder(along, across, aim)) ?? '') ?? null
+    return this.#bets.get(fieldAt(this.#layout, spotUnder(this.#layout, along, across, aim)) ?? '') ?? null
   }
 
   /** In cells: along the streets from the zero, across them from the dozens. */
@@ -223,15 +227,15 @@ export class Felt {
     const way = (this.#isUpright ? UPRIGHT_WAYS : LYING_WAYS)[event.key]
     if (!way) return
     event.preventDefault()
-    const next = stepFrom(this.#spot, way)
+    const next = stepFrom(this.#layout, this.#spot, way)
     if (next) this.#stand(next)?.focus()
   }
 
   /** The one button that the Tab key comes to. */
   #stand(spot: Spot): HTMLButtonElement | undefined {
-    this.#bets.get(fieldAt(this.#spot) ?? '')?.button.setAttribute('tabindex', '-1')
+    this.#bets.get(fieldAt(this.#layout, this.#spot) ?? '')?.button.setAttribute('tabindex', '-1')
     this.#spot = spot
-    const button = this.#bets.get(fieldAt(spot) ?? '')?.button
+    const button = this.#bets.get(fieldAt(this.#layout, spot) ?? '')?.button
     button?.setAttribute('tabindex', '0')
     return button
   }

@@ -1,3 +1,4 @@
+import { numberText } from '@night-market/games/families/roulette/table'
 import type { RouletteBet, RouletteEvent } from '@night-market/games/families/roulette/rules'
 import type { BetRow, PlayedRound, RoundRecord } from '../../round/record.ts'
 import type { Label, Translate } from './labels.ts'
@@ -15,7 +16,7 @@ export const record: RoundRecord<Label> = {
     // What each bet was paid stands with the bet.
     if (type === 'bet_paid') return null
     if (type === 'total') return { text: t('event.total', { amount: money(payout) }) }
-    return { text: t('event.ball', { number, colour: t(`colour.${colour}`) }) }
+    return { text: t('event.ball', { number: numberText(number), colour: t(`colour.${colour}`) }) }
   },
 }
 
@@ -29,5 +30,5 @@ function spot(
   t: Translate,
 ): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
-  return t(`bet.${kind}`, { numbers: numbers.join(', '), first, last })
+  return t(`bet.${kind}`, { numbers: numbers.map(numberText).join(', '), first, last })
 }

@@ -8,7 +8,11 @@ export function rules({ t, title }: RulesPlace): RulesPage {
   const zero = title.config.zero === 'halves_even_money' ? t('rule.halves') : t('rule.3')
   const { leastBps, mostBps } = returnRange(roulette, title)
   // Where half comes back on zero, the return depends on the kind of bet.
+  const label = title.config.doubleZero ? 'odds.top_line' : 'odds'
   const odds =
-    leastBps === mostBps ? [] : [t('odds', { even: percentText(mostBps), other: percentText(leastBps) })]
-  return { tables: [], rules: [t('rule.1'), t('rule.2'), zero, ...odds] }
+    leastBps === mostBps ? [] : [t(label, { even: percentText(mostBps), other: percentText(leastBps) })]
+  const wheel = title.config.doubleZero
+    ? [t('rule.double'), t('rule.2'), t('rule.top_line')]
+    : [t('rule.1'), t('rule.2')]
+  return { tables: [], rules: [...wheel, zero, ...odds] }
 }

@@ -1,10 +1,11 @@
 /** The way of wheel and ball: both slow down as such things do, and meet at the pocket that was drawn. */
 
 const TURN = Math.PI * 2
-export const POCKET_ANGLE = TURN / 37
+/** The angle from one of so many pockets to the next. */
+export const pocketAngle = (pockets: number): number => TURN / pockets
 
 export interface SpinAt {
-  /** Angle of the wheel; pocket `place` lies at `wheel + place * POCKET_ANGLE`. */
+  /** Angle of the wheel; a pocket lies at `wheel` and its own angle. */
   wheel: number
   ball: number
   /** 1 on the outer track, 0 in the pocket. */
@@ -16,11 +17,10 @@ const BALL_TURNS = 7
 const DROPS_AT = 0.62
 const SETTLES_AT = 0.86
 
-/** Wheel and ball at `x` from 0 to 1; at 1 the ball lies in pocket `place`. */
-export function spinAt(x: number, place: number, wheelStart: number): SpinAt {
+/** Wheel and ball at `x` from 0 to 1; at 1 the ball lies in the pocket at this angle of the wheel. */
+export function spinAt(x: number, pocket: number, wheelStart: number): SpinAt {
   const wheel = wheelAt(x, wheelStart)
   const settled = Math.min(1, x / SETTLES_AT)
-  const pocket = place * POCKET_ANGLE
   // Until it settles, the ball runs against the wheel; its lead over the pocket falls to nothing.
   const lead = -BALL_TURNS * TURN * (1 - settled) ** 2.1
   return { wheel, ball: wheel + pocket - lead, height: heightAt(x) }

@@ -1,6 +1,7 @@
 /** Roulette: chips on the felt, a wheel that slows down, a ball that lands where the server drew. */
 import './style.css'
 import type { RouletteEvent } from '@night-market/games/families/roulette/rules'
+import { numberText, pocketsOf } from '@night-market/games/families/roulette/table'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../../canvas/paper.ts'
 import { ChipTray, stakeOf } from '../../chips/tray.ts'
@@ -14,7 +15,8 @@ import { showWinMoment } from '../../stage/win-moment.ts'
 import { betsOf } from './bets.ts'
 import { Felt } from './felt.ts'
 import { kindPicker } from './kind-picker.ts'
-import { spinAt } from './spin-path.ts'
+import { pocketAngle, spinAt } from './spin-path.ts'
+import { statistics } from './statistics.ts'
 import { drawWheel, turningPart, type WheelPicture } from './wheel.ts'
 
 const SPIN_MS = 6200
@@ -33,7 +35,11 @@ export async function open(table: Table): Promise<GameView> {
       return game.isRepeat ? table.t('repeat_spin') : null
     },
     shared: game.tray.shared,
-    room: { showCrowd: (sums) => game.showCrowd(sums), showHistory: () => {} },
+    room: {
+      showCrowd: (sums) => game.showCrowd(sums),
+      showHistory: () => {},
+      roads: () => statistics(table),
+    },
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -110,11 +116,12 @@ class RouletteGame {
     const start = this.#picture.wheel
     const ms = this.#table.isQuick() ? QUICK_SPIN_MS : SPIN_MS
     this.#cut = new AbortController()
+    const angle = pocketAngle(pocketsOf(this.#table.title.config))
     let lastPocket = -1
     await tween(
       ms,
       (x) => {
-        const at = spinAt(x, ball.place, start)
+        const at = spinAt(x, ball.place * angle, start)
         this.#picture.wheel = at.wheel
         this.#picture.ball = { angle: at.ball, height: at.height }
         const pocket = Math.floor((at.ball - at.wheel) / 1.4)
@@ -139,7 +146,7 @@ class RouletteGame {
   summary(round: StudioRound): string {
     const { number, colour } = ballOf(round)
     const { t } = this.#table
-    return t('result', { number, colour: t(colour) })
+    return t('result', { number: numberText(number), colour: t(colour) })
   }
 
   destroy(): void {
@@ -150,11 +157,11 @@ class RouletteGame {
   async #showResult(round: StudioRound, ball: Ball): Promise<void> {
     if (round.stake !== '0')
       this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
-    this.#result.textContent = String(ball.number)
+    this.#result.textContent = numberText(ball.number)
     this.#result.dataset['colour'] = ball.colour
     this.#result.hidden = false
     this.#felt.showResult(ball.number)
-    this.#history.add(String(ball.number), `is-${ball.colour}`)
+    this.#history.add(numberText(ball.number), `is-${ball.colour}`)
     await showWinMoment(
       this.#table,
       { payout: BigInt(round.payout), stake: BigInt(round.stake) },
@@ -184,7 +191,11 @@ class RouletteGame {
   }
 
   #drawWheel(context: CanvasRenderingContext2D, side: number, size: { width: number; height: number }): void {
-    this.#turning ??= turningPart(side, Math.min(2, globalThis.devicePixelRatio || 1))
+    this.#turning ??= turningPart(
+      this.#table.title.config,
+      side,
+      Math.min(2, globalThis.devicePixelRatio || 1),
+    )
     context.save()
     context.translate((size.width - side) / 2, (size.height - side) / 2)
     drawWheel(context, side, this.#turning, this.#picture)

@@ -1,7 +1,13 @@
 /** The wheel, drawn once and turned; the ball on it. */
-import { WHEEL, RED } from '@night-market/games/families/roulette/table'
+import {
+  isZero,
+  numberText,
+  RED,
+  wheelOf,
+  type TableLayout,
+} from '@night-market/games/families/roulette/table'
 import { FACE_2D } from '../../canvas/face.ts'
-import { POCKET_ANGLE } from './spin-path.ts'
+import { pocketAngle } from './spin-path.ts'
 
 const TOP = -Math.PI / 2
 
@@ -31,14 +37,18 @@ export function drawWheel(
 }
 
 /** What turns: pockets, numbers, cone and spokes. */
-export function turningPart(size: number, pixels: number): HTMLCanvasElement {
+export function turningPart(layout: TableLayout, size: number, pixels: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(2, Math.round(size * pixels))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('a canvas without two dimensions')
   const radius = canvas.width / 2
   context.translate(radius, radius)
-  WHEEL.forEach((number, place) => drawPocket(context, radius, number, place))
+  const wheel = wheelOf(layout)
+  const angle = pocketAngle(wheel.length)
+  wheel.forEach((number, place) =>
+    drawPocket(context, radius, { number, angle, middle: TOP + place * angle }),
+  )
   ring(context, radius * 0.84, radius * 0.012, '#f2cf7a')
   ring(context, radius * 0.66, radius * 0.012, '#e3b95c')
   ring(context, radius * 0.5, radius * 0.018, '#f2cf7a')
@@ -74,13 +84,23 @@ function drawBowl(context: CanvasRenderingContext2D, radius: number): void {
   }
 }
 
-function drawPocket(context: CanvasRenderingContext2D, radius: number, number: number, place: number): void {
-  const middle = TOP + place * POCKET_ANGLE
+interface Pocket {
+  number: number
+  /** How wide it is, and where its middle lies. */
+  angle: number
+  middle: number
+}
+
+function drawPocket(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  { number, angle, middle }: Pocket,
+): void {
   const wedge = (outer: number, inner: number, fill: string) => {
     context.fillStyle = fill
     context.beginPath()
-    context.arc(0, 0, outer, middle - POCKET_ANGLE / 2, middle + POCKET_ANGLE / 2)
-    context.arc(0, 0, inner, middle + POCKET_ANGLE / 2, middle - POCKET_ANGLE / 2, true)
+    context.arc(0, 0, outer, middle - angle / 2, middle + angle / 2)
+    context.arc(0, 0, inner, middle + angle / 2, middle - angle / 2, true)
     context.fill()
   }
   const [bright, deep] = coloursOf(number)
@@ -90,17 +110,17 @@ function drawPocket(context: CanvasRenderingContext2D, radius: number, number: n
   context.rotate(middle + Math.PI / 2)
   context.strokeStyle = 'rgb(242 207 122 / .75)'
   context.lineWidth = Math.max(1, radius * 0.006)
-  context.rotate(POCKET_ANGLE / 2)
+  context.rotate(angle / 2)
   context.beginPath()
   context.moveTo(0, -radius * 0.84)
   context.lineTo(0, -radius * 0.5)
   context.stroke()
-  context.rotate(-POCKET_ANGLE / 2)
+  context.rotate(-angle / 2)
   context.font = `700 ${radius * 0.088}px ${FACE_2D}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = '#fff'
-  context.fillText(String(number), 0, -radius * 0.75)
+  context.fillText(numberText(number), 0, -radius * 0.75)
   context.restore()
 }
 
@@ -165,7 +185,7 @@ function drawBall(
 }
 
 function coloursOf(number: number): [bright: string, deep: string] {
-  if (number === 0) return ['#0f9f5c', '#0a6a3d']
+  if (isZero(number)) return ['#0f9f5c', '#0a6a3d']
   return RED.includes(number) ? ['#d3202f', '#8d1320'] : ['#1b1720', '#0e0b12']
 }
 
