@@ -207,7 +207,8 @@ function report(figures: Figures, books: Books, { players, rounds }: Plan): bool
   const p99 = quantile(figures.pushes, 0.99)
   const isReached = p99 < TARGET_MS
   console.log(
-    `${players} players at one table: p99 of the result ${p99.toFixed(0)} ms; the target of ${TARGET_MS} ms is ${isReached ? 'reached' : 'missed'}`,
+    `${players} players at one table: p99 of the result ${p99.toFixed(0)} ms; ` +
+      `the target of ${TARGET_MS} ms is ${isReached ? 'reached' : 'missed'}`,
   )
   return isReached && books.isGood && books.studio === all && books.platform === all
 }

@@ -100,8 +100,8 @@ export function isEvenMoney(kind: BetKind): boolean {
 }
 
 /**
- * What a winning bet returns, stake included, in stakes: 36 shared among the numbers it covers. Five numbers do not divide it, and
- * pay 6 to 1.
+ * What a winning bet returns, stake included, in stakes: 36 shared among the numbers it covers. Five numbers do not divide
+ * it, and pay 6 to 1.
  */
 export function returnOfCover(numbers: number[]): number {
   return numbers.length === 5 ? 7 : 36 / numbers.length
