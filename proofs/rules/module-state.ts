@@ -24,9 +24,5 @@ function find(files: Files): Violation[] {
 export const moduleState: Rule = {
   title: 'no mutable state at module level outside the platform',
   find,
-  exceptions: {
-    'web/src/features/catalogue/favourites.ts toggledAt': 'the page has one of it',
-    'web/src/features/sign-in/login/enter.ts trial': 'the page has one of it',
-    'web/src/sites/player/layout/trail.ts trail': 'the page has one of it',
-  },
+  exceptions: {},
 }

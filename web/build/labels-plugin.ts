@@ -1,11 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { LATER_LABELS } from '../src/shell/i18n/later-labels.ts'
 import { TRANSLATED } from '../src/shell/i18n/translated.ts'
-import { labelClosure, pathOf } from './label-closure.ts'
+import { labelClosure, labelKeys, pathOf } from './label-closure.ts'
 
 const FIRST_LABELS = /virtual:first-labels\//
 const ENTRY = join(import.meta.dirname, '../src/sites/player/main.tsx')
@@ -42,7 +42,8 @@ export function computedNamespaces(): Plugin {
           .replaceAll(/(lazyPage\(\s*\(\) => import\('([^']+)'\))/g, (call, _whole, specifier: string) => {
             const path = pathOf(id, specifier)
             if (path === null) throw new Error(`${id}: no file for ${specifier}`)
-            return `${call}, ${JSON.stringify(wanted(path))}`
+            const name = basename(path).replace(/\.tsx?$/, '')
+            return `${call}, ${JSON.stringify(wanted(path))}, ${JSON.stringify(name)}`
           })
           .replace('startLanguage()', () => `startLanguage(${firstOf(id)})`)
         return { code, map: null }
@@ -51,7 +52,7 @@ export function computedNamespaces(): Plugin {
   }
 }
 
-/** The labels of the first paint in one language, all in one module. */
+/** The labels of the first paint in one language, all in one module, and how those of every other folder are loaded. */
 export function firstLabels(): Plugin {
   return {
     name: 'night-market-first-labels',
@@ -61,17 +62,33 @@ export function firstLabels(): Plugin {
       handler(id) {
         const locale = id.split('/').at(-1) ?? ''
         if (!TRANSLATED.includes(locale)) throw new Error(`no labels in "${locale}"`)
-        const paths = wanted(ENTRY).map((namespace) => join(folderOf(namespace), `labels/${locale}.json`))
+        const paths = wanted(ENTRY).map((namespace) => labelsOf(namespace, locale))
         for (const path of paths) this.addWatchFile(path)
         const all = paths.map((path) => compiledFile(path))
         return {
-          code: `export default ${JSON.stringify(Object.assign({}, ...all))}`,
+          code: `export default ${JSON.stringify(Object.assign({}, ...all))}\n${laterOf(locale)}`,
           moduleType: 'js',
           map: null,
         }
       },
     },
   }
+}
+
+/** Which piece holds the labels of each folder: the first paint brings the list of one language only. */
+function laterOf(locale: string): string {
+  const first = wanted(ENTRY)
+  const namespaces = [...new Set(labelKeys().values())].filter((namespace) => !first.includes(namespace))
+  const loads = namespaces.map((namespace) => {
+    return `${JSON.stringify(namespace)}: () => import(${JSON.stringify(labelsOf(namespace, locale))})`
+  })
+  return `export const later = { ${loads.join(', ')} }`
+}
+
+/** English ones where a folder has none in this locale yet. */
+function labelsOf(namespace: string, locale: string): string {
+  const own = join(folderOf(namespace), `labels/${locale}.json`)
+  return existsSync(own) ? own : join(folderOf(namespace), 'labels/en.json')
 }
 
 const wanted = (entry: string): string[] =>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { call } from '../../lib/api.ts'
-import { now } from '../../lib/clock.ts'
 import { t } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -14,7 +14,7 @@ import { toggledIds, type Toggle } from './toggled-ids.ts'
 
 /** Spec 9: at most one toggle a second. */
 const TOGGLE_MS = 1_000
-let toggledAt = 0
+const toggledAt = storeOf(-TOGGLE_MS)
 
 /** The member's favourites, and the toggle: shown at once, taken back when the server refuses. */
 export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: string) => void } {
@@ -27,8 +27,11 @@ export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: st
 
   function toggle(nodeId: string): void {
     if (!hasToken) return navigate(path('login'))
-    if (now() - toggledAt < TOGGLE_MS) return showToast(t('refusal.favourite_too_fast'), { kind: 'failed' })
-    toggledAt = now()
+    // A wall clock may jump; this one only goes on.
+    const at = performance.now()
+    if (at - toggledAt.get() < TOGGLE_MS)
+      return showToast(t('refusal.favourite_too_fast'), { kind: 'failed' })
+    toggledAt.set(at)
     mutate({ nodeId, isAdded: !ids.has(nodeId) })
   }
   return { ids, toggle }

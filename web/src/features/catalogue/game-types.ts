@@ -1,20 +1,6 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Bird,
-  CalendarCheck,
-  Cherry,
-  Club,
-  Coins,
-  Dices,
-  Fish,
-  Hash,
-  LoaderPinwheel,
-  Spade,
-  Swords,
-  Trophy,
-  type LucideIcon,
-} from 'lucide-react'
+import { Bird, Cherry, Club, Coins, Dices, Fish, LoaderPinwheel, Spade, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
@@ -23,13 +9,11 @@ import type { LabelKey } from '../../label-keys.ts'
 import { lanesQuery } from './queries.ts'
 
 export type ListType = Exclude<GameType, 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT'>
-type ListPlace = Extract<
+export type ListPlace = Extract<
   Place,
   'slots' | 'tables' | 'live' | 'fishing' | 'jackpot' | 'pvp' | 'mini' | 'cockfight'
 >
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
-type CentreType = Exclude<GameType, ListType>
-type CentrePlace = Extract<Place, 'sports' | 'esports' | 'lott' | 'elott'>
 export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
@@ -45,33 +29,14 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'COCKFIGHT', place: 'cockfight', label: 'in_cockfight_nav', icon: Bird },
 ]
 
-/** The game centres: behind each the whole offer of its vendors, which is more than a list of games. */
-export const CENTRES: readonly { type: CentreType; place: CentrePlace; label: LabelKey; icon: LucideIcon }[] =
-  [
-    { type: 'SPORTS', place: 'sports', label: 'con_sports', icon: Trophy },
-    { type: 'ESPORTS', place: 'esports', label: 'compete_game', icon: Swords },
-    { type: 'LOTT', place: 'lott', label: 'con_lott', icon: CalendarCheck },
-    { type: 'ELOTT', place: 'elott', label: 'shell.elott', icon: Hash },
-  ]
-
-export type NavigationEntry = Omit<OpenCategory, 'type' | 'place'> & {
-  type: GameType
-  place: ListPlace | CentrePlace
-}
-
-/** NAV-12: the lists and centres that have a vendor, in the order of the sorting list; undefined until it is known. */
-export function useNavigationEntries(): NavigationEntry[] | undefined {
-  const { data } = useQuery(lanesQuery(useLanguage()))
-  return useMemo(() => data?.lanes.flatMap((lane) => openEntry([...CATEGORIES, ...CENTRES], lane)), [data])
-}
-
 /** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */
 export function useCategories(): OpenCategory[] | undefined {
   const { data } = useQuery(lanesQuery(useLanguage()))
   return useMemo(() => data?.lanes.flatMap((lane) => openEntry(CATEGORIES, lane)), [data])
 }
 
-function openEntry<Entry extends { type: GameType }>(
+/** The entry of a lane of the sorting list; none for a lane without vendors. */
+export function openEntry<Entry extends { type: GameType }>(
   entries: readonly Entry[],
   lane: Lane,
 ): (Entry & { vendors: Lane['vendors']; games: number })[] {

@@ -14,12 +14,6 @@ export type Translate = (key: LabelKey, values?: Values) => string
 
 const DEFAULT_LANGUAGE: Language = 'EN'
 
-/** By the folder whose labels they are, and the locale: `./features/play/labels/en.json`. */
-const files = import.meta.glob<Messages>('./**/labels/*.json', { base: '../../', import: 'default' })
-const uiFiles = import.meta.glob<Messages>('./labels/*.json', {
-  base: '../../../../ui/src/',
-  import: 'default',
-})
 const namespaces = new Set<string>()
 const loaded = new Set<string>()
 const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE].locale, messages: { en: {} } })
@@ -28,8 +22,10 @@ let translate = newTranslate()
 /** The labels of the first paint: whose they are, and how those of a locale are loaded, all at once. */
 export type FirstLabels = {
   namespaces: string[]
-  load: Record<string, () => Promise<{ default: Messages }>>
+  load: Record<string, () => Promise<LocaleLabels>>
 }
+/** The labels of the first paint in one locale, and where those of each further folder are. */
+type LocaleLabels = { default: Messages; later: Record<string, () => Promise<{ default: Messages }>> }
 let first: FirstLabels = { namespaces: [], load: {} }
 
 /**
@@ -100,28 +96,24 @@ async function setLocale(language: Language): Promise<void> {
 }
 
 async function loadLocale(locale: string): Promise<void> {
-  await loadFirst(locale)
+  const load = first.load[locale] ?? first.load[LANGUAGES.EN.locale]
+  if (load === undefined) return
+  const labels = await load()
+  if (!loaded.has(locale)) {
+    i18n.load(locale, labels.default)
+    for (const namespace of first.namespaces) loaded.add(`${locale} ${namespace}`)
+    loaded.add(locale)
+  }
   const missing = [...namespaces].filter((namespace) => !loaded.has(`${locale} ${namespace}`))
   await Promise.all(
     missing.map(async (namespace) => {
-      const load = fileOf(namespace, locale) ?? fileOf(namespace, LANGUAGES.EN.locale)
-      if (load === undefined) throw new Error(`no labels of "${namespace}"`)
-      i18n.load(locale, await load())
+      const loadLabels = labels.later[namespace]
+      if (loadLabels === undefined) throw new Error(`no labels of "${namespace}"`)
+      i18n.load(locale, (await loadLabels()).default)
       loaded.add(`${locale} ${namespace}`)
     }),
   )
 }
-
-async function loadFirst(locale: string): Promise<void> {
-  const load = first.load[locale] ?? first.load[LANGUAGES.EN.locale]
-  if (load === undefined || loaded.has(locale)) return
-  i18n.load(locale, (await load()).default)
-  for (const namespace of first.namespaces) loaded.add(`${locale} ${namespace}`)
-  loaded.add(locale)
-}
-
-const fileOf = (namespace: string, locale: string): (() => Promise<Messages>) | undefined =>
-  namespace === 'ui' ? uiFiles[`./labels/${locale}.json`] : files[`./${namespace}/labels/${locale}.json`]
 
 function newTranslate(): Translate {
   return (key, values) => i18n._(key, values)

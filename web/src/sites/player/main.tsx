@@ -12,22 +12,26 @@ import { Site } from './site.tsx'
 
 const FONT_WAIT_MS = 400
 
-// The font was asked for with the page; waiting a moment for it spares the reader a second layout.
-await Promise.all([startLanguage(), Promise.race([fonts(), pause(FONT_WAIT_MS)])])
+void start()
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no root')
-const site = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router>
-        <Site />
-      </Router>
-    </QueryClientProvider>
-  </StrictMode>
-)
-// A transition renders in slices of a few milliseconds, so that a slow phone stays responsive meanwhile.
-startTransition(() => createRoot(root).render(site))
+// No `await` at the top: the labels import from this piece, and would wait for it to be evaluated.
+async function start(): Promise<void> {
+  // The font was asked for with the page; waiting a moment for it spares the reader a second layout.
+  await Promise.all([startLanguage(), Promise.race([fonts(), pause(FONT_WAIT_MS)])])
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no root')
+  const site = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <Site />
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  // A transition renders in slices of a few milliseconds, so that a slow phone stays responsive meanwhile.
+  startTransition(() => createRoot(root).render(site))
+}
 
 async function fonts(): Promise<void> {
   const text = document.documentElement.lang === 'hi' ? 'अa₹' : 'a₹'

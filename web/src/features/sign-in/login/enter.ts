@@ -5,6 +5,7 @@ import type {
   RegisterMobileBody,
 } from '@night-market/protocol/sign-in/login'
 import type { MemberInfo } from '@night-market/protocol/members'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { call } from '../../../lib/api.ts'
 import { phoneBody, type Phone } from '../../../shell/phone/countries.ts'
@@ -31,10 +32,11 @@ export const sendRegistrationCode = (phone: Phone, proof: { verification?: strin
 
 /** Two calls at once begin one trial: a second session would end the first. */
 export function playFree(): Promise<MemberInfo> {
-  trial ??= beginTrial().finally(() => (trial = null))
-  return trial
+  const begun = trial.get() ?? beginTrial().finally(() => trial.set(null))
+  trial.set(begun)
+  return begun
 }
-let trial: Promise<MemberInfo> | null = null
+const trial = storeOf<Promise<MemberInfo> | null>(null)
 
 const beginTrial = async () =>
   beginSession(

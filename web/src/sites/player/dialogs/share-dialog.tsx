@@ -21,6 +21,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
     showToast(t('share.copied'))
   }
   const { picture, save } = useQrPicture(link, 'night-market-qr.png')
+  const saveQr = () => save().catch(() => showToast(t('share.not_saved'), { kind: 'failed' }))
   return (
     <Dialog name="share" title={t('share.title')} size="s" onClose={onClose}>
       <div className={styles.share}>
@@ -34,7 +35,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
           <Button kind="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
-          <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+          <Button icon={<Download size={18} aria-hidden="true" />} onClick={() => void saveQr()}>
             {t('share.save_qr')}
           </Button>
           {'share' in navigator && <ShareWith link={link} />}

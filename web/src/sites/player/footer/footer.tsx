@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@night-market/ui/router/link.tsx'
-import { CENTRES, useCategories, useNavigationEntries } from '../../../features/catalogue/game-types.ts'
+import { useCategories } from '../../../features/catalogue/game-types.ts'
+import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'

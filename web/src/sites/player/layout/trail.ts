@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { entryNow } from '@night-market/ui/router/location.ts'
 import { path } from '../../../shell/places.ts'
 
 /** Whether each entry of this tab's history shows a lobby, by the router's number of it; gone after a reload. */
-const trail = new Map<number, boolean>()
+const trail = storeOf<ReadonlyMap<number, boolean>>(new Map())
 
 /** Remembers the way through the site, for `useLobby`. */
 export function useTrail(isLobby: boolean): void {
   const { key } = useLocation()
   useEffect(() => {
     const entry = entryNow()
-    if (entry !== null) trail.set(entry, isLobby)
+    if (entry !== null) trail.set(new Map(trail.get()).set(entry, isLobby))
   }, [isLobby, key])
 }
 
@@ -19,7 +20,7 @@ export function useTrail(isLobby: boolean): void {
 export function useLobby(): () => void {
   const navigate = useNavigate()
   return () => {
-    const steps = stepsBack(trail, entryNow())
+    const steps = stepsBack(trail.get(), entryNow())
     navigate(steps ?? path('home'))
   }
 }

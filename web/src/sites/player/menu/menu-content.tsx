@@ -1,25 +1,20 @@
-import { Heart, History, House, LogOut } from 'lucide-react'
+import { Heart, History, House } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
-import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { openDialog } from '../../../shell/dialogs.tsx'
-import { signOutDialog } from '../dialogs/names.ts'
 import { path } from '../../../shell/places.ts'
-import { useSession } from '../../../shell/session.ts'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
-import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { Group, SideLink } from './side-link.tsx'
 import styles from '../layout/layout.module.css'
 
 // Below the games: not part of the first paint.
+const MenuFoot = lazyPage(() => import('./menu-foot.tsx'))
 const MorePlaces = lazyPage(() => import('./more-places.tsx'))
 
 /** NAV-16: what the side menu and the drawer hold. */
 export function MenuContent() {
   const t = useLabels()
-  const { hasToken } = useSession()
   return (
     <div className={styles.sideContent}>
       <nav className={styles.sideGroup} aria-label={t('player.side_menu')}>
@@ -33,19 +28,9 @@ export function MenuContent() {
       <Suspense fallback={null}>
         <MorePlaces />
       </Suspense>
-      <div className={styles.sideBanner}>
-        <GroupBanners group="w_leftmenu" />
-      </div>
-      <div className={styles.sideFoot}>
-        <LanguageChoice />
-        <ThemeChoice />
-        {hasToken && (
-          <button type="button" className={styles.sideItem} onClick={() => openDialog(signOutDialog)}>
-            <LogOut size={20} aria-hidden="true" />
-            <span className={styles.sideLabel}>{t('player.sign_out')}</span>
-          </button>
-        )}
-      </div>
+      <Suspense fallback={null}>
+        <MenuFoot />
+      </Suspense>
     </div>
   )
 }

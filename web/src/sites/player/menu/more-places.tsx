@@ -1,6 +1,6 @@
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
 import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
-import { CENTRES, useNavigationEntries } from '../../../features/catalogue/game-types.ts'
+import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { path } from '../../../shell/places.ts'
