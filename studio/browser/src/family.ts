@@ -109,10 +109,24 @@ export interface SharedChips {
   setRevealed(isRevealed: boolean): void
 }
 
+/** The moves that autoplay makes in a round before it takes the money. */
+export interface AutoMoves {
+  label: string
+  counts: number[]
+  readonly count: number
+  choose(count: number): void
+  /** The next move of an open round. */
+  next(round: StudioRound): { type: string } & Record<string, unknown>
+}
+
 /** A game on the stage. */
 export interface GameView {
   readonly hasLadder: boolean
   readonly hasAutoplay: boolean
+  /** Autoplay may change the bet after losses and wins. */
+  readonly hasStrategies?: boolean
+  /** Where rounds wait for moves: how autoplay makes them. */
+  readonly autoMoves?: AutoMoves
   readonly playLabel: string
   /** Written on the play button instead of its icon. */
   readonly playText?: string | null

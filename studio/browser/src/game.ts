@@ -69,12 +69,17 @@ export class Game {
         isQuick: () => this.#isQuick,
         begin: () => this.#begin(),
         changed: () => this.redraw(),
+        view: () => this.#view,
+        ladder: this.#ladder,
+        restaked: () => this.#stakeChanged(this.#ladder.stake),
+        act: (action) => void this.#rounds.act(action),
       },
     )
     this.#rounds = new RoundPlay(client, frame, opening, {
       changed: () => this.redraw(),
       ended: (round) => this.#ended(round),
       next: (round) => this.#next(round),
+      waits: (round) => void this.#auto.move(round),
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })

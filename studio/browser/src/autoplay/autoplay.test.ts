@@ -1,6 +1,6 @@
 import type { StudioRound } from '@night-market/protocol/studio'
 import { expect, test } from 'vitest'
-import { Autoplay } from './autoplay.ts'
+import { Autoplay, FLAT } from './autoplay.ts'
 
 const round = (payout: string): StudioRound => ({
   roundId: 'r',
@@ -16,7 +16,7 @@ const round = (payout: string): StudioRound => ({
 const lost = { round: round('0'), isFeature: false, balance: 10_000n }
 const started = (plan: Partial<Parameters<Autoplay['start']>[0]>) => {
   const autoplay = new Autoplay()
-  autoplay.start({ rounds: 10, lossLimit: 1000n, winLimit: 2000n, ...plan })
+  autoplay.start({ rounds: 10, lossLimit: 1000n, winLimit: 2000n, strategy: FLAT, ...plan })
   return autoplay
 }
 
@@ -47,4 +47,17 @@ test('autoplay begins no round that could lose more than the limit; wins in betw
 
 test('without a limit for wins, autoplay plays on after any of them', () => {
   expect(started({ winLimit: null }).next({ ...lost, round: round('900000') })).toBe(true)
+})
+
+test('a strategy doubles after a loss and goes back to the first bet after a win', () => {
+  const autoplay = started({ strategy: { onLoss: 'double', onWin: 'first' } })
+  const after = ['0', '100', '250'].map((payout) => autoplay.stepAfter(round(payout)))
+  expect(after).toEqual(['double', 'same', 'first'])
+})
+
+test('a doubled bet counts in full against the limit for losses and the balance', () => {
+  const double = { onLoss: 'double', onWin: 'first' } as const
+  expect(started({ lossLimit: 299n, strategy: double }).next({ ...lost, nextStake: 200n })).toBe(false)
+  expect(started({ lossLimit: 300n, strategy: double }).next({ ...lost, nextStake: 200n })).toBe(true)
+  expect(started({ strategy: double }).next({ ...lost, nextStake: 200n, balance: 199n })).toBe(false)
 })

@@ -7,10 +7,27 @@ export interface AutoplayPlan {
   lossLimit: bigint
   /** A single win of this much ends it; null for none. */
   winLimit: bigint | null
+  strategy: Strategy
+}
+
+/** What becomes of the bet after a loss and after a win. */
+export interface Strategy {
+  onLoss: 'same' | 'double'
+  onWin: 'same' | 'first'
+}
+
+export const FLAT: Strategy = { onLoss: 'same', onWin: 'same' }
+
+interface Ended {
+  round: StudioRound
+  isFeature: boolean
+  balance: bigint
+  /** The stake that the next round would have; that of this one where nothing is said. */
+  nextStake?: bigint
 }
 
 export class Autoplay {
-  #plan: AutoplayPlan = { rounds: 0, lossLimit: 0n, winLimit: null }
+  #plan: AutoplayPlan = { rounds: 0, lossLimit: 0n, winLimit: null, strategy: FLAT }
   #left = 0
   #lost = 0n
 
@@ -21,6 +38,13 @@ export class Autoplay {
   /** How much of the plan is left, from 1 down to 0. */
   get share(): number {
     return this.#plan.rounds === 0 ? 0 : this.#left / this.#plan.rounds
+  }
+
+  /** Which bet follows a round by the player's strategy. */
+  stepAfter({ stake, payout }: Pick<StudioRound, 'stake' | 'payout'>): 'same' | 'double' | 'first' {
+    const { onLoss, onWin } = this.#plan.strategy
+    const net = BigInt(payout) - BigInt(stake)
+    return net < 0n ? onLoss : net > 0n ? onWin : 'same'
   }
 
   get isOn(): boolean {
@@ -38,15 +62,16 @@ export class Autoplay {
   }
 
   /** Counts a round that ended; says whether another one begins. */
-  next(ended: { round: StudioRound; isFeature: boolean; balance: bigint }): boolean {
+  next(ended: Ended): boolean {
     if (this.#left === 0) return false
     this.#left -= 1
     const [stake, payout] = [BigInt(ended.round.stake), BigInt(ended.round.payout)]
     this.#lost += stake - payout
     const { lossLimit, winLimit } = this.#plan
     const isLargeWin = winLimit !== null && payout >= winLimit
-    const isAtLimit = this.#lost + stake > lossLimit
-    if (ended.isFeature || isLargeWin || isAtLimit || ended.balance < stake) this.#left = 0
+    const nextStake = ended.nextStake ?? stake
+    const isAtLimit = this.#lost + nextStake > lossLimit
+    if (ended.isFeature || isLargeWin || isAtLimit || ended.balance < nextStake) this.#left = 0
     return this.#left > 0
   }
 }

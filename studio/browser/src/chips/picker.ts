@@ -2,7 +2,10 @@
 import type { Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
 
-export type ChipTable = Pick<Table, 't' | 'money' | 'stakes' | 'sound' | 'maxStake' | 'say' | 'changed'>
+export type ChipTable = Pick<
+  Table,
+  'title' | 't' | 'money' | 'stakes' | 'sound' | 'maxStake' | 'say' | 'changed'
+>
 
 export function chipPicker(
   { t, money, stakes, sound }: Pick<ChipTable, 't' | 'money' | 'stakes' | 'sound'>,

@@ -3,6 +3,7 @@ import './chips.css'
 import { el, iconButton } from '../lib/dom.ts'
 import type { SharedChips } from '../family.ts'
 import { chipPicker, type ChipTable } from './picker.ts'
+import { saveChips, savedChips } from './saved.ts'
 import { byField, doubled, laid, noChips, totalOf, undone, type Chips, type FieldId } from './stack.ts'
 
 export interface TrayEars {
@@ -24,7 +25,7 @@ export class ChipTray {
   readonly #double: HTMLButtonElement
   #chip: bigint
   #chips: Chips = noChips()
-  #last: Chips = noChips()
+  #last: Chips
   #isOpen = true
   /** At a shared table: what counts in the running round, beside the chips in hand. Null where rounds are played alone. */
   #placed: ReadonlyMap<FieldId, bigint> | null = null
@@ -35,6 +36,7 @@ export class ChipTray {
     this.#table = table
     this.#maxBets = maxBets
     this.#ears = ears
+    this.#last = savedChips(table)
     this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
     this.picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
     this.#undo = iconButton('undo', t('chips.undo'), () => this.#change(undone(this.#chips)))
@@ -145,13 +147,19 @@ export class ChipTray {
   /** The round is over: the table is cleared, the bet is kept to be laid again. */
   end(): void {
     if (this.#placed === null) {
-      this.#last = this.#chips
+      this.#keep(this.#chips)
       this.#chips = noChips()
       return this.#setOpen(true)
     }
     // Chips that came too late stay in hand.
-    if (this.#placed.size > 0) this.#last = [...this.#placed].map(([field, amount]) => ({ field, amount }))
+    if (this.#placed.size > 0) this.#keep([...this.#placed].map(([field, amount]) => ({ field, amount })))
     this.#drawn()
+  }
+
+  /** The bet that can be laid again, now and on the next visit. */
+  #keep(chips: Chips): void {
+    this.#last = chips
+    saveChips(this.#table, chips)
   }
 
   /** Chips of a round that is resumed. */

@@ -20,6 +20,8 @@ export interface RoundEars {
   ended(round: StudioRound): void
   /** Another round may begin. */
   next(round: StudioRound): void
+  /** An open round waits for a move. */
+  waits(round: StudioRound): void
   /** A request failed; `again` asks it once more. */
   failed(cause: unknown, again: () => void, stake: bigint): void
 }
@@ -160,7 +162,10 @@ export class RoundPlay {
       this.#seen = round.events.length
       this.phase = round.isOver ? 'idle' : 'waiting'
     }
-    if (!round.isOver) return this.#ears.changed()
+    if (!round.isOver) {
+      this.#ears.changed()
+      return this.#ears.waits(round)
+    }
     this.#close(round)
     if (!isBeside) this.#ears.next(round)
   }

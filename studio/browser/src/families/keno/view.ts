@@ -37,6 +37,7 @@ export async function open(table: Table): Promise<GameView> {
   return {
     hasLadder: true,
     hasAutoplay: true,
+    hasStrategies: true,
     playLabel: table.t('play'),
     bet: () => game.bet(),
     begin: () => game.begin(),

@@ -33,6 +33,7 @@ export async function open(table: Table): Promise<GameView> {
   return {
     hasLadder: true,
     hasAutoplay: true,
+    hasStrategies: true,
     playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: { targetX100: game.targetX100 } }),
     stakeChanged: () => game.draw(),

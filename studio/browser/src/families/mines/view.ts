@@ -8,7 +8,7 @@ import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { el, iconButton } from '../../lib/dom.ts'
-import type { GameView } from '../../family.ts'
+import type { AutoMoves, GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { outcomeOf, soundOf } from '../../round/outcome.ts'
 import { timesText } from '../../lib/money-text.ts'
@@ -18,12 +18,16 @@ import { MinesBoard } from './board.ts'
 
 const USUAL_MINES = 3
 const PRESETS = [1, 3, 5, 10, 24]
+/** Tiles that autoplay may open in a round. */
+const AUTO_TILES = [1, 2, 3, 5, 8]
 
 export async function open(table: Table): Promise<GameView> {
   const game = new MinesGame(table, table.title)
   return {
     hasLadder: true,
-    hasAutoplay: false,
+    hasAutoplay: true,
+    hasStrategies: true,
+    autoMoves: game.autoMoves(),
     playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: { mines: game.mines } }),
     begin: () => game.begin(),
@@ -53,6 +57,7 @@ class MinesGame {
   readonly #pickAny: HTMLButtonElement
   #mines = USUAL_MINES
   #picked = 0
+  #autoTiles = 1
   #isPlaying = false
 
   constructor(table: Table, title: Title<MinesConfig>) {
@@ -82,6 +87,26 @@ class MinesGame {
     )
     table.stage.append(this.#layOut())
     this.#draw()
+  }
+
+  /** Opens so many tiles that lie anywhere, then takes the money. */
+  autoMoves(): AutoMoves {
+    const tiles = (): number => this.#autoTiles
+    return {
+      label: this.#table.t('auto_tiles'),
+      counts: AUTO_TILES,
+      get count() {
+        return tiles()
+      },
+      choose: (count) => (this.#autoTiles = count),
+      next: () => {
+        const cell = this.#board.anyClosed()
+        const isEnough = this.#picked >= Math.min(this.#autoTiles, this.#config.cells - this.#mines)
+        if (isEnough || cell === null) return { type: 'cash_out' }
+        this.#board.wait(cell)
+        return { type: 'pick', cell }
+      },
+    }
   }
 
   get mines(): number {

@@ -35,6 +35,7 @@ export async function open(table: Table): Promise<GameView> {
   return {
     hasLadder: true,
     hasAutoplay: true,
+    hasStrategies: true,
     isConcurrent: true,
     playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: game.choice }),

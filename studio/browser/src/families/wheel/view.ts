@@ -38,6 +38,7 @@ export async function open(table: Table): Promise<GameView> {
   return {
     hasLadder: true,
     hasAutoplay: true,
+    hasStrategies: true,
     playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: game.choice }),
     begin: () => game.begin(),
