@@ -10,6 +10,7 @@
  *     npm run site -- allowed IN                  only these countries
  *     npm run site -- denied 203.0.113.0/24       networks that are shut out
  *     npm run site -- hosts www.market.example    host names beside the public address
+ *     npm run site -- link-hosts help.example    hosts that texts may link to
  *     npm run site -- languages EN HI UR          what readers choose from, in this order
  *     npm run site -- support mailto:help@market.example
  *     npm run site -- age 21
@@ -82,6 +83,7 @@ const COMMANDS: Record<string, (values: string[], db: Db) => Changes | Promise<C
   allowed: (countries) => [['allowed_countries', countries]],
   denied: (networks) => [['denied_networks', networks]],
   hosts: (hosts) => [['hosts', hosts]],
+  'link-hosts': (hosts) => [['link_hosts', hosts]],
   languages: (languages) => [['languages', languages]],
   support: ([url = '']) => [['support_url', url]],
   age: ([years]) => [['age_of_consent', Number(years)]],

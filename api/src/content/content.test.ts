@@ -1,3 +1,4 @@
+import { plainText } from '@night-market/protocol/values/rich-text'
 import { expect, test } from 'vitest'
 import { ContentParams } from '@night-market/protocol/content'
 import { BANNER_GROUPS } from '@night-market/protocol/values/content'
@@ -124,6 +125,7 @@ test('the seeds are complete in English and Hindi, and their names fit', () => {
       expect(text.title, `${kind} ${slug} ${language}`).not.toBe('')
       expect(text.body, `${kind} ${slug} ${language}`).not.toBe('')
       expect(text.action === '', `${kind} ${slug} ${language}`).toBe(texts.EN?.action === '')
+      expect(plainText(text.body), `tables of ${kind} ${slug} ${language}`).not.toContain('|')
       expect(text.summary === '', `${kind} ${slug} ${language}`).toBe(texts.EN?.summary === '')
     }
   }

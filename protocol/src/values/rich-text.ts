@@ -73,7 +73,7 @@ const HEADING = /^(#{1,3})[ \t]+(\S.*)$/
 const BULLET = /^[-*][ \t]+(\S.*)$/
 const NUMBER = /^\d{1,3}[.)][ \t]+(\S.*)$/
 const PICTURE = /^!\[([^\]]{0,300})\]\((upl_[0-9a-z]{1,80})\)$/
-const DELIMITERS = /^\|(?:[ \t]*:?-{1,20}:?[ \t]*\|){1,20}$/
+const DELIMITERS = /^\|(?:[ \t]*:?-+:?[ \t]*\|){1,20}$/
 
 function readBlocks(text: string, isListed: IsListed): Block[] {
   const lines = text.split(/\r\n|\r|\n/, LINES_AT_MOST).map((line) => line.trimEnd())
