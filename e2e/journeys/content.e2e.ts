@@ -98,7 +98,7 @@ test('NAV-20: news, blog, about, licences, terms, privacy and apps have their te
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectAccessible(page, address)
   }
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /opens this page/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Android' }).click()
   await expect(page).toHaveURL('/apps?platform=android')
   await expect(page.getByRole('heading', { name: 'Install on Android' })).toBeVisible()
