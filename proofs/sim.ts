@@ -1,5 +1,5 @@
 /**
- * `npm run sim -- [ledger | cashier | seats] [seed] [count]`: random play on a database of its own, then every
+ * `npm run sim -- [ledger | cashier | seats | talk] [seed] [count]`: random play on a database of its own, then every
  * invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
@@ -17,6 +17,7 @@ import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimulation } from './simulation/deployment.ts'
+import { simulateTalk } from './simulation/talk/simulation.ts'
 import { simulateSeats } from './simulation/seats/simulation.ts'
 import startTestCluster from './testkit/cluster.ts'
 import { main, Stop } from '../cli/stop.ts'
@@ -55,10 +56,14 @@ const SIMULATIONS: Record<string, Simulation> = {
         return (seed) => simulateCashier(deployment, seed)
       }),
   },
+  talk: {
+    ...{ atOnce: 4, plays: 200 },
+    open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
+  },
   // Each play has a studio and a database of its own.
   seats: { atOnce: 2, plays: 200, open: onCluster },
 }
-const USAGE = 'npm run sim -- [ledger | cashier | seats] [seed] [count]'
+const USAGE = 'npm run sim -- [ledger | cashier | seats | talk] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)

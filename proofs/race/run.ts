@@ -5,6 +5,7 @@ import { identityTargets } from './identity-targets.ts'
 import { playTargets } from './play-targets.ts'
 import { purseTargets } from './purse-targets.ts'
 import { reviewTargets } from './review-targets.ts'
+import { roomTargets } from './room-targets.ts'
 import { release, type Outcome, type Target } from './volley.ts'
 import { withdrawalTargets } from './withdrawal-targets.ts'
 
@@ -15,6 +16,7 @@ export const TARGETS: Target[] = [
   ...purseTargets,
   ...playTargets,
   ...identityTargets,
+  ...roomTargets,
 ]
 
 export interface Plan {

@@ -74,14 +74,18 @@ function messageRoutes(app: App, rooms: Rooms): void {
     body: wire.MessageBody,
     response: { 200: reply(wire.Posted) },
   }
-  app.post('/wps/rooms/:id/messages', { config: limited('member', 60), schema: writing }, async (request) => {
-    const { id: room } = request.params
-    const viewer = viewerOf(request)
-    const posted = await writeMessage(services, post, viewer, { room, ...request.body })
-    presence.wrote(room, viewer.memberId, clock())
-    if (posted.no !== null) changed(room, posted.no)
-    return ok(posted)
-  })
+  app.post(
+    '/wps/rooms/:id/messages',
+    { config: limited('member', 300), schema: writing },
+    async (request) => {
+      const { id: room } = request.params
+      const viewer = viewerOf(request)
+      const posted = await writeMessage(services, post, viewer, { room, ...request.body })
+      presence.wrote(room, viewer.memberId, clock())
+      if (posted.no !== null) changed(room, posted.no)
+      return ok(posted)
+    },
+  )
 
   const reporting = {
     params: wire.MessageParams,

@@ -1,0 +1,53 @@
+/** Rooms under random play: the short form of `npm run sim -- talk`. */
+import { expect, test } from 'vitest'
+import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
+import { simulateTalk, type TalkPlayed } from './simulation.ts'
+
+const SEEDS = 30
+const AT_ONCE = 3
+/** What has to be met in so many plays, else they do not test what they should. */
+const MET = [
+  ...['posted', 'message_too_fast', 'misused message_id_reused', 'hide ok', 'show ok', 'report ok'],
+  ...['dies before the commit', 'dies after the commit', 'filled'],
+  ...['frame lost', 'frame repeated', 'frame overtaken'],
+]
+
+test(
+  `MSG-4: ${SEEDS} random talks reach every reader in order, each message once`,
+  { timeout: 120_000 },
+  async () => {
+    const { db } = await testDatabase()
+    const plays: TalkPlayed[] = []
+    let next = 1
+    const player = async (): Promise<void> => {
+      while (next <= SEEDS) plays.push(await simulateTalk(db, next++))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, player))
+    for (const { seed, faults } of plays)
+      expect(faults, `seed ${seed}; again with: npm run sim -- talk ${seed}`).toEqual([])
+    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+  },
+)
+
+const PLANTED = {
+  'a message that is lost now and then': `begin if new.no % 7 = 3 then return null; end if; return new; end`,
+  'a number that is given twice now and then': `begin
+     if new.no % 9 = 4 then update rooms.rooms set last_no = last_no - 1 where id = new.room; end if; return new; end`,
+}
+
+for (const [name, body] of Object.entries(PLANTED)) {
+  test(`a talk finds a planted fault: ${name}`, async () => {
+    const { db, url } = await testDatabase()
+    await asAdmin(url, `create function public.planted() returns trigger language plpgsql as $$ ${body} $$`)
+    await asAdmin(
+      url,
+      'create trigger planted before insert on rooms.messages for each row execute function planted()',
+    )
+    const faults = await simulateTalk(db, 1).then(
+      (played) => played.faults,
+      (error: unknown) => [String(error)],
+    )
+    expect(faults).not.toEqual([])
+  })
+}
