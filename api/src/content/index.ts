@@ -10,6 +10,5 @@
  */
 export { firstPictures, type ArtOfGames } from './announcements.ts'
 export { previewJob } from './preview.ts'
-export type { AudienceFacts } from './reader.ts'
 export { contentRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'

@@ -60,7 +60,7 @@ export interface Sanction {
 
 /** In an emergency only accounts of this age write. `rooms.say_set` has the same age. */
 export const EMERGENCY_MS = 3 * 3_600_000
-export const EMERGENCY_AGE_MS = 7 * 86_400_000
+const EMERGENCY_AGE_MS = 7 * 86_400_000
 export const TICKET_MS = 120_000
 /** Messages and reports are stored for 90 days, decisions against members for two years. */
 export const KEPT_MS = 90 * 86_400_000

@@ -14,7 +14,7 @@ export interface Speaker {
   registeredAt: Date
 }
 
-export const speakerMark = (env: Services['env'], id: MemberId): string =>
+const speakerMark = (env: Services['env'], id: MemberId): string =>
   markOf(env, `speaker ${id}`).slice(0, MARK_LETTERS)
 
 export async function speakerOf({ db, env }: Pick<Services, 'db' | 'env'>, id: MemberId): Promise<Speaker> {

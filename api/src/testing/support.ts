@@ -34,7 +34,7 @@ export async function aVisitor(market: TestMarket, body: object = {}): Promise<H
   return supportHeaders(response)
 }
 
-export function supportHeaders(response: {
+function supportHeaders(response: {
   json: () => { value: { token: string } }
   headers: Record<string, unknown>
 }): Headers {

@@ -40,7 +40,7 @@ export function scene({ t, title, sound }: Table): Scene {
   }
 }
 
-export function eventsOf({ events }: Pick<StudioRound, 'events'>): {
+function eventsOf({ events }: Pick<StudioRound, 'events'>): {
   fought: Extract<CockfightEvent, { type: 'fought' }>
   price: Exclude<CockfightEvent, { type: 'fought' }> | null
 } {

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useSession } from '../../../shell/session.ts'
 
 /** How many messages the member has not read. Live hints invalidate it. */
-export const unreadQuery = queryOptions({
+const unreadQuery = queryOptions({
   queryKey: ['messaging', 'unread'],
   queryFn: () => call<UnreadCount>('GET', '/wps/relay/CSP_unreadCount'),
   staleTime: 60_000,
