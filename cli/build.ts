@@ -21,6 +21,13 @@ import { main, Stop } from './stop.ts'
 const SOURCES = ['protocol/src/**', 'games/src/**', 'ui/**', 'package-lock.json']
 export const BUILDS = [
   { name: 'site', root: 'web', out: 'web/dist', sources: ['web/**', ...SOURCES] },
+  {
+    name: 'console',
+    root: 'web/src/sites/console',
+    config: 'web/console.config.ts',
+    out: 'web/dist/console',
+    sources: ['web/**', ...SOURCES],
+  },
   { name: 'games', root: 'studio/browser', out: 'studio/dist', sources: ['studio/browser/**', ...SOURCES] },
 ] as const
 
@@ -29,7 +36,7 @@ export async function build(): Promise<void> {
     const mark = join(ROOT, each.out, '.sources')
     const sources = hashOf(each.sources)
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
-    await vite(each.root)
+    await vite(each.root, 'config' in each ? ['--config', each.config] : [])
     forgetOldPieces(join(ROOT, each.out, 'assets'))
     await compressAssets(join(ROOT, each.out, 'assets'))
     mkdirSync(join(ROOT, each.out), { recursive: true })
@@ -86,10 +93,10 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-function vite(root: string): Promise<void> {
+function vite(root: string, more: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn('vite', ['build', root, '--logLevel', 'warn'], {
+    const child = spawn('vite', ['build', root, ...more, '--logLevel', 'warn'], {
       cwd: ROOT,
       // Whatever asks for the build (tests, too), it is the one that production serves.
       env: { ...process.env, NODE_ENV: 'production' },

@@ -198,6 +198,8 @@ const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfG
     root: env.WEB_ROOT,
     origin: new URL(env.PUBLIC_URL).origin,
     calls: CALLS,
+    // The console has its own deployment in production; the sandbox serves it beside the site.
+    withheld: env.PROFILE === 'sandbox' ? [] : ['console'],
     firstPictures: () => firstPictures(db, artOfGames, clock()),
   })
 

@@ -52,8 +52,8 @@ export function computedNamespaces(): Plugin {
   }
 }
 
-/** The labels of the first paint in one language, all in one module, and how those of every other folder are loaded. */
-export function firstLabels(): Plugin {
+/** The labels of a site's first paint in one language, all in one module, and how those of every other folder are loaded. */
+export function firstLabels(entry = ENTRY): Plugin {
   return {
     name: 'night-market-first-labels',
     resolveId: { filter: { id: FIRST_LABELS }, handler: (id) => `\0${id}` },
@@ -62,11 +62,11 @@ export function firstLabels(): Plugin {
       handler(id) {
         const locale = id.split('/').at(-1) ?? ''
         if (!TRANSLATED.includes(locale)) throw new Error(`no labels in "${locale}"`)
-        const paths = wanted(ENTRY).map((namespace) => labelsOf(namespace, locale))
+        const paths = wanted(entry).map((namespace) => labelsOf(namespace, locale))
         for (const path of paths) this.addWatchFile(path)
         const all = paths.map((path) => compiledFile(path))
         return {
-          code: `export default ${JSON.stringify(Object.assign({}, ...all))}\n${laterOf(locale)}`,
+          code: `export default ${JSON.stringify(Object.assign({}, ...all))}\n${laterOf(locale, entry)}`,
           moduleType: 'js',
           map: null,
         }
@@ -76,8 +76,8 @@ export function firstLabels(): Plugin {
 }
 
 /** Which piece holds the labels of each folder: the first paint brings the list of one language only. */
-function laterOf(locale: string): string {
-  const first = wanted(ENTRY)
+function laterOf(locale: string, entry: string): string {
+  const first = wanted(entry)
   const namespaces = [...new Set(labelKeys().values())].filter((namespace) => !first.includes(namespace))
   const loads = namespaces.map((namespace) => {
     return `${JSON.stringify(namespace)}: () => import(${JSON.stringify(labelsOf(namespace, locale))})`

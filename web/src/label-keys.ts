@@ -22,10 +22,12 @@ import type featuresSignInSecurity from './features/sign-in/security/labels/en.j
 import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
+import type featuresSupportConsole from './features/support/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
+import type sitesConsole from './sites/console/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
 import type sitesPlayerFooter from './sites/player/footer/labels/en.json'
@@ -60,10 +62,12 @@ type Labels =
   | keyof typeof featuresSiteClosed
   | keyof typeof featuresSite
   | keyof typeof featuresSupport
+  | keyof typeof featuresSupportConsole
   | keyof typeof featuresVendorFunds
   | keyof typeof shell
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
+  | keyof typeof sitesConsole
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
   | keyof typeof sitesPlayerFooter

@@ -69,15 +69,17 @@ function setLink(next: Link | null): void {
  * Listens to the hints of the server for one session and to watched topics, reconnecting with growing pauses until closed.
  * Hints carry no truth: handlers ask again over HTTP.
  */
-export function connectLive(token: string, handlers: LiveHandlers): { close(): void } {
+export function connectLive(
+  token: string,
+  handlers: Partial<LiveHandlers>,
+  at: '/wps/live' | '/ops/live' = '/wps/live',
+): { close(): void } {
   let current: WebSocket | undefined
   let delayMs = FIRST_DELAY_MS
   let cancel = (): void => {}
 
   function open(): void {
-    const socket = new WebSocket(
-      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`,
-    )
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${at}`)
     const opened: Link = { socket, topics: new Set() }
     current = socket
     socket.addEventListener('open', () => socket.send(JSON.stringify(helloOf(token, opened))))
@@ -168,7 +170,7 @@ function parsed(text: unknown): Message | null {
   return typeof text === 'string' ? (JSON.parse(text) as Message) : null
 }
 
-function dispatch(handlers: LiveHandlers, message: Message): void {
+function dispatch(handlers: Partial<LiveHandlers>, message: Message): void {
   if ('topic' in message)
     return watches.forEach((watch) => watch.topic === message.topic && take(watch, message))
   const heard = handlers[message.type] as ((message: LiveMessage) => void) | undefined

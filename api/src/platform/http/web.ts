@@ -1,4 +1,5 @@
 /** Serves the built site: hashed assets, compressed by the build, and the page itself for every path that is not a call. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -15,20 +16,29 @@ export interface WebOptions {
   origin: string
   /** The paths of calls, which get no page. */
   calls: RegExp
+  /** Folders of the build that this deployment does not serve. */
+  withheld?: readonly string[]
   /** Addresses of the pictures that the home page shows first; browsers then fetch them beside the scripts. */
   firstPictures: () => Promise<string[]>
 }
 
 export async function serveWeb(app: App, options: WebOptions): Promise<void> {
-  const { root, origin, calls } = options
+  const { root, origin, calls, withheld = [] } = options
   if (root === '') return
   // One route a folder: one for each of thousands of pieces takes a second of every start.
   const files = { index: false as const, setHeaders, preCompressed: true }
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['index.html', '*/**/*'] })
   for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name.startsWith('.')) continue
+    if (!entry.isDirectory() || entry.name.startsWith('.') || withheld.includes(entry.name)) continue
     const folder = { root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false }
     await app.register(fastifyStatic, { ...files, ...folder })
+    // A site of its own beside this one.
+    if (existsSync(join(folder.root, 'index.html')))
+      app.get(
+        `/${entry.name}`,
+        { schema: { hide: true }, config: { access: 'open' } },
+        async (_request, response) => response.redirect(`/${entry.name}/index.html`),
+      )
   }
   const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')

@@ -26,7 +26,7 @@ export async function supportState(
     isOpen: opens === null,
     opensAt: opens?.toISOString() ?? null,
     hasEmail: customer !== null && (await verifiedEmail(db, customer)) !== null,
-    conversations: await seenByCustomer(db, rows),
+    conversations: customer === null ? [] : await seenByCustomer(db, customer, rows),
   }
 }
 
@@ -40,7 +40,7 @@ export async function readConversation(
   const conversation = await queries.conversationById(db, id)
   if (conversation === null || !isOwn(conversation, customer)) throw new Refusal('not_found')
   const [[shown], messages] = await Promise.all([
-    seenByCustomer(db, [conversation]),
+    seenByCustomer(db, customer, [conversation]),
     customerMessages(db, id, after),
   ])
   if (shown === undefined) throw new Error(`the conversation ${id} was just read`)
@@ -62,10 +62,15 @@ export async function customerMessages(
 export const staffIn = (messages: Message[]): string[] =>
   messages.flatMap(({ side, author }) => (side === 'staff' ? [author] : []))
 
-async function seenByCustomer(db: Db, rows: Conversation[]): Promise<wire.SupportConversation[]> {
+async function seenByCustomer(
+  db: Db,
+  customer: Customer,
+  rows: Conversation[],
+): Promise<wire.SupportConversation[]> {
   const [unread, names, ahead] = await Promise.all([
     queries.unreadOf(
       db,
+      'customer',
       rows.map(({ id }) => id),
     ),
     queries.namesOfStaff(
@@ -75,6 +80,15 @@ async function seenByCustomer(db: Db, rows: Conversation[]): Promise<wire.Suppor
     Promise.all(rows.map(async (row) => (row.state === 'queued' ? queries.queuedBefore(db, row) : null))),
   ])
   return rows.map((row, place) =>
-    conversationOnWire(row, { unread: unread.get(row.id) ?? 0, names, ahead: ahead[place] ?? null }),
+    conversationOnWire(row, {
+      unread: unread.get(row.id) ?? 0,
+      names,
+      ahead: ahead[place] ?? null,
+      hasTranscript: hasAddress(customer, row),
+    }),
   )
 }
+
+/** Whether a transcript has somewhere to go; of a member's mailbox the request itself finds out. */
+const hasAddress = (customer: Customer, { sealedEmail }: Conversation): boolean =>
+  customer.kind === 'member' || sealedEmail !== '' || customer.sealedEmail !== ''

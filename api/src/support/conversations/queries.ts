@@ -203,13 +203,18 @@ export async function lastOfCustomer(tx: Tx, id: string): Promise<number> {
   return rows[0]?.no ?? 0
 }
 
-/** Messages that each conversation's customer has not read. */
-export async function unreadOf(db: Db, ids: string[]): Promise<Map<string, number>> {
+/** Messages of the other side that one side has not read, by conversation. */
+export async function unreadOf(
+  db: Db,
+  by: 'customer' | 'staff',
+  ids: string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ conversation: string; count: bigint }>`
     select m.conversation, count(*) as count
       from support.messages m join support.conversations c on c.id = m.conversation
-     where c.id = any (${ids}) and m.no > c.customer_read and m.side = 'staff' and m.kind <> 'note'
+     where c.id = any (${ids}) and m.no > ${sql.ref(`c.${by}_read`)}
+       and m.side = ${by === 'customer' ? 'staff' : 'customer'} and m.kind <> 'note'
      group by m.conversation`.execute(db)
   return new Map(rows.map(({ conversation, count }) => [conversation, Number(count)]))
 }

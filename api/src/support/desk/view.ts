@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { staffIn } from '../conversations/customer-view.ts'
-import { conversationById, messagesAfter, namesOfStaff } from '../conversations/queries.ts'
+import { conversationById, messagesAfter, namesOfStaff, unreadOf } from '../conversations/queries.ts'
 import type { Conversation } from '../model.ts'
 import { conversationOnWire, messageOnWire } from '../wire.ts'
 import * as queries from './queries.ts'
@@ -58,7 +58,7 @@ export async function deskMessages(
 }
 
 async function deskRowsOf(db: Db, staff: string, rows: Conversation[]): Promise<wire.DeskRow[]> {
-  const [members, visitors, names] = await Promise.all([
+  const [members, visitors, names, unread] = await Promise.all([
     usernamesOf(
       db,
       rows.flatMap(({ member }) => member ?? []),
@@ -71,12 +71,22 @@ async function deskRowsOf(db: Db, staff: string, rows: Conversation[]): Promise<
       db,
       rows.flatMap(({ assignee }) => assignee ?? []),
     ),
+    unreadOf(
+      db,
+      'staff',
+      rows.map(({ id }) => id),
+    ),
   ])
   return rows.map((row) => {
     const { customerDelivered: delivered, customerRead: read } = row
     const name = row.member === null ? visitors.get(row.visitor ?? '') : members.get(row.member)
     return {
-      ...conversationOnWire(row, { unread: Math.max(0, row.lastNo - row.staffRead), names, ahead: null }),
+      ...conversationOnWire(row, {
+        unread: unread.get(row.id) ?? 0,
+        hasTranscript: false,
+        names,
+        ahead: null,
+      }),
       // The other side's numbers: what the customer has of the staff's messages.
       delivered,
       read,

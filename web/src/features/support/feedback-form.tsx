@@ -12,6 +12,7 @@ import { useForm } from '@night-market/ui/form/use-form.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import type { Guarded } from './start-form.tsx'
 import { supportHeaders } from './session.ts'
+import styles from './support.module.css'
 
 type FeedbackType = (typeof FEEDBACK_TYPES)[number]
 const INITIAL: { type: FeedbackType; content: string } = { type: 'suggestion', content: '' }
@@ -62,7 +63,7 @@ function Writing({ guarded, onSent }: { guarded: Guarded; onSent: () => void }) 
   return (
     <Card>
       <p>{t('feedback.text')}</p>
-      <Form form={form} className="stack">
+      <Form form={form} className={styles.form}>
         <Select<FeedbackType>
           {...form.control('type')}
           label={t('feedback.type')}
