@@ -92,9 +92,9 @@ function textRoutes(app: App, services: Services, { audienceFacts }: ContentPart
 }
 
 function previewRoute(app: App, { db, clock }: Services, { artOfGames }: ContentParts): void {
-  const schema = { params: wire.PreviewParams, response: { 200: reply(wire.Preview) } }
-  app.get('/wps/content/previews/:secret', { config: OPEN, schema }, async (request) =>
-    ok(await readPreview(db, artOfGames, request.params.secret, clock())),
+  const schema = { body: wire.PreviewSecret, response: { 200: reply(wire.Preview) } }
+  app.post('/wps/content/previews', { config: OPEN, schema }, async (request) =>
+    ok(await readPreview(db, artOfGames, request.body.secret, clock())),
   )
 }
 

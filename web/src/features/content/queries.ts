@@ -69,6 +69,6 @@ export const textQuery = (reader: Reader, kind: ListKind | 'page', slug: string,
 export const previewQuery = (secret: string) =>
   queryOptions({
     queryKey: ['content', 'preview', secret],
-    queryFn: () => call<Preview>('GET', `/wps/content/previews/${encodeURIComponent(secret)}`),
+    queryFn: () => call<Preview>('POST', '/wps/content/previews', { body: { secret } }),
     gcTime: 0,
   })
