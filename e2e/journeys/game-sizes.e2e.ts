@@ -18,6 +18,9 @@ const SIZES = [
 
 const FAMILIES = [
   { gameCode: 'dragon-pearl', main: 'Spin' },
+  { gameCode: 'dragon-crossing', main: 'Spin' },
+  { gameCode: 'sky-temple', main: 'Spin' },
+  { gameCode: 'ox-treasury', main: 'Spin' },
   { gameCode: 'riviera-roulette', main: 'Number 17' },
   { gameCode: 'fox-dice', main: 'Roll' },
   { gameCode: 'powder-mines', main: 'Start the round' },

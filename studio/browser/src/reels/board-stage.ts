@@ -51,6 +51,11 @@ export class BoardStage {
     return this.layout.window.y - 2 * this.layout.border
   }
 
+  /** Where the frame begins, for what stands beside it. */
+  get left(): number {
+    return this.layout.window.x - 2 * this.layout.border
+  }
+
   /** Scale of a symbol that lies still. */
   get scale(): number {
     return (Math.min(this.layout.cell * 1.04, this.layout.row) * 0.97) / 256

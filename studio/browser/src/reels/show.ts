@@ -14,6 +14,8 @@ import type { FallingBoard } from './board.ts'
 
 /** How long the sum of a feature stands that is no win. */
 const CLOSE_MS = 1600
+/** The width that a button beside the frame needs, in pixels. */
+const LEAST_BESIDE = 80
 const COINS = { big: 48, mega: 90, epic: 140 }
 
 export class SlotShow {
@@ -115,5 +117,9 @@ export class SlotShow {
     this.#counter.style.top = `${Math.max(4, free - 18)}px`
     this.#name.classList.toggle('is-shown', free > 64)
     this.#name.style.height = `${Math.max(0, free)}px`
+    // Beside the frame of a low stage is room for a narrow button, or else below it for a flat one.
+    const beside = this.board.stage.left
+    this.#table.stage.dataset['room'] = beside < LEAST_BESIDE ? 'below' : 'beside'
+    this.#table.stage.style.setProperty('--beside', `${beside}px`)
   }
 }
