@@ -5,16 +5,14 @@ import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
-import { Popups } from '../../features/content/popups/popups.tsx'
 import { statusQuery } from '../../features/site/queries.ts'
 import { needsSession, redirectFrom } from './guard.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
-import { Dialogs } from './dialogs.tsx'
 import { frameAt, routeAt, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './dialogs/take-handoff.ts'
-import { useLive } from './use-live.ts'
 
+const AfterPaint = lazyPage(() => import('./after-paint.tsx'))
 const ClosedPage = lazyPage(() => import('../../features/site/closed/closed-page.tsx'))
 
 /** The player site: closed with a reason, or its routes in their layout. */
@@ -22,7 +20,6 @@ export function Site() {
   const { data, refetch, isFetching } = useQuery(statusQuery)
   const { hasToken } = useSession()
   const place = useShownPlace(hasToken)
-  useLive()
   useEffect(readHandoff, [])
   if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
@@ -35,8 +32,7 @@ export function Site() {
       {/* Outside the routes, whose place stands still while the address is a dialog. */}
       <ErrorBoundary place={place.pathname}>
         <Suspense fallback={null}>
-          <Dialogs />
-          <Popups isAllowed={frameAt(place.pathname) === 'whole'} />
+          <AfterPaint allowsPopups={frameAt(place.pathname) === 'whole'} />
         </Suspense>
       </ErrorBoundary>
     </>

@@ -6,6 +6,7 @@ import { FavouriteGames } from './favourite-games.tsx'
 import { GameList } from '../list/game-list.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { HotGames } from './hot-games.tsx'
+import { SportsEntrance } from './sports-entrance.tsx'
 import { Winners } from './winners.tsx'
 
 const JackpotPools = lazyPage(() => import('../jackpots/jackpots.tsx'))
@@ -35,6 +36,7 @@ export default function LobbyContent(props: {
       <Suspense fallback={null}>
         <JackpotPools />
       </Suspense>
+      <SportsEntrance />
       <CategoryPreviews categories={props.categories} />
       <GameList gameType="ALL" pageSize={12} firstSort="name" />
     </>
