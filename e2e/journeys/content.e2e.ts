@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../a11y.ts'
 import { expect, test } from '../fixtures.ts'
+import { demoStaff } from '../../proofs/testkit/staff.ts'
 import { ON_PHONE } from '../tags.ts'
 
 test(
@@ -110,4 +111,20 @@ test('a registration accepts the version of the terms that the form links to', a
   await expect(dialog.getByRole('checkbox', { name: /accept the terms \(version 1\)/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Read the terms' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms of use' }).getByText('Version 1')).toBeVisible()
+})
+
+test('a preview shows staff a popup as its reader would find it, and is over with its secret', async ({
+  page,
+  sites,
+}) => {
+  const staff = await demoStaff(sites)
+  const at = '/ops/content/popup/first-login'
+  const wanted = { no: 1, language: 'HI', execution: 'F', at: new Date().toISOString() }
+  const { url } = await staff.call<{ url: string }>('POST', `${at}/previews`, wanted)
+  await page.goto(`/preview${new URL(url).hash}`)
+  const popup = page.getByRole('dialog', { name: 'एक मिनट में तीन काम की बातें' })
+  await expect(popup.getByRole('link', { name: 'सीमा तय करें' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('This reader would see it.')).toBeVisible()
+  await expectAccessible(page, 'the preview')
 })

@@ -34,14 +34,17 @@ export async function contentRoutes(app: App, services: Services, parts: Content
 
 /** An unchanged reply is sent once: a browser that holds it gets a 304. */
 function addTags(app: App): void {
-  app.addHook('onSend', async (request, response, payload) => {
-    if (response.statusCode !== 200 || typeof payload !== 'string') return payload
-    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+  // Before the reply is compressed, which the hooks of the whole server do.
+  app.addHook('preSerialization', async (request, response, payload) => {
+    if (response.statusCode !== 200) return payload
+    const hash = createHash('sha256').update(JSON.stringify(payload)).digest('base64url')
+    const tag = `W/"${hash.slice(0, 27)}"`
     response.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'cookie, x-session-token' })
     if (request.headers['if-none-match'] !== tag) return payload
     response.code(304)
-    return ''
+    return null
   })
+  app.addHook('onSend', async (_request, response, payload) => (response.statusCode === 304 ? '' : payload))
 }
 
 function listRoutes(app: App, services: Services, { artOfGames, audienceFacts }: ContentParts): void {
