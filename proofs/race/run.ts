@@ -6,6 +6,7 @@ import { playTargets } from './play-targets.ts'
 import { purseTargets } from './purse-targets.ts'
 import { reviewTargets } from './review-targets.ts'
 import { roomTargets } from './room-targets.ts'
+import { supportTargets } from './support-targets.ts'
 import { release, type Outcome, type Target } from './volley.ts'
 import { withdrawalTargets } from './withdrawal-targets.ts'
 
@@ -16,6 +17,7 @@ export const TARGETS: Target[] = [
   ...purseTargets,
   ...playTargets,
   ...identityTargets,
+  ...supportTargets,
   ...roomTargets,
 ]
 
