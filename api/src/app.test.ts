@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { testMarket } from './testing/app.ts'
+import { testMarket, type TestMarket } from './testing/app.ts'
 import { aMember } from './testing/members.ts'
 
 const market = await testMarket()
@@ -53,4 +54,17 @@ test.each(SESSION_AND_MEMBER)('SYS-2: %s %s stands as specified: %s', async (met
   const toMember = (await ask(headers)).json().code ?? 'served'
   expect(['not_found', 'not_logged_in']).not.toContain(toMember)
   expect(toMember === 'payload_refused').toBe(flags.includes('E'))
+})
+
+test('a process for sockets answers sockets alone, and one for calls has none', async () => {
+  const [sockets, calls] = [await testMarket({ SERVES: 'sockets' }), await testMarket({ SERVES: 'calls' })]
+  const connect = ({ app }: TestMarket) =>
+    app.injectWS('/wps/live', { socket: { remoteAddress: '127.0.0.1' } as Socket })
+  const statusOf = async ({ app }: TestMarket) => (await app.inject('/wps/system/whitelabel')).statusCode
+  expect([await statusOf(sockets), await statusOf(calls)]).toEqual([404, 200])
+  const socket = await connect(sockets)
+  expect(socket.readyState).toBe(socket.OPEN)
+  socket.terminate()
+  await expect(connect(calls)).rejects.toThrow('404')
+  expect((await sockets.app.inject('/healthz')).statusCode).toBe(200)
 })

@@ -91,7 +91,7 @@ export interface NightMarket {
   services: AppServices
   rooms: Rooms
   subscriptions: Subscription[]
-  /** Starts the background work: the event dispatcher, loops and jobs. */
+  /** Starts the background work, the event dispatcher, loops and jobs; none where only sockets are served. */
   startBackground(ownerPool: pg.Pool): Promise<void>
   close(): Promise<void>
 }
@@ -119,12 +119,13 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   guardAccess(app, services, { staff: authenticateStaff(app, services) })
   await app.register(async (scope) => {
     guardSite(scope, services)
-    stops.push(serveSockets(app, scope, bus, registeredOf(services, rooms)))
+    if (env.SERVES !== 'calls') stops.push(serveSockets(app, scope, bus, registeredOf(services, rooms)))
+    if (env.SERVES === 'sockets') return
     await serveFeatures(scope, services, artOfGames)
     await roomRoutes(scope, rooms)
   })
   serveOperations(app, db)
-  await serveSite(app, services, artOfGames)
+  if (env.SERVES !== 'sockets') await serveSite(app, services, artOfGames)
   const subscriptions = subscriptionsOf(live)
   return {
     app,
@@ -132,6 +133,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     rooms,
     subscriptions,
     async startBackground(ownerPool) {
+      if (env.SERVES === 'sockets') return
       const loops = [startDispatcher(db, subscriptions, app.log), ...loopsOf(services), startRooms(rooms)]
       stops.push(...loops, await startJobs(ownerPool, jobsOf(services), app.log))
     },

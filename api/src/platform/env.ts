@@ -83,6 +83,8 @@ export const platformEnv = envPart({
   variables: {
     PROFILE: z.enum(PROFILES, 'should be sandbox or production').default('sandbox'),
     HOST: z.string().default('127.0.0.1'),
+    /** What this process answers: sockets can have processes of their own, so that a full room delays no call. */
+    SERVES: z.enum(['all', 'calls', 'sockets'], 'should be all, calls or sockets').default('all'),
     PORT: port.default(8080),
     /** Where `/metrics` is served, on `HOST`; 0 serves none. */
     METRICS_PORT: port.default(0),

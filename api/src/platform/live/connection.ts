@@ -6,15 +6,21 @@ import type { Watcher } from './streams.ts'
 /** Drop clients too slow to read: they read what they missed when they reconnect. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 
+const PING_EVERY_MS = 30_000
+
 export class Connection {
   readonly watcher: Watcher
   /** Topics the client wants, also while they are being opened. */
   readonly topics = new Set<string>()
   readonly #socket: WebSocket
+  #isAlive = true
+  /** Spread, so that sockets that came together are not pinged together. */
+  #pingAt = performance.now() + Math.random() * PING_EVERY_MS
 
   constructor(socket: WebSocket, watcher: Watcher) {
     this.#socket = socket
     this.watcher = watcher
+    socket.on('pong', () => (this.#isAlive = true))
   }
 
   get isOpen(): boolean {
@@ -30,6 +36,15 @@ export class Connection {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate()
     else this.#socket.send(bytes, { binary: false })
+  }
+
+  /** Drops a client that did not answer the last ping: phones vanish without a goodbye, and proxies cut silent sockets. */
+  pingWhenDue(now: number, everyMs = PING_EVERY_MS): void {
+    if (now < this.#pingAt) return
+    if (!this.#isAlive) return this.#socket.terminate()
+    this.#isAlive = false
+    this.#pingAt = now + everyMs
+    if (this.isOpen) this.#socket.ping()
   }
 
   close(code: number): void {

@@ -7,6 +7,7 @@ import { afterwards } from '../../testing/afterwards.ts'
 import { asAdmin, testDatabase } from '../../testing/database.ts'
 import { openBus, type OpenBus } from '../bus/bus.ts'
 import { buildHttp, type App } from '../http/http.ts'
+import { Connection } from './connection.ts'
 import { HINTS, openLive, serveSockets } from './live.ts'
 import type { Doorkeeper, Stream } from './streams.ts'
 
@@ -87,6 +88,8 @@ async function listening(bus: OpenBus): Promise<void> {
     expect(isReceived).toBe(true)
   }, 5000)
 }
+
+const WATCHER = { owner: 'any', session: 'any', door: 'guest', connection: 'any' }
 
 type Frame = Record<string, unknown> & { type: string }
 /** A client: its frames beside the welcome. */
@@ -260,4 +263,20 @@ test('a listener whose connection was killed reconnects, and hints arrive as bef
   const hint = { to: { owner: 'ann' }, message: { type: 'content.changed' } } as const
   await openLive().notify(database.db, [hint])
   await vi.waitFor(() => expect(ann.frames.at(-1)).toEqual({ type: 'content.changed' }))
+})
+
+test('a client that answers no ping is dropped, one that does stays', async () => {
+  const process = await aProcess([])
+  const [gone, there] = [await aClient(process, 'gone'), await aClient(process, 'there')]
+  // The injected client answers no ping by itself, as a browser does.
+  there.socket.on('ping', () => there.socket.pong())
+  const connections = [...process.app.websocketServer.clients].map(
+    (socket) => new Connection(socket, WATCHER),
+  )
+  const hour = performance.now() + 3_600_000
+  for (const connection of connections) connection.pingWhenDue(hour)
+  await new Promise((done) => setTimeout(done, 200))
+  for (const connection of connections) connection.pingWhenDue(hour + 60_000)
+  await vi.waitFor(() => expect(process.app.websocketServer.clients.size).toBe(1))
+  expect(there.socket.readyState).toBe(there.socket.OPEN)
 })

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../database/db.ts'
 import type { App } from '../http/http.ts'
 import { openFanOut, type FanOut } from './fan-out.ts'
 import { greet } from './greet.ts'
-import { openSockets, sweepSessions, type Sockets } from './sockets.ts'
+import { openSockets, pingSockets, sweepSessions, type Sockets } from './sockets.ts'
 import type { Doorkeeper, Stream } from './streams.ts'
 import { openTopics } from './topics.ts'
 
@@ -60,6 +60,7 @@ export function serveSockets(
   const fanOut = openFanOut()
   const topics = openTopics(bus, streams, fanOut, app.log)
   const sweep = sweepSessions(sockets, doors, app.log)
+  const pings = pingSockets(sockets)
   bus.subscribeChannel(HINTS, (payload) => deliver(payload, sockets, fanOut, app.log))
   // A client that does not answer the goodbye would hold a stopping process for half a minute.
   app.addHook('preClose', async () => {
@@ -74,6 +75,7 @@ export function serveSockets(
   }
   return {
     async stop() {
+      pings.stop()
       for (const connection of sockets.all()) connection.close(1001)
       await Promise.all([sweep.stop(), topics.stop()])
     },

@@ -8,6 +8,7 @@ import type { Doorkeeper } from './streams.ts'
 /** An ended session's socket lives no longer than this, also when its notification was lost. */
 const SWEEP_MS = 2000
 const MOST_A_SESSION = 5
+const LOOK_MS = 1000
 
 export interface Sockets {
   /** Adds a connection; the oldest of a session that has too many is closed. */
@@ -52,6 +53,16 @@ function removeFrom(index: Map<string, Set<Connection>>, key: string, connection
   const found = index.get(key)
   found?.delete(connection)
   if (found?.size === 0) index.delete(key)
+}
+
+/** Pings each socket twice a minute. */
+export function pingSockets(sockets: Sockets): { stop(): void } {
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const connection of sockets.all()) connection.pingWhenDue(now)
+  }, LOOK_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }
 
 /** Closes the sockets of sessions that have ended, in whatever way. */
