@@ -5,6 +5,7 @@
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  * `npm run bench -- games [--rate 200]`: see `bench/game-lists.ts`.
  * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
+ * `npm run bench -- live [--sockets 10000] [--seconds 15]`: see `bench/live.ts`.
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
@@ -26,6 +27,7 @@ import { prepareHttpBets } from './bench/http-bets.ts'
 import { benchIdentity } from './bench/identity.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
 import { preparePostings } from './bench/postings.ts'
+import { benchLive } from './bench/live.ts'
 import { benchRecords } from './bench/records.ts'
 import { benchTable } from './bench/table.ts'
 import { prepareReference, type Reference, type ReferenceBench, type Result } from './bench/reference.ts'
@@ -36,7 +38,7 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records | games | frames | table] [--seconds 10] [--rounds 3] ' +
+  'npm run bench -- [identity | records | games | frames | table | live] [--seconds 10] [--rounds 3] ' +
   '[--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
@@ -51,6 +53,7 @@ const { values: asked, positionals } = parseArgs({
     rate: { type: 'string', default: '200' },
     players: { type: 'string', default: '500' },
     callers: { type: 'string', default: CALLERS.join() },
+    sockets: { type: 'string', default: '10000' },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
   },
@@ -61,6 +64,7 @@ await main(async () => {
   if (positionals.join() === 'records') return records()
   if (positionals.join() === 'games') return gameLists()
   if (positionals.join() === 'frames') return frames()
+  if (positionals.join() === 'live') return liveSockets()
   if (positionals.join() === 'table') return table()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
@@ -103,6 +107,22 @@ async function table(): Promise<void> {
   if (![players, rounds].every((count) => Number.isInteger(count) && count > 0))
     throw new Stop('npm run bench -- table [--players 500] [--rounds 3]')
   if (!(await benchTable({ players, rounds }))) throw new Stop('A target was missed.')
+}
+
+async function liveSockets(): Promise<void> {
+  const plan = { sockets: Number(asked.sockets), seconds: Number(asked.seconds) }
+  if (!(plan.sockets >= 400 && plan.seconds >= 10))
+    throw new Stop('npm run bench -- live [--sockets 10000] [--seconds 15]')
+  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
+  const postgres = await startPostgres({ dataDir, isDurable: true })
+  try {
+    await migrate(postgres.url)
+    await migrateJobs(postgres.url)
+    if (!(await benchLive(postgres.url, plan))) throw new Stop('A target was missed.')
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 async function throughput(): Promise<void> {

@@ -29,15 +29,21 @@ const MOST_PER_SECOND = 12_000
 const WARM_UP_SECONDS = 3
 
 export interface HttpBetsBench {
-  /** The API's process. */
+  /** The API's process, and where it listens. */
   pid: number
+  port: number
+  /** Where its keys are; another process of the API on the same database shares them. */
+  folder: string
   /** `began` is asked when all bets are signed and the clock starts. */
   run(connections: number, seconds: number, reference: Reference, began: () => Promise<void>): Promise<Result>
   close(): Promise<void>
 }
 
 /** Fills the database of this URL (migrated, durable, used by nothing else) and starts the API on it. */
-export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
+export async function prepareHttpBets(
+  url: string,
+  settings: Record<string, string> = {},
+): Promise<HttpBetsBench> {
   const folder = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const { privateKey } = generateKeyPairSync('ed25519')
   const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -45,7 +51,7 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const players = await fill(database.db, publicPemOf(privateKey))
   await database.close()
   const metricsPort = await freePort()
-  const { port, pid, stop } = await startApi(url, folder, { METRICS_PORT: String(metricsPort) })
+  const { port, pid, stop } = await startApi(url, folder, { METRICS_PORT: String(metricsPort), ...settings })
   const order = { port, code: VENDOR, keyPem, gameCode: GAME, players }
   const ask = (connections: number, seconds: number, began?: () => Promise<void>): Promise<LoadReport> =>
     load({ ...order, connections, seconds, bets: seconds * MOST_PER_SECOND }, began)
@@ -53,6 +59,8 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   await ask(64, WARM_UP_SECONDS)
   return {
     pid,
+    port,
+    folder,
     async run(connections, seconds, reference, began) {
       await stepsOf(metricsPort)
       const report = await ask(connections, seconds, began)

@@ -1,4 +1,5 @@
 /** One socket whose user is known. */
+import { randomInt } from 'node:crypto'
 import { LIVE_CLOSE, UP_FRAMES } from '@night-market/protocol/live'
 import type { WebSocket } from '@fastify/websocket'
 import type { Watcher } from './streams.ts'
@@ -15,7 +16,7 @@ export class Connection {
   readonly #socket: WebSocket
   #isAlive = true
   /** Spread, so that sockets that came together are not pinged together. */
-  #pingAt = performance.now() + Math.random() * PING_EVERY_MS
+  #pingAt = performance.now() + randomInt(PING_EVERY_MS)
 
   constructor(socket: WebSocket, watcher: Watcher) {
     this.#socket = socket
