@@ -1,9 +1,9 @@
 /**
- * `npm run sim -- [ledger | cashier | seats | talk] [seed] [count]`: random play on a database of its own, then every
+ * `npm run sim -- [ledger | cashier | seats | tables | talk] [seed] [count]`: random play on a database of its own, then every
  * invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
- * plays 1,000 (200 of tables with seats). A seed that breaks an invariant is printed, and the exit code is 1.
+ * plays 1,000 (200 of tables). A seed that breaks an invariant is printed, and the exit code is 1.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,7 @@ import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimulation } from './simulation/deployment.ts'
 import { simulateTalk } from './simulation/talk/simulation.ts'
 import { simulateSeats } from './simulation/seats/simulation.ts'
+import { simulateTables } from './simulation/tables/simulation.ts'
 import startTestCluster from './testkit/cluster.ts'
 import { main, Stop } from '../cli/stop.ts'
 
@@ -61,9 +62,10 @@ const SIMULATIONS: Record<string, Simulation> = {
     open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
   },
   // Each play has a studio and a database of its own.
-  seats: { atOnce: 2, plays: 200, open: onCluster },
+  seats: { atOnce: 2, plays: 200, open: () => onCluster(simulateSeats) },
+  tables: { atOnce: 2, plays: 200, open: () => onCluster(simulateTables) },
 }
-const USAGE = 'npm run sim -- [ledger | cashier | seats | talk] [seed] [count]'
+const USAGE = 'npm run sim -- [ledger | cashier | seats | tables | talk] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)
@@ -105,9 +107,9 @@ async function onBooks(
 }
 
 /** Plays that open databases of their own. */
-async function onCluster(): Promise<Opened> {
+async function onCluster(play: Opened['play']): Promise<Opened> {
   const stop = await startTestCluster()
-  return { play: simulateSeats, prove: async () => true, close: async () => stop?.() }
+  return { play, prove: async () => true, close: async () => stop?.() }
 }
 
 function wholeNumber(text: string): number {
