@@ -8,7 +8,7 @@ export function rules({ t, title: { config } }: RulesPlace): RulesPage {
   return {
     tables: [betPays(t, spotsOf(t, config))],
     rules: [
-      t('rule.cards', { decks }),
+      decks === 1 ? t('rule.cards_one') : t('rule.cards', { decks }),
       t('rule.draw'),
       t(`rule.${banker}`),
       t('rule.tie', { tie }),
