@@ -23,6 +23,7 @@ export default function PreviewPage() {
   return (
     <div className={`narrow-page ${styles.page}`}>
       <title>{t('shell.title', { page: t('article.preview') })}</title>
+      <h1 className="page-title">{t('article.preview')}</h1>
       {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
       {!error && data === undefined && <RowSkeletons />}
       {data !== undefined && <Shown preview={data} />}
@@ -62,9 +63,9 @@ function Entry({ preview: { text, banner, notice } }: { preview: Preview }) {
   if (notice !== null) return <Opened notice={notice} />
   return (
     <article className={styles.article} lang={langOf(text.language, '')}>
-      <h1 className="page-title">{text.title}</h1>
+      <h2 className="page-title">{text.title}</h2>
       {text.summary !== '' && <p className={styles.lead}>{text.summary}</p>}
-      <RichText text={text.body} />
+      <RichText text={text.body} level={3} />
     </article>
   )
 }
@@ -76,7 +77,9 @@ function Opened({ notice }: { notice: NonNullable<Preview['notice']> }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('article.preview_open')}</Button>
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('article.preview_open')}</Button>
+      </div>
       {isOpen && notice.promotionType === 'PU' && <PopupDialog popups={[notice]} onClose={close} />}
       {isOpen && notice.promotionType !== 'PU' && <NoticeDialog notice={notice} onClose={close} />}
     </>
