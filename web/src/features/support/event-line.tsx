@@ -12,7 +12,7 @@ export function EventLine({ message }: { message: SupportMessage }) {
   const event = message.body as ConversationEvent
   if (event === 'distress_help')
     return (
-      <li className={styles.help}>
+      <div className={styles.help}>
         <HeartHandshake size={20} aria-hidden="true" />
         <span>
           {t('support.event.distress_help')}{' '}
@@ -20,7 +20,7 @@ export function EventLine({ message }: { message: SupportMessage }) {
             {t('support.safer_play')}
           </Link>
         </span>
-      </li>
+      </div>
     )
-  return <li className={styles.event}>{t(`support.event.${event}`)}</li>
+  return <div className={styles.event}>{t(`support.event.${event}`)}</div>
 }

@@ -15,7 +15,7 @@ type Talk = { messages: SupportMessage[]; delivered: number; read: number; isTyp
 /** The messages, the newest at the end and in view, and those on their way. */
 export function MessageList({ id, talk, outbox }: { id: string; talk: Talk; outbox: Outbox }) {
   const t = useLabels()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { messages, isTyping } = talk
   const count = messages.length + outbox.waiting.length
   useEffect(() => {
@@ -23,7 +23,7 @@ export function MessageList({ id, talk, outbox }: { id: string; talk: Talk; outb
     element?.scrollTo({ top: element.scrollHeight })
   }, [count, isTyping])
   return (
-    <ol ref={list} className={styles.messages} role="log" aria-label={t('support.messages')} tabIndex={0}>
+    <div ref={list} className={styles.messages} role="log" aria-label={t('support.messages')} tabIndex={0}>
       {messages.map((message) =>
         message.kind === 'event' ? (
           <EventLine key={message.no} message={message} />
@@ -35,14 +35,14 @@ export function MessageList({ id, talk, outbox }: { id: string; talk: Talk; outb
         <OnItsWay key={message.clientId} message={message} outbox={outbox} />
       ))}
       {isTyping && (
-        <li className={styles.typing}>
+        <div className={styles.typing}>
           <span className="visually-hidden">{t('support.typing')}</span>
           <i />
           <i />
           <i />
-        </li>
+        </div>
       )}
-    </ol>
+    </div>
   )
 }
 
@@ -52,7 +52,7 @@ function Message({ id, message, talk }: { id: string; message: SupportMessage; t
   const isOwn = message.side === 'customer'
   const sender = isOwn ? t('support.you') : message.author || t('support.desk')
   return (
-    <li className={styles.message} data-side={message.side}>
+    <div className={styles.message} data-side={message.side}>
       <span className={isOwn ? 'visually-hidden' : styles.sender}>{sender}</span>
       {message.upload === null ? (
         <p className={styles.bubble} dir="auto">
@@ -65,7 +65,7 @@ function Message({ id, message, talk }: { id: string; message: SupportMessage; t
         <time dateTime={message.sentAt}>{moment(message.sentAt)}</time>
         {isOwn && <Progress no={message.no} talk={talk} />}
       </span>
-    </li>
+    </div>
   )
 }
 
@@ -91,7 +91,7 @@ function OnItsWay({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
   const t = useLabels()
   const { content, error, clientId } = message
   return (
-    <li className={styles.message} data-side="customer" data-waiting="true">
+    <div className={styles.message} data-side="customer" data-waiting="true">
       <p className={styles.bubble} dir="auto">
         {'text' in content ? content.text : t('support.picture')}
       </p>
@@ -112,6 +112,6 @@ function OnItsWay({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
           </IconButton>
         </span>
       )}
-    </li>
+    </div>
   )
 }

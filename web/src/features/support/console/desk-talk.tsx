@@ -82,14 +82,14 @@ function Heading({ conversation }: { conversation: DeskRow }) {
 function Messages({ id, messages, read }: { id: string; messages: SupportMessage[]; read: number }) {
   const t = useLabels()
   const { moment } = useDates()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [messages.length])
   return (
-    <ol ref={list} className={styles.messages} role="log" aria-label={t('support.messages')} tabIndex={0}>
+    <div ref={list} className={styles.messages} role="log" aria-label={t('support.messages')} tabIndex={0}>
       {messages.map((message) => (
-        <li key={message.no} data-side={message.side} data-kind={message.kind}>
+        <div key={message.no} data-side={message.side} data-kind={message.kind}>
           {message.kind === 'event' ? (
             t(`desk.event.${message.body as ConversationEvent}`)
           ) : (
@@ -109,8 +109,8 @@ function Messages({ id, messages, read }: { id: string; messages: SupportMessage
               </small>
             </>
           )}
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   )
 }
