@@ -1,5 +1,4 @@
 import { Link } from '@night-market/ui/router/link.tsx'
-import { Badge } from '@night-market/ui/display/states.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useNavigationEntries } from '../navigation.ts'
@@ -16,7 +15,7 @@ export function SportsEntrance() {
       <span className={styles.words}>
         <strong>{t('con_sports')}</strong>
         <span>{t('catalogue.sports_text')}</span>
-        {!isOpen && <Badge tone="warn">{t('catalogue.sports_soon')}</Badge>}
+        {!isOpen && <span className={styles.soon}>{t('catalogue.sports_soon')}</span>}
       </span>
       <Stadium />
     </Link>
