@@ -10,6 +10,7 @@ export const ARCADE: Record<string, Replay> = {
   'coin-flip': replayCoin,
   hilo: replayHilo,
   'fish-hunt': replayFish,
+  cockfight: replayCockfight,
 }
 
 function replayLimbo(
@@ -149,4 +150,41 @@ function replayCrash(
     return sum + paid(BigInt(stake), x100)
   }, 0n)
   return { drawn, payout }
+}
+
+interface Cockfight {
+  ways: Record<'meron' | 'draw' | 'wala' | 'full_time', number>
+  drawX100: number
+  fullTimeX100: number
+  pool: { feeBps: number; cancelX100: number } | null
+  ladder: number[][]
+}
+
+type CockfightBet = { kind: string; stake: string; rung?: number; pool?: [string, string] }
+
+function replayCockfight(config: Cockfight, round: DocumentedRound, below: Below): Replayed {
+  const { meron, draw, wala, full_time } = config.ways
+  const ends = { meron, draw, wala, full_time }
+  let left = below(meron + draw + wala + full_time)
+  const [drawn = ''] = Object.entries(ends).find(([, ways]) => (left -= ways) < 0) ?? []
+  below(4)
+  const bets = round.choice as CockfightBet[]
+  const payout = bets.reduce((sum, bet) => sum + paid(BigInt(bet.stake), x100Of(config, bet, drawn)), 0n)
+  return { drawn, payout }
+}
+
+function x100Of(config: Cockfight, bet: CockfightBet, end: string): number {
+  const pays = poolOf(config, bet.pool)
+  if (pays.some((x100) => x100 !== null && x100 <= (config.pool?.cancelX100 ?? 0))) return 100
+  if (bet.kind === 'draw') return end === 'draw' ? config.drawX100 : 0
+  if (bet.kind === 'full_time') return end === 'full_time' ? config.fullTimeX100 : 0
+  if (end === 'draw' || end === 'full_time') return 100
+  if (bet.kind !== end) return 0
+  const side = end === 'meron' ? 0 : 1
+  return config.pool ? (pays[side] ?? 0) : (config.ladder[bet.rung ?? -1]?.[side] ?? 0)
+}
+
+function poolOf({ pool }: Cockfight, sums: [string, string] = ['0', '0']): (number | null)[] {
+  const [both, kept] = [BigInt(sums[0]) + BigInt(sums[1]), 10_000n - BigInt(pool?.feeBps ?? 0)]
+  return sums.map((sum) => (BigInt(sum) === 0n ? null : Number((both * kept) / (100n * BigInt(sum)))))
 }
