@@ -1,4 +1,4 @@
-/* The site's service worker: a page for offline, updates when the visitor agrees, and push messages. */
+/* The site's service worker: a page for offline, and updates when the visitor agrees. */
 const CACHE = 'offline-%BUILD%'
 const OFFLINE = '/offline.html'
 const KEPT = [OFFLINE, '%STYLES%', '/offline.js', '/theme.js', '/favicon.svg']
