@@ -26,9 +26,12 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
+import { FRESH_MS } from '../platform/work/cached.ts'
 import { facets, games, gameSheet, hotGames, recentGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
 import { jackpots, rooms } from './live-pages.ts'
+import type { OfferedGame } from './model.ts'
+import { replyFile, sendFile, type ReplyFile } from './reply-file.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
 import { gameOnWire, lanesOnWire, vendorTypesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
@@ -46,15 +49,28 @@ export async function catalogueRoutes(app: App, services: Services): Promise<voi
 
 function gameRoutes(app: App, { db, clock }: Services): void {
   const schema = { querystring: GameListQuery, response: { 200: reply(GameList) } }
-  const list = async (query: z.output<typeof GameListQuery>) => {
+  const files = new WeakMap<readonly OfferedGame[], { total: number; at: number; file: ReplyFile }>()
+  /** The reply of a page, for as long as the page itself is kept. */
+  const listFile = async (query: z.output<typeof GameListQuery>): Promise<ReplyFile> => {
     const { sort, pageNo, pageSize } = query
-    const page = await games(db, { ...filterOf(query), sort, pageNo, pageSize })
-    const totalPages = Math.ceil(page.total / pageSize)
-    return ok({ games: page.games.map((game) => gameOnWire(game, clock())), total: page.total, totalPages })
+    const { games: page, total } = await games(db, { ...filterOf(query), sort, pageNo, pageSize })
+    const known = files.get(page)
+    const now = clock()
+    // What is new is a matter of days; a clock that was set is followed at once.
+    if (known?.total === total && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.file
+    const shown = page.map((game) => gameOnWire(game, now))
+    const list = GameList.parse({ games: shown, total, totalPages: Math.ceil(total / pageSize) })
+    const file = replyFile(ok(list))
+    files.set(page, { total, at: now.getTime(), file })
+    return file
   }
-  app.get('/wps/catalogue/games', { config: OPEN, schema }, (request) => list(request.query))
+  app.get('/wps/catalogue/games', { config: OPEN, schema }, async (request, response) =>
+    sendFile(request, response, await listFile(request.query)),
+  )
   // Spec 7 defines this call for sessions; visitors browse with the one above.
-  app.get('/wps/relay/GCSGAME_gameList', { config: SESSION, schema }, (request) => list(request.query))
+  app.get('/wps/relay/GCSGAME_gameList', { config: SESSION, schema }, async (request, response) =>
+    sendFile(request, response, await listFile(request.query)),
+  )
 
   const facetsSchema = { querystring: GameFacetsQuery, response: { 200: reply(GameFacets) } }
   app.get('/wps/catalogue/facets', { config: OPEN, schema: facetsSchema }, async (request) =>
@@ -72,7 +88,7 @@ function gameRoutes(app: App, { db, clock }: Services): void {
 
   const indexSchema = { response: { 200: reply(SearchIndex) } }
   app.get('/wps/catalogue/search-index', { config: OPEN, schema: indexSchema }, async (request, response) =>
-    sendFile(request, response, await searchFile(db)),
+    sendVersion(request, response, await searchFile(db)),
   )
 
   const verifiersSchema = { response: { 200: reply(Verifiers) } }
@@ -86,14 +102,11 @@ function gameRoutes(app: App, { db, clock }: Services): void {
   )
 }
 
-/** Sends bytes that already are the reply in its declared shape. */
-function sendFile({ headers }: FastifyRequest, response: FastifyReply, file: SearchFile): FastifyReply {
-  const { version, plain, zipped } = file
-  response.headers({ 'cache-control': 'public, max-age=60', etag: version, vary: 'accept-encoding' })
-  if (headers['if-none-match'] === version) return response.code(304).send()
-  response.type('application/json; charset=utf-8')
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return response.send(plain)
-  return response.header('content-encoding', 'gzip').send(zipped)
+/** Sends the file, unless the reader has this version of it. */
+function sendVersion(request: FastifyRequest, response: FastifyReply, { version, file }: SearchFile) {
+  response.headers({ 'cache-control': 'public, max-age=60', etag: version })
+  if (request.headers['if-none-match'] === version) return response.code(304).send()
+  return sendFile(request, response, file)
 }
 
 function boardRoutes(app: App, { db, clock }: Services): void {

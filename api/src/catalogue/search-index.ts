@@ -1,25 +1,22 @@
 /** The search index as a file: built at most every three seconds, compressed once for all who ask. */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { SearchIndex } from '@night-market/protocol/catalogue'
 import { codeOfName } from '@night-market/protocol/values/game-code'
 import type { Db } from '../platform/database/db.ts'
 import { ok } from '../platform/http/http.ts'
 import { cached } from '../platform/work/cached.ts'
+import { replyFile, type ReplyFile } from './reply-file.ts'
 import { searchRows, type SearchRow } from './search-queries.ts'
 
 export interface SearchFile {
   /** As an entity tag: equal versions hold equal rows. */
   version: string
-  plain: Buffer
-  zipped: Buffer
+  file: ReplyFile
 }
 
 export const searchFile = cached(async (db: Db): Promise<SearchFile> => {
   const index = searchIndexOf(await searchRows(db))
-  const plain = Buffer.from(JSON.stringify(ok(index)))
-  return { version: `"${index.version}"`, plain, zipped: await promisify(gzip)(plain, { level: 9 }) }
+  return { version: `"${index.version}"`, file: replyFile(ok(index)) }
 })
 
 function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {

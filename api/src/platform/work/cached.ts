@@ -1,5 +1,5 @@
 /** How long a cached value may be used: a switch-off must take effect within 5 s (safety.md). */
-const FRESH_MS = 3000
+export const FRESH_MS = 3000
 
 /** Keys an owner has at most: made-up ones push out the oldest instead of filling the memory. */
 const MOST_KEYS = 2000
