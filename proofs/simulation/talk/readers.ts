@@ -140,6 +140,7 @@ function socketOf(n: number, topic: string, receive: (frame: Frame) => void): Co
     readyState: 1,
     OPEN: 1,
     bufferedAmount: 0,
+    on: () => {},
     send: (bytes: Buffer) => receive(JSON.parse(bytes.toString('utf8')) as Frame),
   }
   const watcher = { owner: `reader ${n}`, session: `session ${n}`, door: 'member', connection: `socket ${n}` }
