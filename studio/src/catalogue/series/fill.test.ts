@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { SERIES } from '@night-market/games/families/series'
 import { castTitles } from '@night-market/games/titles/series/casting'
 import { TITLES } from '@night-market/games/testing/titles'
+import { ON_REQUEST } from '../../env.ts'
 import { loadTitles } from '../index.ts'
 import { testStudio, WIRE } from '../../testing/test-studio.ts'
 import { fillSeries } from './fill.ts'
@@ -40,7 +41,7 @@ test('a studio that stopped half-way goes on where it was, and two at once store
 
 test('a new file of the family withdraws none of its generated titles', async () => {
   await it.rows("update studio.title_files set hash = 'older' where family = $1", [series.family])
-  await loadTitles(it.studio.db, new Date(), { switchedOn: [] })
+  await loadTitles(it.studio.db, new Date(), { switchedOn: ON_REQUEST })
   const listed = []
   for (let after: string | null = null; ;) {
     const page: { titles: { code: string }[]; next: string | null } = await it.studio.titles.page(after, 50)
