@@ -13,4 +13,5 @@ export const TRANSLATED: readonly string[] = [
   'th',
   'es',
   'vi',
+  'pt',
 ]
