@@ -14,4 +14,5 @@ export const TRANSLATED: readonly string[] = [
   'es',
   'vi',
   'pt',
+  'id',
 ]
