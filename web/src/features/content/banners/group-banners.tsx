@@ -19,7 +19,12 @@ export function SmallBanners({ banners }: { banners: readonly Banner[] }) {
   const carousel = useCarousel(banners.length)
   const hasMany = banners.length > 1
   return (
-    <section className={styles.small} aria-label={t('content.banners')} {...(hasMany ? carousel.holds : {})}>
+    <div
+      role="group"
+      className={styles.small}
+      aria-label={t('content.banners')}
+      {...(hasMany ? carousel.holds : {})}
+    >
       {banners.map((banner, index) => {
         const isNow = carousel.roleOf(index) === 'now'
         return (
@@ -41,7 +46,7 @@ export function SmallBanners({ banners }: { banners: readonly Banner[] }) {
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
