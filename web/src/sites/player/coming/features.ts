@@ -3,7 +3,6 @@ import {
   Gift,
   HandCoins,
   Hash,
-  Newspaper,
   PartyPopper,
   Percent,
   Store,
@@ -28,11 +27,9 @@ export type Topic =
   | 'referral'
   | 'missions'
   | 'rebate'
-  | 'reading'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
-const READING: Coming = { topic: 'reading', icon: Newspaper }
 const LOTTERY: Coming = { topic: 'lottery', icon: Ticket }
 
 const COMING: Partial<Record<Place, Coming>> = {
@@ -52,8 +49,12 @@ const COMING: Partial<Record<Place, Coming>> = {
   manualRebate: { topic: 'rebate', icon: Percent },
 }
 
-/** What is coming at a place. */
-export const comingAt = (place: Place): Coming => COMING[place] ?? READING
+/** What is coming at a place that is announced. */
+export function comingAt(place: Place): Coming {
+  const coming = COMING[place]
+  if (coming === undefined) throw new Error(`nothing is announced at ${place}`)
+  return coming
+}
 
 /** Whether a place is announced only: menus say so. */
 export const isComing = (place: Place): boolean => place in COMING
