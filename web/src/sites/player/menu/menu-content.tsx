@@ -12,6 +12,9 @@ import styles from '../layout/layout.module.css'
 const MenuFoot = lazyPage(() => import('./menu-foot.tsx'))
 const MorePlaces = lazyPage(() => import('./more-places.tsx'))
 
+/** As many rows are kept until the categories are known. */
+const USUAL_CATEGORIES = 8
+
 /** NAV-16: what the side menu and the drawer hold. */
 export function MenuContent() {
   const t = useLabels()
@@ -25,10 +28,9 @@ export function MenuContent() {
       <Group title={t('shell.games')}>
         <CategoryLinks />
       </Group>
+      {/* Together, so that neither moves the other. */}
       <Suspense fallback={null}>
         <MorePlaces />
-      </Suspense>
-      <Suspense fallback={null}>
         <MenuFoot />
       </Suspense>
     </div>
@@ -40,7 +42,7 @@ function CategoryLinks() {
   const locale = numberLocale(useLanguage())
   const categories = useCategories()
   if (categories === undefined) {
-    return [1, 2].map((row) => (
+    return Array.from({ length: USUAL_CATEGORIES }, (_, row) => (
       <div className={styles.sideItem} key={row}>
         <Skeleton shape="line" width="70%" />
       </div>
