@@ -80,8 +80,12 @@ function Slide({ banner, role, hasMoved }: SlideProps) {
       inert={role !== 'now'}
     >
       <div className={styles.bannerWords}>
-        <h2 className={styles.bannerTitle}>{banner.title}</h2>
-        <p className={styles.bannerText}>{banner.text}</p>
+        <h2 className={styles.bannerTitle}>
+          <bdi>{banner.title}</bdi>
+        </h2>
+        <p className={styles.bannerText}>
+          <bdi>{banner.text}</bdi>
+        </p>
         {target !== undefined && banner.actionLabel !== '' && (
           <ButtonLink kind="primary" size="l" to={target}>
             {banner.actionLabel}

@@ -54,8 +54,12 @@ function SmallBanner({ banner }: { banner: Banner }) {
   const target = targetOf(banner)
   return (
     <>
-      <p className={styles.title}>{banner.title}</p>
-      <p className={styles.words}>{banner.text}</p>
+      <p className={styles.title}>
+        <bdi>{banner.title}</bdi>
+      </p>
+      <p className={styles.words}>
+        <bdi>{banner.text}</bdi>
+      </p>
       {target !== undefined && banner.actionLabel !== '' && (
         <Link className={`text-link ${styles.action}`} to={target}>
           {banner.actionLabel}

@@ -35,7 +35,7 @@ function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
             tabIndex={props.isEcho ? -1 : undefined}
             onClick={() => openDialog(noticeDialog, { notice })}
           >
-            {notice.title}
+            <bdi>{notice.title}</bdi>
           </button>
         </li>
       ))}
