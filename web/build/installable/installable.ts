@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
+import { directionOf, LANGUAGES } from '@night-market/protocol/values/languages'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
+import { labelsOf } from '../labels-of.ts'
 
 const LOGO = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
-const LABELS = join(import.meta.dirname, '../../src')
 const NIGHT = '#17121d'
 
 export function installable(): Plugin {
@@ -84,14 +85,15 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
 }
 
 /** In all languages at once: which one is shown is decided without a network (`offline.js`). */
-function offlinePage(styles: string): string {
-  const texts = TRANSLATED.map((locale) => {
+export function offlinePage(styles: string): string {
+  const languages = Object.entries(LANGUAGES).filter(([, { locale }]) => TRANSLATED.includes(locale))
+  const texts = languages.map(([code, { locale }]) => {
     const { 'install.offline_title': title, 'install.offline_retry': retry } = labelsOf(
       'sites/player/install',
       locale,
     )
     const { 'refusal.network_abnormal': text } = labelsOf('shell', locale)
-    return `<main class="state" lang="${locale}">
+    return `<main class="state" lang="${locale}" dir="${directionOf(locale)}" data-language="${code}">
       <img src="/favicon.svg" alt="" width="72" height="72" />
       <h1 class="state-title">${title}</h1>
       <p class="state-text">${text}</p>
@@ -101,6 +103,3 @@ function offlinePage(styles: string): string {
   const template = readFileSync(join(import.meta.dirname, 'offline.html'), 'utf8')
   return template.replace('%TEXTS%', texts.join('\n')).replace('%STYLES%', styles)
 }
-
-const labelsOf = (folder: string, locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(LABELS, folder, `labels/${locale}.json`), 'utf8')) as Record<string, string>
