@@ -43,6 +43,8 @@ export interface TestSeats {
   until(holds: () => Promise<boolean>): Promise<void>
   /** Plays until the hand is over: every player checks, or calls. */
   passive(players: SeatPlayer[]): Promise<void>
+  /** These players leave, the running hands end, and every bet gets its answer. */
+  finish(players: SeatPlayer[]): Promise<void>
 }
 
 export function testSeats(it: TestStudio, game: string): TestSeats {
@@ -81,6 +83,19 @@ export function testSeats(it: TestStudio, game: string): TestSeats {
         else await players[turn]?.act(legal.includes('check') ? 'check' : 'call')
       }
       throw new Error('the hand did not end')
+    },
+    async finish(players) {
+      it.wallet.heal()
+      for (const player of players) await player.call('leave', {})
+      it.clock.offsetMs += 3000
+      for (let steps = 0; steps < 40; steps++) await seats.next()
+      it.clock.offsetMs += 120_000
+      for (let sweeps = 0; sweeps < 4; sweeps++) await it.studio.recovery.sweep()
+      const [open] = await it.rows(
+        `select (select count(*)::int from studio.seat_hands where state in ('staking', 'playing')) as hands,
+           (select count(*)::int from studio.bets where due_at is not null) as bets`,
+      )
+      if (open?.['hands'] !== 0 || open['bets'] !== 0) throw new Error(`still open: ${JSON.stringify(open)}`)
     },
   }
   function present() {

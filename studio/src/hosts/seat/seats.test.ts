@@ -25,7 +25,7 @@ beforeEach(async () => {
   bob = await seats.enter('bob')
 })
 afterEach(async () => {
-  await finishAll()
+  await seats.finish([ann, bob])
   expect(
     await it.rows('select hand_id from studio.seat_hands where players_result + bots_result + rake <> 0'),
   ).toEqual([])
@@ -46,20 +46,6 @@ const lastHand = async () =>
   )[0]
 const handOf = async (player: SeatPlayer) => (await player.seen()).hand
 const isPlaying = async (): Promise<boolean> => (await handOf(ann))?.state === 'playing'
-
-/** All players leave, and the running hands end. */
-async function finishAll(): Promise<void> {
-  it.wallet.heal()
-  for (const player of [ann, bob]) await player.call('leave', {})
-  it.clock.offsetMs += 3000
-  for (let steps = 0; steps < 40; steps++) await seats.next()
-  it.clock.offsetMs += 120_000
-  for (let sweeps = 0; sweeps < 4; sweeps++) await it.studio.recovery.sweep()
-  expect(await it.rows('select bet_id, state from studio.bets where due_at is not null')).toEqual([])
-  expect(
-    await it.rows("select hand_id from studio.seat_hands where state in ('staking', 'playing')"),
-  ).toEqual([])
-}
 
 /** Both sit at one table, and a hand is dealt. */
 async function dealt(): Promise<void> {
@@ -222,72 +208,6 @@ test('two windows of one player are one seat', async () => {
   const spec = hand?.legal.some(({ type }) => type === 'fold') ? 'fold' : 'check'
   const both = [ann, window].map((each) => each.call('act', { ...act, action: { type: spec } }))
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
-})
-
-test('the demo purse plays at tables of its own', async () => {
-  const demo = { mode: 'demo', currency: 'FUN' }
-  it.wallet.balances.set('ann', Number(FULL) * WIRE)
-  const guest = await seats.enter('ann', demo)
-  await guest.sit()
-  await ann.sit()
-  expect((await guest.seen()).tableId).not.toBe((await ann.seen()).tableId)
-  seats.present = [guest]
-  await seats.until(async () => (await handOf(guest))?.state === 'playing')
-  await seats.passive([guest])
-  expect((await handOf(guest))?.own?.payout).not.toBeNull()
-  await guest.call('leave', {})
-})
-
-test('what is brought keeps to the limits of the table and to the purse', async () => {
-  expect(await ann.sit({ stack: '3999' })).toMatchObject({ status: 422, code: 'wrong_stake' })
-  expect(await ann.sit({ stack: '10001' })).toMatchObject({ status: 422, code: 'wrong_stake' })
-  expect(await ann.sit({ level: 9 })).toMatchObject({ status: 400 })
-  it.wallet.balances.set('bob', 1000 * WIRE)
-  const poor = await seats.enter('bob')
-  expect(await poor.sit()).toMatchObject({ status: 409, code: 'not_enough_money' })
-  await ann.sit({ stack: '4000' })
-  expect((await ann.call('chips', { stack: '10000' })).status).toBe(200)
-  seats.present = [ann]
-  await seats.until(isPlaying)
-  expect((await handOf(ann))?.own?.stake).toBe('10000')
-  expect(await ann.player.start(100n, null)).toMatchObject({ status: 409, code: 'game_disabled' })
-})
-
-test('a table whose free seats bots play in a running hand has no room: another is opened', async () => {
-  const first = await ann.sit()
-  const resting: SeatPlayer[] = []
-  for (const user of ['q0', 'q1']) {
-    it.wallet.balances.set(user, Number(FULL) * WIRE)
-    const player = await seats.enter(user)
-    await player.sit({ tableId: first.value.tableId })
-    await player.call('out', { isOut: true })
-    resting.push(player)
-  }
-  seats.present = [ann, ...resting]
-  await seats.until(isPlaying)
-  expect((await ann.seen()).places.filter(({ isBot }) => isBot)).toHaveLength(3)
-  expect((await ann.seen()).places).toHaveLength(6)
-  const sat = await bob.sit()
-  expect([sat.status, sat.value.tableId === first.value.tableId]).toEqual([200, false])
-  for (const each of resting) await each.call('leave', {})
-})
-
-test('players beyond the seats of a table get another, and a named seat is taken once', async () => {
-  const first = await ann.sit({ seat: 2 })
-  expect(await bob.sit({ tableId: first.value.tableId, seat: 2 })).toMatchObject({
-    status: 409,
-    code: 'seat_taken',
-  })
-  expect((await bob.sit({ tableId: first.value.tableId, seat: 3 })).status).toBe(200)
-  const others: SeatPlayer[] = []
-  for (let index = 0; index < 5; index++) {
-    it.wallet.balances.set(`p${index}`, Number(FULL) * WIRE)
-    others.push(await seats.enter(`p${index}`))
-  }
-  const sat = await Promise.all(others.map((each) => each.sit()))
-  expect(sat.filter(({ value }) => value.tableId === first.value.tableId)).toHaveLength(4)
-  expect(new Set(sat.map(({ value }) => value.tableId)).size).toBe(2)
-  for (const each of others) await each.call('leave', {})
 })
 
 test('while the platform is away the wins wait, and so does the next hand of who is owed one', async () => {
