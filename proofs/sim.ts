@@ -32,14 +32,14 @@ interface Play {
 interface Simulation {
   /** Plays at once; more than one only where they share nothing. */
   atOnce: number
-  /** Plays of a run for which no number is named. */
+  /** How many plays a run has if no count is given. */
   plays: number
   open(): Promise<Opened>
 }
 
 interface Opened {
   play(seed: number): Promise<Play>
-  /** What is checked once, after all plays. */
+  /** Checks the books once, after all plays. */
   prove(): Promise<boolean>
   close(): Promise<unknown>
 }
@@ -84,29 +84,31 @@ await main(async () => {
   }
 })
 
-/** Plays with the books of one database, which are proven after all of them. */
+/** Opens one database for all plays, whose books are proven after the last. */
 async function onBooks(
   open: (owner: Db, db: Db) => Promise<(seed: number) => Promise<Play>>,
 ): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-sim-'))
   const postgres = await startPostgres({ dataDir, isDurable: false, settings: { deadlock_timeout: '20ms' } })
-  await migrate(postgres.url)
-  await migrateJobs(postgres.url)
   const connect = (role: string | null) =>
     openDatabase({ url: postgres.url, role, maxConnections: 12, onPoolError: () => {} })
   const [owner, database] = [connect(null), connect('night_market_api')]
-  return {
-    play: await open(owner.db, database.db),
-    prove: () => prove(database.db),
-    async close() {
-      await Promise.all([owner.close(), database.close()])
-      await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all([owner.close(), database.close()])
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(postgres.url)
+    await migrateJobs(postgres.url)
+    return { play: await open(owner.db, database.db), prove: () => prove(database.db), close }
+  } catch (problem) {
+    await close()
+    throw problem
   }
 }
 
-/** Plays that open databases of their own. */
+/** Opens a cluster in which each play makes a database of its own. */
 async function onCluster(play: Opened['play']): Promise<Opened> {
   const stop = await startTestCluster()
   return { play, prove: async () => true, close: async () => stop?.() }

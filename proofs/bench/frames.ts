@@ -41,10 +41,10 @@ export async function benchFrames(spins: number): Promise<boolean> {
   }
 }
 
-/** What a page counts. */
+/** The counts of a page while `isCounting`; times are milliseconds. */
 interface Counter {
   intervals: number[]
-  /** What the callbacks of each frame took. */
+  /** Time that the callbacks of each frame took. */
   scripts: number[]
   draws: number
   isCounting: boolean

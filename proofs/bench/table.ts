@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- table [--players 500] [--rounds 3]`: a shared table of the whole product, the clock of the table as it
- * is. Every player bets once a round, all through the open time; each has a socket of their own. Measured is how long after
- * the reveal was due its message is with each player: drawing, deciding and storing all bets are in it. Afterwards every bet
- * must be settled, at studio and platform alike, and the books verify.
+ * `npm run bench -- table [--players 500] [--rounds 3]`: a shared table of the whole product, the clock of the table at its
+ * usual pace. Every player has a socket and bets once a round; the bets are spread over the open time. It measures how long
+ * after the due time of the reveal each player has the result, which includes drawing it and deciding and storing all bets.
+ * Afterwards every bet must be settled at studio and platform, and the books must verify.
  *
- * Players are visitors with play money: their bets take the same way as real ones, in an asset of their own.
+ * Players are visitors with play money: their bets take the same path as real ones, in an asset of their own.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,11 +31,11 @@ interface Plan {
   rounds: number
 }
 
-/** What happened to the players' bets and messages. */
+/** The latencies of the players' bets and results. */
 interface Figures {
-  /** How long a bet was answered after. */
+  /** Milliseconds from each bet to its answer. */
   bets: number[]
-  /** How long after it was due the result was there. */
+  /** Milliseconds from the due time of each reveal until the player's socket had its result. */
   pushes: number[]
 }
 
@@ -74,7 +74,7 @@ async function launchAll(sites: Sites, players: number): Promise<string[]> {
   return sessions
 }
 
-/** Repeats what is refused for coming too often. */
+/** Repeats a call that was refused as one of too many. */
 async function patient<Value>(call: () => Promise<Value>): Promise<Value> {
   for (;;)
     try {
@@ -99,6 +99,7 @@ class Seat {
   readonly #figures: Figures
   #socket: WebSocket | null = null
   #received: (standing: TableStanding, atMs: number) => void = () => {}
+  #lost: (problem: Error) => void = () => {}
 
   constructor(studio: string, session: string, index: number, figures: Figures) {
     this.#studio = studio
@@ -124,7 +125,8 @@ class Seat {
       seated.resolve()
       this.#received(JSON.parse(text) as TableStanding, atMs)
     })
-    socket.addEventListener('close', ({ code }) => seated.reject(new Error(`a socket was closed: ${code}`)))
+    this.#lost = seated.reject
+    socket.addEventListener('close', ({ code }) => this.#lost(new Error(`a socket was closed: ${code}`)))
     return seated.promise
   }
 
@@ -132,9 +134,10 @@ class Seat {
     this.#socket?.close()
   }
 
-  /** Bets in the next round that opens, at this player's moment of it, and waits for its result. */
+  /** Bets in the next round, at this player's share of its open time, and waits for the result; fails if the socket closes. */
   playRound(players: number): Promise<void> {
     const ended = Promise.withResolvers<void>()
+    this.#lost = ended.reject
     let betIn: string | null = null
     let dueAt = 0
     this.#received = ({ round, own, now }, atMs) => {
@@ -193,8 +196,8 @@ async function settled(product: TestProduct, bets: number): Promise<Books> {
 function report(figures: Figures, books: Books, { players, rounds }: Plan): boolean {
   const ms = (times: number[], part: number): string => quantile(times, part).toFixed(0)
   for (const [name, times] of [
-    ['bet, answered after', figures.bets],
-    ['result, there after it was due', figures.pushes],
+    ['bet until its answer', figures.bets],
+    ['result after its due time', figures.pushes],
   ] as const)
     console.log(
       `${name}: p50 ${ms(times, 0.5)} ms, p90 ${ms(times, 0.9)} ms, p99 ${ms(times, 0.99)} ms, of ${times.length}`,

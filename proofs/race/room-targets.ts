@@ -59,7 +59,7 @@ export const roomTargets: Target[] = [
   },
 ]
 
-/** Where an account of any age writes. */
+/** Opens the room to accounts of any age. */
 async function openRoom({ db }: Deployment): Promise<void> {
   await seedRooms(db, new Date(0))
   await db.updateTable('rooms.rooms').set({ leastAgeMinutes: 0 }).where('id', '=', ROOM).execute()
@@ -67,7 +67,7 @@ async function openRoom({ db }: Deployment): Promise<void> {
 
 function message(deployment: Deployment, side: string, by: Racer, clientId: string, text: string): Shot {
   const path = `/wps/rooms/${ROOM}/messages`
-  // Each connection is of another network: the limit of an address is another matter.
+  // Each connection has an address of its own, so that the limit of requests per address does not apply.
   const ask = {
     method: 'POST',
     path,
@@ -78,10 +78,10 @@ function message(deployment: Deployment, side: string, by: Racer, clientId: stri
   return shot(deployment, side, ask)
 }
 
-/** Many digits in a row would be a phone number. */
+/** Only letters: a room holds a row of digits as a phone number. */
 const letters = (id: string): string => id.replace(/[^a-f]/g, '')
 
-/** What the member wrote before is of an hour ago. */
+/** Dates the member's earlier messages back, so that the pace allows a new one. */
 async function forgetPace({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await db
     .updateTable('rooms.messages')

@@ -5,7 +5,7 @@ import type { Ask } from '../testkit/caller.ts'
 import { newId } from '../testkit/member.ts'
 import type { Deployment } from './deployment.ts'
 import { aRacer, atConsole, type Racer } from './racer.ts'
-import { okOf, shot, times, unless, valueIn, type Target } from './volley.ts'
+import { okOf, shot, times, unless, valueIn, type Outcome, type Target, type Volley } from './volley.ts'
 
 const QUEUED = 7
 const TWICE = 'Where is my deposit?'
@@ -15,51 +15,34 @@ export const supportTargets: Target[] = [
   {
     row: 'MSG-3',
     name: 'one message is sent by many',
-    async prepare(deployment) {
-      const ann = await aRacer(deployment)
-      const id = await startedBy(deployment, ann)
-      return async (shots) => {
-        const clientId = newId('msg')
-        return {
-          shots: times(shots, () => shot(deployment, 'send', messageAsk(ann, id, clientId, TWICE))),
-          judge: async (outcomes) => {
-            const numbers = new Set(outcomes.map(({ value }) => (value as { no?: number } | null)?.no))
-            return [
-              ...unless(okOf(outcomes).length === outcomes.length, 'a repetition was refused'),
-              ...unless(numbers.size === 1, `it has ${numbers.size} numbers`),
-              ...(await inOrder(deployment, id)),
-            ]
-          },
-        }
-      }
-    },
+    prepare: (deployment) =>
+      underOneId(deployment, [['send', TWICE]], (outcomes) => {
+        const numbers = new Set(outcomes.map(({ value }) => (value as { no?: number } | null)?.no))
+        return [
+          ...unless(okOf(outcomes).length === outcomes.length, 'a repetition was refused'),
+          ...unless(numbers.size === 1, `it has ${numbers.size} numbers`),
+        ]
+      }),
   },
   {
     row: 'MSG-3',
     name: 'one id for two messages',
-    async prepare(deployment) {
-      const ann = await aRacer(deployment)
-      const id = await startedBy(deployment, ann)
-      return async (shots) => {
-        const clientId = newId('msg')
-        return {
-          shots: times(shots, (n) =>
-            n % 2 === 0
-              ? shot(deployment, 'one', messageAsk(ann, id, clientId, TWICE))
-              : shot(deployment, 'other', messageAsk(ann, id, clientId, OTHER)),
-          ),
-          judge: async (outcomes) => {
-            const sides = new Set(okOf(outcomes).map(({ side }) => side))
-            const refused = new Set(outcomes.flatMap(({ isOk, code }) => (isOk ? [] : [code])))
-            return [
-              ...unless(sides.size === 1, `${sides.size} texts were sent under one id`),
-              ...unless([...refused].join() === 'message_id_reused', `refused by ${[...refused].join()}`),
-              ...(await inOrder(deployment, id)),
-            ]
-          },
-        }
-      }
-    },
+    prepare: (deployment) =>
+      underOneId(
+        deployment,
+        [
+          ['one', TWICE],
+          ['other', OTHER],
+        ],
+        (outcomes) => {
+          const sides = new Set(okOf(outcomes).map(({ side }) => side))
+          const refused = new Set(outcomes.flatMap(({ isOk, code }) => (isOk ? [] : [code])))
+          return [
+            ...unless(sides.size === 1, `${sides.size} texts were sent under one id`),
+            ...unless([...refused].join() === 'message_id_reused', `refused by ${[...refused].join()}`),
+          ]
+        },
+      ),
   },
   {
     row: 'MSG-3',
@@ -100,6 +83,27 @@ export const supportTargets: Target[] = [
     },
   },
 ]
+
+/** A customer's messages under one id, the texts of the sides in turns; afterwards the numbers must be whole too. */
+async function underOneId(
+  deployment: Deployment,
+  sides: [side: string, text: string][],
+  judge: (outcomes: Outcome[]) => string[],
+): Promise<(shots: number) => Promise<Volley>> {
+  const ann = await aRacer(deployment)
+  const id = await startedBy(deployment, ann)
+  return async (shots) => {
+    const clientId = newId('msg')
+    const loaded = times(shots, (n) => {
+      const [side, text] = sides[n % sides.length] ?? ['', '']
+      return shot(deployment, side, messageAsk(ann, id, clientId, text))
+    })
+    return {
+      shots: loaded,
+      judge: async (outcomes) => [...judge(outcomes), ...(await inOrder(deployment, id))],
+    }
+  }
+}
 
 const messageAsk = ({ headers }: Racer, id: string, clientId: string, text: string): Ask => ({
   method: 'POST',

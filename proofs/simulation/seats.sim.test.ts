@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { simulateSeats } from './seats/simulation.ts'
 
 const SEEDS = 2
-/** What has to be met in so many plays, else they do not test what they should. */
+/** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
   ...['hand with rake', 'hand with bots', 'hand with grace', 'hand with side pots', 'hand shown'],
   ...['leader killed', 'act killed', 'act twice', 'act ok', 'act illegal_action', 'disconnected'],

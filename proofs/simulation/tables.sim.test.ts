@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { simulateTables } from './tables/simulation.ts'
 
 const SEEDS = 3
-/** What has to be met in so many plays, else they do not test what they should. */
+/** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
   ...['leader killed', 'bet killed', 'bet ok', 'bet bets_closed', 'cash-out ok'],
   ...['bet settled', 'bet rolled_back', 'round of roulette', 'round of cockfight', 'round of crash'],

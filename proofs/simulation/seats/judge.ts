@@ -1,4 +1,4 @@
-/** Judges hands by the public page's formulae, and the wallet by what its bets came to. */
+/** Judges hands by the documented formulae, and the wallet by the results of its bets. */
 import type { Movement } from '@night-market/vendor-kit/testing/fake-wallet'
 import { dealOf } from '../../../studio/src/hosts/seat/hand/deal.ts'
 import { betsOfHand, handById, type HandBet } from '../../../studio/src/hosts/seat/hand/queries.ts'
@@ -30,7 +30,7 @@ interface Books {
   rake: bigint
 }
 
-/** Chips of a hand: what the seats leave with and the rake are what the seats brought. */
+/** Chips are conserved: what the seats leave with plus the rake equals what they brought. */
 function judgeHand(world: SeatWorld, hand: Hand, bets: HandBet[], books: Books): void {
   const fault = (text: string): void => void world.faults.push(`hand ${hand.handId}: ${text}`)
   const brought = hand.seats.reduce((sum, { stack }) => sum + BigInt(stack), 0n)
@@ -79,7 +79,7 @@ function countHand(world: SeatWorld, hand: Hand, { rake }: Books): void {
   if (hand.events.some((event) => event.type === 'shown')) count(world, 'hand shown')
 }
 
-/** After all has come to rest: every bet is settled, refused or returned, and each wallet holds what that comes to. */
+/** After the last hand: every bet is settled, refused or returned, and each wallet's balance agrees. */
 export async function judgeWallet(world: SeatWorld): Promise<void> {
   const { it, faults } = world
   const bets = await it.rows(
@@ -108,7 +108,7 @@ export async function judgeWallet(world: SeatWorld): Promise<void> {
   await judgeSum(world)
 }
 
-/** What the wallets lost, the bots won or the studio kept as rake. */
+/** The wallets' losses equal the bots' winnings plus the rake. */
 async function judgeSum({ it, guests, faults }: SeatWorld): Promise<void> {
   const [books] = await it.rows(
     "select coalesce(sum(bots_result + rake), 0)::bigint as kept from studio.seat_hands where state = 'over'",

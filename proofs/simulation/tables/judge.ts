@@ -1,4 +1,4 @@
-/** Judges rounds by their proofs, and the wallet by what its bets came to. */
+/** Judges rounds by their proofs, and the wallet by the results of its bets. */
 import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleOf } from '@night-market/games/testing/titles'
@@ -17,7 +17,7 @@ interface Bet {
   payout: string
 }
 
-/** What the wallet has of a bet that ended so. */
+/** The wallet's movements for a bet, by the bet's final state. */
 const ENDS: Record<string, RegExp> = {
   settled: /^bet win$/,
   refused: /^$/,
@@ -76,7 +76,7 @@ async function judgeRound(world: TableWorld, round: string, bets: readonly Bet[]
   count(world, `round of ${title.family}`)
 }
 
-/** A pool holds exactly the stakes that count, and pays no more than all of them but the draw's. */
+/** A pool is exactly the settled stakes of its round, field by field. */
 async function judgePools({ it, faults }: TableWorld): Promise<void> {
   const found = await it.rows(
     `select r.round_id, r.pools -> 'real INR/2' as pool,

@@ -97,7 +97,7 @@ async function answersOf(talk: Talk, calls: SayCall[], fate: Fate): Promise<SayA
 }
 
 function note(talk: Talk, each: Sent, { outcome, no }: SayAnswer): void {
-  // A pace that is too fast passes: the author sends the message later.
+  // This refusal is temporary: the author sends the message again later.
   if (outcome === 'message_too_fast') return
   if (each.outcome !== null && (each.outcome !== outcome || each.no !== no))
     talk.fault(`${each.clientId} was answered ${each.outcome} ${each.no}, then ${outcome} ${no}`)

@@ -11,7 +11,7 @@ interface StoredRow {
   target: number | null
 }
 
-/** Holds what authors were answered and what readers have against the room's table. */
+/** Compares the authors' answers and the readers' messages with the stored room. */
 export async function judge(talk: Talk, authors: Authors, readers: Reader[]): Promise<void> {
   const stored: StoredRow[] = await talk.db
     .selectFrom('rooms.messages')

@@ -1,4 +1,4 @@
-/** Readers on sockets that lose, repeat and reorder frames; what is missing by number they read as over HTTP. */
+/** Readers on sockets that lose, repeat and reorder frames; they read missing numbers as the site does over HTTP. */
 import { openFanOut } from '../../../api/src/platform/live/fan-out.ts'
 import { Connection } from '../../../api/src/platform/live/connection.ts'
 import { Topic } from '../../../api/src/platform/live/topic.ts'
@@ -28,7 +28,7 @@ export interface Reader {
   /** Takes what its socket has brought so far, with the faults of this play. */
   deliver(): Promise<void>
   connect(): Promise<void>
-  /** Reads what is missing. */
+  /** Reads the messages after its last number from the database. */
   fill(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ function openReader(talk: Talk, topic: Topic, n: number): Reader {
   return reader
 }
 
-/** As `web/src/shell/topic-rows.ts`: nothing after a hole is shown before it is filled. */
+/** Like `web/src/shell/topic-rows.ts`: fills a hole before it shows what comes after. */
 async function take(reader: Reader, frame: Frame): Promise<void> {
   if (frame.type === 'gap' || frame.from > reader.last + 1) await reader.fill()
   if (frame.type === 'stream' && frame.from <= reader.last + 1) add(reader, frame.items, frame.to)

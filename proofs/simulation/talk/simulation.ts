@@ -33,7 +33,8 @@ export interface Talk {
 
 const STEPS = 40
 const READERS = 4
-const NOT_FOUND_OF = ['not_found', 'not_allowed']
+/** Refusals of a message that is not there yet, or that may not be changed. */
+const EXPECTED_REFUSALS = ['not_found', 'not_allowed']
 
 export async function simulateTalk(db: Db, seed: number): Promise<TalkPlayed> {
   const played: TalkPlayed = { seed, outcomes: {}, faults: [] }
@@ -71,7 +72,7 @@ async function takeStep(talk: Talk, authors: Authors, readers: Readers): Promise
     () => report(talk),
     async () => readers.breakOne(),
   ]
-  // What belongs together in time: two acts, and what sockets have brought so far.
+  // At the same time: two acts, and the delivery of frames that have arrived.
   const [one, other] = [talk.draw.pick(acts), talk.draw.pick(acts)]
   await Promise.all([one(), other(), deliverSome(talk, readers.all)])
   await setImmediate()
@@ -106,8 +107,7 @@ async function refusable(count: Talk['count'], name: string, act: () => Promise<
     await act()
     count(`${name} ok`)
   } catch (error) {
-    // Edge to the product: messages that are not there yet are refused.
-    if (!(error instanceof Refusal) || !NOT_FOUND_OF.includes(error.code)) throw error
+    if (!(error instanceof Refusal) || !EXPECTED_REFUSALS.includes(error.code)) throw error
     count(`${name} ${error.code}`)
   }
 }

@@ -5,7 +5,7 @@ import { simulateTalk, type TalkPlayed } from './simulation.ts'
 
 const SEEDS = 30
 const AT_ONCE = 3
-/** What has to be met in so many plays, else they do not test what they should. */
+/** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
   ...['posted', 'message_too_fast', 'misused message_id_reused', 'hide ok', 'show ok', 'report ok'],
   ...['dies before the commit', 'dies after the commit', 'filled'],
