@@ -48,7 +48,7 @@ const Environment = z.object({
     .pipe(
       z.array(
         z.enum(ON_REQUEST, {
-          error: `should be families that are off by themselves, separated by commas: ${ON_REQUEST.join(', ')}`,
+          error: `should be families that are off by default, separated by commas: ${ON_REQUEST.join(', ')}`,
         }),
       ),
     ),
