@@ -144,6 +144,10 @@ test('a form without a file, and a body that is no form, are refused; elsewhere 
   const post = async (url: string, type: Record<string, string>, payload: string | Buffer) =>
     (await app.inject({ method: 'POST', url, headers: type, payload })).json().code
   expect(await post('/wps/uploads?purpose=proof', form, '--x--\r\n')).toBe('upload_missing')
+  for (const parameter of ['', '; boundary=', `; boundary=${'x'.repeat(300)}`]) {
+    const broken = { ...headers, 'content-type': `multipart/form-data${parameter}` }
+    expect(await post('/wps/uploads?purpose=proof', broken, '--x--\r\n')).toBe('invalid_request')
+  }
   expect(await post('/wps/uploads?purpose=proof', headers, '')).toBe('invalid_request')
   expect(await post('/wps/uploads?purpose=anything', form, '--x--\r\n')).toBe('invalid_request')
   expect(await post('/wps/wallet/deposits', form, '--x--\r\n')).toBe('invalid_request')
