@@ -16,9 +16,11 @@ export async function readMessage(
 ): Promise<void> {
   const { kind, no } = messageOf(id)
   if (kind === 'all') await requireBroadcast(services, member, no, now)
-  await changeInbox(services, member, (tx) =>
-    kind === 'all' ? queries.seeBroadcasts(tx, member, [no]) : queries.readOwn(tx, member, no, now),
-  )
+  await changeInbox(services, member, async (tx) => {
+    if (kind === 'all') return queries.seeBroadcasts(tx, member, [no])
+    if (!(await queries.hasOwn(tx, member, no))) throw new Refusal('not_found')
+    await queries.readOwn(tx, member, no, now)
+  })
 }
 
 /** Marks everything as read that the member sees now. */

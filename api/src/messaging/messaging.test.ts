@@ -151,7 +151,7 @@ test('pages of the inbox join without gaps and repetitions', async () => {
 test('messages of others and unknown ones are not found, and trial visitors have no inbox', async () => {
   const [ann, bob] = [await aMember(market), await aMember(market)]
   await send(ann, 'private')
-  expect(await mark(bob.headers, 'own-1/hide')).toBe(404)
+  for (const act of ['read', 'hide', 'show']) expect(await mark(bob.headers, `own-1/${act}`)).toBe(404)
   expect(await mark(bob.headers, 'all-999999/read')).toBe(404)
   expect((await ask('GET', '/wps/messages/own-1', bob.headers)).status).toBe(404)
   const trial = await aTrial(market)

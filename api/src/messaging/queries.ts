@@ -121,6 +121,16 @@ export async function seeBroadcasts(tx: Tx, member: MemberId, numbers: number[])
     update messaging.inboxes set seen = seen + ${ranges}::int8multirange where member = ${member}`.execute(tx)
 }
 
+export async function hasOwn(tx: Tx, member: MemberId, no: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('messaging.messages')
+    .select('no')
+    .where('member', '=', member)
+    .where('no', '=', BigInt(no))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Hides a message from the list, or shows it again; false where there is none. */
 export async function hideOwn(tx: Tx, member: MemberId, no: number, hiddenAt: Date | null): Promise<boolean> {
   const row = await tx
