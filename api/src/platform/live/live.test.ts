@@ -123,6 +123,25 @@ test('MSG-2: new rows reach the watchers of the topic in every process', async (
   ])
 })
 
+test('a row that is committed while its topic opens is read as soon as that is open', async () => {
+  const store = new Store()
+  const opening = Promise.withResolvers<void>()
+  const lastNos: Stream['lastNos'] = async (ids) => {
+    const numbers = new Map(ids.map((id) => [id, store.rows.get(id)?.at(-1)?.no ?? 0]))
+    await opening.promise
+    return numbers
+  }
+  const process = await aProcess([store.stream({ lastNos })])
+  const told = vi.fn()
+  process.bus.subscribe({ onTell: told, onPass: () => {} })
+  const ann = await aClient(process, 'ann', [{ topic: 'talk:o', after: 0 }])
+  store.add('o', 1)
+  process.bus.tell('talk:o', 1)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('talk:o', 1))
+  opening.resolve()
+  await vi.waitFor(() => expect(ann.numbers()).toEqual([1]), 1000)
+})
+
 test('a number that was lost is found within seconds', async () => {
   const store = new Store()
   const ann = await aClient(await aProcess([store.stream()]), 'ann', [{ topic: 'talk:b', after: 0 }])

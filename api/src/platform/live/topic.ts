@@ -62,10 +62,16 @@ export class Topic {
     // Nothing is awaited from here: a row that arrives is either in this answer or in a later frame.
     if (!connection.isOpen || !connection.topics.has(this.#parts.name)) return
     this.watchers.add(connection)
-    const have = Math.min(after ?? this.#sent, this.#sent)
-    if (have < this.#keptAfter) return connection.send(this.#frame({ type: 'gap' }))
+    connection.send(this.#since(Math.min(after ?? this.#sent, this.#sent)))
+    // Rows that were committed while the topic had no watcher.
+    this.told(this.#told)
+  }
+
+  /** The frame for a watcher that has the rows up to this number. */
+  #since(have: number): object {
+    if (have < this.#keptAfter) return this.#frame({ type: 'gap' })
     const items = this.#rows.filter(({ no }) => no > have)
-    connection.send(this.#frame({ type: 'stream', from: have + 1, to: this.#sent, items }))
+    return this.#frame({ type: 'stream', from: have + 1, to: this.#sent, items })
   }
 
   leave(connection: Connection): void {
@@ -96,7 +102,6 @@ export class Topic {
       this.#opening = undefined
       throw error
     }
-    this.told(this.#told)
   }
 
   /** Reads the newest rows, for a watcher that has not all of them. */
