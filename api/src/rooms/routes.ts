@@ -44,8 +44,9 @@ function readRoutes(app: App, rooms: Rooms): void {
     '/wps/rooms/:id',
     { config: OPEN, schema: { params: wire.RoomParams, ...view } },
     async (request) => {
-      markRead(rooms, request, request.params.id)
-      return ok(viewOnWire(await roomView(rooms, request.viewer, request.params.id), clock()))
+      const view = await roomView(rooms, request.viewer, request.params.id)
+      markRead(rooms, request, view.room.id)
+      return ok(viewOnWire(view, clock()))
     },
   )
 }
@@ -62,9 +63,9 @@ function messageRoutes(app: App, rooms: Rooms): void {
   }
   app.get('/wps/rooms/:id/messages', { config: OPEN, schema: page }, async (request) => {
     const { id: room } = request.params
-    markRead(rooms, request, room)
     const read = request.viewer === null ? visitorPage : messagesPage
     const { rows, ...numbers } = await read(rooms, { room, ...request.query })
+    markRead(rooms, request, room)
     const present = (await presence.counts(clock())).get(room) ?? 0
     return ok({ ...numbers, rows: rows.map(messageOnWire), present })
   })

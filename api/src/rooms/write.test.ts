@@ -165,6 +165,15 @@ test('a card of a feature is a message of its own; who was there is known', asyn
   expect(rows).toMatchObject([{ no, kind: 'card', card }])
 })
 
+test('a reader of a room that does not exist is not counted', async () => {
+  const [ann, room] = [await aTalker(market), 'rm_made_up']
+  expect((await read('', room, ann.headers)).code).toBe('not_found')
+  expect((await ask(market, ann.headers, 'GET', `/wps/rooms/${room}`)).code).toBe('not_found')
+  await market.rooms.presence.save(market.clock.read())
+  for (const table of ['rooms.visits', 'rooms.present'] as const)
+    expect(await db.selectFrom(table).select('room').where('room', '=', room).execute()).toEqual([])
+})
+
 test('an erased member leaves numbers and nothing to read', async () => {
   const ann = await aTalker(market)
   const { no } = (await write(market, ann, 'remember me')).value as { no: number }
