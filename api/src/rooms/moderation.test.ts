@@ -75,6 +75,18 @@ test('three members hide a message until the staff have reviewed it; one member 
   expect((await page(no - 1))[0]?.body).toBe('buy my course')
 })
 
+test('reviewed messages leave room in the queue for those that wait', async () => {
+  const { no } = await aMessage('reported last')
+  await sql`insert into rooms.messages (room, no, kind, body, said_at, reviewed_at)
+    select 'rm_bazaar', n, 'text', 'reviewed', now(), now() from generate_series(1, 200) n`.execute(db)
+  await sql`insert into rooms.reports (room, no, reporter, reason, reported_at)
+    select 'rm_bazaar', n, 'mbr_any', 'spam', '2020-01-01' from generate_series(1, 200) n`.execute(db)
+  const { headers } = await aTalker(market)
+  await ask(market, headers, 'POST', `/wps/rooms/${LOBBY}/messages/${no}/reports`, { reason: 'spam' })
+  const { reported } = (await ops('GET', '/queue')).value as { reported: { no: number }[] }
+  expect(reported).toMatchObject([{ no, text: 'reported last' }])
+})
+
 test('three reports at once hide a message once', async () => {
   const { no } = await aMessage('reported by many')
   const reporters = await Promise.all(Array.from({ length: 8 }, () => aTalker(market)))

@@ -231,10 +231,12 @@ const forStaff = (db: Db) =>
 export async function reportedMessages(db: Db): Promise<StaffMessage[]> {
   const rows = await forStaff(db)
     .where(
-      sql<boolean>`(m.room, m.no) in (select r.room, r.no from rooms.reports r
-        group by r.room, r.no order by min(r.reported_at) limit ${LISTED})`,
+      sql<boolean>`(m.room, m.no) in (
+        select r.room, r.no from rooms.reports r
+          join rooms.messages reported on (reported.room, reported.no) = (r.room, r.no)
+         where reported.reviewed_at is null
+         group by r.room, r.no order by min(r.reported_at) limit ${LISTED})`,
     )
-    .where('m.reviewedAt', 'is', null)
     .orderBy('m.saidAt')
     .limit(LISTED)
     .execute()
