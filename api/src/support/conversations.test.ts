@@ -70,6 +70,20 @@ test('MSG-3: a repeated message gets the same answer; another text under its id 
   expect((await start(market, ann.headers)).code).toBe('conversation_open')
 })
 
+test('MSG-3: a solved chat is not opened again beside an unfinished one', async () => {
+  const [ann, asha] = [await aMember(market), await aStaff(market)]
+  const { id: solved } = (await start(market, ann.headers)).value.conversation
+  await takeOf(asha.headers, solved)
+  await deskAct(asha.headers, solved, 'solve')
+  const { id: unfinished } = (await start(market, ann.headers)).value.conversation
+  expect((await say(market, ann.headers, solved, 'One more thing')).code).toBe('conversation_open')
+  expect((await answer(asha.headers, solved, 'One more thing', 9)).code).toBe('conversation_open')
+  expect((await deskAct(asha.headers, solved, 'return')).code).toBe('conversation_open')
+  expect((await takeOf((await aStaff(market)).headers, solved)).code).toBe('conversation_open')
+  expect(await stateOf(ann.headers, solved)).toBe('solved')
+  expect(await stateOf(ann.headers, unfinished)).toBe('queued')
+})
+
 test('MSG-3: a conversation, its pictures and its id are its customer’s alone', async () => {
   const [ann, ben, asha] = [await aMember(market), await aMember(market), await aStaff(market)]
   const { id } = (await start(market, ann.headers)).value.conversation

@@ -73,9 +73,11 @@ export async function noteSeen(
   return (numAffectedRows ?? 0n) > 0n
 }
 
+type Owner = Pick<Conversation, 'member' | 'visitor'>
+
 /** The unfinished chat of a customer. */
-export async function liveChatOf(tx: Tx, customer: Customer): Promise<ConversationId | null> {
-  const row = await ownRows(tx, customer)
+export async function liveChatOf(tx: Tx, owner: Owner): Promise<ConversationId | null> {
+  const row = await ownRows(tx, owner)
     .select('id')
     .where('origin', '=', 'chat')
     .where('state', 'in', ['queued', 'open', 'waiting'])
@@ -85,7 +87,7 @@ export async function liveChatOf(tx: Tx, customer: Customer): Promise<Conversati
 
 /** The newest conversations of a customer. */
 export async function conversationsOf(db: Db, customer: Customer, most: number): Promise<Conversation[]> {
-  const rows = await ownRows(db, customer)
+  const rows = await ownRows(db, ownerOf(customer))
     .selectAll()
     .where('erasedAt', 'is', null)
     .orderBy('id', 'desc')
@@ -94,8 +96,7 @@ export async function conversationsOf(db: Db, customer: Customer, most: number):
   return rows.map(conversationOf)
 }
 
-function ownRows(db: Db | Tx, customer: Customer) {
-  const { member, visitor } = ownerOf(customer)
+function ownRows(db: Db | Tx, { member, visitor }: Owner) {
   return db
     .selectFrom('support.conversations')
     .$if(member !== null, (rows) => rows.where('member', '=', member))

@@ -7,6 +7,7 @@ import { isOwn, type Conversation, type Customer, type Message } from '../model.
 import { announce } from './announce.ts'
 import { appendEvent, appendMessage, repeatedMessage, type NewMessage } from './append.ts'
 import { flagDistress } from './distress.ts'
+import { requireOnly } from './one-chat.ts'
 import * as queries from './queries.ts'
 
 export type Sending = { clientId: string } & ({ text: string } | { upload: string })
@@ -14,9 +15,9 @@ export type Sending = { clientId: string } & ({ text: string } | { upload: strin
 /**
  * Sends a customer's message; the same again is answered alike. A solved conversation opens again.
  *
- * Refuses a conversation that is another's (`not_found`) or closed (`conversation_over`), the id of a message with
- * another content (`message_id_reused`), a visitor's picture (`need_true_account`), and one that is not the member's or
- * was used (`upload_missing`).
+ * Refuses a conversation that is another's (`not_found`) or closed (`conversation_over`), a solved chat beside an
+ * unfinished one (`conversation_open`), the id of a message with another content (`message_id_reused`), a visitor's
+ * picture (`need_true_account`), and one that is not the member's or was used (`upload_missing`).
  */
 export async function sendMessage(
   services: Services,
@@ -70,6 +71,7 @@ async function attachPicture(
 async function reopen(tx: Tx, conversation: Conversation, now: Date): Promise<void> {
   const { state, assignee, id } = conversation
   if (state !== 'waiting' && state !== 'solved') return
+  await requireOnly(tx, conversation)
   const isThere = assignee !== null && (await isPresent(tx, assignee, now))
   const next = isThere
     ? ({ state: 'open' } as const)

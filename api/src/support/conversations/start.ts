@@ -18,6 +18,7 @@ import { settingsOf } from '../settings.ts'
 import { announce } from './announce.ts'
 import { appendMessage, repeatedMessage, type NewMessage } from './append.ts'
 import { flagDistress } from './distress.ts'
+import { refuseSecond } from './one-chat.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +55,7 @@ export async function startConversation(
     const message = firstMessage(customer, wanted)
     if (await isRepeated(tx, customer, wanted.id, message)) return null
     await refuseMany(tx, customer, wanted.network, now)
-    if (isOpen) await refuseSecond(tx, customer)
+    if (isOpen) await refuseSecond(tx, ownerOf(customer))
     const sealedEmail = isOpen ? '' : await formAddress(services, customer, wanted)
     const { id, topic, language, network } = wanted
     const origin = isOpen ? ('chat' as const) : ('form' as const)
@@ -91,11 +92,6 @@ async function isRepeated(tx: Tx, customer: Customer, id: string, message: NewMe
   // An id of a conversation that began with another message.
   if (sent === null && earlier !== null) throw new Refusal('message_id_reused')
   return sent !== null
-}
-
-async function refuseSecond(tx: Tx, customer: Customer): Promise<void> {
-  const live = await queries.liveChatOf(tx, customer)
-  if (live !== null) throw new Refusal('conversation_open', { id: live })
 }
 
 async function refuseMany(tx: Tx, customer: Customer, network: string, now: Date): Promise<void> {

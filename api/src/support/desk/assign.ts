@@ -4,17 +4,22 @@ import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announce } from '../conversations/announce.ts'
 import { appendEvent } from '../conversations/append.ts'
+import { requireOnly } from '../conversations/one-chat.ts'
 import { changeConversation, lockConversation } from '../conversations/queries.ts'
 import type { Conversation } from '../model.ts'
 import type { Services } from '../services.ts'
-import { awaySince, isPresent, type Agent } from './presence.ts'
+import { awaySince, isPresent, type StaffMember } from './presence.ts'
 import * as queries from './queries.ts'
 
 /**
  * Takes the next conversation of the queue for a member of staff; null when nothing is queued. Two who take at once get
  * different ones. Refuses a sixth conversation (`desk_full`).
  */
-export async function takeNext(services: Services, staff: Agent, now: Date): Promise<Conversation | null> {
+export async function takeNext(
+  services: Services,
+  staff: StaffMember,
+  now: Date,
+): Promise<Conversation | null> {
   const taken = await transact(services.db, async (tx) => {
     await sitDown(tx, staff, now)
     const next = await queries.lockNext(tx)
@@ -29,11 +34,12 @@ export async function takeNext(services: Services, staff: Agent, now: Date): Pro
 /**
  * Takes a conversation as it is on the screen, also from another member of staff.
  *
- * Refuses one that changed since (`conversation_changed`), a closed one (`conversation_over`), and a sixth (`desk_full`).
+ * Refuses one that changed since (`conversation_changed`), a closed one (`conversation_over`), a solved one whose customer
+ * has another chat (`conversation_open`), and a sixth (`desk_full`).
  */
 export async function takeConversation(
   services: Services,
-  staff: Agent,
+  staff: StaffMember,
   { id, version }: { id: string; version: number },
   now: Date,
 ): Promise<Conversation> {
@@ -61,13 +67,14 @@ export async function lockAsShown(tx: Tx, id: string, version: number): Promise<
  * Notes who takes a conversation, which locks the desk, and refuses a sixth beside one that is there already
  * (`desk_full`).
  */
-async function sitDown(tx: Tx, staff: Agent, now: Date): Promise<void> {
+async function sitDown(tx: Tx, staff: StaffMember, now: Date): Promise<void> {
   await queries.putDesk(tx, staff, true, now)
   if ((await queries.countOfDesk(tx, staff.id)) >= CONVERSATIONS_EACH)
     throw new Refusal('desk_full', { max: CONVERSATIONS_EACH })
 }
 
-async function assign(tx: Tx, conversation: Conversation, staff: Agent, now: Date): Promise<void> {
+async function assign(tx: Tx, conversation: Conversation, staff: StaffMember, now: Date): Promise<void> {
+  await requireOnly(tx, conversation)
   const state = conversation.state === 'waiting' ? ('waiting' as const) : ('open' as const)
   const changes = { state, assignee: staff.id, rank: 1, solvedAt: null }
   Object.assign(conversation, changes)
@@ -75,8 +82,9 @@ async function assign(tx: Tx, conversation: Conversation, staff: Agent, now: Dat
   await appendEvent(tx, conversation, 'joined', now, staff.id)
 }
 
-/** Puts a conversation back to the front of the queue. */
+/** Puts a conversation back to the front of the queue. Refuses a solved one whose customer has another chat. */
 export async function returnToQueue(tx: Tx, conversation: Conversation, now: Date): Promise<void> {
+  await requireOnly(tx, conversation)
   const changes = { state: 'queued', assignee: null, rank: 0 } as const
   Object.assign(conversation, changes)
   await changeConversation(tx, conversation.id, changes, now)

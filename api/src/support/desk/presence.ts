@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { AWAY_MS } from '../model.ts'
 import * as queries from './queries.ts'
 
-export interface Agent {
+export interface StaffMember {
   id: string
   name: string
 }
@@ -13,7 +13,7 @@ export interface Agent {
 /** Notes whether a member of staff is at the desk; returns what waits there. */
 export async function reportPresence(
   db: Db,
-  staff: Agent,
+  staff: StaffMember,
   isAvailable: boolean,
   now: Date,
 ): Promise<DeskState> {

@@ -2,11 +2,12 @@ import { transact, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announce } from '../conversations/announce.ts'
 import { appendMessage, repeatedMessage, type NewMessage } from '../conversations/append.ts'
+import { requireOnly } from '../conversations/one-chat.ts'
 import { changeConversation, lastOfCustomer, lockConversation } from '../conversations/queries.ts'
 import { queueAnswer } from '../mails/queue.ts'
 import { FIRST_REPLY_MS, type Conversation, type Message } from '../model.ts'
 import type { Services } from '../services.ts'
-import type { Agent } from './presence.ts'
+import type { StaffMember } from './presence.ts'
 
 export interface Reply {
   clientId: string
@@ -20,11 +21,12 @@ export interface Reply {
  * Sends a reply to the customer, or a note that only staff see; the same again is answered alike.
  *
  * Refuses a reply of someone who has not taken the conversation (`not_assigned`), into a closed one
- * (`conversation_over`), and, once, one whose author has not seen the customer's newest message (`newer_message`).
+ * (`conversation_over`) or a solved one whose customer has another chat (`conversation_open`), and, once, one whose author
+ * has not seen the customer's newest message (`newer_message`).
  */
 export async function reply(
   services: Services,
-  staff: Agent,
+  staff: StaffMember,
   id: string,
   wanted: Reply,
   now: Date,
@@ -47,7 +49,7 @@ export async function reply(
   return outcome.message
 }
 
-const messageOf = (staff: Agent, { clientId, kind, text }: Reply): NewMessage => ({
+const messageOf = (staff: StaffMember, { clientId, kind, text }: Reply): NewMessage => ({
   clientId,
   author: staff.id,
   side: 'staff',
@@ -59,7 +61,7 @@ const messageOf = (staff: Agent, { clientId, kind, text }: Reply): NewMessage =>
 async function newerThanSeen(
   tx: Tx,
   conversation: Conversation,
-  staff: Agent,
+  staff: StaffMember,
   { clientId, seen }: Reply,
   now: Date,
 ): Promise<number | null> {
@@ -72,6 +74,7 @@ async function newerThanSeen(
 }
 
 async function answer(tx: Tx, conversation: Conversation, message: NewMessage, now: Date): Promise<Message> {
+  await requireOnly(tx, conversation)
   const sent = await appendMessage(tx, conversation, message, now)
   const isFirst = conversation.firstRepliedAt === null
   const isLate =

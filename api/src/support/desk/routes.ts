@@ -8,7 +8,7 @@ import { refuseOtherPicture, staffReports } from '../conversations/seen.ts'
 import { sendPicture } from '../pictures.ts'
 import type { Services } from '../services.ts'
 import { takeConversation, takeNext } from './assign.ts'
-import { reportPresence, type Agent } from './presence.ts'
+import { reportPresence, type StaffMember } from './presence.ts'
 import { reply as replyTo } from './reply.ts'
 import { giveBack, holdConversation, solveConversation } from './solve.ts'
 import { deskConversation, deskPage } from './view.ts'
@@ -18,7 +18,7 @@ const ROOT = '/ops/support/conversations'
 const params = wire.ConversationParams
 const nothing = { 200: reply(Nothing) }
 
-const agentOf = (request: FastifyRequest): Agent => {
+const staffMemberOf = (request: FastifyRequest): StaffMember => {
   const { staffId, displayName } = staffOf(request)
   return { id: staffId, name: displayName }
 }
@@ -37,13 +37,14 @@ function queueRoutes(app: App, services: Services): void {
   app.post(
     '/ops/support/desk',
     { config: DESK, schema: { body: wire.DeskBody, response: { 200: reply(wire.DeskState) } } },
-    async (request) => ok(await reportPresence(db, agentOf(request), request.body.isAvailable, clock())),
+    async (request) =>
+      ok(await reportPresence(db, staffMemberOf(request), request.body.isAvailable, clock())),
   )
   app.post(
     '/ops/support/next',
     { config: DESK, schema: { response: { 200: reply(wire.NextValue) } } },
     async (request) => {
-      const staff = agentOf(request)
+      const staff = staffMemberOf(request)
       const taken = await takeNext(services, staff, clock())
       if (taken === null) return ok({ conversation: null })
       const about = { id: taken.id, after: taken.lastNo }
@@ -56,7 +57,7 @@ function queueRoutes(app: App, services: Services): void {
       config: DESK,
       schema: { querystring: wire.DeskQuery, response: { 200: reply(pageOf(wire.DeskRow)) } },
     },
-    async (request) => ok(await deskPage(db, agentOf(request).id, request.query)),
+    async (request) => ok(await deskPage(db, staffMemberOf(request).id, request.query)),
   )
 }
 
@@ -71,7 +72,7 @@ function readingRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const about = { id: request.params.id, after: request.query.after }
-      return ok(await deskConversation(db, agentOf(request).id, about))
+      return ok(await deskConversation(db, staffMemberOf(request).id, about))
     },
   )
   app.get(
@@ -105,7 +106,7 @@ function writingRoutes(app: App, services: Services): void {
     `${ROOT}/:id/messages`,
     { config: DESK, schema: { params, body: wire.ReplyBody, response: { 200: reply(wire.SentValue) } } },
     async (request) => {
-      const sent = await replyTo(services, agentOf(request), request.params.id, request.body, clock())
+      const sent = await replyTo(services, staffMemberOf(request), request.params.id, request.body, clock())
       return ok({ no: sent.no, sentAt: sent.sentAt.toISOString() })
     },
   )
@@ -119,7 +120,7 @@ function writingRoutes(app: App, services: Services): void {
       },
       async (request) => {
         const { id } = request.params
-        const staff = agentOf(request)
+        const staff = staffMemberOf(request)
         await act(services, staff, { id, version: request.body.version }, clock())
         return ok(await deskConversation(db, staff.id, { id, after: 0 }))
       },

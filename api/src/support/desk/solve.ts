@@ -8,7 +8,7 @@ import { lockOwn } from '../conversations/send.ts'
 import { REOPEN_MS, SILENT_MS, type Conversation, type Customer } from '../model.ts'
 import type { Services } from '../services.ts'
 import { lockAsShown, returnToQueue } from './assign.ts'
-import type { Agent } from './presence.ts'
+import type { StaffMember } from './presence.ts'
 import * as queries from './queries.ts'
 
 type Shown = { id: string; version: number }
@@ -16,7 +16,7 @@ type Shown = { id: string; version: number }
 /** Solves a conversation; refuses what `lockOfDesk` refuses. */
 export async function solveConversation(
   services: Services,
-  staff: Agent,
+  staff: StaffMember,
   shown: Shown,
   now: Date,
 ): Promise<void> {
@@ -29,7 +29,12 @@ export async function solveConversation(
 }
 
 /** Gives a conversation back to the front of the queue; refuses what `lockOfDesk` refuses. */
-export async function giveBack(services: Services, staff: Agent, shown: Shown, now: Date): Promise<void> {
+export async function giveBack(
+  services: Services,
+  staff: StaffMember,
+  shown: Shown,
+  now: Date,
+): Promise<void> {
   const returned = await transact(services.db, async (tx) => {
     const locked = await lockOfDesk(tx, staff, shown)
     await returnToQueue(tx, locked, now)
@@ -39,7 +44,7 @@ export async function giveBack(services: Services, staff: Agent, shown: Shown, n
 }
 
 /** Locks a conversation of this desk as it is on the screen; refuses another's (`not_assigned`), changed and closed ones. */
-async function lockOfDesk(tx: Tx, staff: Agent, { id, version }: Shown): Promise<Conversation> {
+async function lockOfDesk(tx: Tx, staff: StaffMember, { id, version }: Shown): Promise<Conversation> {
   const locked = await lockAsShown(tx, id, version)
   if (locked.assignee !== staff.id) throw new Refusal('not_assigned')
   return locked
