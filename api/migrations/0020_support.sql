@@ -126,7 +126,7 @@ create table support.canned (
   position int not null default 0
 );
 
--- Who is at the desk.
+-- The presence of each member of the staff who answers customers.
 create table support.desks (
   staff text primary key,
   display_name text not null,

@@ -128,7 +128,7 @@ create table rooms.models (
   is_listed boolean not null default true
 );
 
--- Codes of 120 seconds that open a room, or prove to a chat elsewhere who comes; each works once.
+-- One-time codes, valid for 120 seconds. A code opens a room of ours, or identifies the member to an external chat.
 create table rooms.tickets (
   hash text primary key,
   room text not null,

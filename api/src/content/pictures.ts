@@ -4,7 +4,7 @@ import { attachUploads, uploadById, type StoredUpload } from '../platform/files/
 import { Refusal } from '../platform/refusal.ts'
 import type { Text } from './model.ts'
 
-/** Who owns the pictures of texts: any author may use any of them again. */
+/** The owner of all pictures in texts, so that every author may use each of them. */
 export const PICTURE_OWNER = 'content'
 
 /** Makes the pictures of these texts stay. A picture that an earlier version shows already stays with that one. */

@@ -1,4 +1,4 @@
-/** What features above ask of rooms: who is there, and a card posted for all. */
+/** Calls for features that give something to the people in a room: the eligible members, and a card that announces it. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Card } from './model.ts'

@@ -1,5 +1,5 @@
 /**
- * Who is in a room: each process counts its own readers and adds them up every ten seconds.
+ * The number of people in each room. Every ten seconds each process saves the count of its own readers; the sum is shown.
  *
  * A reader is present for a minute and a quarter after a read; pages of members say once a minute that they are open.
  */

@@ -33,7 +33,7 @@ export function openRooms(services: Services, tableOf: TableOf): Rooms {
 
 const COUNT_EVERY_MS = 10_000
 
-/** Counts who is present until stopped. */
+/** Saves this process's counts of readers every ten seconds, until stopped. */
 export function startRooms({ presence, services: { clock, log } }: Rooms): Loop {
   const turn = async (): Promise<boolean> => {
     await presence.save(clock())

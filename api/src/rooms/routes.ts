@@ -17,7 +17,7 @@ import { writeMessage } from './write-message.ts'
 const OPEN = { access: 'open' } as const
 const MEMBER = { access: 'member' } as const
 
-/** Chat rooms for everyone who reads, and members who write; and the staff's side. */
+/** The calls of the chat rooms: everyone may read, members write, staff moderate. */
 export async function roomRoutes(app: App, rooms: Rooms): Promise<void> {
   readRoutes(app, rooms)
   messageRoutes(app, rooms)

@@ -150,7 +150,7 @@ test('more than 200 missed messages are answered by the newest page', async () =
   expect(back.from).toBe(51)
 })
 
-test('a card of a feature is a message of its own; who was there is known', async () => {
+test('a feature finds the members who were in the room, and posts its card as a message', async () => {
   const [ann, bob] = [await aTalker(market), await aTalker(market)]
   await write(market, ann, 'I am here')
   await read('', LOBBY, bob.headers)

@@ -23,7 +23,7 @@ export function chunksOf(entries: readonly object[]): string[] {
   return chunks
 }
 
-/** A payload as JSON, or null: any role of the database may notify anything. */
+/** The parsed payload, or null if it is not JSON: every role of the database can send notifications. */
 export function jsonIn(payload: string): unknown {
   try {
     return JSON.parse(payload)

@@ -1,4 +1,4 @@
-/** Who is at the desk. */
+/** Which members of the staff are present to answer customers. */
 import type { DeskState } from '@night-market/protocol/support'
 import { CONVERSATIONS_EACH } from '@night-market/protocol/values/support'
 import type { Db, Tx } from '../../platform/database/db.ts'

@@ -18,10 +18,10 @@ export interface Reply {
 }
 
 /**
- * Sends a reply to the customer, or a note that only staff see; the same again is answered alike.
+ * Sends a reply to the customer, or a note that only staff see. A repeated call gets the same answer.
  *
- * Refuses a reply of someone who has not taken the conversation (`not_assigned`), into a closed one
- * (`conversation_over`) or a solved one whose customer has another chat (`conversation_open`), and, once, one whose author
+ * Refuses a reply when another member of staff or none has the conversation (`not_assigned`), when it is closed
+ * (`conversation_over`), or solved while its customer has another chat (`conversation_open`). Refuses once when its author
  * has not seen the customer's newest message (`newer_message`).
  */
 export async function reply(
