@@ -11,7 +11,13 @@ const Countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166 code'))
 /** Every setting that can be changed while the site runs, and the values it takes. */
 const SETTINGS = {
   /** In the order of the choice; the default language is one of them. */
-  languages: z.array(z.custom<Language>(isLanguage, 'is no code of a language')).min(1, 'names at least one'),
+  languages: z
+    .array(
+      z.custom<Language>(isLanguage, {
+        error: ({ input }) => `"${String(input)}" is not the code of a language`,
+      }),
+    )
+    .min(1, 'names at least one'),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
   flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),
   allowed_countries: Countries,
