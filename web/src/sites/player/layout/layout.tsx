@@ -6,13 +6,14 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useSession } from '../../../shell/session.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Toasts } from '@night-market/ui/overlays/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from '../header/header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { frameAt, isAccount, isLobby, routeAt } from '../routes.tsx'
-import { DrawerWhenOpen, SideMenu } from '../menu/side-menu.tsx'
+import { DrawerWhenOpen, HAS_SIDE_MENU, SideMenu } from '../menu/side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
 import styles from './layout.module.css'
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = frameAt(pathname)
   const isFramed = frame === 'whole' || frame === 'short'
   const isAccountShown = useSession().hasToken && isAccount(pathname)
+  const hasSideMenu = useMedia(HAS_SIDE_MENU)
   const main = useArrival()
   useTrail(isLobby(pathname))
   useSearchKey()
@@ -38,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('player.skip')}
       </a>
       {frame !== 'bare' && <Header />}
-      {isFramed && <SideMenu />}
+      {isFramed && hasSideMenu && <SideMenu />}
       <div className={styles.siteMain} data-layout="main" data-account={isAccountShown}>
         {isAccountShown && (
           <Suspense fallback={<div className={styles.accountNav} />}>

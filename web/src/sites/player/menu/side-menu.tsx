@@ -7,13 +7,15 @@ import styles from '../layout/layout.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
+/** From this width on the menu stands beside the page. */
+export const HAS_SIDE_MENU = '(min-width: 1024px)'
+
 /** The drawer of small screens; the desktop's side menu is always there, wide or mini. */
 const isDrawerOpen = storeOf(false)
 
 /** The header's button: wide or mini beside the page, remembered; the drawer on small screens and over games. */
 export function toggleSideMenu(): void {
-  const isBeside =
-    matchMedia('(min-width: 1024px)').matches && document.querySelector('[data-layout=side]') !== null
+  const isBeside = matchMedia(HAS_SIDE_MENU).matches && document.querySelector('[data-layout=side]') !== null
   if (!isBeside) return isDrawerOpen.set(true)
   const page = document.documentElement
   const isMini = page.dataset.side !== 'mini'
