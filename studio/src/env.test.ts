@@ -55,7 +55,7 @@ test.each([
   [{ STUDIO_ART_CACHE: undefined }, 'STUDIO_ART_CACHE should be a folder'],
   [{ STUDIO_PARENT_ORIGINS: 'here' }, 'STUDIO_PARENT_ORIGINS should be origins like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of'],
-  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be families that are off by themselves'],
+  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be families that are off by default'],
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },
     'STUDIO_PRIVATE_KEY_FILE names /no/such/key, which cannot be read',
