@@ -95,7 +95,7 @@ test(
       [['add', 'clara'], '"clara" is taken.'],
       [
         ['add', 'erin', '--rights', 'everything'],
-        'Rights are review, approve, pay, support, content, publish, not "everything".',
+        'Rights are review, approve, pay, support, content, publish, promote, not "everything".',
       ],
       [
         ['promote', 'clara'],
@@ -113,7 +113,10 @@ test('give and take need rights and an existing account', LONG, async () => {
   for (const [args, sentence] of [
     [['give', 'nobody', 'pay'], 'There is no staff account "nobody".'],
     [['give', 'nobody'], 'Which rights? npm run staff -- give nobody review,pay'],
-    [['take', 'nobody', 'all'], 'Rights are review, approve, pay, support, content, publish, not "all".'],
+    [
+      ['take', 'nobody', 'all'],
+      'Rights are review, approve, pay, support, content, publish, promote, not "all".',
+    ],
   ] as const) {
     expect(await staff([...args])).toEqual({ code: 1, output: `\n${sentence}\n\n` })
   }

@@ -29,7 +29,7 @@ npm run staff -- password asha                   another password
 npm run staff -- authenticator asha              another authenticator app
 npm run staff -- disable asha                    closes the account; enable opens it again
 
-Rights are review, approve, pay, support, content and publish. Passwords are generated and printed once; with
+Rights are review, approve, pay, support, content, publish and promote. Passwords are generated and printed once; with
 --password-stdin they are read instead. The address for the authenticator app is printed once too. Every change is audited;
 rights count from the account's next call, everything else ends its sessions.`
 

@@ -3,6 +3,7 @@ import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
+import { rewardChecks } from '../../api/src/rewards/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
 import { roleChecks } from './role-checks.ts'
@@ -19,6 +20,7 @@ function bookChecks(): Check[] {
     ...protectionChecks,
     ...walletChecks,
     ...vendorFundsChecks,
+    ...rewardChecks,
     ...reportChecks,
   ]
 }

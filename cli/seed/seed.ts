@@ -37,15 +37,15 @@ export const DEMO_STAFF = [
     username: 'asha',
     displayName: 'Asha Rao',
     password: 'lantern-console-1',
-    rights: ['review', 'approve', 'support', 'content', 'publish'] as const,
-    words: 'of the staff: reviews and approves money, looks after members, writes and publishes',
+    rights: ['review', 'approve', 'support', 'content', 'publish', 'promote'] as const,
+    words: 'of the staff: reviews and approves money, looks after members, writes, publishes and rewards',
   },
   {
     username: 'bruno',
     displayName: 'Bruno Dias',
     password: 'lantern-console-2',
-    rights: ['review', 'approve', 'pay', 'content', 'publish'] as const,
-    words: 'of the staff: reviews, approves and pays money, writes and publishes',
+    rights: ['review', 'approve', 'pay', 'content', 'publish', 'promote'] as const,
+    words: 'of the staff: reviews, approves and pays money, writes, publishes and rewards',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n

@@ -139,6 +139,15 @@ export const REFUSALS = {
   desk_full: 409,
   already_rated: 409,
   content_words: 422,
+  // Rewards
+  not_eligible: 403,
+  already_claimed: 409,
+  budget_gone: 409,
+  sold_out: 409,
+  reward_over: 410,
+  claim_id_reused: 409,
+  /** More people must agree: the act is proposed. */
+  needs_proposal: 409,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
