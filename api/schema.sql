@@ -602,6 +602,43 @@ table reviews.votes
   note text not null
   voted_at timestamp with time zone not null
 
+table rewards.budgets
+  programme text not null
+  asset text not null
+  period text not null default ''::text
+  approved bigint not null
+  reserved bigint not null default 0
+  spent bigint not null default 0
+  version integer not null default 1
+  opened_at timestamp with time zone not null
+  closed_at timestamp with time zone
+
+table rewards.claims
+  id text not null
+  programme text not null
+  version integer not null
+  member text not null
+  occasion text not null
+  kind text not null
+  asset text
+  amount bigint not null
+  details jsonb not null
+  title jsonb not null
+  reason text not null
+  period text
+  state text not null
+  digest text not null
+  made_at timestamp with time zone not null
+  expires_at timestamp with time zone
+  ended_at timestamp with time zone
+  decided_by text
+  decided_because text
+
+table rewards.marks
+  programme text not null
+  mark text not null
+  claim text not null
+
 table rooms.held
   id text not null
   room text not null
@@ -1557,6 +1594,40 @@ reviews.votes: votes_review_fkey FOREIGN KEY (review) REFERENCES reviews.reviews
 
 reviews.votes: votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
 
+rewards.budgets: budgets_approved_check CHECK ((approved >= 0))
+
+rewards.budgets: budgets_check CHECK (((spent + reserved) <= approved))
+
+rewards.budgets: budgets_pkey PRIMARY KEY (programme, asset, period)
+
+rewards.budgets: budgets_programme_check CHECK ((programme ~ '^(prm_[0-9A-Za-z_-]+|[a-z]+)$'::text))
+
+rewards.budgets: budgets_reserved_check CHECK ((reserved >= 0))
+
+rewards.budgets: budgets_spent_check CHECK ((spent >= 0))
+
+rewards.claims: claims_amount_check CHECK ((amount > 0))
+
+rewards.claims: claims_check CHECK (((asset IS NULL) = (period IS NULL)))
+
+rewards.claims: claims_check1 CHECK (((state = ANY (ARRAY['process'::text, 'issued'::text])) = (ended_at IS NULL)))
+
+rewards.claims: claims_check2 CHECK (((state <> 'issued'::text) OR (expires_at IS NOT NULL)))
+
+rewards.claims: claims_id_check CHECK ((id ~ '^clm_'::text))
+
+rewards.claims: claims_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+rewards.claims: claims_pkey PRIMARY KEY (id)
+
+rewards.claims: claims_programme_asset_period_fkey FOREIGN KEY (programme, asset, period) REFERENCES rewards.budgets(programme, asset, period)
+
+rewards.claims: claims_state_check CHECK ((state = ANY (ARRAY['process'::text, 'issued'::text, 'claimed'::text, 'rejected'::text, 'expired'::text])))
+
+rewards.marks: marks_claim_fkey FOREIGN KEY (claim) REFERENCES rewards.claims(id)
+
+rewards.marks: marks_pkey PRIMARY KEY (programme, mark)
+
 rooms.held: held_author_client_id_key UNIQUE (author, client_id)
 
 rooms.held: held_body_check CHECK ((char_length(body) <= 200))
@@ -1795,7 +1866,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish}'::text[]))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 
@@ -1915,6 +1986,16 @@ CREATE INDEX broadcasts_unannounced ON messaging.broadcasts USING btree (from_at
 
 CREATE INDEX challenges_member ON sign_in.challenges USING btree (member)
 
+CREATE INDEX claims_expiring ON rewards.claims USING btree (expires_at) WHERE (state = 'issued'::text)
+
+CREATE INDEX claims_in_process ON rewards.claims USING btree (made_at, id) WHERE (state = 'process'::text)
+
+CREATE INDEX claims_of_budget ON rewards.claims USING btree (programme, asset, period)
+
+CREATE INDEX claims_of_member ON rewards.claims USING btree (member, made_at DESC, id DESC)
+
+CREATE INDEX claims_waiting ON rewards.claims USING btree (member) WHERE (state = 'issued'::text)
+
 CREATE INDEX codes_created_at ON sign_in.codes USING btree (created_at)
 
 CREATE INDEX codes_target ON sign_in.codes USING btree (target, created_at)
@@ -1984,6 +2065,8 @@ CREATE INDEX logins_member ON sign_in.logins USING btree (member, no DESC)
 CREATE INDEX logins_tried_at ON sign_in.logins USING btree (tried_at)
 
 CREATE INDEX mails_due ON support.mails USING btree (due_at) WHERE (sent_at IS NULL)
+
+CREATE INDEX marks_of_claim ON rewards.marks USING btree (claim)
 
 CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
@@ -2115,6 +2198,10 @@ CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
 
 CREATE UNIQUE INDEX broadcasts_pkey ON messaging.broadcasts USING btree (id)
 
+CREATE UNIQUE INDEX budgets_open ON rewards.budgets USING btree (programme, asset) WHERE (closed_at IS NULL)
+
+CREATE UNIQUE INDEX budgets_pkey ON rewards.budgets USING btree (programme, asset, period)
+
 CREATE UNIQUE INDEX callbacks_pkey ON cashier.callbacks USING btree (driver, event)
 
 CREATE UNIQUE INDEX canned_pkey ON support.canned USING btree (id)
@@ -2126,6 +2213,10 @@ CREATE UNIQUE INDEX challenges_pkey ON sign_in.challenges USING btree (id)
 CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
 
 CREATE UNIQUE INDEX channels_pkey ON cashier.channels USING btree (id)
+
+CREATE UNIQUE INDEX claims_once ON rewards.claims USING btree (programme, member, occasion) WHERE (state <> 'rejected'::text)
+
+CREATE UNIQUE INDEX claims_pkey ON rewards.claims USING btree (id)
 
 CREATE UNIQUE INDEX code_locks_pkey ON sign_in.code_locks USING btree (key)
 
@@ -2212,6 +2303,8 @@ CREATE UNIQUE INDEX losses_pkey ON protection.losses USING btree (member, hour)
 CREATE UNIQUE INDEX mails_conversation_kind_no_key ON support.mails USING btree (conversation, kind, no)
 
 CREATE UNIQUE INDEX mails_pkey ON support.mails USING btree (id)
+
+CREATE UNIQUE INDEX marks_pkey ON rewards.marks USING btree (programme, mark)
 
 CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
@@ -3137,6 +3230,98 @@ AS $function$
    group by 1, 2, 3, 4, 5, 6
 $function$
 
+CREATE OR REPLACE FUNCTION rewards.claim_set(claims jsonb, at timestamp with time zone)
+ RETURNS TABLE(outcome text, is_new boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c record;
+  earlier rewards.claims;
+  budget rewards.budgets;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
+    from (select distinct x.member as key from jsonb_to_recordset(claims) as x(member text) order by 1) k;
+  perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
+    from (select distinct x.programme as key from jsonb_to_recordset(claims) as x(programme text, marks text[])
+           where cardinality(x.marks) > 0 order by 1) k;
+  perform 1 from rewards.budgets b
+    where b.closed_at is null and (b.programme, b.asset) in
+      (select x.programme, x.asset from jsonb_to_recordset(claims) as x(programme text, asset text))
+    order by b.programme, b.asset for update;
+
+  for c in select x.* from jsonb_to_recordset(claims) as x(no int, id text, programme text, version int, member text,
+             occasion text, kind text, asset text, amount bigint, details jsonb, title jsonb, reason text, state text,
+             digest text, expires_at timestamptz, marks text[]) order by x.no
+  loop
+    is_new := false;
+    select * into earlier from rewards.claims e where e.id = c.id;
+    if found then
+      outcome := case when earlier.digest = c.digest then earlier.state else 'claim_id_reused' end;
+      return next;
+      continue;
+    end if;
+    select * into budget from rewards.budgets b
+      where b.programme = c.programme and b.asset = c.asset and b.closed_at is null;
+    outcome := case
+      when exists (select from rewards.claims e where e.programme = c.programme and e.member = c.member
+                     and e.occasion = c.occasion and e.state <> 'rejected') then 'already_claimed'
+      when not rewards.is_eligible(c.member, at) then 'not_eligible'
+      when exists (select from rewards.marks m where m.programme = c.programme and m.mark = any (c.marks)) then 'not_eligible'
+      when c.asset is not null and coalesce(budget.approved - budget.spent - budget.reserved, 0) < c.amount then 'budget_gone'
+      else c.state end;
+    if outcome <> c.state then
+      return next;
+      continue;
+    end if;
+    insert into rewards.claims (id, programme, version, member, occasion, kind, asset, amount, details, title, reason, period,
+             state, digest, made_at, expires_at, ended_at)
+    values (c.id, c.programme, c.version, c.member, c.occasion, c.kind, c.asset, c.amount, c.details, c.title, c.reason,
+            budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end)
+    on conflict (id) do nothing;
+    if not found then
+      -- Another member made a claim of this id at the same moment.
+      outcome := 'claim_id_reused';
+      return next;
+      continue;
+    end if;
+    update rewards.budgets b
+       set spent = b.spent + case when c.state = 'claimed' then c.amount else 0 end,
+           reserved = b.reserved + case when c.state = 'claimed' then 0 else c.amount end
+     where b.programme = budget.programme and b.asset = budget.asset and b.period = budget.period;
+    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark;
+    is_new := true;
+    return next;
+  end loop;
+end $function$
+
+CREATE OR REPLACE FUNCTION rewards.end_claim(claim_id text, next_state text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c rewards.claims;
+begin
+  select * into c from rewards.claims where id = claim_id;
+  if c.state not in ('process', 'issued') or next_state = c.state then return false; end if;
+  if c.asset is not null and next_state <> 'issued' then
+    update rewards.budgets b
+       set reserved = b.reserved - c.amount, spent = b.spent + case when next_state = 'claimed' then c.amount else 0 end
+     where b.programme = c.programme and b.asset = c.asset and b.period = c.period;
+  end if;
+  update rewards.claims set state = next_state, ended_at = case when next_state <> 'issued' then at end where id = claim_id;
+  if next_state in ('rejected', 'expired') then delete from rewards.marks where claim = claim_id; end if;
+  return true;
+end $function$
+
+CREATE OR REPLACE FUNCTION rewards.is_eligible(member_id text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from members.members m where m.id = member_id and m.status = 'active' and m.role <> 'trial')
+     and not exists (select from protection.guards g where g.member = member_id and g.excluded_until > at)
+$function$
+
 CREATE OR REPLACE FUNCTION rooms.say_set(calls jsonb)
  RETURNS TABLE(place integer, outcome text, message_no integer, free_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -3386,6 +3571,12 @@ DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on reviews.reviews to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on rewards.budgets to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.claims to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.marks to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on rooms.held to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rooms.messages to night_market_api
@@ -3565,6 +3756,12 @@ protection.net_loss(text,timestamp with time zone): everybody
 protection.refuse_release(): everybody
 
 reports.changes(jsonb): everybody
+
+rewards.claim_set(jsonb,timestamp with time zone): everybody
+
+rewards.end_claim(text,text,timestamp with time zone): everybody
+
+rewards.is_eligible(text,timestamp with time zone): everybody
 
 rooms.say_set(jsonb): night_market_api
 

@@ -44,6 +44,7 @@ import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/ind
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
+import { claimChanged, rewardJobs, rewardRoutes } from './rewards/index.ts'
 import {
   openRooms,
   roomJobs,
@@ -162,6 +163,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await playRoutes(scope, services)
   await cashierRoutes(scope, services)
   vendorFundsRoutes(scope, services)
+  rewardRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
 }
@@ -176,6 +178,7 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
+    on(claimChanged, [rewardNotifier(live)]),
   ]
 }
 
@@ -226,6 +229,7 @@ function jobsOf(services: AppServices): Job[] {
     ...supportJobs(services),
     recheckJob(db),
     ...roomJobs(db),
+    ...rewardJobs(services),
   ]
 }
 
@@ -266,6 +270,17 @@ const balanceNotifier =
     await live.notify(
       tx,
       [...owners].map((owner) => ({ to: { owner }, message })),
+    )
+  }
+
+const rewardNotifier =
+  (live: Live): Subscriber<{ memberId: string }> =>
+  async (tx, payloads) => {
+    const owners = new Set(payloads.map((payload) => payload.memberId))
+    const messages = [{ type: 'cashier.balance_changed' }, { type: 'rewards.changed' }] as const
+    await live.notify(
+      tx,
+      [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),
     )
   }
 

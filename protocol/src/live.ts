@@ -49,6 +49,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('support.changed') }),
   /** What the member may do in chat rooms changed. */
   z.object({ type: z.literal('rooms.changed') }),
+  /** A reward was given, or can be collected. */
+  z.object({ type: z.literal('rewards.changed') }),
   /** Banners, notices or pages changed. */
   z.object({ type: z.literal('content.changed'), spreadMs: z.int().min(0).optional() }),
   z.object({ type: z.literal('sessions.ended') }),

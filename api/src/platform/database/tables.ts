@@ -710,6 +710,46 @@ export interface ReviewsVotes {
   votedAt: Timestamp;
 }
 
+export interface RewardsBudgets {
+  approved: bigint;
+  asset: Asset;
+  closedAt: Timestamp | null;
+  openedAt: Timestamp;
+  period: Generated<string>;
+  programme: string;
+  reserved: Generated<bigint>;
+  spent: Generated<bigint>;
+  version: Generated<number>;
+}
+
+export interface RewardsClaims {
+  amount: bigint;
+  asset: Asset | null;
+  decidedBecause: string | null;
+  decidedBy: string | null;
+  details: Json;
+  digest: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  kind: string;
+  madeAt: Timestamp;
+  member: MemberId;
+  occasion: string;
+  period: string | null;
+  programme: string;
+  reason: string;
+  state: string;
+  title: Json;
+  version: number;
+}
+
+export interface RewardsMarks {
+  claim: string;
+  mark: string;
+  programme: string;
+}
+
 export interface RoomsHeld {
   author: string;
   because: string;
@@ -1284,6 +1324,9 @@ export interface DB {
   "reports.member_days": ReportsMemberDays;
   "reviews.reviews": ReviewsReviews;
   "reviews.votes": ReviewsVotes;
+  "rewards.budgets": RewardsBudgets;
+  "rewards.claims": RewardsClaims;
+  "rewards.marks": RewardsMarks;
   "rooms.held": RoomsHeld;
   "rooms.messages": RoomsMessages;
   "rooms.models": RoomsModels;

@@ -20,6 +20,7 @@ const HANDLERS: LiveHandlers = {
   'messaging.changed': () => again('messaging'),
   'support.changed': () => again('support'),
   'rooms.changed': () => again('rooms'),
+  'rewards.changed': () => again('rewards'),
   'content.changed': () => again('content'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),
 }

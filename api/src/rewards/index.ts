@@ -1,0 +1,28 @@
+/**
+ * Rewards: budgets, and every claim on them; the reward centre, where members collect what they were given.
+ *
+ * Promises: a claim moves money once; an occasion is claimed once; a programme never gives more than its approved budget, and
+ * what is left goes back; excluded and disabled members and trial visitors get nothing.
+ *
+ * Leans on: ledger, members, staff.
+ */
+export { changeBudget, closeBudget, openBudget, type BudgetKey } from './budgets.ts'
+export { rewardChecks } from './checks.ts'
+export { decide } from './collect.ts'
+export { claimChanged } from './events.ts'
+export { give } from './give.ts'
+export { rewardJobs } from './jobs.ts'
+export {
+  COLLECT_MS,
+  POINTS,
+  bonusAsset,
+  type Award,
+  type AwardOutcome,
+  type Claim,
+  type ClaimId,
+  type ClaimState,
+  type Reward,
+  type Texts,
+} from './model.ts'
+export { budgetOf, countIssued, isEligible, mainAsset, openBudgetOf } from './queries.ts'
+export { rewardRoutes } from './routes.ts'

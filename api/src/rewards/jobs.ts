@@ -1,0 +1,19 @@
+import { transact } from '../platform/database/db.ts'
+import type { Services } from '../platform/services.ts'
+import type { Job } from '../platform/work/jobs.ts'
+import { returnLapsed } from './budgets.ts'
+import { expireClaims } from './collect.ts'
+
+/** Ends rewards that were not collected in time, and returns what closed budgets held for them. */
+export function rewardJobs(services: Services): Job[] {
+  return [
+    {
+      name: 'rewards_expire',
+      cron: '* * * * *',
+      run: async (now) => {
+        await expireClaims(services, now)
+        await transact(services.db, (tx) => returnLapsed(tx, now))
+      },
+    },
+  ]
+}

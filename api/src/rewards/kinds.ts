@@ -1,0 +1,15 @@
+/** What a kind of reward does beside moving its money, in the transaction that pays it. One line a kind. */
+import type { Tx } from '../platform/database/db.ts'
+import type { Claim, Reward } from './model.ts'
+
+type Apply = (tx: Tx, claim: Claim, now: Date) => Promise<void>
+
+const nothingMore: Apply = async () => {}
+
+export const APPLY: Readonly<Record<Reward['kind'], Apply>> = {
+  cash: nothingMore,
+  points: nothingMore,
+  bonus: nothingMore,
+  tickets: nothingMore,
+  goods: nothingMore,
+}

@@ -1,0 +1,65 @@
+import { reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/rewards'
+import { viewerOf } from '../members/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import type { Services } from '../platform/services.ts'
+import { staffOf } from '../staff/index.ts'
+import { collect, rewardsPage } from './collect.ts'
+import { budgetsOf, claimsToDecide, decideClaim } from './desk.ts'
+import { budgetOnWire, claimOnWire } from './wire.ts'
+
+/** Trial visitors get no rewards. */
+const MEMBER = { access: 'member' } as const
+const APPROVER = { access: 'staff', right: 'approve' } as const
+const PROMOTER = { access: 'staff', right: 'promote' } as const
+
+/** The reward centre, and the staff's decisions on claims. */
+export function rewardRoutes(app: App, services: Services): void {
+  centreRoutes(app, services)
+  staffRoutes(app, services)
+}
+
+function centreRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const list = { querystring: wire.RewardsQuery, response: { 200: reply(wire.RewardsPage) } }
+  app.get('/wps/rewards', { config: MEMBER, schema: list }, async (request) => {
+    const { cursor, waiting: isWaiting } = request.query
+    const page = await rewardsPage(db, viewerOf(request).memberId, { cursor, isWaiting }, clock())
+    return ok({ ...page, rows: page.rows.map(claimOnWire) })
+  })
+  const one = { params: wire.ClaimParams, response: { 200: reply(wire.RewardClaim) } }
+  app.post('/wps/rewards/:id/collect', { config: MEMBER, schema: one }, async (request) => {
+    const { memberId } = viewerOf(request)
+    return ok(claimOnWire(await collect(services, memberId, request.params.id, clock())))
+  })
+}
+
+function staffRoutes(app: App, services: Services): void {
+  const { db } = services
+  const budgets = { response: { 200: reply(wire.Budgets) } }
+  app.get('/ops/rewards/budgets', { config: PROMOTER, schema: budgets }, async () =>
+    ok({ rows: (await budgetsOf(db)).map(budgetOnWire) }),
+  )
+  const list = { querystring: wire.ClaimsQuery, response: { 200: reply(wire.StaffClaims) } }
+  app.get('/ops/rewards/claims', { config: PROMOTER, schema: list }, async (request) => {
+    const { rows, next } = await claimsToDecide(db, request.query.cursor)
+    return ok({
+      rows: rows.map((claim) => ({
+        ...claimOnWire(claim),
+        memberId: claim.member,
+        occasion: claim.occasion,
+      })),
+      next,
+    })
+  })
+  const deciding = {
+    params: wire.ClaimParams,
+    body: wire.DecisionBody,
+    response: { 200: reply(wire.RewardClaim) },
+  }
+  app.post('/ops/rewards/claims/:id/decision', { config: APPROVER, schema: deciding }, async (request) => {
+    const by = staffOf(request).username
+    const decided = await decideClaim(services, request.params.id, { ...request.body, by })
+    return ok(claimOnWire(decided))
+  })
+}

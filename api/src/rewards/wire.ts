@@ -1,0 +1,26 @@
+import type { Budget, RewardClaim } from '@night-market/protocol/rewards'
+import type { Claim } from './model.ts'
+import type { Budget as BudgetRow } from './queries.ts'
+
+export const claimOnWire = (claim: Claim): RewardClaim => ({
+  id: claim.id,
+  programme: claim.programme,
+  title: claim.title,
+  kind: claim.kind,
+  asset: claim.asset,
+  amount: claim.amount.toString(),
+  state: claim.state,
+  madeAt: claim.madeAt.toISOString(),
+  expiresAt: claim.expiresAt?.toISOString() ?? null,
+  endedAt: claim.endedAt?.toISOString() ?? null,
+  because: claim.state === 'rejected' ? claim.decidedBecause : null,
+})
+
+export const budgetOnWire = ({ version: _version, ...budget }: BudgetRow): Budget => ({
+  ...budget,
+  approved: budget.approved.toString(),
+  reserved: budget.reserved.toString(),
+  spent: budget.spent.toString(),
+  openedAt: budget.openedAt.toISOString(),
+  closedAt: budget.closedAt?.toISOString() ?? null,
+})
