@@ -582,6 +582,27 @@ table reports.member_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
 
+table reviews.proposal_votes
+  proposal text not null
+  staff text not null
+  vote text not null
+  note text not null
+  voted_at timestamp with time zone not null
+
+table reviews.proposals
+  id text not null
+  kind text not null
+  subject text not null
+  version text not null
+  payload jsonb not null
+  reason text not null
+  people integer not null
+  made_by text not null
+  made_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  status text not null default 'open'::text
+  closed_at timestamp with time zone
+
 table reviews.reviews
   id text not null
   kind text not null
@@ -1572,6 +1593,26 @@ reports.member_days: member_days_pkey PRIMARY KEY (member, mode, day, game_type,
 
 reports.member_days: member_days_settled_by_check CHECK ((settled_by = ANY (ARRAY['wallet'::text, 'feed'::text])))
 
+reviews.proposal_votes: proposal_votes_pkey PRIMARY KEY (proposal, staff)
+
+reviews.proposal_votes: proposal_votes_proposal_fkey FOREIGN KEY (proposal) REFERENCES reviews.proposals(id)
+
+reviews.proposal_votes: proposal_votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
+
+reviews.proposals: proposals_check CHECK ((expires_at > made_at))
+
+reviews.proposals: proposals_check1 CHECK (((status = 'open'::text) = (closed_at IS NULL)))
+
+reviews.proposals: proposals_id_check CHECK ((id ~ '^prp_'::text))
+
+reviews.proposals: proposals_people_check CHECK (((people >= 2) AND (people <= 5)))
+
+reviews.proposals: proposals_pkey PRIMARY KEY (id)
+
+reviews.proposals: proposals_reason_check CHECK ((reason <> ''::text))
+
+reviews.proposals: proposals_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'rejected'::text, 'withdrawn'::text, 'stale'::text, 'expired'::text])))
+
 reviews.reviews: reviews_amount_check CHECK ((amount > 0))
 
 reviews.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS NULL)))
@@ -2098,6 +2139,10 @@ CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (n
 
 CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
 
+CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHERE (status = 'open'::text)
+
+CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, id)
+
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
 CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
@@ -2361,6 +2406,10 @@ CREATE UNIQUE INDEX present_pkey ON rooms.present USING btree (process, room)
 CREATE UNIQUE INDEX previews_pkey ON content.previews USING btree (secret_hash)
 
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
+
+CREATE UNIQUE INDEX proposal_votes_pkey ON reviews.proposal_votes USING btree (proposal, staff)
+
+CREATE UNIQUE INDEX proposals_pkey ON reviews.proposals USING btree (id)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
@@ -3230,6 +3279,17 @@ AS $function$
    group by 1, 2, 3, 4, 5, 6
 $function$
 
+CREATE OR REPLACE FUNCTION reviews.refuse_makers_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from reviews.proposals p where p.id = new.proposal and p.made_by = new.staff) then
+    raise exception '% made the proposal % and cannot vote on it', new.staff, new.proposal using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION rewards.claim_set(claims jsonb, at timestamp with time zone)
  RETURNS TABLE(outcome text, is_new boolean)
  LANGUAGE plpgsql
@@ -3421,6 +3481,8 @@ end $function$
 
 -- triggers
 
+CREATE TRIGGER another_person BEFORE INSERT ON reviews.proposal_votes FOR EACH ROW EXECUTE FUNCTION reviews.refuse_makers_vote()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.callbacks FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.hierarchy_transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -3444,6 +3506,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reviews.proposal_votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reviews.votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
@@ -3472,6 +3536,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH S
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.exclusions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON reviews.proposal_votes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON reviews.votes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -3687,6 +3753,10 @@ INSERT, SELECT on protection.exclusions to night_market_api
 
 INSERT, SELECT on protection.limit_changes to night_market_api
 
+INSERT, SELECT on reviews.proposal_votes to night_market_api
+
+INSERT, SELECT on reviews.proposals to night_market_api
+
 INSERT, SELECT on reviews.votes to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
@@ -3756,6 +3826,8 @@ protection.net_loss(text,timestamp with time zone): everybody
 protection.refuse_release(): everybody
 
 reports.changes(jsonb): everybody
+
+reviews.refuse_makers_vote(): everybody
 
 rewards.claim_set(jsonb,timestamp with time zone): everybody
 

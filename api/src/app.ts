@@ -43,8 +43,8 @@ import { on, startDispatcher, type Subscriber, type Subscription } from './platf
 import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
-import { reviewRoutes } from './reviews/index.ts'
 import { claimChanged, rewardJobs, rewardRoutes } from './rewards/index.ts'
+import { proposalRoutes, reviewJobs, reviewRoutes, type Act } from './reviews/index.ts'
 import {
   openRooms,
   roomJobs,
@@ -157,6 +157,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
   reviewRoutes(scope, services, paymentDeciders)
+  proposalRoutes(scope, services, acts())
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
@@ -217,6 +218,7 @@ function jobsOf(services: AppServices): Job[] {
     ...sessionJobs(services),
     ...signInJobs(services),
     ...staffJobs(services),
+    ...reviewJobs(db),
     previewJob(services),
     ...protectionJobs(db),
     ...messagingJobs(services),
@@ -232,6 +234,9 @@ function jobsOf(services: AppServices): Job[] {
     ...rewardJobs(services),
   ]
 }
+
+/** What staff may propose: the acts that one person may not do alone. */
+const acts = (): Act[] => []
 
 const artIn =
   (db: Db): ArtOfGames =>

@@ -4,6 +4,7 @@ import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
 import { rewardChecks } from '../../api/src/rewards/index.ts'
+import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
 import { roleChecks } from './role-checks.ts'
@@ -18,6 +19,7 @@ function bookChecks(): Check[] {
     ...ledgerChecks,
     ...playChecks,
     ...protectionChecks,
+    ...reviewChecks,
     ...walletChecks,
     ...vendorFundsChecks,
     ...rewardChecks,

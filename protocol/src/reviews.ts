@@ -1,6 +1,6 @@
-/** The review queue of money, for staff. */
+/** The review queue of money, and the proposals of staff. */
 import { z } from 'zod'
-import { idOf, AmountText, PageQuery } from './shapes.ts'
+import { freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 
@@ -87,3 +87,43 @@ export const FailByHandBody = z.object({ note: z.string().trim().min(3).max(500)
 
 /** What became of it. */
 export const PaidByHand = z.object({ id: idOf('wdr'), status: z.enum(['paid', 'failed']) })
+
+export const PROPOSAL_STATUSES = ['open', 'applied', 'rejected', 'withdrawn', 'stale', 'expired'] as const
+
+/** What a member of staff wants done that one person may not do alone. */
+export const ProposalBody = z.object({
+  /** Made by the caller: the same proposal sent again is one. */
+  id: freshIdOf('prp'),
+  /** The act, such as `rewards.grant`. */
+  kind: z.string().min(1).max(60),
+  /** What the act takes; each kind has a shape of its own. */
+  payload: z.record(z.string(), z.json()),
+  reason: storableText(500, 3),
+})
+export type ProposalBody = z.input<typeof ProposalBody>
+
+export const Proposal = z.object({
+  id: idOf('prp'),
+  kind: z.string(),
+  subject: z.string(),
+  payload: z.record(z.string(), z.json()),
+  reason: z.string(),
+  /** How many different people it takes, the maker among them. */
+  people: z.int(),
+  approvals: z.int(),
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** `stale`: the subject changed after the proposal was made. */
+  status: z.enum(PROPOSAL_STATUSES),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+export const ProposalDetail = Proposal.extend({ votes: ReviewDetail.shape.votes })
+export type ProposalDetail = z.infer<typeof ProposalDetail>
+
+export const ProposalParams = z.object({ id: idOf('prp') })
+export const ProposalsQuery = PageQuery.extend({ status: z.enum(PROPOSAL_STATUSES).default('open') })
+export const ProposalsPage = z.object({ rows: z.array(Proposal), next: z.string().nullable() })
+export type ProposalsPage = z.infer<typeof ProposalsPage>

@@ -40,12 +40,22 @@ export function authenticateStaff(app: App, services: Services): Authenticator {
     if (staff === null) throw new Refusal('not_logged_in')
     request.staff = staff
     const { right } = request.routeOptions.config
-    if (right === undefined || staff.rights.includes(right)) return
-    const details = { call: `${request.method} ${request.routeOptions.url ?? ''}`, right }
-    const refused = { what: 'staff.not_allowed', subject: staff.staffId, details } as const
-    await audit(services.db, { who: { kind: 'staff', name: staff.username }, ...refused }, services.clock())
-    throw new Refusal('not_allowed')
+    if (right !== undefined) await requireRight(services, request, right)
   }
+}
+
+/** Refuses staff without this right (`not_allowed`, audited); for routes whose right depends on the request. */
+export async function requireRight(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: FastifyRequest,
+  right: Right,
+): Promise<void> {
+  const { staffId, username, rights } = staffOf(request)
+  if (rights.includes(right)) return
+  const details = { call: `${request.method} ${request.routeOptions.url ?? ''}`, right }
+  const refused = { what: 'staff.not_allowed', subject: staffId, details } as const
+  await audit(db, { who: { kind: 'staff', name: username }, ...refused }, clock())
+  throw new Refusal('not_allowed')
 }
 
 /** The member of staff whose console session sent the request. */

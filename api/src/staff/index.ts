@@ -13,7 +13,7 @@ export {
   setStaffPassword,
   setStaffStatus,
 } from './accounts.ts'
-export { authenticateStaff, staffOf } from './guard.ts'
+export { authenticateStaff, requireRight, staffOf } from './guard.ts'
 export { staffJobs } from './jobs.ts'
 export { staffRoutes } from './routes.ts'
 export { staffDoor } from './sockets.ts'

@@ -22,6 +22,11 @@ export const REFUSALS = {
   too_many_uploads: 422,
   /** Another person changed it since it was read. */
   changed_meanwhile: 409,
+  /** It takes more people than the one who called: a proposal for it can be made. */
+  needs_proposal: 409,
+  /** The maker of a proposal does not decide on it. */
+  own_proposal: 409,
+  proposal_id_reused: 409,
   // Contents of the site
   review_needed: 409,
   /** A second person publishes it, neither its author nor the one who set its details. */
@@ -146,8 +151,6 @@ export const REFUSALS = {
   sold_out: 409,
   reward_over: 410,
   claim_id_reused: 409,
-  /** More people must agree: the act is proposed. */
-  needs_proposal: 409,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -688,6 +688,29 @@ export interface ReportsMemberDays {
   vendorCode: string;
 }
 
+export interface ReviewsProposals {
+  closedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  payload: Json;
+  people: number;
+  reason: string;
+  status: Generated<string>;
+  subject: string;
+  version: string;
+}
+
+export interface ReviewsProposalVotes {
+  note: string;
+  proposal: string;
+  staff: string;
+  vote: string;
+  votedAt: Timestamp;
+}
+
 export interface ReviewsReviews {
   amount: bigint;
   asset: Asset;
@@ -1322,6 +1345,8 @@ export interface DB {
   "protection.limits": ProtectionLimits;
   "protection.losses": ProtectionLosses;
   "reports.member_days": ReportsMemberDays;
+  "reviews.proposal_votes": ReviewsProposalVotes;
+  "reviews.proposals": ReviewsProposals;
   "reviews.reviews": ReviewsReviews;
   "reviews.votes": ReviewsVotes;
   "rewards.budgets": RewardsBudgets;

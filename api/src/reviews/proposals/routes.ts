@@ -1,0 +1,74 @@
+import { reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/reviews'
+import type { FastifyRequest } from 'fastify'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireRight, staffOf } from '../../staff/index.ts'
+import { actOf, type Act } from './act.ts'
+import { propose } from './propose.ts'
+import { proposalDetail, proposalsPage, type DetailedProposal, type ListedProposal } from './proposals.ts'
+import { voteOnProposal } from './vote.ts'
+import { withdrawProposal } from './withdraw.ts'
+
+const STAFF = { access: 'staff' } as const
+const APPROVER = { access: 'staff', right: 'approve' } as const
+const oneReply = { 200: reply(wire.ProposalDetail) }
+
+/** What staff want done that takes more than one person, in the operator console. */
+export function proposalRoutes(app: App, services: Services, acts: readonly Act[]): void {
+  const { db, clock } = services
+  const deciding = { db, acts }
+  const detail = async (request: FastifyRequest, id: string) =>
+    ok(detailOnWire(await proposalDetail(deciding, staffOf(request).rights, id)))
+
+  const list = { querystring: wire.ProposalsQuery, response: { 200: reply(wire.ProposalsPage) } }
+  app.get('/ops/reviews/proposals', { config: STAFF, schema: list }, async (request) => {
+    const { status, ...page } = request.query
+    const { rows, next } = await proposalsPage(deciding, staffOf(request).rights, status, page)
+    return ok({ rows: rows.map(rowOnWire), next })
+  })
+
+  const one = { params: wire.ProposalParams, response: oneReply }
+  app.get('/ops/reviews/proposals/:id', { config: STAFF, schema: one }, (request) =>
+    detail(request, request.params.id),
+  )
+
+  const making = { body: wire.ProposalBody, response: oneReply }
+  app.post('/ops/reviews/proposals', { config: STAFF, schema: making }, async (request) => {
+    // Each kind has a right of its own.
+    await requireRight(services, request, actOf(acts, request.body.kind).right)
+    await propose(deciding, request.body, staffOf(request).username, clock())
+    return detail(request, request.body.id)
+  })
+
+  const voting = { params: wire.ProposalParams, body: wire.VoteBody, response: oneReply }
+  app.post('/ops/reviews/proposals/:id/votes', { config: APPROVER, schema: voting }, async (request) => {
+    await voteOnProposal(deciding, staffOf(request).username, request.params.id, request.body, clock())
+    return detail(request, request.params.id)
+  })
+
+  app.post('/ops/reviews/proposals/:id/withdraw', { config: STAFF, schema: one }, async (request) => {
+    await withdrawProposal(db, staffOf(request).username, request.params.id, clock())
+    return detail(request, request.params.id)
+  })
+}
+
+const rowOnWire = (proposal: ListedProposal): wire.Proposal => ({
+  id: proposal.id as wire.Proposal['id'],
+  kind: proposal.kind,
+  subject: proposal.subject,
+  payload: proposal.payload as wire.Proposal['payload'],
+  reason: proposal.reason,
+  people: proposal.people,
+  approvals: proposal.approvals,
+  madeBy: proposal.madeBy,
+  madeAt: proposal.madeAt.toISOString(),
+  expiresAt: proposal.expiresAt.toISOString(),
+  status: proposal.status,
+  closedAt: proposal.closedAt?.toISOString() ?? null,
+})
+
+const detailOnWire = (proposal: DetailedProposal): wire.ProposalDetail => ({
+  ...rowOnWire(proposal),
+  votes: proposal.votes.map((vote) => ({ ...vote, votedAt: vote.votedAt.toISOString() })),
+})
