@@ -13,8 +13,10 @@ import {
   startSandboxProvider,
   withdrawalJobs,
 } from './cashier/index.ts'
-import { catalogueJobs, catalogueRoutes, countPlayed, gameByCode } from './catalogue/index.ts'
+import { catalogueJobs, catalogueRoutes, countPlayed } from './catalogue/index.ts'
 import { contentRoutes, firstPictures, previewJob, type ArtOfGames } from './content/index.ts'
+import { artIn, tableIn } from './game-lookups.ts'
+import { hintOwners } from './hint-owners.ts'
 import { sealJob } from './ledger/index.ts'
 import { uploadRoutes } from './members/index.ts'
 import {
@@ -39,21 +41,13 @@ import { HINTS, openLive, serveSockets, type Live, type Registered } from './pla
 import type { Services } from './platform/services.ts'
 import { startJobs, type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
-import { on, startDispatcher, type Subscriber, type Subscription } from './platform/work/outbox.ts'
+import { on, startDispatcher, type Subscription } from './platform/work/outbox.ts'
 import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { claimChanged, rewardJobs, rewardRoutes } from './rewards/index.ts'
-import { proposalRoutes, reviewJobs, reviewRoutes, type Act } from './reviews/index.ts'
-import {
-  openRooms,
-  roomJobs,
-  roomRoutes,
-  roomStream,
-  startRooms,
-  type Rooms,
-  type TableOf,
-} from './rooms/index.ts'
+import { reviewJobs, reviewRoutes } from './reviews/index.ts'
+import { openRooms, roomJobs, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
 import {
   newDeviceUsed,
@@ -156,8 +150,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
-  reviewRoutes(scope, services, paymentDeciders)
-  proposalRoutes(scope, services, acts())
+  reviewRoutes(scope, services, { deciders: paymentDeciders, acts: [] })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
@@ -171,15 +164,15 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 
 /** The subscribers of every event. */
 function subscriptionsOf(live: Live): Subscription[] {
-  const notifyBalances = balanceNotifier(live)
+  const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   return [
     on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
     on(roundResettled, [countTurnover, countRounds, notifyBalances]),
-    on(paymentChanged, [paymentNotifier(live)]),
+    on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
-    on(claimChanged, [rewardNotifier(live)]),
+    on(claimChanged, [hintOwners(live, 'cashier.balance_changed', 'rewards.changed')]),
   ]
 }
 
@@ -235,29 +228,6 @@ function jobsOf(services: AppServices): Job[] {
   ]
 }
 
-/** What staff may propose: the acts that one person may not do alone. */
-const acts = (): Act[] => []
-
-const artIn =
-  (db: Db): ArtOfGames =>
-  async (gameCodes) => {
-    const games = await Promise.all(gameCodes.map((code) => gameByCode(db, code)))
-    return games.flatMap((game) =>
-      game?.status === 'active' ? [{ gameCode: game.code, name: game.name, iconUrl: game.iconUrl }] : [],
-    )
-  }
-
-const TABLE_TYPES = ['LIVE', 'COCKFIGHT']
-
-/** The shared tables that are on offer: their players meet in rooms. */
-const tableIn =
-  (db: Db): TableOf =>
-  async (gameCode) => {
-    const game = await gameByCode(db, gameCode)
-    if (game === null || game.status === 'disabled' || !TABLE_TYPES.includes(game.gameType)) return null
-    return { name: game.name }
-  }
-
 const httpOptionsOf = (env: Env): HttpOptions => ({
   logLevel: env.LOG_LEVEL,
   trustedProxies: env.TRUSTED_PROXIES,
@@ -266,36 +236,3 @@ const httpOptionsOf = (env: Env): HttpOptions => ({
   calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
   isHttpsOnly: env.isHttpsOnly,
 })
-
-const balanceNotifier =
-  (live: Live): Subscriber<{ memberId: string }> =>
-  async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => payload.memberId))
-    const message = { type: 'cashier.balance_changed' } as const
-    await live.notify(
-      tx,
-      [...owners].map((owner) => ({ to: { owner }, message })),
-    )
-  }
-
-const rewardNotifier =
-  (live: Live): Subscriber<{ memberId: string }> =>
-  async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => payload.memberId))
-    const messages = [{ type: 'cashier.balance_changed' }, { type: 'rewards.changed' }] as const
-    await live.notify(
-      tx,
-      [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),
-    )
-  }
-
-const paymentNotifier =
-  (live: Live): Subscriber<{ memberId: string }> =>
-  async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => payload.memberId))
-    const messages = [{ type: 'cashier.balance_changed' }, { type: 'cashier.payment_changed' }] as const
-    await live.notify(
-      tx,
-      [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),
-    )
-  }

@@ -8,6 +8,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { uploadById } from '../platform/files/uploads.ts'
 import type { Deciders } from './decider.ts'
+import type { Act } from './proposals/act.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { castVote } from './vote.ts'
 import { reviewDetail, reviewsPage, type ListedReview, type ReviewDetail } from './reviews.ts'
 
@@ -16,8 +18,18 @@ const APPROVER = { access: 'staff', right: 'approve' } as const
 const params = z.object({ id: idOf('rev') })
 const oneReply = { 200: reply(wire.ReviewDetail) }
 
-/** The queue of money that people have to look at, in the operator console. */
-export function reviewRoutes(app: App, services: Services, deciders: Deciders): void {
+/** What people decide on in the operator console: the queue of money, and proposals of the staff. */
+export function reviewRoutes(
+  app: App,
+  services: Services,
+  { deciders, acts }: { deciders: Deciders; acts: readonly Act[] },
+): void {
+  queueRoutes(app, services, deciders)
+  proofRoute(app, services)
+  proposalRoutes(app, services, acts)
+}
+
+function queueRoutes(app: App, services: Services, deciders: Deciders): void {
   const { db, clock } = services
   const deciding = { db, deciders }
 
@@ -38,8 +50,6 @@ export function reviewRoutes(app: App, services: Services, deciders: Deciders): 
     await castVote(deciding, staffOf(request).username, id, request.body, clock())
     return ok(detailOnWire(await reviewDetail(deciding, id)))
   })
-
-  proofRoute(app, services)
 }
 
 /** Pictures that members sent as proof; the staff have no access to their other pictures. */
