@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ask } from '../testkit/caller.ts'
 import { newId } from '../testkit/member.ts'
 import type { Deployment } from './deployment.ts'
-import { aRacer, atConsole, type Racer } from './racer.ts'
+import { anAddress, aRacer, atConsole, type Racer } from './racer.ts'
 import { okOf, shot, times, unless, valueIn, type Outcome, type Target, type Volley } from './volley.ts'
 
 const QUEUED = 7
@@ -110,6 +110,7 @@ const messageAsk = ({ headers }: Racer, id: string, clientId: string, text: stri
   path: `/wps/support/conversations/${id}/messages`,
   body: { clientId, text },
   headers,
+  from: anAddress(),
 })
 
 async function startedBy({ caller }: Deployment, { headers }: Racer): Promise<string> {
