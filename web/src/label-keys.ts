@@ -16,6 +16,7 @@ import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresRewards from './features/rewards/labels/en.json'
 import type featuresRoomsConsole from './features/rooms/console/labels/en.json'
 import type featuresRooms from './features/rooms/labels/en.json'
 import type featuresSignIn from './features/sign-in/labels/en.json'
@@ -57,6 +58,7 @@ type Labels =
   | keyof typeof featuresPlay
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresRewards
   | keyof typeof featuresRoomsConsole
   | keyof typeof featuresRooms
   | keyof typeof featuresSignIn

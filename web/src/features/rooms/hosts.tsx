@@ -5,6 +5,7 @@ import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { textIn } from '../../shell/i18n/text-in.ts'
 import { path } from '../../shell/places.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { launchChat, type Model } from './queries.ts'
@@ -49,7 +50,7 @@ function Host({ model }: { model: Model }) {
         <p className={styles.hostName}>
           {model.name} <Badge tone="iris">{t('rooms.virtual')}</Badge>
         </p>
-        <p className={styles.faint}>{model.about[language] ?? model.about.EN}</p>
+        <p className={styles.faint}>{textIn(model.about, language)}</p>
         <Row gap={2}>
           <Button size="s" isBusy={chat.isPending} onClick={() => chat.mutate()}>
             {t('rooms.chat_with')}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, MessagesSquare, Users, WifiOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { textIn } from '../../shell/i18n/text-in.ts'
 import { Composer } from './composer.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -153,7 +154,4 @@ function isNext(before: RoomMessage | undefined, message: RoomMessage): boolean 
 }
 
 /** In the reader's language, or else the room's own. */
-export function useRoomName({ names }: Pick<ChatRoom, 'names'>): string {
-  const language = useLanguage()
-  return names[language] ?? names.EN ?? Object.values(names)[0] ?? ''
-}
+export const useRoomName = ({ names }: Pick<ChatRoom, 'names'>): string => textIn(names, useLanguage())

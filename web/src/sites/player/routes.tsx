@@ -47,6 +47,7 @@ const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
+const RewardCentrePage = lazyPage(() => import('../../features/rewards/reward-centre-page.tsx'))
 const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
@@ -81,7 +82,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
   { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
   { path: PATHS.messages, who: 'session', page: InboxPage },
-  { path: PATHS.rewardCenter, who: 'session', page: ComingPage },
+  { path: PATHS.rewardCenter, who: 'session', page: RewardCentrePage },
   { path: PATHS.referral, who: 'session', page: ComingPage },
   { path: PATHS.missionLeaderboard, who: 'session', page: ComingPage },
   { path: PATHS.manualRebate, who: 'session', page: ComingPage },

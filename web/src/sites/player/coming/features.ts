@@ -1,6 +1,5 @@
 import {
   CalendarCheck,
-  Gift,
   HandCoins,
   Hash,
   PartyPopper,
@@ -23,7 +22,6 @@ export type Topic =
   | 'lott'
   | 'elott'
   | 'lottery'
-  | 'rewards'
   | 'referral'
   | 'missions'
   | 'rebate'
@@ -43,7 +41,6 @@ const COMING: Partial<Record<Place, Coming>> = {
   lottery: LOTTERY,
   seaLottery: LOTTERY,
   vnLottery: LOTTERY,
-  rewardCenter: { topic: 'rewards', icon: Gift },
   referral: { topic: 'referral', icon: UserPlus },
   missionLeaderboard: { topic: 'missions', icon: HandCoins },
   manualRebate: { topic: 'rebate', icon: Percent },

@@ -1,0 +1,29 @@
+import type { RewardClaim, RewardsPage } from '@night-market/protocol/rewards'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type { RewardClaim } from '@night-market/protocol/rewards'
+
+/** What waits for the member, or what has ended; the newest first. Live hints invalidate it. */
+export const rewardsQuery = (isWaiting: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['rewards', 'claims', isWaiting],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { waiting: String(isWaiting), cursor: pageParam }
+      return call<RewardsPage>('GET', '/wps/rewards', { query, signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Collects a reward; the balance and the lists are loaded again. */
+export function useCollect() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<RewardClaim>('POST', `/wps/rewards/${id}/collect`, { body: {} }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['rewards'] })
+      void cache.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}
