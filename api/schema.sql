@@ -623,6 +623,13 @@ table reviews.votes
   note text not null
   voted_at timestamp with time zone not null
 
+table rewards.allowances
+  programme text not null
+  asset text not null
+  monthly bigint not null
+  set_by text not null
+  set_at timestamp with time zone not null
+
 table rewards.budgets
   programme text not null
   asset text not null
@@ -1635,6 +1642,12 @@ reviews.votes: votes_review_fkey FOREIGN KEY (review) REFERENCES reviews.reviews
 
 reviews.votes: votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
 
+rewards.allowances: allowances_monthly_check CHECK ((monthly > 0))
+
+rewards.allowances: allowances_pkey PRIMARY KEY (programme, asset)
+
+rewards.allowances: allowances_programme_check CHECK ((programme ~ '^[a-z]+$'::text))
+
 rewards.budgets: budgets_approved_check CHECK ((approved >= 0))
 
 rewards.budgets: budgets_check CHECK (((spent + reserved) <= approved))
@@ -2234,6 +2247,8 @@ CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 CREATE UNIQUE INDEX accounts_pkey ON staff.accounts USING btree (id)
 
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
+
+CREATE UNIQUE INDEX allowances_pkey ON rewards.allowances USING btree (programme, asset)
 
 CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
@@ -3636,6 +3651,8 @@ DELETE, INSERT, SELECT, UPDATE on protection.losses to night_market_api
 DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on reviews.reviews to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.allowances to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.budgets to night_market_api
 

@@ -24,6 +24,16 @@ create table rewards.budgets (
 );
 create unique index budgets_open on rewards.budgets (programme, asset) where closed_at is null;
 
+-- What a standing programme gets each month. Its first budget opens when this is set, the next ones at the turn of the month.
+create table rewards.allowances (
+  programme text not null check (programme ~ '^[a-z]+$'),
+  asset text not null,
+  monthly bigint not null check (monthly > 0),
+  set_by text not null,
+  set_at timestamptz not null,
+  primary key (programme, asset)
+);
+
 create table rewards.claims (
   id text primary key check (id ~ '^clm_'),
   programme text not null,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pageOf } from './envelope.ts'
 import { AmountText, idOf, storableText } from './shapes.ts'
-import { CLAIM_STATES, REWARD_KINDS } from './values/rewards.ts'
+import { CLAIM_STATES, REWARD_KINDS, STANDING } from './values/rewards.ts'
 
 /** By language code of the specification. */
 const Texts = z.record(z.string(), z.string())
@@ -64,4 +64,11 @@ export const Budget = z.object({
   closedAt: z.iso.datetime().nullable(),
 })
 export type Budget = z.infer<typeof Budget>
+/** What a standing programme may give each month. */
+export const AllowanceBody = z.object({
+  programme: z.enum(STANDING),
+  asset: z.string().regex(/^[A-Z]{3,8}\/[0-9]$/),
+  monthly: AmountText.refine((text) => text !== '0', 'nothing is no allowance'),
+})
+
 export const Budgets = z.object({ rows: z.array(Budget) })

@@ -6,6 +6,7 @@
  *
  * Leans on: ledger, members, staff.
  */
+export { setAllowance, type Allowance } from './allowances.ts'
 export { changeBudget, closeBudget, openBudget, type BudgetKey } from './budgets.ts'
 export { rewardChecks } from './checks.ts'
 export { decide } from './collect.ts'

@@ -1,10 +1,14 @@
 import { transact } from '../platform/database/db.ts'
 import type { Services } from '../platform/services.ts'
 import type { Job } from '../platform/work/jobs.ts'
+import { openMonth } from './allowances.ts'
 import { returnLapsed } from './budgets.ts'
 import { expireClaims } from './collect.ts'
 
-/** Ends rewards that were not collected in time, and returns what closed budgets held for them. */
+/**
+ * Ends rewards that were not collected in time, returns what closed budgets held for them, and opens the budgets of a new
+ * month.
+ */
 export function rewardJobs(services: Services): Job[] {
   return [
     {
@@ -13,6 +17,7 @@ export function rewardJobs(services: Services): Job[] {
       run: async (now) => {
         await expireClaims(services, now)
         await transact(services.db, (tx) => returnLapsed(tx, now))
+        await openMonth(services.db, now)
       },
     },
   ]

@@ -2,8 +2,10 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
+import { textOfActor, type Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Cursor } from '../platform/http/cursor.ts'
+import type { Allowance } from './allowances.ts'
 import type { BudgetKey } from './budgets.ts'
 import type { AwardOutcome, Claim, ClaimId, ClaimState } from './model.ts'
 
@@ -239,4 +241,45 @@ export async function lapsedBudgets(tx: Tx): Promise<Budget[]> {
     .forUpdate()
     .execute()
   return rows
+}
+
+export async function putAllowance(
+  tx: Tx,
+  { programme, asset, monthly }: Allowance,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const values = { monthly, setBy: textOfActor(by), setAt: now }
+  await tx
+    .insertInto('rewards.allowances')
+    .values({ programme, asset, ...values })
+    .onConflict((conflict) => conflict.columns(['programme', 'asset']).doUpdateSet(values))
+    .execute()
+}
+
+/** The merchant's month of an instant: `2026-11`. */
+export async function monthAt(db: Db | Tx, now: Date): Promise<string> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(${now} at time zone time_zone, 'YYYY-MM') as month from site.calendar`.execute(db)
+  return rows[0]?.month ?? ''
+}
+
+/** Allowances that have no budget of this month. */
+export async function allowancesWithout(db: Db, period: string): Promise<Allowance[]> {
+  return db
+    .selectFrom('rewards.allowances as a')
+    .select(['a.programme', 'a.asset', 'a.monthly'])
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('rewards.budgets as b')
+            .select('b.period')
+            .whereRef('b.programme', '=', 'a.programme')
+            .whereRef('b.asset', '=', 'a.asset')
+            .where('b.period', '=', period),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -8,6 +8,7 @@ import { excludeMember } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { aStaff } from '../testing/staff.ts'
+import { setAllowance } from './allowances.ts'
 import { changeBudget, closeBudget, openBudget } from './budgets.ts'
 import { rewardChecks } from './checks.ts'
 import { give } from './give.ts'
@@ -189,6 +190,26 @@ test('budgets are raised, lowered and closed; what is left goes back, also of wh
   market.clock.advance(2 * 86_400_000)
   await rewardJobs(market.services)[0]?.run(now())
   expect(await standing()).toEqual({ approved: 0n, reserved: 0n, spent: 0n })
+})
+
+test('an allowance opens a budget for each month of the merchant; what the month before left goes back', async () => {
+  const allowance = { programme: 'rebate', asset: MAIN, monthly: 5000n } as const
+  const by = { kind: 'staff', name: 'asha' } as const
+  const months = () =>
+    db
+      .selectFrom('rewards.budgets')
+      .select(['period', 'approved'])
+      .where('programme', '=', 'rebate')
+      .orderBy('period')
+      .execute()
+  await transact(db, (tx) => setAllowance(tx, allowance, by, now()))
+  await transact(db, (tx) => setAllowance(tx, { ...allowance, monthly: 7000n }, by, now()))
+  const before = await months()
+  expect(before).toEqual([{ period: expect.stringMatching(/^2026-1[12]$/), approved: 7000n }])
+  market.clock.advance(31 * 86_400_000)
+  for (let turn = 0; turn < 2; turn++) await rewardJobs(market.services)[0]?.run(now())
+  const [closed, open] = await months()
+  expect([closed?.approved, open?.approved]).toEqual([0n, 7000n])
 })
 
 test('the checks find a claim without its transfer, and a budget that gave more than it says', async () => {

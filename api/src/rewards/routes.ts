@@ -1,9 +1,12 @@
-import { reply } from '@night-market/protocol/envelope'
+import { Nothing, reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/rewards'
+import type { Asset } from '@night-market/protocol/values/money'
 import { viewerOf } from '../members/index.ts'
+import { transact } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
+import { setAllowance } from './allowances.ts'
 import { collect, rewardsPage } from './collect.ts'
 import { budgetsOf, claimsToDecide, decideClaim } from './desk.ts'
 import { budgetOnWire, claimOnWire } from './wire.ts'
@@ -40,6 +43,14 @@ function staffRoutes(app: App, services: Services): void {
   app.get('/ops/rewards/budgets', { config: PROMOTER, schema: budgets }, async () =>
     ok({ rows: (await budgetsOf(db)).map(budgetOnWire) }),
   )
+  const allowing = { body: wire.AllowanceBody, response: { 200: reply(Nothing) } }
+  app.put('/ops/rewards/allowances', { config: APPROVER, schema: allowing }, async (request) => {
+    const { programme, asset, monthly } = request.body
+    const by = { kind: 'staff', name: staffOf(request).username } as const
+    const allowance = { programme, asset: asset as Asset, monthly: BigInt(monthly) }
+    await transact(db, (tx) => setAllowance(tx, allowance, by, services.clock()))
+    return ok(null)
+  })
   const list = { querystring: wire.ClaimsQuery, response: { 200: reply(wire.StaffClaims) } }
   app.get('/ops/rewards/claims', { config: PROMOTER, schema: list }, async (request) => {
     const { rows, next } = await claimsToDecide(db, request.query.cursor)

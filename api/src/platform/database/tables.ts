@@ -733,6 +733,14 @@ export interface ReviewsVotes {
   votedAt: Timestamp;
 }
 
+export interface RewardsAllowances {
+  asset: Asset;
+  monthly: bigint;
+  programme: string;
+  setAt: Timestamp;
+  setBy: string;
+}
+
 export interface RewardsBudgets {
   approved: bigint;
   asset: Asset;
@@ -1349,6 +1357,7 @@ export interface DB {
   "reviews.proposals": ReviewsProposals;
   "reviews.reviews": ReviewsReviews;
   "reviews.votes": ReviewsVotes;
+  "rewards.allowances": RewardsAllowances;
   "rewards.budgets": RewardsBudgets;
   "rewards.claims": RewardsClaims;
   "rewards.marks": RewardsMarks;
