@@ -54,6 +54,19 @@ table cashier.hierarchy_transfers
   remark text not null default ''::text
   sent_at timestamp with time zone not null
 
+table cashier.money_counted
+  is_only boolean not null default true
+  written_before xid8 not null
+
+table cashier.money_days
+  member text not null
+  day date not null
+  asset text not null
+  reason text not null
+  count bigint not null
+  in numeric(30,0) not null
+  out numeric(30,0) not null
+
 table cashier.payout_accounts
   id text not null
   member_id text not null
@@ -463,6 +476,21 @@ table platform.uploads
   attached_at timestamp with time zone
   attached_to text
 
+table play.closed_until
+  is_only boolean not null default true
+  day date not null
+
+table play.corrections
+  no bigint not null
+  round text not null
+  member text not null
+  game_type text not null
+  booked_on date not null
+  corrected_at timestamp with time zone not null
+  stake bigint not null
+  payout bigint not null
+  valid_bet bigint not null
+
 table play.feed_results
   member text not null
   vendor_code text not null
@@ -473,6 +501,10 @@ table play.feeds
   no bigint not null default 0
   read_at timestamp with time zone
   caught_up_at timestamp with time zone
+
+table play.late_rounds
+  round text not null
+  booked_on date not null
 
 table play.launches
   id text not null
@@ -488,6 +520,16 @@ table play.launches
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
+
+table play.member_days
+  member text not null
+  day date not null
+  game_type text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
+  best_x100 numeric(30,0) not null
 
 table play.rounds
   id text not null
@@ -518,6 +560,7 @@ END
   settled_by text not null default 'wallet'::text
   feed_no bigint
   seed_hash text
+  reported_at timestamp with time zone
 
 table play.wallet_calls
   aggregator text not null
@@ -1188,6 +1231,12 @@ cashier.hierarchy_transfers: hierarchy_transfers_id_check CHECK ((id ~ '^ltr_'::
 
 cashier.hierarchy_transfers: hierarchy_transfers_pkey PRIMARY KEY (id)
 
+cashier.money_counted: money_counted_is_only_check CHECK (is_only)
+
+cashier.money_counted: money_counted_pkey PRIMARY KEY (is_only)
+
+cashier.money_days: money_days_pkey PRIMARY KEY (member, day, asset, reason)
+
 cashier.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
 
 cashier.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
@@ -1538,9 +1587,17 @@ platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::tex
 
 platform.uploads: uploads_width_check CHECK ((width > 0))
 
+play.closed_until: closed_until_is_only_check CHECK (is_only)
+
+play.closed_until: closed_until_pkey PRIMARY KEY (is_only)
+
+play.corrections: corrections_pkey PRIMARY KEY (no)
+
 play.feed_results: feed_results_pkey PRIMARY KEY (member, vendor_code)
 
 play.feeds: feeds_pkey PRIMARY KEY (aggregator)
+
+play.late_rounds: late_rounds_pkey PRIMARY KEY (round)
 
 play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
 
@@ -1549,6 +1606,8 @@ play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo
 play.launches: launches_pkey PRIMARY KEY (id)
 
 play.launches: launches_token_hash_key UNIQUE (token_hash)
+
+play.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
 
 play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, account, vendor_round)
 
@@ -2066,6 +2125,10 @@ CREATE INDEX conversations_state ON support.conversations USING btree (state, ch
 
 CREATE INDEX conversations_visitor ON support.conversations USING btree (visitor, id) WHERE (visitor IS NOT NULL)
 
+CREATE INDEX corrections_of_member ON play.corrections USING btree (member, booked_on)
+
+CREATE INDEX corrections_of_round ON play.corrections USING btree (round)
+
 CREATE INDEX deposits_by_member ON cashier.deposits USING btree (member_id, asked_at DESC)
 
 CREATE INDEX deposits_open ON cashier.deposits USING btree (expires_at) WHERE (status = ANY (ARRAY['waiting'::text, 'processing'::text]))
@@ -2121,6 +2184,8 @@ CREATE INDEX logins_tried_at ON sign_in.logins USING btree (tried_at)
 CREATE INDEX mails_due ON support.mails USING btree (due_at) WHERE (sent_at IS NULL)
 
 CREATE INDEX marks_of_claim ON rewards.marks USING btree (claim)
+
+CREATE INDEX member_days_day ON play.member_days USING btree (day)
 
 CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
@@ -2278,6 +2343,8 @@ CREATE UNIQUE INDEX claims_once ON rewards.claims USING btree (programme, member
 
 CREATE UNIQUE INDEX claims_pkey ON rewards.claims USING btree (id)
 
+CREATE UNIQUE INDEX closed_until_pkey ON play.closed_until USING btree (is_only)
+
 CREATE UNIQUE INDEX code_locks_pkey ON sign_in.code_locks USING btree (key)
 
 CREATE UNIQUE INDEX codes_one_live ON sign_in.codes USING btree (purpose, target, COALESCE(member, ''::text)) WHERE (ended_at IS NULL)
@@ -2295,6 +2362,8 @@ CREATE UNIQUE INDEX conversations_live_member ON support.conversations USING btr
 CREATE UNIQUE INDEX conversations_live_visitor ON support.conversations USING btree (visitor) WHERE ((origin = 'chat'::text) AND (state = ANY (ARRAY['queued'::text, 'open'::text, 'waiting'::text])) AND (visitor IS NOT NULL))
 
 CREATE UNIQUE INDEX conversations_pkey ON support.conversations USING btree (id)
+
+CREATE UNIQUE INDEX corrections_pkey ON play.corrections USING btree (no)
 
 CREATE UNIQUE INDEX deposits_pkey ON cashier.deposits USING btree (id)
 
@@ -2344,6 +2413,8 @@ CREATE UNIQUE INDEX inboxes_pkey ON messaging.inboxes USING btree (member)
 
 CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
 
+CREATE UNIQUE INDEX late_rounds_pkey ON play.late_rounds USING btree (round)
+
 CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 
 CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_hash)
@@ -2365,6 +2436,8 @@ CREATE UNIQUE INDEX mails_conversation_kind_no_key ON support.mails USING btree 
 CREATE UNIQUE INDEX mails_pkey ON support.mails USING btree (id)
 
 CREATE UNIQUE INDEX marks_pkey ON rewards.marks USING btree (programme, mark)
+
+CREATE UNIQUE INDEX member_days_pkey ON play.member_days USING btree (member, day, game_type)
 
 CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
@@ -2395,6 +2468,10 @@ CREATE UNIQUE INDEX messages_pkey ON support.messages USING btree (conversation,
 CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
 
 CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
+
+CREATE UNIQUE INDEX money_counted_pkey ON cashier.money_counted USING btree (is_only)
+
+CREATE UNIQUE INDEX money_days_pkey ON cashier.money_days USING btree (member, day, asset, reason)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
@@ -2655,6 +2732,23 @@ UNION ALL
     transfers.recorded_at
    FROM ledger.transfers;
 
+view play.corrected_days
+ SELECT member_days.member,
+    member_days.day,
+    member_days.game_type,
+    member_days.stake,
+    member_days.payout,
+    member_days.valid_bet
+   FROM play.member_days
+UNION ALL
+ SELECT corrections.member,
+    corrections.booked_on AS day,
+    corrections.game_type,
+    corrections.stake,
+    corrections.payout,
+    corrections.valid_bet
+   FROM play.corrections;
+
 view play.reported_rounds
  SELECT id,
     member,
@@ -2674,6 +2768,41 @@ view site.calendar
  LIMIT 1;
 
 -- functions
+
+CREATE OR REPLACE FUNCTION cashier.count_money(p_rows integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'cashier', 'pg_temp'
+AS $function$
+declare
+  reached xid8;
+  upto xid8;
+  last_taken xid8;
+begin
+  select written_before into reached from cashier.money_counted for no key update skip locked;
+  if not found then return false; end if;
+  -- A transaction below the oldest one under way is finished, and none can begin there: no transfer will appear in the range.
+  upto := pg_snapshot_xmin(pg_current_snapshot());
+  if not exists (select from ledger.transfers where written_by >= reached and written_by < upto) then return false; end if;
+  select t.written_by into last_taken from ledger.transfers t where t.written_by >= reached and t.written_by < upto
+   order by t.written_by, t.no offset p_rows limit 1;
+  upto := least(upto, (last_taken::text::numeric + 1)::text::xid8);
+
+  insert into cashier.money_days as d (member, day, asset, reason, count, "in", "out")
+  select a.owner, (t.happened_at at time zone m.time_zone)::date, t.asset, t.reason, count(*),
+         coalesce(sum(e.amount) filter (where e.amount > 0), 0), coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
+    from ledger.transfers t
+   cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as e(account, amount)
+    join ledger.accounts a on a.id = e.account and a.balance is not null
+   cross join site.calendar m
+   where t.written_by >= reached and t.written_by < upto and t.reason not like 'play.%'
+   group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (member, day, asset, reason) do update
+     set count = d.count + excluded.count, "in" = d."in" + excluded."in", "out" = d."out" + excluded."out";
+  update cashier.money_counted set written_before = upto;
+  return last_taken is not null;
+end $function$
 
 CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
  RETURNS bigint
@@ -2907,6 +3036,81 @@ begin
   return query select * from play.record(calls);
 end $function$
 
+CREATE OR REPLACE FUNCTION play.book_corrections(events jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+  insert into play.corrections (round, member, game_type, booked_on, corrected_at, stake, payout, valid_bet)
+  select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date), e."settledAt",
+         e.stake - e."previousStake", e.payout - e."previousPayout",
+         play.valid_bet_of(r.game_type, e.stake, e.payout)
+           - play.valid_bet_of(r.game_type, e."previousStake", e."previousPayout")
+    from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric,
+           "previousStake" numeric, "previousPayout" numeric, "settledAt" timestamptz)
+    join play.rounds r on r.id = e."roundId"
+    left join play.late_rounds l on l.round = r.id
+   cross join site.calendar m
+   where e.mode = 'real'
+$function$
+
+CREATE OR REPLACE FUNCTION play.book_rounds(events jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+begin
+  -- `close_days` waits for the bookings under way; those that begin after it see what it closed.
+  perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
+
+  with settled as materialized (
+    select r.id, r.member, r.game_type, e.stake, e.payout, on_day.settled, greatest(on_day.settled, c.day) as booked
+      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric)
+      join play.rounds r on r.id = e."roundId"
+     cross join site.calendar m
+     cross join play.closed_until c
+     cross join lateral (select (r.reported_at at time zone m.time_zone)::date as settled) on_day
+     where e.mode = 'real'
+  ), late as (
+    insert into play.late_rounds (round, booked_on) select id, booked from settled where booked > settled
+  ), corrected as (
+    -- A correction can be delivered before its round.
+    update play.corrections c set booked_on = s.booked from settled s where s.booked > s.settled and c.round = s.id
+  )
+  -- In one order, so that concurrent bookings wait instead of deadlocking.
+  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
+  select member, booked, game_type, count(*), sum(stake), sum(payout), sum(play.valid_bet_of(game_type, stake, payout)),
+         max(case when stake > 0 then div(payout * 100, stake) else 0 end)
+    from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
+  on conflict (member, day, game_type) do update
+     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+         valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
+end $function$
+
+CREATE OR REPLACE FUNCTION play.close_days(p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+declare
+  today date;
+begin
+  -- A call that is still being answered began less than 15 seconds ago.
+  select (p_now - interval '15 seconds') at time zone time_zone into today from site.calendar;
+  if not exists (select from play.closed_until where day < today) then return; end if;
+
+  perform pg_advisory_xact_lock(hashtext('play.closed_until'));
+  -- A new statement sees what those committed who held the lock before.
+  update play.closed_until
+     set day = greatest(day, least(today, (
+           select min((o.payload->>'settledAt')::timestamptz at time zone m.time_zone)::date
+             from platform.outbox o cross join site.calendar m
+            where o.type in ('play.round_settled', 'play.round_resettled') and o.set_aside_at is null)));
+end $function$
+
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
  RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
  LANGUAGE sql
@@ -2992,11 +3196,11 @@ begin
 
   with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
+             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
              settled_by, feed_no, seed_hash)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
            'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
-           r.stake, r.payout, 'feed', r.no, r.seed_hash
+           r.stake, r.payout, greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz, seed_hash text)
@@ -3161,16 +3365,18 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, seed_hash)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
+             seed_hash)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, seed_hash
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
            wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
-           reported_payout = case when t.reports then t.payout else d.reported_payout end
+           reported_payout = case when t.reports then t.payout else d.reported_payout end,
+           reported_at = case when t.reports then coalesce(d.reported_at, t.at) else d.reported_at end
       from effects t where t.acts and d.id = t.d_id
     returning d.id, d.game_code, d.game_type, d.mode, d.started_at
   ), events as (
@@ -3638,6 +3844,8 @@ DELETE, INSERT, SELECT, UPDATE on platform.sandbox_messages to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.corrected_days to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.reported_rounds to night_market_api
@@ -3778,6 +3986,10 @@ INSERT, SELECT on reviews.votes to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
 
+SELECT on cashier.money_counted to night_market_api
+
+SELECT on cashier.money_days to night_market_api
+
 SELECT on ledger.accounts to night_market_api
 
 SELECT on ledger.seals to night_market_api
@@ -3788,15 +4000,25 @@ SELECT on platform.audit to night_market_api
 
 SELECT on platform.migrations to night_market_api
 
+SELECT on play.closed_until to night_market_api
+
+SELECT on play.corrections to night_market_api
+
 SELECT on play.feed_results to night_market_api
 
 SELECT on play.feeds to night_market_api
+
+SELECT on play.late_rounds to night_market_api
+
+SELECT on play.member_days to night_market_api
 
 SELECT on play.rounds to night_market_api
 
 SELECT on play.wallet_calls to night_market_api
 
 -- who may execute
+
+cashier.count_money(integer): night_market_api
 
 ledger.add_seal(text,xid8,bigint,bytea): night_market_api
 
@@ -3817,6 +4039,12 @@ messaging.send(text,text,text,jsonb,jsonb,timestamp with time zone): everybody
 platform.refuse_change(): everybody
 
 play.answer_set(jsonb): night_market_api
+
+play.book_corrections(jsonb): night_market_api
+
+play.book_rounds(jsonb): night_market_api
+
+play.close_days(timestamp with time zone): night_market_api
 
 play.effects(jsonb): everybody
 

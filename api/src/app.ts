@@ -8,6 +8,7 @@ import {
   paymentChanged,
   paymentDeciders,
   recheckJob,
+  startMoneyDays,
   startPayoutAccountNotices,
   startPayouts,
   startSandboxProvider,
@@ -42,7 +43,15 @@ import type { Services } from './platform/services.ts'
 import { startJobs, type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
 import { on, startDispatcher, type Subscription } from './platform/work/outbox.ts'
-import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
+import {
+  bookCorrections,
+  bookRounds,
+  closeDaysJob,
+  playRoutes,
+  roundResettled,
+  roundSettled,
+  startFeeds,
+} from './play/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { claimChanged, rewardJobs, rewardRoutes } from './rewards/index.ts'
@@ -166,8 +175,8 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 function subscriptionsOf(live: Live): Subscription[] {
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   return [
-    on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
-    on(roundResettled, [countTurnover, countRounds, notifyBalances]),
+    on(roundSettled, [countPlayed, bookRounds, countTurnover, countRounds, notifyBalances]),
+    on(roundResettled, [bookCorrections, countTurnover, countRounds, notifyBalances]),
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
@@ -181,6 +190,7 @@ const loopsOf = (services: AppServices): Loop[] => [
   startPayouts(services),
   startPayoutAccountNotices(services),
   startFeeds(services),
+  startMoneyDays(services),
   startDesk(services),
   startSupportMails(services),
   ...(services.env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
@@ -223,6 +233,7 @@ function jobsOf(services: AppServices): Job[] {
     ...vendorFundsJobs(services),
     ...supportJobs(services),
     recheckJob(db),
+    closeDaysJob(db),
     ...roomJobs(db),
     ...rewardJobs(services),
   ]

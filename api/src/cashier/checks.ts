@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 import { depositChecks } from './deposits/checks.ts'
+import { moneyDayChecks } from './money-days/checks.ts'
 import { withdrawalChecks } from './withdrawals/checks.ts'
 
 const PAYMENTS = sql`(select id, status from cashier.deposits
@@ -28,4 +29,9 @@ const historyChecks: Check[] = [
 ]
 
 /** What the wallet promises of the books. */
-export const walletChecks: Check[] = [...depositChecks, ...withdrawalChecks, ...historyChecks]
+export const walletChecks: Check[] = [
+  ...depositChecks,
+  ...withdrawalChecks,
+  ...historyChecks,
+  ...moneyDayChecks,
+]

@@ -4,7 +4,7 @@
  * Promises: a deposit is credited once, when its provider proved that exactly this amount came, however often and in
  * whatever order it reports; any other payment goes to review. A withdrawal leaves the purse when it is requested, is
  * sent once, and is given back only on a definite failure. The history is the ledger's own entries with the balance
- * after each.
+ * after each. `cashier.money_days` counts each transfer once that is not of play, some seconds after it was made.
  *
  * Leans on: ledger, members, messaging, play, protection, reviews, sign-in, site, staff.
  */
@@ -13,6 +13,8 @@ export { paymentDeciders } from './deciders.ts'
 export { countedDeposits } from './deposits/counted-deposits.ts'
 export { depositJobs } from './deposits/jobs.ts'
 export { paymentChanged } from './events.ts'
+export { startMoneyDays } from './money-days/count-money.ts'
+export { moneyDaysOf, type MoneyDay } from './money-days/money-days.ts'
 export { startPayoutAccountNotices } from './payout-accounts/notify-payout-account.ts'
 export { refuseOffWire, refuseOverfull } from './purse-bound.ts'
 export { cashierRoutes } from './routes.ts'

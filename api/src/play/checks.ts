@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
+import { rollupChecks } from './rollups/checks.ts'
 
 /** A call's transfer has the call's name. Resettlements to 0 of earlier versions do not hold it in their column. */
 const transferOf = (call: string) => sql.raw(`'trf_' || ${call}.aggregator || '_' || ${call}.transaction`)
@@ -7,7 +8,7 @@ const transferOf = (call: string) => sql.raw(`'trf_' || ${call}.aggregator || '_
 const CALLS = sql`select count(*) from play.wallet_calls where status = 'RS_OK'`
 const STAKES = sql`select count(*) from play.wallet_calls where status = 'RS_OK' and kind in ('bet', 'betwin')`
 
-/** What play promises of the books: statements 3 and 4. */
+/** What play promises of the books: statements 3 and 4, and of its sums: statement 9. */
 export const playChecks: Check[] = [
   sqlCheck(3, 'an accepted bet has exactly one debit, of its stake', {
     count: STAKES,
@@ -105,4 +106,5 @@ export const playChecks: Check[] = [
                     where settled_by = 'feed' group by 1, 2) r on r.member = f.member and r.vendor_code = f.vendor_code
        where coalesce(f.result, 0) <> coalesce(r.result, 0)`,
   }),
+  ...rollupChecks,
 ]

@@ -3,7 +3,8 @@
  *
  * Promises: a vendor's transaction moves money once, however often and in whatever order it arrives; a bet is never both
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since. Rounds that a
- * vendor settled from a purse of its own are recorded once, and move no money here.
+ * vendor settled from a purse of its own are recorded once, and move no money here. A round of real money is booked once, on
+ * the day of its first settlement; a day that is closed never changes, later differences are corrections.
  *
  * Leans on: catalogue, ledger, members, protection, sessions, site.
  */
@@ -17,4 +18,7 @@ export { feedOf, hasOpenRound } from './in-play.ts'
 export { openLaunch } from './launch.ts'
 export { validBet, type Mode } from './model.ts'
 export { reconcile, type Reconciliation, type VendorLine } from './reconcile.ts'
+export { bookCorrections, bookRounds } from './rollups/book-rounds.ts'
+export { closeDaysJob, closedUntil } from './rollups/closed-until.ts'
+export { daysOf, type PlayedDay } from './rollups/days.ts'
 export { playRoutes } from './routes.ts'

@@ -98,6 +98,21 @@ export interface CashierHierarchyTransfers {
   toMember: MemberId;
 }
 
+export interface CashierMoneyCounted {
+  isOnly: Generated<boolean>;
+  writtenBefore: string;
+}
+
+export interface CashierMoneyDays {
+  asset: Asset;
+  count: bigint;
+  day: Timestamp;
+  in: Numeric;
+  member: MemberId;
+  out: Numeric;
+  reason: string;
+}
+
 export interface CashierPaidFees {
   fee: bigint | null;
   memberId: MemberId | null;
@@ -551,6 +566,32 @@ export interface PlatformUploads {
   width: number;
 }
 
+export interface PlayClosedUntil {
+  day: Timestamp;
+  isOnly: Generated<boolean>;
+}
+
+export interface PlayCorrectedDays {
+  day: Timestamp | null;
+  gameType: string | null;
+  member: MemberId | null;
+  payout: Numeric | null;
+  stake: Numeric | null;
+  validBet: Numeric | null;
+}
+
+export interface PlayCorrections {
+  bookedOn: Timestamp;
+  correctedAt: Timestamp;
+  gameType: string;
+  member: MemberId;
+  no: Generated<bigint>;
+  payout: bigint;
+  round: string;
+  stake: bigint;
+  validBet: bigint;
+}
+
 export interface PlayFeedResults {
   member: MemberId;
   result: bigint;
@@ -562,6 +603,11 @@ export interface PlayFeeds {
   caughtUpAt: Timestamp | null;
   no: Generated<bigint>;
   readAt: Timestamp | null;
+}
+
+export interface PlayLateRounds {
+  bookedOn: Timestamp;
+  round: string;
 }
 
 export interface PlayLaunches {
@@ -578,6 +624,17 @@ export interface PlayLaunches {
   mode: string;
   session: string;
   tokenHash: string;
+}
+
+export interface PlayMemberDays {
+  bestX100: Numeric;
+  day: Timestamp;
+  gameType: string;
+  member: MemberId;
+  payout: Numeric;
+  rounds: bigint;
+  stake: Numeric;
+  validBet: Numeric;
 }
 
 export interface PlayReportedRounds {
@@ -604,6 +661,7 @@ export interface PlayRounds {
   member: MemberId;
   mode: string;
   payout: bigint;
+  reportedAt: Timestamp | null;
   reportedPayout: bigint | null;
   reportedStake: bigint | null;
   seedHash: string | null;
@@ -1302,6 +1360,8 @@ export interface DB {
   "cashier.channels": CashierChannels;
   "cashier.deposits": CashierDeposits;
   "cashier.hierarchy_transfers": CashierHierarchyTransfers;
+  "cashier.money_counted": CashierMoneyCounted;
+  "cashier.money_days": CashierMoneyDays;
   "cashier.paid_fees": CashierPaidFees;
   "cashier.payout_accounts": CashierPayoutAccounts;
   "cashier.policy": CashierPolicy;
@@ -1341,9 +1401,14 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;
   "platform.uploads": PlatformUploads;
+  "play.closed_until": PlayClosedUntil;
+  "play.corrected_days": PlayCorrectedDays;
+  "play.corrections": PlayCorrections;
   "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
+  "play.late_rounds": PlayLateRounds;
   "play.launches": PlayLaunches;
+  "play.member_days": PlayMemberDays;
   "play.reported_rounds": PlayReportedRounds;
   "play.rounds": PlayRounds;
   "play.wallet_calls": PlayWalletCalls;

@@ -16,11 +16,11 @@ begin
 
   with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
+             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
              settled_by, feed_no, seed_hash)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
            'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
-           r.stake, r.payout, 'feed', r.no, r.seed_hash
+           r.stake, r.payout, greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz, seed_hash text)

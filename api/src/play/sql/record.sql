@@ -48,16 +48,18 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, seed_hash)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
+             seed_hash)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, seed_hash
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
            wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
-           reported_payout = case when t.reports then t.payout else d.reported_payout end
+           reported_payout = case when t.reports then t.payout else d.reported_payout end,
+           reported_at = case when t.reports then coalesce(d.reported_at, t.at) else d.reported_at end
       from effects t where t.acts and d.id = t.d_id
     returning d.id, d.game_code, d.game_type, d.mode, d.started_at
   ), events as (

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { sqlCheck, type Check } from '../../ledger/index.ts'
+
+/** What events that wait to be delivered will change of a round. */
+const WAITING = sql`
+  select payload->>'roundId' as round, bool_or(type = 'play.round_settled') as is_new,
+         sum((payload->>'stake')::numeric - coalesce((payload->>'previousStake')::numeric, 0)) as stake,
+         sum((payload->>'payout')::numeric - coalesce((payload->>'previousPayout')::numeric, 0)) as payout
+    from platform.outbox where type in ('play.round_settled', 'play.round_resettled') group by 1`
+
+const CORRECTED = sql`
+  select round, sum(stake) as stake, sum(payout) as payout, sum(valid_bet) as valid_bet,
+         array_agg(distinct booked_on) as booked_on
+    from play.corrections group by 1`
+
+/** Rounds of real money: what they were booked with and when, what they are now, without what waits. */
+const ROUNDS = sql`
+  select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
+         w.is_new is true as is_new, n.stake as stake_now, n.payout as payout_now,
+         n.stake - coalesce(c.stake, 0) as stake, n.payout - coalesce(c.payout, 0) as payout,
+         coalesce(c.valid_bet, 0) as corrected, c.booked_on as corrected_on
+    from play.rounds r
+    left join play.late_rounds l on l.round = r.id
+    left join (${WAITING}) w on w.round = r.id
+    left join (${CORRECTED}) c on c.round = r.id
+   cross join site.calendar m
+   cross join lateral (select r.reported_stake - coalesce(w.stake, 0) as stake,
+                              r.reported_payout - coalesce(w.payout, 0) as payout) n
+   where r.mode = 'real' and r.reported_stake is not null`
+
+/** What play promises of its sums by day. */
+export const rollupChecks: Check[] = [
+  sqlCheck(9, 'the booked days of a member are what its rounds were first settled with', {
+    count: sql`select count(*) from play.member_days`,
+    findings: sql`
+      select coalesce(d.member, t.member) || ' ' || coalesce(d.day, t.day),
+             format('%s: booked %s rounds, %s staked, %s paid, %s valid, best %s; they were %s, %s, %s, %s, %s',
+               coalesce(d.game_type, t.game_type), d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100,
+               t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)
+        from play.member_days d
+        full join (select member, day, game_type, count(*) as rounds, sum(stake) as stake, sum(payout) as payout,
+                          sum(play.valid_bet_of(game_type, stake, payout)) as valid_bet,
+                          max(case when stake > 0 then div(payout * 100, stake) else 0 end) as best_x100
+                     from (${ROUNDS}) r where not is_new and stake + payout > 0 group by 1, 2, 3) t
+               using (member, day, game_type)
+       where (d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100)
+          is distinct from (t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)`,
+  }),
+  sqlCheck(9, 'the corrections of a round are what it changed by since it was booked', {
+    count: sql`select count(*) from play.corrections`,
+    findings: sql`
+      select id, format('booked on %s with %s staked, %s paid; now %s and %s; corrected on %s by %s valid', day,
+               stake, payout, stake_now, payout_now, corrected_on, corrected)
+        from (${ROUNDS}) r
+       where not is_new and corrected <> play.valid_bet_of(game_type, stake_now, payout_now)
+               - play.valid_bet_of(game_type, stake, payout)
+          or corrected_on <> array[day]
+      union all
+      select c.round, 'corrected, but it is no settled round of real money'
+        from play.corrections c left join play.rounds r on r.id = c.round
+       where r.mode is distinct from 'real' or r.reported_stake is null`,
+  }),
+]

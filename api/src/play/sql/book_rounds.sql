@@ -1,0 +1,35 @@
+-- Books rounds of real money that were settled for the first time: on the day of their settlement, or on the first open day
+-- when that one is closed. Call it in the transaction that removes the events: each is booked once.
+create or replace function play.book_rounds(events jsonb) returns void language plpgsql
+security definer set search_path = play, pg_temp
+as $$
+begin
+  -- `close_days` waits for the bookings under way; those that begin after it see what it closed.
+  perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
+
+  with settled as materialized (
+    select r.id, r.member, r.game_type, e.stake, e.payout, on_day.settled, greatest(on_day.settled, c.day) as booked
+      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric)
+      join play.rounds r on r.id = e."roundId"
+     cross join site.calendar m
+     cross join play.closed_until c
+     cross join lateral (select (r.reported_at at time zone m.time_zone)::date as settled) on_day
+     where e.mode = 'real'
+  ), late as (
+    insert into play.late_rounds (round, booked_on) select id, booked from settled where booked > settled
+  ), corrected as (
+    -- A correction can be delivered before its round.
+    update play.corrections c set booked_on = s.booked from settled s where s.booked > s.settled and c.round = s.id
+  )
+  -- In one order, so that concurrent bookings wait instead of deadlocking.
+  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
+  select member, booked, game_type, count(*), sum(stake), sum(payout), sum(play.valid_bet_of(game_type, stake, payout)),
+         max(case when stake > 0 then div(payout * 100, stake) else 0 end)
+    from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
+  on conflict (member, day, game_type) do update
+     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+         valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
+end $$;
+
+revoke execute on function play.book_rounds(jsonb) from public;
+grant execute on function play.book_rounds(jsonb) to night_market_api;
