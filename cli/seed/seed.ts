@@ -4,7 +4,7 @@
  * with members is left alone.
  */
 import { aggregatorByCode, saveAggregator, syncWhenChanged } from '../../api/src/catalogue/index.ts'
-import { hasMembers, makeAgent, markSimulated } from '../../api/src/members/index.ts'
+import { hasMembers, idsOfUsernames, makeAgent, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
@@ -14,6 +14,7 @@ import { seedContent } from '../../api/src/content/index.ts'
 import { merchantOf, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
+import { allowRewards, giveGifts } from './rewards.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 
 export const DEMO_ACCOUNTS = [
@@ -72,7 +73,10 @@ export async function seed(
     await seedContent(database.db, systemClock())
     await seedRooms(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
-    if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
+    if (settings.PROFILE === 'sandbox') {
+      await hireStaff(database.db, settings)
+      await allowRewards(database.db, systemClock())
+    }
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
       await fillSandbox(database.db, {
@@ -136,6 +140,11 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   await markSimulated(db, SIMULATED)
   await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
   await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
+  const demo = await idsOfUsernames(
+    db,
+    DEMO_ACCOUNTS.map(({ username }) => username),
+  )
+  await giveGifts(db, [...demo.values()], systemClock())
 }
 
 async function openDemoAccount(
