@@ -5,6 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Cursor } from '../platform/http/cursor.ts'
+import { GIVEN } from './transfers/model.ts'
 
 export interface AccountFilter {
   member: MemberId
@@ -70,7 +71,7 @@ export async function bonusesOf(
       from ledger.transfers
      where to_account = ${account} and to_entry is not null
        and reason not in ('play.bet', 'play.win', 'play.betwin')
-       and reason = 'play.promo'
+       and reason = any (${[...GIVEN]}::text[])
        and happened_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone ${timeZone}
        and happened_at < coalesce(${to}::date + 1, 'infinity')::timestamp at time zone ${timeZone}`.execute(
     db,

@@ -4,6 +4,7 @@ import type { Statement, StatementMonth } from '@night-market/protocol/reports'
 import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './statement-queries.ts'
+import { GIVEN } from './transfers/model.ts'
 
 const MONTHS = 12
 
@@ -46,12 +47,13 @@ function monthOf(
     amounts.reduce((sum, { reason, amount }) => (is(reason) ? sum + amount : sum), 0n)
   const deposits = sumOf((reason) => reason === 'cashier.deposit')
   const withdrawals = sumOf((reason) => WITHDRAWN.includes(reason))
-  const bonuses = sumOf((reason) => reason === 'play.promo')
+  const promotions = sumOf((reason) => reason === 'play.promo')
+  const bonuses = sumOf((reason) => GIVEN.some((given) => given === reason))
   const rounds = sumOf((reason) => OF_ROUNDS.includes(reason))
   const transfers = sumOf(() => true) - deposits - withdrawals - bonuses - rounds
   const stakes = -(played?.stake ?? 0n)
-  // A bonus is imported as a round without a stake.
-  const payouts = (played?.payout ?? 0n) - bonuses
+  // A vendor's promotion is imported as a round without a stake.
+  const payouts = (played?.payout ?? 0n) - promotions
   const known = deposits + withdrawals + bonuses + transfers + stakes + payouts
   return {
     month,

@@ -74,6 +74,12 @@ const EN = {
     'play.rollback': 'Bet returned',
     'members.demo_grant': 'Demo money',
     'members.demo_refill': 'Demo money topped up',
+    'rewards.cash': 'Reward',
+    'rewards.rebate': 'Rebate',
+    'rewards.vip': 'VIP bonus',
+    'rewards.cashback': 'Cashback',
+    'rewards.paid_out': 'Bonus converted',
+    'points.converted': 'Points converted',
   },
 }
 export type FileWords = typeof EN
@@ -152,6 +158,12 @@ const HI: FileWords = {
     'play.rollback': 'दाँव लौटाया गया',
     'members.demo_grant': 'डेमो राशि',
     'members.demo_refill': 'डेमो राशि फिर भरा गया',
+    'rewards.cash': 'इनाम',
+    'rewards.rebate': 'रिबेट',
+    'rewards.vip': 'VIP बोनस',
+    'rewards.cashback': 'कैशबैक',
+    'rewards.paid_out': 'बोनस से मिली राशि',
+    'points.converted': 'पॉइंट से मिली राशि',
   },
 }
 

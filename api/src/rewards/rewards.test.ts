@@ -192,6 +192,17 @@ test('budgets are raised, lowered and closed; what is left goes back, also of wh
   expect(await standing()).toEqual({ approved: 0n, reserved: 0n, spent: 0n })
 })
 
+test('PAY-7: what was given stands among the bonuses, in the history and in the month of the statement', async () => {
+  const { memberId, headers } = await aMember(market)
+  await given(award(memberId))
+  const { value: sum } = await ask('GET', '/wps/records/bonuses', headers)
+  expect(sum).toEqual({ asset: MAIN, total: '1000', count: 1 })
+  const history = await ask('GET', '/wps/wallet/transfers?kind=bonus', headers)
+  expect(history.value).toMatchObject({ rows: [{ reason: 'rewards.cash', amount: '1000' }] })
+  const { value: statement } = await ask<{ months: object[] }>('GET', '/wps/records/statement', headers)
+  expect(statement.months[0]).toMatchObject({ bonuses: '1000', payouts: '0', carried: '0', closing: '1000' })
+})
+
 test('an allowance opens a budget for each month of the merchant; what the month before left goes back', async () => {
   const allowance = { programme: 'rebate', asset: MAIN, monthly: 5000n } as const
   const by = { kind: 'staff', name: 'asha' } as const

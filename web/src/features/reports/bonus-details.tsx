@@ -12,10 +12,11 @@ import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
+import { reasonText } from './reasons.ts'
 import { useToday } from './use-today.ts'
 import styles from './reports.module.css'
 
-type BonusProps = { roundDialog: (roundId: string, close: () => void) => ReactNode }
+type BonusProps = { details: (row: TransferRow, close: () => void) => ReactNode }
 
 /** What one was given, not won by a stake. */
 export function BonusDetails(props: BonusProps) {
@@ -29,7 +30,7 @@ const filterOf = (today: string): UrlFilter<{ days: Days }> => ({
   write: ({ days }) => daysAddress(days),
 })
 
-function Rows({ today, roundDialog }: BonusProps & { today: string }) {
+function Rows({ today, details }: BonusProps & { today: string }) {
   const t = useLabels()
   const periodText = usePeriodText()
   const [{ days }, choose] = useUrlFilter(filterOf(today))
@@ -49,7 +50,7 @@ function Rows({ today, roundDialog }: BonusProps & { today: string }) {
       caption={t('shell.bonuses')}
       columns={columns}
       rowKey={(row) => row.id}
-      details={(row, close) => roundDialog(row.reference, close)}
+      details={details}
       empty={
         <EmptyState
           icon={<Gift size={28} aria-hidden="true" />}
@@ -78,7 +79,7 @@ function useColumns(): Column<TransferRow>[] {
   const t = useLabels()
   const { moment } = useDates()
   return [
-    { key: 'what', label: t('reports.kind'), cell: () => t('reports.promo') },
+    { key: 'what', label: t('reports.kind'), cell: (row) => t(reasonText(row.reason)) },
     {
       key: 'when',
       label: t('reports.when'),

@@ -17,6 +17,12 @@ const REASONS: Record<string, LabelKey> = {
   'play.rollback': 'reports.transactions.reason.rollback',
   'members.demo_grant': 'reports.transactions.reason.demo',
   'members.demo_refill': 'reports.transactions.reason.demo_refill',
+  'rewards.cash': 'reports.transactions.reason.reward',
+  'rewards.rebate': 'reports.transactions.reason.rebate',
+  'rewards.vip': 'reports.transactions.reason.vip',
+  'rewards.cashback': 'reports.transactions.reason.cashback',
+  'rewards.paid_out': 'reports.transactions.reason.bonus_converted',
+  'points.converted': 'reports.transactions.reason.points_converted',
 }
 
 /** Why money moved, in words; a reason without a label is a transfer. */

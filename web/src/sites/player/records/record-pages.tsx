@@ -9,6 +9,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import type { LabelKey } from '../../../label-keys.ts'
+import { TransferDrawer } from './transfer-drawer.tsx'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
@@ -51,9 +52,13 @@ function Page({ place }: { place: Place }) {
 function Bonuses() {
   return (
     <BonusDetails
-      roundDialog={(roundId, close) => (
+      details={(row, close) => (
         <Suspense>
-          <RoundDialog roundId={roundId} onClose={close} />
+          {row.reference.startsWith('rnd_') ? (
+            <RoundDialog roundId={row.reference} onClose={close} />
+          ) : (
+            <TransferDrawer row={row} onClose={close} />
+          )}
         </Suspense>
       )}
     />

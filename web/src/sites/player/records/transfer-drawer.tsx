@@ -52,5 +52,6 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
 
 function placeOf({ reason, reference }: TransferRow): string | null {
   if (reason === 'cashier.deposit') return path('deposit', { id: reference })
+  if (reason.startsWith('rewards.')) return `${path('rewardCenter')}?show=past`
   return reason.startsWith('cashier.withdrawal') ? path('withdraw', { id: reference }) : null
 }
