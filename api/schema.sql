@@ -705,6 +705,17 @@ table rewards.claims
   decided_by text
   decided_because text
 
+table rewards.grants
+  id text not null
+  kind text not null
+  amount bigint not null
+  total bigint not null
+  payload jsonb not null
+  outcomes jsonb not null
+  made_by text not null
+  proposal text
+  given_at timestamp with time zone not null
+
 table rewards.marks
   programme text not null
   mark text not null
@@ -1737,6 +1748,18 @@ rewards.claims: claims_programme_asset_period_fkey FOREIGN KEY (programme, asset
 
 rewards.claims: claims_state_check CHECK ((state = ANY (ARRAY['process'::text, 'issued'::text, 'claimed'::text, 'rejected'::text, 'expired'::text])))
 
+rewards.grants: grants_amount_check CHECK ((amount > 0))
+
+rewards.grants: grants_check CHECK ((total >= amount))
+
+rewards.grants: grants_id_check CHECK ((id ~ '^grt_'::text))
+
+rewards.grants: grants_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text])))
+
+rewards.grants: grants_pkey PRIMARY KEY (id)
+
+rewards.grants: grants_proposal_fkey FOREIGN KEY (proposal) REFERENCES reviews.proposals(id)
+
 rewards.marks: marks_claim_fkey FOREIGN KEY (claim) REFERENCES rewards.claims(id)
 
 rewards.marks: marks_pkey PRIMARY KEY (programme, mark)
@@ -2157,6 +2180,10 @@ CREATE INDEX games_by_type ON catalogue.games USING btree (game_type) INCLUDE (i
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
+CREATE INDEX grants_given ON rewards.grants USING btree (given_at DESC, id DESC)
+
+CREATE INDEX grants_of_maker ON rewards.grants USING btree (made_by, given_at) WHERE (proposal IS NULL)
+
 CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)
 
 CREATE INDEX handoffs_session ON sign_in.handoffs USING btree (session)
@@ -2396,6 +2423,8 @@ CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
+
+CREATE UNIQUE INDEX grants_pkey ON rewards.grants USING btree (id)
 
 CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
 
@@ -3732,6 +3761,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reviews.proposal_votes FOR
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reviews.votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rewards.grants FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.callbacks FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
@@ -3761,6 +3792,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON reviews.proposal_votes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON reviews.votes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON rewards.grants FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -3983,6 +4016,8 @@ INSERT, SELECT on reviews.proposal_votes to night_market_api
 INSERT, SELECT on reviews.proposals to night_market_api
 
 INSERT, SELECT on reviews.votes to night_market_api
+
+INSERT, SELECT on rewards.grants to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
 

@@ -54,7 +54,7 @@ import {
 } from './play/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
-import { claimChanged, rewardJobs, rewardRoutes } from './rewards/index.ts'
+import { allowanceAct, claimChanged, grantAct, rewardJobs, rewardRoutes } from './rewards/index.ts'
 import { reviewJobs, reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomJobs, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
@@ -159,7 +159,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
-  reviewRoutes(scope, services, { deciders: paymentDeciders, acts: [] })
+  reviewRoutes(scope, services, { deciders: paymentDeciders, acts: [allowanceAct, grantAct] })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)

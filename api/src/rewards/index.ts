@@ -4,8 +4,10 @@
  * Promises: a claim moves money once; an occasion is claimed once; a programme never gives more than its approved budget, and
  * what is left goes back; excluded and disabled members and trial visitors get nothing.
  *
- * Leans on: ledger, members, staff.
+ * Leans on: ledger, members, reviews, staff.
  */
+export { allowanceAct } from './acts/allowance.ts'
+export { grantAct } from './acts/grant.ts'
 export { setAllowance, type Allowance } from './allowances.ts'
 export { changeBudget, closeBudget, openBudget, type BudgetKey } from './budgets.ts'
 export { rewardChecks } from './checks.ts'

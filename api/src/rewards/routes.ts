@@ -1,12 +1,11 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/rewards'
-import type { Asset } from '@night-market/protocol/values/money'
 import { viewerOf } from '../members/index.ts'
-import { transact } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
-import { setAllowance } from './allowances.ts'
+import { setAllowanceAlone } from './acts/allowance.ts'
+import { grantRoutes } from './acts/routes.ts'
 import { collect, rewardsPage } from './collect.ts'
 import { budgetsOf, claimsToDecide, decideClaim } from './desk.ts'
 import { budgetOnWire, claimOnWire } from './wire.ts'
@@ -20,6 +19,7 @@ const PROMOTER = { access: 'staff', right: 'promote' } as const
 export function rewardRoutes(app: App, services: Services): void {
   centreRoutes(app, services)
   staffRoutes(app, services)
+  grantRoutes(app, services)
 }
 
 function centreRoutes(app: App, services: Services): void {
@@ -44,11 +44,8 @@ function staffRoutes(app: App, services: Services): void {
     ok({ rows: (await budgetsOf(db)).map(budgetOnWire) }),
   )
   const allowing = { body: wire.AllowanceBody, response: { 200: reply(Nothing) } }
-  app.put('/ops/rewards/allowances', { config: APPROVER, schema: allowing }, async (request) => {
-    const { programme, asset, monthly } = request.body
-    const by = { kind: 'staff', name: staffOf(request).username } as const
-    const allowance = { programme, asset: asset as Asset, monthly: BigInt(monthly) }
-    await transact(db, (tx) => setAllowance(tx, allowance, by, services.clock()))
+  app.put('/ops/rewards/allowances', { config: PROMOTER, schema: allowing }, async (request) => {
+    await setAllowanceAlone(db, request.body, staffOf(request).username, services.clock())
     return ok(null)
   })
   const list = { querystring: wire.ClaimsQuery, response: { 200: reply(wire.StaffClaims) } }

@@ -19,4 +19,4 @@ export const CLAIM_STATES = ['process', 'issued', 'claimed', 'rejected', 'expire
 export const REWARD_KINDS = ['cash', 'points', 'bonus', 'tickets', 'goods'] as const
 
 /** Programmes that have a budget for each month. */
-export const STANDING = ['rebate', 'cashback', 'vip', 'missions', 'points', 'referral', 'grants'] as const
+export const STANDING = ['rebate', 'cashback', 'vip', 'missions', 'points', 'referral', 'goodwill'] as const

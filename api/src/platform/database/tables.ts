@@ -833,6 +833,18 @@ export interface RewardsClaims {
   version: number;
 }
 
+export interface RewardsGrants {
+  amount: bigint;
+  givenAt: Timestamp;
+  id: string;
+  kind: string;
+  madeBy: string;
+  outcomes: Json;
+  payload: Json;
+  proposal: string | null;
+  total: bigint;
+}
+
 export interface RewardsMarks {
   claim: string;
   mark: string;
@@ -1425,6 +1437,7 @@ export interface DB {
   "rewards.allowances": RewardsAllowances;
   "rewards.budgets": RewardsBudgets;
   "rewards.claims": RewardsClaims;
+  "rewards.grants": RewardsGrants;
   "rewards.marks": RewardsMarks;
   "rooms.held": RoomsHeld;
   "rooms.messages": RoomsMessages;
