@@ -4,7 +4,7 @@ import { houseAccount, memberAccount, openAccount, post } from '../../ledger/ind
 import type { Tx } from '../../platform/database/db.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { publish } from '../../platform/work/outbox.ts'
-import { paymentChanged } from '../events.ts'
+import { depositPaid, paymentChanged } from '../events.ts'
 import { feeOnReceived } from './model.ts'
 import * as queries from './queries.ts'
 import type { Change, Deposit } from './queries.ts'
@@ -66,6 +66,8 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, by: PaymentActor, 
   } as const
   await changeDeposit(tx, deposit, done, by, now)
   await reportDeposit(tx, { id, memberId, asset, credited }, now)
+  const paid = { depositId: id, memberId, asset, credited: credited.toString(), paidAt: now.toISOString() }
+  await publish(tx, depositPaid, paid)
   const { turnoverBps } = await policyOf(tx)
   const required = share(credited, BigInt(turnoverBps), 'up')
   if (required > 0n) await queries.insertTurnover(tx, { deposit: id, memberId, required }, now)
