@@ -5,6 +5,7 @@ import {
   countedDeposits,
   countTurnover,
   depositJobs,
+  depositPaid,
   paymentChanged,
   paymentDeciders,
   recheckJob,
@@ -52,6 +53,7 @@ import {
   roundSettled,
   startFeeds,
 } from './play/index.ts'
+import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { allowanceAct, claimChanged, grantAct, rewardJobs, rewardRoutes } from './rewards/index.ts'
@@ -167,6 +169,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await cashierRoutes(scope, services)
   vendorFundsRoutes(scope, services)
   rewardRoutes(scope, services)
+  await pointRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
 }
@@ -175,9 +178,11 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 function subscriptionsOf(live: Live): Subscription[] {
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   return [
-    on(roundSettled, [countPlayed, bookRounds, countTurnover, countRounds, notifyBalances]),
-    on(roundResettled, [bookCorrections, countTurnover, countRounds, notifyBalances]),
+    on(roundSettled, [countPlayed, bookRounds, countTurnover, countRounds, earnByPlay, notifyBalances]),
+    on(roundResettled, [bookCorrections, countTurnover, countRounds, earnByPlay, notifyBalances]),
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
+    on(depositPaid, [earnByDeposits]),
+    on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
@@ -236,6 +241,7 @@ function jobsOf(services: AppServices): Job[] {
     closeDaysJob(db),
     ...roomJobs(db),
     ...rewardJobs(services),
+    awardJob(db),
   ]
 }
 

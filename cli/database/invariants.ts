@@ -1,5 +1,6 @@
 /** The invariants of every feature, in the order of the statements: for `npm run verify`, tests and simulations. */
 import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
+import { pointChecks } from '../../api/src/points/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
@@ -23,6 +24,7 @@ function bookChecks(): Check[] {
     ...walletChecks,
     ...vendorFundsChecks,
     ...rewardChecks,
+    ...pointChecks,
     ...reportChecks,
   ]
 }

@@ -41,6 +41,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cashier.balance_changed') }),
   /** A deposit or withdrawal of the member's is somewhere else now. */
   z.object({ type: z.literal('cashier.payment_changed') }),
+  /** Points of the member's were redeemed, returned or converted. */
+  z.object({ type: z.literal('points.changed') }),
   /** A limit of the member's changed, or an exclusion began. */
   z.object({ type: z.literal('protection.changed') }),
   /** The inbox changed. Clients delay their calls at random within `spreadMs`, as all of them get this at once. */

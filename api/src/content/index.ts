@@ -9,6 +9,7 @@
  * Leans on: members, site, staff.
  */
 export { firstPictures, type ArtOfGames } from './announcements.ts'
+export { PICTURE_OWNER } from './pictures.ts'
 export { previewJob } from './preview.ts'
 export { contentRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'

@@ -106,6 +106,9 @@ export const REFUSALS = {
   hierarchy_transfers_off: 409,
   not_in_hierarchy: 403,
   line_limit_reached: 409,
+  // Points
+  too_few_points: 409,
+  conversion_limit_reached: 409,
   // Protection
   deposit_limit_reached: 409,
   loss_limit_reached: 409,

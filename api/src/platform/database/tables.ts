@@ -695,6 +695,57 @@ export interface PlayWalletCalls {
   winAmount: bigint;
 }
 
+export interface PointsConversions {
+  amount: bigint;
+  asset: Asset;
+  convertedAt: Timestamp;
+  id: string;
+  member: MemberId;
+  points: bigint;
+}
+
+export interface PointsGoods {
+  amount: Generated<bigint>;
+  asset: Asset;
+  createdAt: Timestamp;
+  id: string;
+  isOffered: boolean;
+  names: Json;
+  picture: string;
+  points: bigint;
+  position: Generated<number>;
+  putUp: Generated<number>;
+  stock: Generated<number>;
+  texts: Json;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface PointsMeters {
+  awarded: Generated<bigint>;
+  earlier: Generated<Numeric>;
+  member: MemberId;
+  millionths: Generated<bigint>;
+  type: string;
+  volume: Generated<Numeric>;
+}
+
+export interface PointsRedemptions {
+  amount: bigint;
+  asset: Asset;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  good: string;
+  id: string;
+  member: MemberId;
+  points: bigint;
+  quantity: number;
+  reason: Generated<string>;
+  remark: string;
+  requestedAt: Timestamp;
+  status: Generated<string>;
+}
+
 export interface ProtectionExclusions {
   beginsAt: Timestamp;
   endsAt: Timestamp;
@@ -1424,6 +1475,10 @@ export interface DB {
   "play.reported_rounds": PlayReportedRounds;
   "play.rounds": PlayRounds;
   "play.wallet_calls": PlayWalletCalls;
+  "points.conversions": PointsConversions;
+  "points.goods": PointsGoods;
+  "points.meters": PointsMeters;
+  "points.redemptions": PointsRedemptions;
   "protection.exclusions": ProtectionExclusions;
   "protection.guards": ProtectionGuards;
   "protection.limit_changes": ProtectionLimitChanges;

@@ -16,6 +16,7 @@ const HANDLERS: LiveHandlers = {
   // A game that still shows the round asks when it has shown its result.
   'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
   'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),
+  'points.changed': () => again('points'),
   'protection.changed': () => again('protection'),
   'messaging.changed': () => again('messaging'),
   'support.changed': () => again('support'),

@@ -1,0 +1,119 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount, type Amount, type Asset } from '@night-market/protocol/values/money'
+import { CONVERSION, POINTS_ASSET } from '@night-market/protocol/values/points'
+import { refuseOverfull } from '../cashier/index.ts'
+import { houseAccount, memberAccount, postSet } from '../ledger/index.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { publish } from '../platform/work/outbox.ts'
+import { budgetOf, give, openBudget, type ClaimId } from '../rewards/index.ts'
+import { verifyPaymentPassword } from '../sign-in/index.ts'
+import { merchantOf, type Merchant } from '../site/index.ts'
+import { awardMember, openHouse } from './award.ts'
+import { pointsChanged } from './events.ts'
+import { REASONS, worthOf, type Conversion, type ConversionId } from './model.ts'
+import * as queries from './redemption-queries.ts'
+
+export interface ConvertRequest {
+  id: ConversionId
+  member: MemberId
+  points: Amount
+  paymentPassword: string
+}
+
+const PROGRAMME = 'points'
+/** What a month's conversions may come to, in units of the currency, until the staff change its budget. */
+const MONTHLY_UNITS = 100_000n
+const TITLE = { EN: 'Points converted to cash', HI: 'पॉइंट के बदले नकद' }
+
+/**
+ * Converts points to cash of the main purse: a claim of the programme `points`, within its budget of the month.
+ *
+ * A repeated request with the same id and contents converts nothing more. Refuses a wrong payment password, points that are no
+ * whole steps (`amount_too_small`), too few points, more than the day's limit, a budget that is used up (`budget_gone`), and
+ * members who get no rewards (`not_eligible`).
+ */
+export async function convertPoints(db: Db, request: ConvertRequest, now: Date): Promise<Conversion> {
+  const earlier = await queries.conversionById(db, request.id)
+  if (earlier !== null) return sameConversion(earlier, request)
+  await verifyPaymentPassword(db, request.member, request.paymentPassword, now)
+  await awardMember(db, request.member, now)
+  const merchant = await merchantOf(db)
+  await openMonth(db, merchant, now)
+  return transact(db, (tx) => writeConversion(tx, request, merchant, now))
+}
+
+async function writeConversion(
+  tx: Tx,
+  request: ConvertRequest,
+  { asset, timeZone }: Merchant,
+  now: Date,
+): Promise<Conversion> {
+  const { id, member, points } = request
+  await queries.takeTurn(tx, member)
+  // Of two that came at once with one id, the second finds the first here.
+  const earlier = await queries.conversionById(tx, id)
+  if (earlier !== null) return sameConversion(earlier, request)
+  if (points === 0n || points % BigInt(CONVERSION.step) !== 0n) {
+    throw new Refusal('amount_too_small', { min: CONVERSION.step })
+  }
+  const left = BigInt(CONVERSION.aDay) - (await queries.convertedToday(tx, member, { now, timeZone }))
+  if (points > left) {
+    throw new Refusal('conversion_limit_reached', { left: (left > 0n ? left : 0n).toString() })
+  }
+  const conversion = { id, member, points, amount: worthOf(points, asset), asset, convertedAt: now }
+  if (!(await queries.insertConversion(tx, conversion))) {
+    throw new Refusal('transfer_id_reused', { transfer: id })
+  }
+  // Budget before purses, as every claim locks them.
+  await giveCash(tx, conversion)
+  await takePoints(tx, conversion)
+  await refuseOverfull(tx, member, 0n)
+  await publish(tx, pointsChanged, { memberId: member })
+  return conversion
+}
+
+async function giveCash(tx: Tx, { id, member, amount: worth, convertedAt }: Conversion): Promise<void> {
+  const claim: ClaimId = `clm_${id}`
+  const reward = { kind: 'cash', amount: worth } as const
+  const award = {
+    ...{ id: claim, programme: PROGRAMME, version: 1, member, occasion: id, reward, title: TITLE },
+    ...({ state: 'claimed', reason: 'rewards.cash' } as const),
+  }
+  const [outcome] = await give(tx, [award], convertedAt)
+  if (outcome === 'budget_gone' || outcome === 'not_eligible') throw new Refusal(outcome)
+  if (outcome !== 'claimed') throw new Error(`the conversion ${id} was not paid: ${outcome}`)
+}
+
+async function takePoints(tx: Tx, { id, member, points, convertedAt }: Conversion): Promise<void> {
+  const house = houseAccount('points.conversions', POINTS_ASSET)
+  await openHouse(tx, house)
+  const ends = { from: memberAccount(member, 'points'), to: house }
+  const about = { reason: REASONS.converted, reference: id, happenedAt: convertedAt }
+  const [taken] = await postSet(tx, [{ id, ...ends, amount: points, ...about }])
+  if (taken?.outcome === 'insufficient_funds' || taken?.outcome === 'account_missing')
+    throw new Refusal('too_few_points', { needed: points.toString() })
+  if (taken?.outcome !== 'posted') throw new Error(`the conversion ${id} was not paid: ${taken?.outcome}`)
+}
+
+/** Opens the month's budget with the first conversion of a month. */
+async function openMonth(db: Db, { asset, timeZone }: Merchant, now: Date): Promise<void> {
+  const key = { programme: PROGRAMME, asset, period: monthIn(timeZone, now) }
+  if ((await budgetOf(db, key)) !== null) return
+  await transact(db, (tx) => openBudget(tx, { ...key, approved: monthlyBudget(asset) }, now))
+}
+
+const monthlyBudget = (asset: Asset): bigint =>
+  amount((worthOf(BigInt(CONVERSION.step), asset) / BigInt(CONVERSION.unitsPerStep)) * MONTHLY_UNITS)
+
+/** `2026-11` */
+function monthIn(timeZone: string, now: Date): string {
+  const parts = { timeZone, year: 'numeric', month: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', parts).format(now)
+}
+
+function sameConversion(earlier: Conversion, request: ConvertRequest): Conversion {
+  const isSame = earlier.member === request.member && earlier.points === request.points
+  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: request.id })
+  return earlier
+}

@@ -1,0 +1,120 @@
+/** Goods, redemptions and conversions; what play earns. */
+import type { GameType } from '@night-market/protocol/catalogue'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import { amount, scaleOf, type Amount, type Asset } from '@night-market/protocol/values/money'
+import {
+  CONVERSION,
+  POINT_RATES,
+  type EarningType,
+  type GoodType,
+  type PointType,
+  type RedemptionStatus,
+} from '@night-market/protocol/values/points'
+
+export type GoodId = Id<'gds'>
+export type RedemptionId = Id<'rdm'>
+export type ConversionId = Id<'cnv'>
+
+/** By language. */
+export type Texts = Record<string, string>
+
+export interface Good {
+  id: GoodId
+  version: number
+  type: GoodType
+  names: Texts
+  texts: Texts
+  picture: string
+  points: Amount
+  /** Money beside the points. */
+  amount: Amount
+  asset: Asset
+  position: number
+  isOffered: boolean
+  stock: number
+  putUp: number
+}
+
+export interface Redemption {
+  id: RedemptionId
+  member: MemberId
+  good: GoodId
+  quantity: number
+  /** Of all pieces. */
+  points: Amount
+  amount: Amount
+  asset: Asset
+  remark: string
+  status: RedemptionStatus
+  /** Of a rejection. */
+  reason: string
+  requestedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
+export interface Conversion {
+  id: ConversionId
+  member: MemberId
+  points: Amount
+  amount: Amount
+  asset: Asset
+  convertedAt: Date
+}
+
+/**
+ * What the play of each game type earns as. Fishing, jackpot and mini games earn like slots; tables without a dealer and
+ * cockfights like live games.
+ */
+const EARNS_AS: Readonly<Record<GameType, EarningType>> = {
+  RNG: 'slots',
+  FISH: 'slots',
+  JACKPOT: 'slots',
+  MINI: 'slots',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  LIVE: 'live',
+  TABLE: 'live',
+  COCKFIGHT: 'live',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'sports',
+}
+
+/** Rows for `points.changes`. */
+export const EARNINGS = JSON.stringify(
+  Object.entries(EARNS_AS).map(([gameType, type]) => ({
+    game_type: gameType,
+    type,
+    rate: POINT_RATES[type],
+  })),
+)
+
+/** Whether a picture comes with the site; the others were sent. */
+export const isDrawn = (picture: string): boolean => !picture.startsWith('upl_')
+
+/** The text of a language, else of English. */
+export const textIn = (texts: Texts, language: string): string => texts[language] ?? texts.EN ?? ''
+
+/** What this many points convert to, in minor units; they are whole steps. */
+export function worthOf(points: bigint, asset: Asset): Amount {
+  const perStep = BigInt(CONVERSION.unitsPerStep) * 10n ** BigInt(scaleOf(asset))
+  return amount((points / BigInt(CONVERSION.step)) * perStep)
+}
+
+/** Reasons of transfers, and what the points details call them. */
+export const REASONS = {
+  earned: 'points.earned',
+  redeemed: 'points.redeemed',
+  returned: 'points.returned',
+  paid: 'points.paid',
+  refunded: 'points.refunded',
+  converted: 'points.converted',
+} as const
+
+/** What an entry of the purse is about. What was earned refers to its type; what is none of these was given. */
+export function typeOfEntry(reason: string, reference: string): PointType {
+  if (reason === REASONS.earned) return reference as EarningType
+  if (reason === REASONS.redeemed || reason === REASONS.returned) return 'redeem'
+  return reason === REASONS.converted ? 'convert' : 'reward'
+}

@@ -1,0 +1,14 @@
+-- What events of settled and resettled rounds change of members' valid bets. `earnings` has for each game type what it earns
+-- as, and millionths of a point for each minor unit.
+create or replace function points.changes(events jsonb, earnings jsonb)
+returns table (member text, type text, volume numeric, millionths numeric) language sql stable
+as $$
+  select r.member, k.type, sum(c.change), sum(c.change * k.rate)
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
+           "previousPayout" numeric)
+    join play.reported_rounds r on r.id = e."roundId" and r.mode = 'real'
+    join jsonb_to_recordset(earnings) as k(game_type text, type text, rate bigint) on k.game_type = r.game_type
+    cross join lateral (select play.valid_bet_of(r.game_type, e.stake, e.payout) - play.valid_bet_of(r.game_type,
+           coalesce(e."previousStake", 0), coalesce(e."previousPayout", 0)) as change) c
+   group by 1, 2 having sum(c.change) <> 0
+$$;
