@@ -9,6 +9,7 @@ import { addStaff, listStaff } from '../../api/src/staff/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
+import { seedMall } from '../../api/src/points/index.ts'
 import { seedRooms } from '../../api/src/rooms/index.ts'
 import { seedContent } from '../../api/src/content/index.ts'
 import { merchantOf, setFlag } from '../../api/src/site/index.ts'
@@ -72,6 +73,7 @@ export async function seed(
   try {
     await seedContent(database.db, systemClock())
     await seedRooms(database.db, systemClock())
+    await seedMall(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE === 'sandbox') {
       await hireStaff(database.db, settings)
