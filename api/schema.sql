@@ -580,6 +580,53 @@ table play.wallet_calls
   happened_at timestamp with time zone not null
   recorded_at timestamp with time zone not null default now()
 
+table points.conversions
+  id text not null
+  member text not null
+  points bigint not null
+  amount bigint not null
+  asset text not null
+  converted_at timestamp with time zone not null
+
+table points.goods
+  id text not null
+  version integer not null default 1
+  type text not null
+  names jsonb not null
+  texts jsonb not null
+  picture text not null
+  points bigint not null
+  amount bigint not null default 0
+  asset text not null
+  position integer not null default 0
+  is_offered boolean not null
+  stock integer not null default 0
+  put_up integer not null default 0
+  created_at timestamp with time zone not null
+
+table points.meters
+  member text not null
+  type text not null
+  volume numeric(30,0) not null default 0
+  earlier numeric(30,0) not null default 0
+  millionths bigint not null default 0
+  awarded bigint not null default 0
+
+table points.redemptions
+  id text not null
+  member text not null
+  good text not null
+  quantity integer not null
+  points bigint not null
+  amount bigint not null
+  asset text not null
+  remark text not null
+  status text not null default 'process'::text
+  reason text not null default ''::text
+  requested_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+
 table protection.exclusions
   no bigint not null
   member text not null
@@ -1644,6 +1691,60 @@ play.wallet_calls: wallet_calls_kind_check CHECK ((kind = ANY (ARRAY['bet'::text
 
 play.wallet_calls: wallet_calls_pkey PRIMARY KEY (aggregator, transaction)
 
+points.conversions: conversions_amount_check CHECK ((amount > 0))
+
+points.conversions: conversions_id_check CHECK ((id ~ '^cnv_'::text))
+
+points.conversions: conversions_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+points.conversions: conversions_pkey PRIMARY KEY (id)
+
+points.conversions: conversions_points_check CHECK ((points > 0))
+
+points.goods: goods_amount_check CHECK ((amount >= 0))
+
+points.goods: goods_check CHECK ((put_up >= stock))
+
+points.goods: goods_id_check CHECK ((id ~ '^gds_'::text))
+
+points.goods: goods_pkey PRIMARY KEY (id)
+
+points.goods: goods_points_check CHECK ((points > 0))
+
+points.goods: goods_stock_check CHECK ((stock >= 0))
+
+points.goods: goods_type_check CHECK ((type = ANY (ARRAY['gadgets'::text, 'home'::text, 'style'::text, 'outdoors'::text, 'treats'::text])))
+
+points.meters: meters_awarded_check CHECK ((awarded >= 0))
+
+points.meters: meters_pkey PRIMARY KEY (member, type)
+
+points.meters: meters_type_check CHECK ((type = ANY (ARRAY['slots'::text, 'lottery'::text, 'live'::text, 'pvp'::text, 'sports'::text, 'deposit'::text])))
+
+points.redemptions: redemptions_amount_check CHECK ((amount >= 0))
+
+points.redemptions: redemptions_check CHECK (((status = 'process'::text) = (decided_at IS NULL)))
+
+points.redemptions: redemptions_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL)))
+
+points.redemptions: redemptions_good_fkey FOREIGN KEY (good) REFERENCES points.goods(id)
+
+points.redemptions: redemptions_id_check CHECK ((id ~ '^rdm_'::text))
+
+points.redemptions: redemptions_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+points.redemptions: redemptions_pkey PRIMARY KEY (id)
+
+points.redemptions: redemptions_points_check CHECK ((points > 0))
+
+points.redemptions: redemptions_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10)))
+
+points.redemptions: redemptions_reason_check CHECK ((char_length(reason) <= 140))
+
+points.redemptions: redemptions_remark_check CHECK ((char_length(remark) <= 140))
+
+points.redemptions: redemptions_status_check CHECK ((status = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text])))
+
 protection.exclusions: exclusions_check CHECK ((ends_at > begins_at))
 
 protection.exclusions: exclusions_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])))
@@ -2148,6 +2249,8 @@ CREATE INDEX conversations_state ON support.conversations USING btree (state, ch
 
 CREATE INDEX conversations_visitor ON support.conversations USING btree (visitor, id) WHERE (visitor IS NOT NULL)
 
+CREATE INDEX conversions_of_member ON points.conversions USING btree (member, converted_at DESC)
+
 CREATE INDEX corrections_of_member ON play.corrections USING btree (member, booked_on)
 
 CREATE INDEX corrections_of_round ON play.corrections USING btree (round)
@@ -2228,6 +2331,8 @@ CREATE INDEX messages_of_author ON rooms.messages USING btree (author, said_at D
 
 CREATE INDEX messages_unread ON messaging.messages USING btree (member, sent_at DESC, no DESC) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
 
+CREATE INDEX meters_due ON points.meters USING btree (member, type) WHERE ((millionths / 1000000) > awarded)
+
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
 CREATE INDEX notices_due ON sign_in.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
@@ -2249,6 +2354,12 @@ CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHER
 CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, id)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
+
+CREATE INDEX redemptions_by_status ON points.redemptions USING btree (status, requested_at, id)
+
+CREATE INDEX redemptions_of_good ON points.redemptions USING btree (good)
+
+CREATE INDEX redemptions_of_member ON points.redemptions USING btree (member, requested_at DESC, id DESC)
 
 CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
 
@@ -2390,6 +2501,8 @@ CREATE UNIQUE INDEX conversations_live_visitor ON support.conversations USING bt
 
 CREATE UNIQUE INDEX conversations_pkey ON support.conversations USING btree (id)
 
+CREATE UNIQUE INDEX conversions_pkey ON points.conversions USING btree (id)
+
 CREATE UNIQUE INDEX corrections_pkey ON play.corrections USING btree (no)
 
 CREATE UNIQUE INDEX deposits_pkey ON cashier.deposits USING btree (id)
@@ -2423,6 +2536,8 @@ CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
+
+CREATE UNIQUE INDEX goods_pkey ON points.goods USING btree (id)
 
 CREATE UNIQUE INDEX grants_pkey ON rewards.grants USING btree (id)
 
@@ -2494,6 +2609,8 @@ CREATE UNIQUE INDEX messages_pkey ON rooms.messages USING btree (room, no)
 
 CREATE UNIQUE INDEX messages_pkey ON support.messages USING btree (conversation, no)
 
+CREATE UNIQUE INDEX meters_pkey ON points.meters USING btree (member, type)
+
 CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
 
 CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
@@ -2537,6 +2654,8 @@ CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, ga
 CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree (driver, day)
 
 CREATE UNIQUE INDEX recovery_codes_pkey ON sign_in.recovery_codes USING btree (member, code_hash)
+
+CREATE UNIQUE INDEX redemptions_pkey ON points.redemptions USING btree (id)
 
 CREATE UNIQUE INDEX reports_pkey ON rooms.reports USING btree (room, no, reporter)
 
@@ -3449,6 +3568,21 @@ AS $function$
   select case when game_type = 'PVP' then abs(payout - stake) else least(stake, abs(payout - stake)) end
 $function$
 
+CREATE OR REPLACE FUNCTION points.changes(events jsonb, earnings jsonb)
+ RETURNS TABLE(member text, type text, volume numeric, millionths numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.member, k.type, sum(c.change), sum(c.change * k.rate)
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
+           "previousPayout" numeric)
+    join play.reported_rounds r on r.id = e."roundId" and r.mode = 'real'
+    join jsonb_to_recordset(earnings) as k(game_type text, type text, rate bigint) on k.game_type = r.game_type
+    cross join lateral (select play.valid_bet_of(r.game_type, e.stake, e.payout) - play.valid_bet_of(r.game_type,
+           coalesce(e."previousStake", 0), coalesce(e."previousPayout", 0)) as change) c
+   group by 1, 2 having sum(c.change) <> 0
+$function$
+
 CREATE OR REPLACE FUNCTION protection.count_losses(members text[], instants timestamp with time zone[], amounts bigint[])
  RETURNS void
  LANGUAGE sql
@@ -3883,6 +4017,14 @@ DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.reported_rounds to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on points.conversions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on points.goods to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on points.meters to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on points.redemptions to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on protection.guards to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on protection.limits to night_market_api
@@ -4094,6 +4236,8 @@ play.judge(jsonb): everybody
 play.record(jsonb): everybody
 
 play.valid_bet_of(text,numeric,numeric): everybody
+
+points.changes(jsonb,jsonb): everybody
 
 protection.count_losses(text[],timestamp with time zone[],bigint[]): night_market_api
 

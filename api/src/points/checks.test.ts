@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
-import { openDatabase } from '../platform/database/db.ts'
+import { openDatabase, transact } from '../platform/database/db.ts'
+import { setAllowance } from '../rewards/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aPlayer, aVendor } from '../testing/play.ts'
@@ -46,6 +47,8 @@ test('PTS-1: a meter or a purse that is not what was earned is found; waiting ev
 
 test('PTS-2: stock, redemptions and conversions that do not match their moves are found', async () => {
   const member = await aCollector(market, { points: 9000n })
+  const allowance = { programme: 'points', asset: 'INR/2', monthly: 10_000n } as const
+  await transact(owner.db, (tx) => setAllowance(tx, allowance, { kind: 'test' }, market.clock.read()))
   const [good, id, conversion] = [await aGood(market), freshId('rdm'), freshId('cnv')]
   await redeemGood(market, member, good, { id })
   await callMall(market, member, 'MCS2_convertPoint', { id: conversion, points: '1000' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
-import { transact } from '../platform/database/db.ts'
+import { transact, type Tx } from '../platform/database/db.ts'
 import { excludeMember } from '../protection/exclude-member.ts'
-import { changeBudget, closeBudget, rewardChecks } from '../rewards/index.ts'
+import { closeBudget, rewardChecks, setAllowance } from '../rewards/index.ts'
 import { testMarket } from '../testing/app.ts'
 import type { TestMember } from '../testing/members.ts'
 import { aCollector, callMall, freshId, pointsOf } from '../testing/points.ts'
@@ -12,6 +12,9 @@ import { pointTerms } from './read.ts'
 const market = await testMarket()
 const { app, services, clock } = market
 const DAY_MS = 86_400_000
+const allow = (tx: Tx, monthly: bigint) =>
+  setAllowance(tx, { programme: 'points', asset: 'INR/2', monthly }, { kind: 'test' }, clock.read())
+await transact(services.db, (tx) => allow(tx, 10_000_000n))
 const BUDGET = { programme: 'points', asset: 'INR/2', period: '2026-11' } as const
 
 const convert = (member: TestMember, points: string, id: string = freshId('cnv')) =>
@@ -65,7 +68,7 @@ test('PTS-3: a day has its limit, together and one by one, and the next day of t
   expect(await faults()).toEqual([])
 })
 
-test('PTS-3: conversions end with the budget of the month, and nothing is taken', async () => {
+test('PTS-3: conversions end with the allowance of the month, and nothing is taken', async () => {
   const member = await aCollector(market, { points: 5000n })
   await convert(member, '1000')
   const { spent } = await services.db
@@ -73,7 +76,7 @@ test('PTS-3: conversions end with the budget of the month, and nothing is taken'
     .select('spent')
     .where('programme', '=', 'points')
     .executeTakeFirstOrThrow()
-  await transact(services.db, (tx) => changeBudget(tx, { ...BUDGET, approved: spent + 1500n }, clock.read()))
+  await transact(services.db, (tx) => allow(tx, spent + 1500n))
   const replies = await Promise.all([1, 2].map(() => convert(member, '1000')))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'budget_gone' })

@@ -1,12 +1,12 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { amount, type Amount, type Asset } from '@night-market/protocol/values/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import { CONVERSION, POINTS_ASSET } from '@night-market/protocol/values/points'
 import { refuseOverfull } from '../cashier/index.ts'
 import { houseAccount, memberAccount, postSet } from '../ledger/index.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { publish } from '../platform/work/outbox.ts'
-import { budgetOf, give, openBudget, type ClaimId } from '../rewards/index.ts'
+import { give, type ClaimId } from '../rewards/index.ts'
 import { verifyPaymentPassword } from '../sign-in/index.ts'
 import { merchantOf, type Merchant } from '../site/index.ts'
 import { awardMember, openHouse } from './award.ts'
@@ -22,15 +22,13 @@ export interface ConvertRequest {
 }
 
 const PROGRAMME = 'points'
-/** What a month's conversions may come to, in units of the currency, until the staff change its budget. */
-const MONTHLY_UNITS = 100_000n
 const TITLE = { EN: 'Points converted to cash', HI: 'पॉइंट के बदले नकद' }
 
 /**
- * Converts points to cash of the main purse: a claim of the programme `points`, within its budget of the month.
+ * Converts points to cash of the main purse: a claim of the programme `points`, within its allowance of the month.
  *
  * A repeated request with the same id and contents converts nothing more. Refuses a wrong payment password, points that are no
- * whole steps (`amount_too_small`), too few points, more than the day's limit, a budget that is used up (`budget_gone`), and
+ * whole steps (`amount_too_small`), too few points, more than the day's limit, an allowance that is used up (`budget_gone`), and
  * members who get no rewards (`not_eligible`).
  */
 export async function convertPoints(db: Db, request: ConvertRequest, now: Date): Promise<Conversion> {
@@ -39,7 +37,6 @@ export async function convertPoints(db: Db, request: ConvertRequest, now: Date):
   await verifyPaymentPassword(db, request.member, request.paymentPassword, now)
   await awardMember(db, request.member, now)
   const merchant = await merchantOf(db)
-  await openMonth(db, merchant, now)
   return transact(db, (tx) => writeConversion(tx, request, merchant, now))
 }
 
@@ -94,22 +91,6 @@ async function takePoints(tx: Tx, { id, member, points, convertedAt }: Conversio
   if (taken?.outcome === 'insufficient_funds' || taken?.outcome === 'account_missing')
     throw new Refusal('too_few_points', { needed: points.toString() })
   if (taken?.outcome !== 'posted') throw new Error(`the conversion ${id} was not paid: ${taken?.outcome}`)
-}
-
-/** Opens the month's budget with the first conversion of a month. */
-async function openMonth(db: Db, { asset, timeZone }: Merchant, now: Date): Promise<void> {
-  const key = { programme: PROGRAMME, asset, period: monthIn(timeZone, now) }
-  if ((await budgetOf(db, key)) !== null) return
-  await transact(db, (tx) => openBudget(tx, { ...key, approved: monthlyBudget(asset) }, now))
-}
-
-const monthlyBudget = (asset: Asset): bigint =>
-  amount((worthOf(BigInt(CONVERSION.step), asset) / BigInt(CONVERSION.unitsPerStep)) * MONTHLY_UNITS)
-
-/** `2026-11` */
-function monthIn(timeZone: string, now: Date): string {
-  const parts = { timeZone, year: 'numeric', month: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-CA', parts).format(now)
 }
 
 function sameConversion(earlier: Conversion, request: ConvertRequest): Conversion {
