@@ -752,6 +752,35 @@ table rewards.claims
   decided_by text
   decided_because text
 
+table rewards.draws
+  id text not null
+  kind text not null
+  programme text not null
+  title jsonb not null
+  asset text not null
+  state text not null default 'draft'::text
+  opens_at timestamp with time zone not null
+  closes_at timestamp with time zone not null
+  total bigint
+  pieces integer not null
+  least bigint
+  room text
+  minutes integer
+  free_tickets integer not null default 0
+  free_daily boolean not null default false
+  seed_hash text
+  server_seed text
+  client_seed text
+  mark_key text not null
+  taken integer not null default 0
+  tickets integer not null default 0
+  drafted_by text not null
+  drafted_at timestamp with time zone not null
+  published_by text
+  published_at timestamp with time zone
+  closed_at timestamp with time zone
+  ended_at timestamp with time zone
+
 table rewards.grants
   id text not null
   kind text not null
@@ -763,10 +792,48 @@ table rewards.grants
   proposal text
   given_at timestamp with time zone not null
 
+table rewards.invited
+  draw text not null
+  member text not null
+
 table rewards.marks
   programme text not null
   mark text not null
   claim text not null
+
+table rewards.pieces
+  draw text not null
+  no integer not null
+  amount bigint not null
+
+table rewards.prizes
+  draw text not null
+  place integer not null
+  kind text not null
+  amount bigint
+  name jsonb
+  count integer not null
+  remaining integer not null
+
+table rewards.takes
+  draw text not null
+  no integer not null
+  member text not null
+  claim text not null
+  ticket integer
+  client_seed text
+  place integer
+  amount bigint
+  taken_at timestamp with time zone not null
+
+table rewards.tickets
+  draw text not null
+  no integer not null
+  member text not null
+  mark text not null
+  source text not null
+  given_at timestamp with time zone not null
+  used_at timestamp with time zone
 
 table rooms.held
   id text not null
@@ -1849,6 +1916,40 @@ rewards.claims: claims_programme_asset_period_fkey FOREIGN KEY (programme, asset
 
 rewards.claims: claims_state_check CHECK ((state = ANY (ARRAY['process'::text, 'issued'::text, 'claimed'::text, 'rejected'::text, 'expired'::text])))
 
+rewards.draws: draws_check CHECK ((opens_at < closes_at))
+
+rewards.draws: draws_check1 CHECK ((taken <= pieces))
+
+rewards.draws: draws_check2 CHECK (((kind = ANY (ARRAY['envelope'::text, 'rain'::text])) = ((total IS NOT NULL) AND ("least" IS NOT NULL))))
+
+rewards.draws: draws_check3 CHECK (((kind = 'rain'::text) = ((room IS NOT NULL) AND (minutes IS NOT NULL))))
+
+rewards.draws: draws_check4 CHECK (((state = ANY (ARRAY['live'::text, 'closed'::text, 'ended'::text])) = ((seed_hash IS NOT NULL) AND (server_seed IS NOT NULL))))
+
+rewards.draws: draws_check5 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)))
+
+rewards.draws: draws_free_tickets_check CHECK ((free_tickets >= 0))
+
+rewards.draws: draws_id_check CHECK ((id ~ '^drw_'::text))
+
+rewards.draws: draws_kind_check CHECK ((kind = ANY (ARRAY['envelope'::text, 'rain'::text, 'prize_wheel'::text, 'golden_egg'::text, 'raffle'::text])))
+
+rewards.draws: draws_least_check CHECK (("least" > 0))
+
+rewards.draws: draws_pieces_check CHECK ((pieces > 0))
+
+rewards.draws: draws_pkey PRIMARY KEY (id)
+
+rewards.draws: draws_programme_key UNIQUE (programme)
+
+rewards.draws: draws_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'closed'::text, 'ended'::text, 'dropped'::text])))
+
+rewards.draws: draws_taken_check CHECK ((taken >= 0))
+
+rewards.draws: draws_tickets_check CHECK ((tickets >= 0))
+
+rewards.draws: draws_total_check CHECK ((total > 0))
+
 rewards.grants: grants_amount_check CHECK ((amount > 0))
 
 rewards.grants: grants_check CHECK ((total >= amount))
@@ -1861,9 +1962,63 @@ rewards.grants: grants_pkey PRIMARY KEY (id)
 
 rewards.grants: grants_proposal_fkey FOREIGN KEY (proposal) REFERENCES reviews.proposals(id)
 
+rewards.invited: invited_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
+
+rewards.invited: invited_pkey PRIMARY KEY (draw, member)
+
 rewards.marks: marks_claim_fkey FOREIGN KEY (claim) REFERENCES rewards.claims(id)
 
 rewards.marks: marks_pkey PRIMARY KEY (programme, mark)
+
+rewards.pieces: pieces_amount_check CHECK ((amount > 0))
+
+rewards.pieces: pieces_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
+
+rewards.pieces: pieces_no_check CHECK ((no > 0))
+
+rewards.pieces: pieces_pkey PRIMARY KEY (draw, no)
+
+rewards.prizes: prizes_amount_check CHECK ((amount > 0))
+
+rewards.prizes: prizes_check CHECK (((remaining >= 0) AND (remaining <= count)))
+
+rewards.prizes: prizes_check1 CHECK (((kind = ANY (ARRAY['cash'::text, 'points'::text])) = (amount IS NOT NULL)))
+
+rewards.prizes: prizes_check2 CHECK (((kind = 'goods'::text) = (name IS NOT NULL)))
+
+rewards.prizes: prizes_count_check CHECK ((count > 0))
+
+rewards.prizes: prizes_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
+
+rewards.prizes: prizes_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'goods'::text, 'none'::text])))
+
+rewards.prizes: prizes_pkey PRIMARY KEY (draw, place)
+
+rewards.prizes: prizes_place_check CHECK ((place >= 0))
+
+rewards.takes: takes_check CHECK (((place IS NULL) <> (amount IS NULL)))
+
+rewards.takes: takes_check1 CHECK (((ticket IS NULL) = (place IS NULL)))
+
+rewards.takes: takes_claim_key UNIQUE (claim)
+
+rewards.takes: takes_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
+
+rewards.takes: takes_draw_place_fkey FOREIGN KEY (draw, place) REFERENCES rewards.prizes(draw, place)
+
+rewards.takes: takes_draw_ticket_fkey FOREIGN KEY (draw, ticket) REFERENCES rewards.tickets(draw, no)
+
+rewards.takes: takes_no_check CHECK ((no > 0))
+
+rewards.takes: takes_pkey PRIMARY KEY (draw, no)
+
+rewards.tickets: tickets_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
+
+rewards.tickets: tickets_draw_source_key UNIQUE (draw, source)
+
+rewards.tickets: tickets_no_check CHECK ((no > 0))
+
+rewards.tickets: tickets_pkey PRIMARY KEY (draw, no)
 
 rooms.held: held_author_client_id_key UNIQUE (author, client_id)
 
@@ -2263,6 +2418,8 @@ CREATE INDEX devices_member ON sign_in.devices USING btree (member)
 
 CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
+CREATE INDEX draws_by_state ON rewards.draws USING btree (state, closes_at)
+
 CREATE INDEX entries_shown ON content.entries USING btree (kind, shows_from)
 
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
@@ -2405,7 +2562,11 @@ CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
 CREATE INDEX support_sessions_expiry ON support.sessions USING btree (expires_at)
 
+CREATE INDEX takes_of_member ON rewards.takes USING btree (member, draw, no)
+
 CREATE INDEX tickets_by_time ON rooms.tickets USING btree (expires_at)
+
+CREATE INDEX tickets_of_member ON rewards.tickets USING btree (member, draw, no)
 
 CREATE INDEX transfers_from_rare ON ledger.transfers USING btree (from_account, from_entry DESC) WHERE ((from_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
 
@@ -2517,6 +2678,10 @@ CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
 CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
 
+CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
+
+CREATE UNIQUE INDEX draws_programme_key ON rewards.draws USING btree (programme)
+
 CREATE UNIQUE INDEX entries_kind_slug_key ON content.entries USING btree (kind, slug)
 
 CREATE UNIQUE INDEX entries_pkey ON content.entries USING btree (id)
@@ -2556,6 +2721,8 @@ CREATE UNIQUE INDEX holdings_pkey ON vendor_funds.holdings USING btree (member_i
 CREATE UNIQUE INDEX inboxes_pkey ON messaging.inboxes USING btree (member)
 
 CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
+
+CREATE UNIQUE INDEX invited_pkey ON rewards.invited USING btree (draw, member)
 
 CREATE UNIQUE INDEX late_rounds_pkey ON play.late_rounds USING btree (round)
 
@@ -2637,11 +2804,15 @@ CREATE UNIQUE INDEX payout_accounts_once ON cashier.payout_accounts USING btree 
 
 CREATE UNIQUE INDEX payout_accounts_pkey ON cashier.payout_accounts USING btree (id)
 
+CREATE UNIQUE INDEX pieces_pkey ON rewards.pieces USING btree (draw, no)
+
 CREATE UNIQUE INDEX policy_pkey ON cashier.policy USING btree (is_only)
 
 CREATE UNIQUE INDEX present_pkey ON rooms.present USING btree (process, room)
 
 CREATE UNIQUE INDEX previews_pkey ON content.previews USING btree (secret_hash)
+
+CREATE UNIQUE INDEX prizes_pkey ON rewards.prizes USING btree (draw, place)
 
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
 
@@ -2731,7 +2902,19 @@ CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
 CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
 
+CREATE UNIQUE INDEX takes_claim_key ON rewards.takes USING btree (claim)
+
+CREATE UNIQUE INDEX takes_of_ticket ON rewards.takes USING btree (draw, ticket) WHERE (ticket IS NOT NULL)
+
+CREATE UNIQUE INDEX takes_once ON rewards.takes USING btree (draw, member) WHERE (ticket IS NULL)
+
+CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
+
 CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
+
+CREATE UNIQUE INDEX tickets_draw_source_key ON rewards.tickets USING btree (draw, source)
+
+CREATE UNIQUE INDEX tickets_pkey ON rewards.tickets USING btree (draw, no)
 
 CREATE UNIQUE INDEX tickets_pkey ON rooms.tickets USING btree (hash)
 
@@ -4041,7 +4224,19 @@ DELETE, INSERT, SELECT, UPDATE on rewards.budgets to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.claims to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on rewards.draws to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.invited to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on rewards.marks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.pieces to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.prizes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.takes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.tickets to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rooms.held to night_market_api
 

@@ -56,7 +56,16 @@ import {
 import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
-import { allowanceAct, claimChanged, grantAct, rewardJobs, rewardRoutes } from './rewards/index.ts'
+import {
+  allowanceAct,
+  chanceJobs,
+  chanceRoutes,
+  claimChanged,
+  grantAct,
+  openChance,
+  rewardJobs,
+  rewardRoutes,
+} from './rewards/index.ts'
 import { reviewJobs, reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomJobs, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
@@ -129,6 +138,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     if (env.SERVES === 'sockets') return
     await serveFeatures(scope, services, artOfGames)
     await roomRoutes(scope, rooms)
+    chanceRoutes(scope, openChance(services, rooms))
   })
   serveOperations(app, db)
   if (env.SERVES !== 'sockets') await serveSite(app, services, artOfGames)
@@ -242,6 +252,7 @@ function jobsOf(services: AppServices): Job[] {
     ...roomJobs(db),
     ...rewardJobs(services),
     awardJob(db),
+    ...chanceJobs(services),
   ]
 }
 

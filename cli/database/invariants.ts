@@ -4,7 +4,7 @@ import { pointChecks } from '../../api/src/points/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
-import { rewardChecks } from '../../api/src/rewards/index.ts'
+import { chanceChecks, rewardChecks } from '../../api/src/rewards/index.ts'
 import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
@@ -25,6 +25,7 @@ function bookChecks(): Check[] {
     ...vendorFundsChecks,
     ...rewardChecks,
     ...pointChecks,
+    ...chanceChecks,
     ...reportChecks,
   ]
 }

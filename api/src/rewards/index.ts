@@ -4,11 +4,17 @@
  * Promises: a claim moves money once; an occasion is claimed once; a programme never gives more than its approved budget, and
  * what is left goes back; excluded and disabled members and trial visitors get nothing.
  *
- * Leans on: ledger, members, reviews, staff.
+ * Leans on: ledger, members, reviews, rooms, site, staff.
  */
 export { allowanceAct } from './acts/allowance.ts'
 export { grantAct } from './acts/grant.ts'
 export { setAllowance, type Allowance } from './allowances.ts'
+export { openChance, type Chance } from './chance/chance.ts'
+export { chanceChecks } from './chance/checks.ts'
+export { draftDraw } from './chance/drafts.ts'
+export { chanceJobs } from './chance/jobs.ts'
+export { publishDraw } from './chance/publish.ts'
+export { chanceRoutes } from './chance/routes.ts'
 export { changeBudget, closeBudget, openBudget, type BudgetKey } from './budgets.ts'
 export { rewardChecks } from './checks.ts'
 export { decide } from './collect.ts'

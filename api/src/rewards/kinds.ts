@@ -1,5 +1,6 @@
 /** What a kind of reward does beside moving its money, in the transaction that pays it. One line a kind. */
 import type { Tx } from '../platform/database/db.ts'
+import { giveTickets } from './chance/tickets.ts'
 import type { Claim, Reward } from './model.ts'
 
 type Apply = (tx: Tx, claim: Claim, now: Date) => Promise<void>
@@ -10,6 +11,6 @@ export const APPLY: Readonly<Record<Reward['kind'], Apply>> = {
   cash: nothingMore,
   points: nothingMore,
   bonus: nothingMore,
-  tickets: nothingMore,
+  tickets: giveTickets,
   goods: nothingMore,
 }

@@ -87,7 +87,7 @@ test('an occasion is given once to each member, also within a set and by many at
 test('one id of two members at once is one claim', async () => {
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const id = newId('clm', now())
-  const reward = { kind: 'tickets', draw: 'drw_1', count: 1 } as const
+  const reward = { kind: 'goods', name: { EN: 'A lantern' }, count: 1 } as const
   const both = [ann, ben].map(({ memberId }) => given(award(memberId, { id, reward })))
   expect((await Promise.all(both)).flat().toSorted()).toEqual(['claim_id_reused', 'claimed'])
 })

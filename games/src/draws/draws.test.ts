@@ -120,7 +120,7 @@ test('PROMO-2: the winners of a raffle are distinct numbers of tickets, each equ
 
 test('a number that is drawn again is passed over, and there are no more winners than tickets', () => {
   expect(drawTickets(5, 3, scriptedChance([2, 2, 0, 2, 4]))).toEqual([3, 1, 5])
-  expect(drawTickets(2, 3, fairChance('a', 'b', 0)).toSorted()).toEqual([1, 2])
+  expect(drawTickets(2, 3, scriptedChance([1, 1, 0]))).toEqual([2, 1])
   expect(drawTickets(0, 3, fairChance('a', 'b', 0))).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 /**
  * A red envelope: an amount divided at random into pieces, each of which has a least size.
  *
- * With R = total − pieces × least, pieces − 1 cuts are drawn by below(R + 1) and sorted between 0 and R; a piece is the least and the
- * distance of two cuts. The pieces add up to the total exactly. Then they are shuffled, so that no place in the queue is better.
+ * With R = total − pieces × least, pieces − 1 cuts are drawn by below(R + 1) and sorted between 0 and R; a piece is the least
+ * and the distance of two cuts. The pieces add up to the total exactly. Then they are shuffled, so that no place in the queue
+ * is better.
  */
 import { shuffled } from '../kernel/chance.ts'
 import type { Chance } from '../kernel/math.ts'

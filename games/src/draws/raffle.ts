@@ -1,13 +1,14 @@
 /**
- * A raffle: the list of tickets is closed and hashed, and the hash is the client seed of the draw. Whoever knows the server seed
- * cannot choose the winners as long as tickets are still given.
+ * A raffle: the list of tickets is closed and hashed, and the hash is the client seed of the draw. The server seed alone
+ * decides nothing as long as tickets are still given.
  */
 import type { Chance } from '../kernel/math.ts'
 import { sha256Hex } from '../kernel/sha256.ts'
 
 /**
- * The root of the hash tree over the tickets from number 1 on, each with the mark of its holder. A leaf is SHA-256 of `number:mark`, a
- * node SHA-256 of the two hex texts below it joined; the last of an odd row goes up as it is. Without tickets: SHA-256 of nothing.
+ * The root of the hash tree over the tickets from number 1 on, each with the mark of its holder. A leaf is SHA-256 of
+ * `number:mark`, a node SHA-256 of the two hex texts below it joined; the last of an odd row goes up as it is. Without
+ * tickets: SHA-256 of nothing.
  */
 export function rootOfTickets(marks: readonly string[]): string {
   let row = marks.map((mark, place) => sha256Hex(`${place + 1}:${mark}`))

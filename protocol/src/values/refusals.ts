@@ -153,6 +153,8 @@ export const REFUSALS = {
   budget_gone: 409,
   sold_out: 409,
   reward_over: 410,
+  draw_not_open: 409,
+  no_ticket: 409,
   claim_id_reused: 409,
 } as const
 

@@ -884,6 +884,36 @@ export interface RewardsClaims {
   version: number;
 }
 
+export interface RewardsDraws {
+  asset: Asset;
+  clientSeed: string | null;
+  closedAt: Timestamp | null;
+  closesAt: Timestamp;
+  draftedAt: Timestamp;
+  draftedBy: string;
+  endedAt: Timestamp | null;
+  freeDaily: Generated<boolean>;
+  freeTickets: Generated<number>;
+  id: string;
+  kind: string;
+  least: bigint | null;
+  markKey: string;
+  minutes: number | null;
+  opensAt: Timestamp;
+  pieces: number;
+  programme: string;
+  publishedAt: Timestamp | null;
+  publishedBy: string | null;
+  room: string | null;
+  seedHash: string | null;
+  serverSeed: string | null;
+  state: Generated<string>;
+  taken: Generated<number>;
+  tickets: Generated<number>;
+  title: Json;
+  total: bigint | null;
+}
+
 export interface RewardsGrants {
   amount: bigint;
   givenAt: Timestamp;
@@ -896,10 +926,53 @@ export interface RewardsGrants {
   total: bigint;
 }
 
+export interface RewardsInvited {
+  draw: string;
+  member: MemberId;
+}
+
 export interface RewardsMarks {
   claim: string;
   mark: string;
   programme: string;
+}
+
+export interface RewardsPieces {
+  amount: bigint;
+  draw: string;
+  no: number;
+}
+
+export interface RewardsPrizes {
+  amount: bigint | null;
+  count: number;
+  draw: string;
+  kind: string;
+  name: Json | null;
+  place: number;
+  remaining: number;
+}
+
+export interface RewardsTakes {
+  amount: bigint | null;
+  claim: string;
+  clientSeed: string | null;
+  draw: string;
+  member: MemberId;
+  no: number;
+  place: number | null;
+  takenAt: Timestamp;
+  ticket: number | null;
+}
+
+export interface RewardsTickets {
+  draw: string;
+  givenAt: Timestamp;
+  mark: string;
+  member: MemberId;
+  no: number;
+  source: string;
+  usedAt: Timestamp | null;
 }
 
 export interface RoomsHeld {
@@ -1492,8 +1565,14 @@ export interface DB {
   "rewards.allowances": RewardsAllowances;
   "rewards.budgets": RewardsBudgets;
   "rewards.claims": RewardsClaims;
+  "rewards.draws": RewardsDraws;
   "rewards.grants": RewardsGrants;
+  "rewards.invited": RewardsInvited;
   "rewards.marks": RewardsMarks;
+  "rewards.pieces": RewardsPieces;
+  "rewards.prizes": RewardsPrizes;
+  "rewards.takes": RewardsTakes;
+  "rewards.tickets": RewardsTickets;
   "rooms.held": RoomsHeld;
   "rooms.messages": RoomsMessages;
   "rooms.models": RoomsModels;

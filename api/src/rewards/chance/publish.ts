@@ -1,0 +1,85 @@
+import { splitEnvelope } from '@night-market/games/draws/envelope'
+import { commitment, fairChance } from '@night-market/games/kernel/chance'
+import type { Asset } from '@night-market/protocol/values/money'
+import { textOfActor, type Actor } from '../../platform/actor.ts'
+import { newSecret } from '../../platform/crypto/random.ts'
+import { audit } from '../../platform/database/audit.ts'
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { eligibleMembers, postCard } from '../../rooms/index.ts'
+import { openBudget } from '../budgets.ts'
+import { assetOf } from '../model.ts'
+import type { Chance } from './chance.ts'
+import { lockedDraw } from './drafts.ts'
+import type { Draw, Prize } from './model.ts'
+import * as queries from './queries.ts'
+
+const SEED_BITS = 256
+
+/**
+ * Commits a draw to its seed and opens its budget; again changes nothing. Of an envelope all pieces are divided now, and rain is
+ * announced in its room, for the members who were there.
+ *
+ * Refuses its author (`second_person_needed`), one that was dropped or whose time is over (`reward_over`), and rain in a
+ * closed room (`not_found`).
+ */
+export async function publishDraw(chance: Chance, id: string, by: Actor, now: Date): Promise<void> {
+  const posted = await transact(chance.services.db, async (tx) => {
+    const draw = await lockedDraw(tx, id)
+    if (draw.state === 'live') return null
+    if (draw.state !== 'draft' || draw.closesAt <= now) throw new Refusal('reward_over')
+    if (draw.draftedBy === textOfActor(by)) throw new Refusal('second_person_needed')
+    const serverSeed = newSecret(SEED_BITS)
+    const seeds = {
+      serverSeed,
+      seedHash: commitment(serverSeed),
+      clientSeed: draw.total === null ? null : draw.id,
+    }
+    const made = { state: 'live', publishedBy: textOfActor(by), publishedAt: now }
+    await queries.updateDraw(tx, draw.id, { ...seeds, ...made })
+    await fund(tx, draw, now)
+    if (draw.total !== null) await queries.insertPieces(tx, draw.id, piecesOf({ ...draw, ...seeds }))
+    const details = { kind: draw.kind, seedHash: seeds.seedHash }
+    await audit(tx, { who: by, what: 'rewards.draw_published', subject: id, details }, now)
+    // Last, since the room is locked until the commit.
+    return draw.room === null ? null : { room: draw.room, no: await announceRain(tx, draw, draw.room, now) }
+  })
+  if (posted !== null) chance.rooms.changed(posted.room, posted.no)
+}
+
+/** An envelope is divided by its seed and its own id. */
+export function piecesOf({ id, total, pieces, least, serverSeed }: Draw): bigint[] {
+  if (total === null || least === null || serverSeed === null) throw new Error(`${id} is no envelope`)
+  return splitEnvelope({ total, pieces, least }, fairChance(serverSeed, id, 0))
+}
+
+/** One budget for each asset that the draw gives: all of it is approved, and nothing else can be spent of it. */
+async function fund(tx: Tx, draw: Draw, now: Date): Promise<void> {
+  const prizes = (await queries.prizesOf(tx, [draw.id])).get(draw.id) ?? []
+  for (const [asset, approved] of fundsOf(draw, prizes))
+    await openBudget(tx, { programme: draw.programme, asset, period: '', approved }, now)
+}
+
+/** What a draw gives in all, by asset. */
+export function fundsOf(draw: Draw, prizes: readonly Prize[]): Map<Asset, bigint> {
+  const funds = new Map<Asset, bigint>(draw.total === null ? [] : [[draw.asset, draw.total]])
+  for (const { kind, amount, count } of prizes) {
+    if (amount === null || (kind !== 'cash' && kind !== 'points')) continue
+    const asset = assetOf({ kind }, draw.asset) ?? draw.asset
+    funds.set(asset, (funds.get(asset) ?? 0n) + amount * BigInt(count))
+  }
+  return funds
+}
+
+async function announceRain(tx: Tx, draw: Draw, room: string, now: Date): Promise<number> {
+  const members = await eligibleMembers(tx, room, draw.minutes ?? 0, now)
+  await queries.insertInvited(tx, draw.id, members)
+  const no = await postCard(
+    tx,
+    room,
+    { template: 'rain', values: { count: draw.pieces, draw: draw.id } },
+    now,
+  )
+  if (no === null) throw new Refusal('not_found')
+  return no
+}

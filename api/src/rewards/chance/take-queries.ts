@@ -1,0 +1,210 @@
+/** SQL of what is taken: pieces, prizes, tickets. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { ClaimId } from '../model.ts'
+import type { Draw, DrawId, Take, Ticket } from './model.ts'
+
+const TAKE = ['draw', 'no', 'member', 'claim', 'ticket', 'clientSeed', 'place', 'amount', 'takenAt'] as const
+
+/** Takes of these claims wherever they are, and of an envelope what these members took. */
+export async function takesKnown(
+  tx: Db | Tx,
+  draw: string,
+  { claims, members }: { claims: readonly ClaimId[]; members: readonly MemberId[] },
+): Promise<Take[]> {
+  const rows = await tx
+    .selectFrom('rewards.takes')
+    .select(TAKE)
+    .where((is) =>
+      is.or([
+        is('claim', 'in', claims),
+        is.and([is('draw', '=', draw), is('member', 'in', members), is('ticket', 'is', null)]),
+      ]),
+    )
+    .execute()
+  return rows as Take[]
+}
+
+/** The ids that other claims have. */
+export async function claimsUsed(tx: Tx, claims: readonly ClaimId[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('rewards.claims').select('id').where('id', 'in', claims).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of each member the first ticket that was not used. */
+export async function openTickets(
+  tx: Tx,
+  draw: DrawId,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, number>> {
+  const rows = await tx
+    .selectFrom('rewards.tickets')
+    .select(['member', (is) => is.fn.min('no').as('no')])
+    .where('draw', '=', draw)
+    .where('member', 'in', members)
+    .where('usedAt', 'is', null)
+    .groupBy('member')
+    .execute()
+  return new Map(rows.map(({ member, no }) => [member, no]))
+}
+
+export async function invitedOf(
+  tx: Db | Tx,
+  draw: DrawId,
+  members: readonly MemberId[],
+): Promise<Set<MemberId>> {
+  const rows = await tx
+    .selectFrom('rewards.invited')
+    .select('member')
+    .where('draw', '=', draw)
+    .where('member', 'in', members)
+    .execute()
+  return new Set(rows.map(({ member }) => member))
+}
+
+/** The sizes of so many pieces after a number. */
+export async function piecesAfter(tx: Tx, draw: DrawId, no: number, most: number): Promise<bigint[]> {
+  const rows = await tx
+    .selectFrom('rewards.pieces')
+    .select('amount')
+    .where('draw', '=', draw)
+    .where('no', '>', no)
+    .orderBy('no')
+    .limit(most)
+    .execute()
+  return rows.map(({ amount }) => amount)
+}
+
+/** Writes what was taken, uses up its tickets and counts its prizes down. The draw is locked. */
+export async function insertTakes(tx: Tx, draw: DrawId, takes: readonly Take[]): Promise<void> {
+  await tx
+    .insertInto('rewards.takes')
+    .values([...takes])
+    .execute()
+  const tickets = takes.flatMap(({ ticket }) => ticket ?? [])
+  if (tickets.length === 0) return
+  await sql`update rewards.tickets set used_at = ${takes[0]?.takenAt}
+    where draw = ${draw} and no = any (${tickets}::int[])`.execute(tx)
+  await sql`update rewards.prizes p set remaining = p.remaining - t.count
+    from (select place, count(*)::int as count from unnest(${takes.map(({ place }) => place)}::int[]) place group by place) t
+    where p.draw = ${draw} and p.place = t.place`.execute(tx)
+}
+
+export interface NewTicket {
+  member: MemberId
+  mark: string
+  source: string
+}
+
+/** Numbers new tickets on from the last one; those whose source gave one already are left out. The draw is locked. */
+export async function insertTickets(
+  tx: Tx,
+  { id, tickets: last }: Pick<Draw, 'id' | 'tickets'>,
+  wanted: readonly NewTicket[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ no: number }>`
+    insert into rewards.tickets (draw, no, member, mark, source, given_at)
+    select ${id}, ${last}::int + (row_number() over (order by w.place))::int, w.member, w.mark, w.source, ${now}
+      from unnest(${wanted.map((each) => each.member)}::text[], ${wanted.map((each) => each.mark)}::text[],
+                  ${wanted.map((each) => each.source)}::text[]) with ordinality as w (member, mark, source, place)
+     where not exists (select from rewards.tickets t where t.draw = ${id} and t.source = w.source)
+    returning no`.execute(tx)
+  return rows.map(({ no }) => no)
+}
+
+/** Which of the sources gave a ticket already, as `draw source`. */
+export async function sourcesUsed(
+  db: Db | Tx,
+  draws: readonly string[],
+  sources: readonly string[],
+): Promise<Set<string>> {
+  if (sources.length === 0 || draws.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('rewards.tickets')
+    .select(['draw', 'source'])
+    .where('draw', 'in', draws)
+    .where('source', 'in', sources)
+    .execute()
+  return new Set(rows.map(({ draw, source }) => `${draw} ${source}`))
+}
+
+/** The rains that a member was there for. */
+export async function invitations(db: Db, draws: readonly string[], member: MemberId): Promise<Set<string>> {
+  if (draws.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('rewards.invited')
+    .select('draw')
+    .where('draw', 'in', draws)
+    .where('member', '=', member)
+    .execute()
+  return new Set(rows.map(({ draw }) => draw))
+}
+
+/** All tickets of a draw, by number. */
+export async function allTickets(db: Db | Tx, draw: DrawId): Promise<Ticket[]> {
+  const rows = await db
+    .selectFrom('rewards.tickets')
+    .select(['no', 'member', 'mark'])
+    .where('draw', '=', draw)
+    .orderBy('no')
+    .execute()
+  return rows
+}
+
+export interface OwnTickets {
+  draw: string
+  count: number
+  open: number
+  numbers: number[]
+  mark: string
+}
+
+/** A member's tickets in each of the draws, with the first numbers. */
+export async function ticketsOf(db: Db, draws: readonly string[], member: MemberId): Promise<OwnTickets[]> {
+  const { rows } = await sql<OwnTickets>`
+    select draw, count(*)::int as count, count(*) filter (where used_at is null)::int as open,
+           (array_agg(no order by no))[1:20] as numbers, min(mark) as mark
+      from rewards.tickets where member = ${member} and draw = any (${draws}::text[]) group by draw`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The newest takes of a member in each of the draws. */
+export async function takesOf(db: Db, draws: readonly string[], member: MemberId): Promise<Take[]> {
+  if (draws.length === 0) return []
+  const rows = await db
+    .selectFrom('rewards.takes')
+    .select(TAKE)
+    .where('member', '=', member)
+    .where('draw', 'in', draws)
+    .orderBy('draw')
+    .orderBy('no', 'desc')
+    .limit(200)
+    .execute()
+  return rows as Take[]
+}
+
+/** Everything that was taken of a draw, in order. */
+export async function allTakes(db: Db, draw: DrawId, member: MemberId | null): Promise<Take[]> {
+  let asked = db.selectFrom('rewards.takes').select(TAKE).where('draw', '=', draw)
+  if (member !== null) asked = asked.where('member', '=', member)
+  return (await asked.orderBy('no').execute()) as Take[]
+}
+
+/** Claims of a member in these draws that wait to be collected. */
+export async function waitingClaims(db: Db, draws: readonly string[], member: MemberId): Promise<ClaimId[]> {
+  if (draws.length === 0) return []
+  const rows = await db
+    .selectFrom('rewards.takes as t')
+    .innerJoin('rewards.claims as c', 'c.id', 't.claim')
+    .select('t.claim')
+    .where('t.member', '=', member)
+    .where('t.draw', 'in', draws)
+    .where('c.state', '=', 'issued')
+    .orderBy('t.claim')
+    .execute()
+  return rows.map(({ claim }) => claim as ClaimId)
+}
