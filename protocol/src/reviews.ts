@@ -4,13 +4,13 @@ import { freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.t
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 
-export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute'] as const
+export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute', 'application'] as const
 export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 export const ReviewRow = z.object({
   id: idOf('rev'),
   kind: z.enum(REVIEW_KINDS),
-  /** The deposit or withdrawal. */
+  /** The deposit, the withdrawal or the application. */
   subject: z.string(),
   memberId: idOf('mbr'),
   username: z.string(),
@@ -40,6 +40,8 @@ export const ReviewDetail = ReviewRow.extend({
   /** The amount the provider reported of a deposit, or the member of a dispute. */
   received: AmountText.nullable(),
   remaining: AmountText.nullable(),
+  /** What the member wrote; may be empty. */
+  comment: z.string(),
 })
 export type ReviewDetail = z.infer<typeof ReviewDetail>
 
@@ -52,7 +54,8 @@ export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /**
  * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the
- * member's purse. Reject: a withdrawal goes back to the purse, a deposit fails, a dispute ends as received in full.
+ * member's purse, an application gets its reward. Reject: a withdrawal goes back to the purse, a deposit fails, a dispute
+ * ends as received in full, and the applicant reads the note.
  */
 export const VoteBody = z.object({
   vote: z.enum(['approve', 'reject']),

@@ -13,7 +13,7 @@ import { moveRefund } from './withdrawals/moves.ts'
 import { lockWithdrawal, withdrawalById } from './withdrawals/queries.ts'
 import { markPaid } from './withdrawals/settle-payout.ts'
 
-export const paymentDeciders: Deciders = {
+export const paymentDeciders: Pick<Deciders, 'withdrawal' | 'dispute' | 'deposit'> = {
   withdrawal: { lock: lockForWithdrawal, factsOf: withdrawalFacts },
   dispute: { lock: lockForDispute, factsOf: withdrawalFacts },
   deposit: { lock: lockForDeposit, factsOf: depositFacts },

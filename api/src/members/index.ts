@@ -18,6 +18,7 @@ export {
 } from './directory.ts'
 export { directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
+export { countInvited } from './invited.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export {
   accountsOf,

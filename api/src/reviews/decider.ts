@@ -6,10 +6,10 @@ import type { Db, Tx } from '../platform/database/db.ts'
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
-/** Carries out a verdict: `by` is the last voter, `reasons` are the codes the review was opened for. */
+/** Carries out a verdict: `by` is the last voter with its note, `reasons` are the codes the review was opened for. */
 export type Decide = (
   isApproved: boolean,
-  of: { by: Actor<'staff'>; reasons: string[] },
+  of: { by: Actor<'staff'>; note: string; reasons: string[] },
   now: Date,
 ) => Promise<void>
 
@@ -18,6 +18,8 @@ export interface SubjectFacts {
   steps: StepRow[]
   received: Amount | null
   remaining: Amount | null
+  /** What the member wrote. */
+  comment?: string
 }
 
 /** What a feature registers for a kind of review that it opens. */

@@ -183,6 +183,23 @@ export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string
   return rows.map((row) => row.staff)
 }
 
+/** Which of these subjects somebody approved, in reviews of a kind. */
+export async function approvedSubjects(
+  db: Db | Tx,
+  kind: Concern['kind'],
+  subjects: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reviews.votes as v')
+    .innerJoin('reviews.reviews as r', 'r.id', 'v.review')
+    .select('r.subject')
+    .where('r.kind', '=', kind)
+    .where('r.subject', 'in', subjects)
+    .where('v.vote', '=', 'approve')
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
+}
+
 function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
   return {
     ...row,

@@ -52,7 +52,7 @@ function queueRoutes(app: App, services: Services, deciders: Deciders): void {
   })
 }
 
-/** Pictures that members sent as proof; the staff have no access to their other pictures. */
+/** Pictures that members sent as proof or with an application; the staff have no access to their other pictures. */
 function proofRoute(app: App, { db }: Services): void {
   const schema = {
     params: z.object({ id: z.string().max(80) }),
@@ -60,7 +60,7 @@ function proofRoute(app: App, { db }: Services): void {
   }
   app.get('/ops/uploads/:id', { config: READER, schema }, async (request, response) => {
     const upload = await uploadById(db, request.params.id)
-    if (upload?.purpose !== 'proof') throw new Refusal('not_found')
+    if (upload?.purpose !== 'proof' && upload?.purpose !== 'application') throw new Refusal('not_found')
     return response
       .type(upload.contentType)
       .headers({
@@ -96,4 +96,5 @@ const detailOnWire = (review: ReviewDetail): wire.ReviewDetail => ({
   proofs: review.proofs,
   received: review.received?.toString() ?? null,
   remaining: review.remaining?.toString() ?? null,
+  comment: review.comment ?? '',
 })

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -17,7 +18,7 @@ export interface Ballot {
  * Refuses a second vote of the same person (`already_voted`) and one on what is decided (`review_closed`).
  */
 export async function castVote(
-  { db, deciders }: { db: Db; deciders: Deciders },
+  { db, deciders }: { db: Db; deciders: Partial<Deciders> },
   staff: string,
   id: string,
   ballot: Ballot,
@@ -27,7 +28,9 @@ export async function castVote(
     const found = await queries.reviewById(tx, id)
     if (found === null) throw new Refusal('not_found')
     // Lock the subject before its review, the order in which every change of both locks them.
-    const decide = await deciders[found.kind].lock(tx, found.subject)
+    const decider = deciders[found.kind]
+    assert(decider, `nobody decides on a ${found.kind}`)
+    const decide = await decider.lock(tx, found.subject)
     const review = await queries.lockReview(tx, id)
     if (review.status !== 'open') throw new Refusal('review_closed')
     const vote = { staff, ...ballot, votedAt: now }
@@ -37,7 +40,8 @@ export async function castVote(
     await audit(tx, voted(staff, review, ballot, verdict), now)
     if (verdict === null) return
     await queries.closeReview(tx, id, verdict, now)
-    await decide(verdict === 'approved', { by: { kind: 'staff', name: staff }, reasons: review.reasons }, now)
+    const by = { kind: 'staff', name: staff } as const
+    await decide(verdict === 'approved', { by, note: ballot.note, reasons: review.reasons }, now)
   })
 }
 

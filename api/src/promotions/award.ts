@@ -1,0 +1,71 @@
+/** What a campaign gives for an entry. */
+import type { AwardOutcome, Award, ClaimId, Reward } from '../rewards/index.ts'
+import { COLLECT_MS, give } from '../rewards/index.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { takeOne, updateEntry, type EntryKey } from './entry-queries.ts'
+import { sizeOf, type LiveCampaign } from './model.ts'
+
+const REASONS = {
+  cash: 'rewards.cash',
+  points: 'rewards.points',
+  bonus: 'rewards.bonus',
+  // Of these no transfer is made.
+  tickets: 'rewards.cash',
+  goods: 'rewards.cash',
+} as const
+
+export interface Grant {
+  key: EntryKey
+  claim: ClaimId
+  base: bigint
+  /** Paid now, or offered to be collected. */
+  state: 'claimed' | 'issued'
+}
+
+/**
+ * Gives the reward of a campaign for an entry, which the caller holds. Refuses what the budget or the number of claims does
+ * not allow (`budget_gone`), members who may be given nothing (`not_eligible`) and a claim that was made (`already_claimed`).
+ */
+export async function grant(tx: Tx, campaign: LiveCampaign, { key, ...wanted }: Grant, now: Date): Promise<void> {
+  const { count } = campaign.terms.limits
+  if (count !== null && !(await takeOne(tx, campaign.id, count))) throw new Refusal('budget_gone')
+  const award = awardOf(campaign, { key, ...wanted }, now)
+  const [outcome] = await give(tx, [award], now)
+  if (outcome !== award.state) throw refusalOf(outcome)
+  await updateEntry(tx, key, { claim: wanted.claim, base: wanted.base, version: campaign.liveNo })
+}
+
+function awardOf(
+  { id, liveNo, terms, texts }: LiveCampaign,
+  { key, claim, base, state: wanted }: Grant,
+  now: Date,
+): Award {
+  const reward = rewardOf(terms.reward, base)
+  // Goods are sent by the staff.
+  const state = reward.kind === 'goods' ? 'process' : wanted
+  return {
+    id: claim,
+    programme: id,
+    version: liveNo,
+    member: key.member,
+    occasion: key.period,
+    reward,
+    state,
+    ...(state === 'issued' && { expiresAt: new Date(now.getTime() + COLLECT_MS) }),
+    reason: REASONS[reward.kind],
+    title: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+  }
+}
+
+export function rewardOf(offer: LiveCampaign['terms']['reward'], base: bigint): Reward {
+  if (offer.kind === 'tickets') return { kind: 'tickets', draw: offer.draw, count: offer.count }
+  if (offer.kind === 'goods') return { kind: 'goods', name: offer.name, count: offer.count }
+  const amount = sizeOf(offer.size, base)
+  return offer.kind === 'bonus' ? { kind: 'bonus', amount, terms: offer.terms } : { kind: offer.kind, amount }
+}
+
+function refusalOf(outcome: AwardOutcome | undefined): Refusal {
+  const isRefused = outcome === 'already_claimed' || outcome === 'budget_gone' || outcome === 'not_eligible'
+  return new Refusal(isRefused || outcome === 'claim_id_reused' ? outcome : 'already_claimed')
+}

@@ -1,0 +1,13 @@
+/**
+ * Promotions: campaigns with versions, audiences and schedules, what members do in them, and applications.
+ *
+ * Promises: a claim keeps the version it was made under; a member has one entry and one claim for each period of a campaign;
+ * no claim is made under a campaign that was stopped before; what is published was written by another person.
+ *
+ * Leans on: cashier, ledger, members, play, protection, reviews, rewards, site, staff.
+ */
+export { applicationDecider } from './deciders.ts'
+export { factReaders, type FactReaders } from './facts.ts'
+export { promotionJobs, returnClaims } from './jobs.ts'
+export type { Promotions } from './promotions.ts'
+export { promotionRoutes } from './routes.ts'

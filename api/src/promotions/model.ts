@@ -1,0 +1,185 @@
+/** Campaigns, their versions, and the pure rules of both. */
+import type { CampaignTexts, Condition, Eligibility, Terms } from '@night-market/protocol/promotions'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import {
+  PLAIN_FACTS,
+  TYPES_OF_PRODUCT,
+  type Fact,
+  type Phase,
+  type Product,
+} from '@night-market/protocol/values/promotions'
+
+export type PromotionId = Id<'prm'>
+export type ApplicationId = Id<'apl'>
+
+/** How the staff left a campaign; the clock does the rest. */
+export type CampaignState = 'draft' | 'review' | 'published' | 'paused' | 'stopped'
+
+export interface Version {
+  campaign: PromotionId
+  no: number
+  author: string
+  terms: Terms
+  texts: CampaignTexts
+  writtenAt: Date
+}
+
+export interface Campaign {
+  id: PromotionId
+  state: CampaignState
+  /** Counts every change, so that a decision made on an older state is refused. */
+  version: number
+  lastNo: number
+  /** The version that members see; null before the first publication. */
+  liveNo: number | null
+  /** Who changed it last. */
+  changedBy: string
+  createdAt: Date
+}
+
+/** A campaign that was published, with the version that members see. */
+export interface LiveCampaign extends Campaign {
+  liveNo: number
+  terms: Terms
+  texts: CampaignTexts
+}
+
+/** The life of a campaign at `now`. */
+export function phaseOf(state: CampaignState, { from, until }: Terms['schedule'], now: Date): Phase {
+  if (state === 'draft' || state === 'review' || state === 'stopped') return state
+  if (until !== null && new Date(until) <= now) return 'ended'
+  if (state === 'paused') return 'paused'
+  return new Date(from) > now ? 'scheduled' : 'live'
+}
+
+/** What an eligibility asks: every group has to be met, and of each group one condition. */
+export const groupsOf = ({ all }: Eligibility): Condition[][] =>
+  all.map((part) => ('any' in part ? part.any : [part]))
+
+/** The value of a condition's fact; null is not known. */
+export type ValueOf = (condition: Condition) => bigint | null
+
+export const isMet = (condition: Condition, value: bigint | null): boolean =>
+  value !== null && value >= BigInt(condition.least)
+
+export const isEligible = (eligibility: Eligibility, valueOf: ValueOf): boolean =>
+  groupsOf(eligibility).every((group) => group.some((condition) => isMet(condition, valueOf(condition))))
+
+/** The game types that count for a product; null where all do. */
+export const typesOf = (product: Product): readonly string[] | null =>
+  product === 'none' ? null : TYPES_OF_PRODUCT[product]
+
+/** A reward in whole smallest units: a share is of what was deposited or bet, rounded down, and never above its cap. */
+export function sizeOf(size: { fixed: string } | { bps: number; cap: string }, base: bigint): bigint {
+  if ('fixed' in size) return BigInt(size.fixed)
+  const shared = (base * BigInt(size.bps)) / 10_000n
+  return shared < BigInt(size.cap) ? shared : BigInt(size.cap)
+}
+
+/** The most that a claim can cost of the budget; tickets and goods cost none. */
+export function mostOf(reward: Terms['reward']): bigint {
+  if (!('size' in reward)) return 0n
+  return BigInt('fixed' in reward.size ? reward.size.fixed : reward.size.cap)
+}
+
+/** What is wrong with terms beyond their shape; null when nothing is. */
+export function flawOf(terms: Terms, knownFacts: readonly Fact[]): { field: string; problem: string } | null {
+  return FLAWS.find(({ isFound }) => isFound(terms, knownFacts)) ?? null
+}
+
+interface Flaw {
+  field: string
+  problem: string
+  isFound: (terms: Terms, knownFacts: readonly Fact[]) => boolean
+}
+
+const FLAWS: Flaw[] = [
+  {
+    field: 'schedule',
+    problem: 'until is after from',
+    isFound: ({ schedule: { from, until } }) => until !== null && new Date(until) <= new Date(from),
+  },
+  {
+    field: 'schedule',
+    problem: 'zone is no time zone',
+    isFound: ({ schedule }) => !isZone(schedule.zone),
+  },
+  {
+    field: 'reward',
+    problem: 'a share is of a deposit or of turnover, in money',
+    isFound: ({ reward, trigger }) =>
+      'size' in reward &&
+      'bps' in reward.size &&
+      (reward.kind === 'points' || (trigger.kind !== 'deposit' && trigger.kind !== 'turnover')),
+  },
+  {
+    field: 'reward',
+    problem: 'is more than nothing',
+    isFound: ({ reward }) => 'size' in reward && mostOf(reward) === 0n,
+  },
+  {
+    // Of the UKGC: a bonus is for the product that earns it.
+    field: 'product',
+    problem: 'is the same for trigger and reward',
+    isFound: ({ product, reward }) =>
+      reward.kind === 'bonus' && product !== 'none' && product !== reward.terms.product,
+  },
+  {
+    field: 'limits',
+    problem: 'money has a budget, and its largest reward fits it',
+    isFound: ({ reward, limits }) => (limits.budget === null ? 0n : BigInt(limits.budget)) < mostOf(reward),
+  },
+  {
+    field: 'limits',
+    problem: 'tickets and goods are limited by their count',
+    isFound: ({ reward, limits }) => !('size' in reward) && (limits.budget !== null || limits.count === null),
+  },
+  {
+    field: 'eligibility',
+    problem: 'names a fact that this deployment does not know',
+    isFound: ({ eligibility, audience }, knownFacts) => {
+      const named = groupsOf(eligibility).flatMap((group) => group.map(({ fact }) => fact))
+      return [...named, ...(audience.kind === 'vip' ? ['vip' as const] : [])].some(
+        (fact) => !knownFacts.includes(fact),
+      )
+    },
+  },
+  {
+    field: 'eligibility',
+    problem: 'yes or no is 1',
+    isFound: ({ eligibility }) =>
+      groupsOf(eligibility).some((group) =>
+        group.some(({ fact, least }) => PLAIN_FACTS.includes(fact) && least !== '1'),
+      ),
+  },
+  {
+    field: 'schedule',
+    problem: 'a registration, a code and an application have one period',
+    isFound: ({ schedule, trigger }) =>
+      schedule.period !== 'once' && ['registration', 'code', 'application'].includes(trigger.kind),
+  },
+  {
+    field: 'trigger',
+    problem: 'more days than the period has',
+    isFound: ({ schedule, trigger }) =>
+      trigger.kind === 'login_streak' && trigger.days > DAYS_OF_PERIOD[schedule.period],
+  },
+]
+
+const DAYS_OF_PERIOD = { once: 31, day: 1, week: 7, month: 28 } as const
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    // Intl knows no other way to ask.
+    return false
+  }
+}
+
+/** A member who looks at promotions. */
+export interface Taker {
+  id: MemberId
+  isAgent: boolean
+  registeredAt: Date
+}

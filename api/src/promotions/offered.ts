@@ -1,0 +1,13 @@
+import type { Asset } from '@night-market/protocol/values/money'
+import { bonusAsset, POINTS } from '../rewards/index.ts'
+import type { LiveCampaign } from './model.ts'
+
+/** What is counted piece by piece. */
+export const PIECES: Asset = 'PIECES/0'
+
+/** In which asset a reward is counted; tickets and goods are counted in pieces. */
+export function assetOfReward({ kind }: LiveCampaign['terms']['reward'], main: Asset): Asset {
+  if (kind === 'points') return POINTS
+  if (kind === 'bonus') return bonusAsset(main)
+  return kind === 'cash' ? main : PIECES
+}

@@ -1,0 +1,142 @@
+/** The campaigns as a member or a visitor sees them. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { ActivityStatus } from '@night-market/protocol/values/promotions'
+import { sql } from 'kysely'
+import type { Viewer } from '../members/index.ts'
+import type { Db } from '../platform/database/db.ts'
+import { cached } from '../platform/work/cached.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { refuseExcluded } from '../protection/index.ts'
+import { entriesOf, tallies, type Entry } from './entry-queries.ts'
+import { isMeantFor, judge, lookOf, type Judged, type Look } from './judge.ts'
+import { phaseOf, type LiveCampaign } from './model.ts'
+import { spanOf, type Span } from './period.ts'
+import type { Promotions } from './promotions.ts'
+import { liveCampaigns } from './queries.ts'
+import { standing, takerById } from './standing.ts'
+import type { Standing } from './status.ts'
+
+/** How long an ended campaign stays on the list. */
+const SHOWN_AFTER_MS = 14 * 86_400_000
+
+/** A campaign as one reader sees it. */
+export interface Offer extends Standing {
+  campaign: LiveCampaign
+  span: Span
+  /** Null for a visitor. */
+  judged: Judged | null
+  entry: Entry | null
+}
+
+interface Published {
+  campaigns: LiveCampaign[]
+  /** What the open budget of each campaign has left. */
+  left: Map<string, bigint>
+  given: Map<string, number>
+}
+
+/** All that is published, at most three seconds old. */
+export const publishedOf = cached(async (db: Db): Promise<Published> => {
+  const [campaigns, left, given] = await Promise.all([liveCampaigns(db), budgetsLeft(db), tallies(db)])
+  return { campaigns, left, given }
+})
+
+async function budgetsLeft(db: Db): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ programme: string; left: bigint }>`
+    select programme, approved - spent - reserved as "left" from rewards.budgets
+     where closed_at is null and programme like 'prm!_%' escape '!'`.execute(db)
+  return new Map(rows.map(({ programme, left }) => [programme, left]))
+}
+
+/**
+ * The offers of a reader: what it can take part in first, what is closed last. Refuses excluded members, who get no offers
+ * (`cooling_off`, `self_excluded`).
+ */
+export async function offersFor(promotions: Promotions, viewer: Viewer | null, now: Date): Promise<Offer[]> {
+  const { db } = promotions.services
+  const { campaigns } = await publishedOf(db)
+  const reader = await readerOf(promotions, viewer, now)
+  const shown = campaigns.filter((campaign) => isShown(campaign, reader, now))
+  const offers = await Promise.all(shown.map((campaign) => offerOf(promotions, campaign, reader, now)))
+  return offers.filter((offer) => offer !== null).toSorted(inOrder)
+}
+
+/** One offer. Refuses an unknown campaign, or one that is not meant for this reader (`not_found`). */
+export async function offerFor(
+  promotions: Promotions,
+  viewer: Viewer | null,
+  id: string,
+  now: Date,
+): Promise<Offer> {
+  const { db } = promotions.services
+  const campaign = (await publishedOf(db)).campaigns.find((each) => each.id === id)
+  if (campaign === undefined) throw new Refusal('not_found')
+  const reader = await readerOf(promotions, viewer, now)
+  const offer = await offerOf(promotions, campaign, reader, now)
+  if (offer === null) throw new Refusal('not_found')
+  return offer
+}
+
+const AVAILABLE: readonly ActivityStatus[] = ['join', 'claim', 'issued']
+
+/** Spec 3: how many offers wait for the member to do something. */
+export const countAvailable = (offers: readonly Offer[]): number =>
+  offers.filter(({ status }) => AVAILABLE.includes(status)).length
+
+interface Reader {
+  look: Look | null
+  entries: Entry[]
+}
+
+/** A trial visitor has no account, and is shown what a visitor is. */
+async function readerOf({ services: { db }, readers }: Promotions, viewer: Viewer | null, now: Date): Promise<Reader> {
+  if (viewer === null || viewer.role === 'trial') return { look: null, entries: [] }
+  const member: MemberId = viewer.memberId
+  await refuseExcluded(db, member, now)
+  const [taker, entries] = await Promise.all([takerById(db, member), entriesOf(db, member)])
+  return { look: lookOf(db, taker, readers, now), entries }
+}
+
+function isShown({ id, state, terms }: LiveCampaign, { entries }: Reader, now: Date): boolean {
+  const phase = phaseOf(state, terms.schedule, now)
+  if (entries.some(({ campaign, claim }) => campaign === id && claim !== null)) return true
+  if (phase === 'stopped') return false
+  const { until } = terms.schedule
+  return phase !== 'ended' || (until !== null && now.getTime() - Date.parse(until) < SHOWN_AFTER_MS)
+}
+
+/** Null where the campaign is not meant for the reader. */
+async function offerOf(
+  { services: { db } }: Promotions,
+  campaign: LiveCampaign,
+  { look, entries }: Reader,
+  now: Date,
+): Promise<Offer | null> {
+  const { schedule, audience } = campaign.terms
+  const span = spanOf(schedule.period, schedule.zone, now)
+  const own = entries.filter((entry) => entry.campaign === campaign.id)
+  if (look === null && audience.kind === 'list') return null
+  if (look !== null && own.length === 0 && !(await isMeantFor(look, campaign))) return null
+  const entry = own.find(({ period }) => period === span.key) ?? null
+  const judged = look === null ? null : await judge(look, campaign, entry)
+  const hasRoom = hasRoomFor(await publishedOf(db), campaign)
+  return { campaign, span, judged, entry, ...standing(campaign, { entry, judged, hasRoom }, now) }
+}
+
+function hasRoomFor({ left, given }: Published, { id, terms }: LiveCampaign): boolean {
+  const { reward, limits } = terms
+  if (limits.count !== null && (given.get(id) ?? 0) >= limits.count) return false
+  if (!('size' in reward)) return true
+  const least = 'fixed' in reward.size ? BigInt(reward.size.fixed) : 1n
+  return (left.get(id) ?? 0n) >= least
+}
+
+const isLast = ({ status }: Offer): boolean => status === 'closed'
+
+function inOrder(one: Offer, other: Offer): number {
+  return (
+    Number(isLast(one)) - Number(isLast(other)) ||
+    one.campaign.terms.position - other.campaign.terms.position ||
+    one.campaign.id.localeCompare(other.campaign.id)
+  )
+}

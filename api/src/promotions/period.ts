@@ -1,0 +1,79 @@
+/** Days and periods in a time zone. */
+import type { Period } from '@night-market/protocol/values/promotions'
+
+const DAY_MS = 86_400_000
+
+/** The day in this zone: `2026-11-22`. */
+export function dayIn(zone: string, at: Date): string {
+  const { year, month, day } = partsIn(zone, at)
+  return `${year}-${month}-${day}`
+}
+
+/** When a day begins in this zone. Where the clock skips midnight, the first moment after. */
+export function beginOf(day: string, zone: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  // The offset before the day may differ from that of its midnight: the second look uses the offset found there.
+  const first = asUtc - offsetMs(zone, new Date(asUtc))
+  const second = asUtc - offsetMs(zone, new Date(first))
+  const found = new Date(second)
+  return dayIn(zone, found) < day ? new Date(first) : found
+}
+
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A period that contains a moment: its key, its first day and the first day after it; no days where there is one alone. */
+export interface Span {
+  key: string
+  days: { from: string; until: string } | null
+}
+
+/** Weeks begin on Monday and are named as ISO 8601 does. */
+export function spanOf(period: Period, zone: string, now: Date): Span {
+  const today = dayIn(zone, now)
+  if (period === 'once') return { key: '', days: null }
+  if (period === 'day') return { key: today, days: { from: today, until: dayAfter(today) } }
+  if (period === 'month') return monthOf(today)
+  const from = dayAfter(today, -((weekday(today) + 6) % 7))
+  return { key: weekName(from), days: { from, until: dayAfter(from, 7) } }
+}
+
+function monthOf(day: string): Span {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  const key = day.slice(0, 7)
+  return { key, days: { from: `${key}-01`, until: `${next}-01` } }
+}
+
+/** The week of a Monday: that of its Thursday's year. */
+function weekName(monday: string): string {
+  const thursday = dayAfter(monday, 3)
+  const year = thursday.slice(0, 4)
+  const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / DAY_MS
+  return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`
+}
+
+/** 0 is Sunday. */
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+function offsetMs(zone: string, at: Date): number {
+  const { year, month, day, hour, minute, second } = partsIn(zone, at)
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return shown - Math.floor(at.getTime() / 1000) * 1000
+}
+
+function partsIn(zone: string, at: Date) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = part
+  return { year, month, day, hour, minute, second }
+}

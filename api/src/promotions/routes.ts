@@ -1,0 +1,117 @@
+import { reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/promotions'
+import type { FastifyRequest } from 'fastify'
+import { viewerOf } from '../members/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import { limits } from '../platform/http/rate-limit.ts'
+import { languageOf, merchantOf } from '../site/index.ts'
+import { countAvailable, offerFor, offersFor } from './offers.ts'
+import type { Promotions } from './promotions.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { apply, checkIn, claim, join, redeemCode, type Act } from './take-part.ts'
+import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
+
+const OPEN = { access: 'open' } as const
+const MEMBER = { access: 'member' } as const
+
+/** The promotions: everybody may read, members take part, staff run them. */
+export function promotionRoutes(app: App, promotions: Promotions): void {
+  readRoutes(app, promotions)
+  partRoutes(app, promotions)
+  staffRoutes(app, promotions)
+}
+
+function readRoutes(app: App, promotions: Promotions): void {
+  const { db, clock } = promotions.services
+
+  const list = { querystring: wire.PromotionsQuery, response: { 200: reply(wire.PromotionList) } }
+  app.get('/wps/promotions', { config: OPEN, schema: list }, async (request) => {
+    const offers = await offersFor(promotions, request.viewer, clock())
+    const tongue = await tongueOf(promotions, request.query.language)
+    return ok({ rows: offers.map((offer) => cardOnWire(offer, tongue)) })
+  })
+
+  const state = { response: { 200: reply(wire.PromotionState) } }
+  app.get('/wps/promotions/available', { config: OPEN, schema: state }, async (request) => {
+    const [offers, { flags }] = await Promise.all([
+      offersFor(promotions, request.viewer, clock()),
+      merchantOf(db),
+    ])
+    return ok({
+      availablePromoCount: countAvailable(offers),
+      availablePromo: { REFERRAL: { enabled: flags.REFERRAL === true } },
+    })
+  })
+
+  const one = {
+    params: wire.PromotionParams,
+    querystring: wire.PromotionsQuery,
+    response: { 200: reply(wire.PromotionDetail) },
+  }
+  app.get('/wps/promotions/:id', { config: OPEN, schema: one }, async (request) =>
+    ok(await detailFor(promotions, request)),
+  )
+}
+
+type OfOne = FastifyRequest<{ Params: { id: string }; Querystring: { language: string } }>
+
+function partRoutes(app: App, promotions: Promotions): void {
+  const { clock } = promotions.services
+  const limited = limits(promotions.services)
+  const schema = {
+    params: wire.PromotionParams,
+    querystring: wire.PromotionsQuery,
+    response: { 200: reply(wire.PromotionDetail) },
+  }
+  const actOf = (request: OfOne): Act => ({
+    member: viewerOf(request).memberId,
+    campaign: request.params.id,
+  })
+
+  app.post('/wps/promotions/:id/join', { config: MEMBER, schema }, async (request) => {
+    await join(promotions, actOf(request), clock())
+    return ok(await detailFor(promotions, request))
+  })
+  app.post('/wps/promotions/:id/check-in', { config: MEMBER, schema }, async (request) => {
+    await checkIn(promotions, actOf(request), clock())
+    return ok(await detailFor(promotions, request))
+  })
+  app.post(
+    '/wps/promotions/:id/claim',
+    { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
+    async (request) => {
+      await claim(promotions, actOf(request), request.body.id, clock())
+      return ok(await detailFor(promotions, request))
+    },
+  )
+  // A code must not be found by trying.
+  app.post(
+    '/wps/promotions/:id/code',
+    { config: limited('member', 10), schema: { ...schema, body: wire.CodeBody } },
+    async (request) => {
+      await redeemCode(promotions, actOf(request), request.body.code, clock())
+      return ok(await detailFor(promotions, request))
+    },
+  )
+  app.post(
+    '/wps/promotions/:id/apply',
+    { config: MEMBER, schema: { ...schema, body: wire.ApplicationBody } },
+    async (request) => {
+      await apply(promotions, actOf(request), request.body, clock())
+      return ok(await detailFor(promotions, request))
+    },
+  )
+}
+
+async function detailFor(promotions: Promotions, request: OfOne): Promise<wire.PromotionDetail> {
+  const { clock } = promotions.services
+  const now = clock()
+  const offer = await offerFor(promotions, request.viewer, request.params.id, now)
+  return detailOnWire(offer, await tongueOf(promotions, request.query.language), now)
+}
+
+async function tongueOf({ services: { db } }: Promotions, asked: string): Promise<Tongue> {
+  const merchant = await merchantOf(db)
+  const { defaultLanguage: fallback, asset: main } = merchant
+  return { language: languageOf(merchant, asked), fallback, main }
+}

@@ -1,0 +1,101 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/promotions'
+import { ok, type App } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { merchantOf } from '../../site/index.ts'
+import { staffOf } from '../../staff/index.ts'
+import type { Promotions } from '../promotions.ts'
+import { campaignDetail, listCampaigns } from './view.ts'
+import { addCodes, addToList } from './lists.ts'
+import {
+  pauseCampaign,
+  publishCampaign,
+  resumeCampaign,
+  sendCampaignBack,
+  setBudget,
+  stopCampaign,
+  submitCampaign,
+} from './steps.ts'
+import { draftCampaign, writeCampaign } from './write.ts'
+
+const PROMOTER = { access: 'staff', right: 'promote' } as const
+const APPROVER = { access: 'staff', right: 'approve' } as const
+const params = wire.PromotionParams
+const nothing = { 200: reply(Nothing) }
+
+/** Running campaigns, in the operator console. What makes them riskier takes a second person. */
+export function staffRoutes(app: App, promotions: Promotions): void {
+  readingRoutes(app, promotions)
+  writingRoutes(app, promotions)
+  stepRoutes(app, promotions)
+  listRoutes(app, promotions)
+}
+
+function readingRoutes(app: App, { services: { db, clock } }: Promotions): void {
+  const list = { response: { 200: reply(wire.Campaigns) } }
+  app.get('/ops/promotions', { config: PROMOTER, schema: list }, async () =>
+    ok({ rows: await listCampaigns(db, await merchantOf(db), clock()) }),
+  )
+  const one = { params, response: { 200: reply(wire.CampaignDetail) } }
+  app.get('/ops/promotions/:id', { config: PROMOTER, schema: one }, async (request) => {
+    const detail = await campaignDetail(db, request.params.id, await merchantOf(db), clock())
+    if (detail === null) throw new Refusal('not_found')
+    return ok(detail)
+  })
+}
+
+function writingRoutes(app: App, promotions: Promotions): void {
+  const { clock } = promotions.services
+  const drafting = { body: wire.CampaignBody, response: nothing }
+  app.post('/ops/promotions', { config: PROMOTER, schema: drafting }, async (request) => {
+    await draftCampaign(promotions, request.body, staffOf(request).username, clock())
+    return ok(null)
+  })
+  const writing = { params, body: wire.CampaignVersionBody, response: nothing }
+  app.post('/ops/promotions/:id/versions', { config: PROMOTER, schema: writing }, async (request) => {
+    const written = { ...request.params, ...request.body }
+    await writeCampaign(promotions, written, staffOf(request).username, clock())
+    return ok(null)
+  })
+}
+
+const STEPS = [
+  { path: 'submit', config: PROMOTER, take: submitCampaign },
+  { path: 'back', config: APPROVER, take: sendCampaignBack },
+  { path: 'publish', config: APPROVER, take: publishCampaign },
+  { path: 'pause', config: PROMOTER, take: pauseCampaign },
+  { path: 'resume', config: APPROVER, take: resumeCampaign },
+  { path: 'stop', config: PROMOTER, take: stopCampaign },
+] as const
+
+function stepRoutes(app: App, promotions: Promotions): void {
+  const { clock } = promotions.services
+  for (const { path, config, take } of STEPS) {
+    const schema = { params, body: wire.CampaignStepBody, response: nothing }
+    app.post(`/ops/promotions/:id/${path}`, { config, schema }, async (request) => {
+      await take(promotions, { ...request.params, ...request.body }, staffOf(request).username, clock())
+      return ok(null)
+    })
+  }
+  const budget = { params, body: wire.CampaignBudgetBody, response: nothing }
+  app.post('/ops/promotions/:id/budget', { config: PROMOTER, schema: budget }, async (request) => {
+    const wanted = { ...request.params, ...request.body, budget: BigInt(request.body.budget) }
+    await setBudget(promotions, wanted, staffOf(request).username, clock())
+    return ok(null)
+  })
+}
+
+function listRoutes(app: App, promotions: Promotions): void {
+  const { clock } = promotions.services
+  const codes = { params, body: wire.CampaignCodesBody, response: nothing }
+  app.post('/ops/promotions/:id/codes', { config: PROMOTER, schema: codes }, async (request) => {
+    const wanted = { ...request.params, ...request.body }
+    await addCodes(promotions, wanted, staffOf(request).username, clock())
+    return ok(null)
+  })
+  const members = { params, body: wire.CampaignListBody, response: { 200: reply(wire.CampaignListed) } }
+  app.post('/ops/promotions/:id/members', { config: PROMOTER, schema: members }, async (request) => {
+    const wanted = { ...request.params, ...request.body }
+    return ok(await addToList(promotions, wanted, staffOf(request).username, clock()))
+  })
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { BUDGET_OF_ONE } from '@night-market/protocol/values/promotions'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { closeReviewOf } from '../../reviews/index.ts'
+import { changeBudget, closeBudget, mainAsset, openBudget, type BudgetKey } from '../../rewards/index.ts'
+import { endApplication, openApplications } from '../entry-queries.ts'
+import type { Campaign, Version } from '../model.ts'
+import { assetOfReward } from '../offered.ts'
+import type { Promotions } from '../promotions.ts'
+import * as queries from '../queries.ts'
+import { changeCampaign, type Done, type SeenCampaign } from './change.ts'
+
+type Noted = SeenCampaign & { note: string }
+
+/** Asks a second person to look at the newest version. */
+export async function submitCampaign(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
+    if (campaign.state === 'stopped') throw new Refusal('promotion_over', { because: 'stopped' })
+    const state = campaign.state === 'draft' ? 'review' : campaign.state
+    await queries.updateCampaign(tx, campaign, { state })
+    return { step: 'submitted', no: campaign.lastNo, note }
+  })
+}
+
+/** Sends the newest version back to its author with the reason. Refuses one that was not submitted (`review_needed`). */
+export async function sendCampaignBack(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
+    await requireSubmitted(tx, campaign)
+    const state = campaign.state === 'review' ? 'draft' : campaign.state
+    await queries.updateCampaign(tx, campaign, { state })
+    return { step: 'sent_back', no: campaign.lastNo, note }
+  })
+}
+
+/**
+ * Publishes the newest version and funds its budget. Refuses one that was not submitted (`review_needed`), its author
+ * (`author_publishes`), and a change of what entries and claims stand on (`invalid_request`).
+ */
+export async function publishCampaign(p: Promotions, seen: SeenCampaign, by: string, now: Date): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
+    await requireSubmitted(tx, campaign)
+    const version = await queries.versionOf(tx, campaign.id, campaign.lastNo)
+    assert(version, `${campaign.id} has no version ${campaign.lastNo}`)
+    if (version.author === by) throw new Refusal('author_publishes')
+    const live = await liveVersion(tx, campaign)
+    if (live !== null) refuseOtherGround(live, version)
+    await fund(tx, version, live, now)
+    const state = live === null ? 'published' : campaign.state
+    await queries.updateCampaign(tx, campaign, { liveNo: version.no, state, changedBy: by })
+    return { step: 'published', no: version.no, isVisible: true }
+  })
+}
+
+/** Takes a campaign from its members until it is resumed. */
+export const pauseCampaign = (p: Promotions, seen: Noted, by: string, now: Date): Promise<void> =>
+  setState(p, seen, { from: 'published', to: 'paused', step: 'paused' }, by, now)
+
+export const resumeCampaign = (p: Promotions, seen: Noted, by: string, now: Date): Promise<void> =>
+  setState(p, seen, { from: 'paused', to: 'published', step: 'resumed' }, by, now)
+
+/**
+ * Ends a campaign for good: its budget closes, and applications that nobody decided are withdrawn. Rewards that were given
+ * can still be collected. A claim that holds the campaign is finished first.
+ */
+export async function stopCampaign(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign): Promise<Done> => {
+    if (campaign.state === 'stopped') throw new Refusal('promotion_over', { because: 'stopped' })
+    for (const { id } of await openApplications(tx, campaign.id)) {
+      await endApplication(tx, id, { state: 'withdrawn', reason: '', decidedBy: by, decidedAt: now })
+      await closeReviewOf(tx, 'application', id, 'withdrawn', now)
+    }
+    const live = await liveVersion(tx, campaign)
+    const key = live === null ? null : await budgetKey(tx, live)
+    if (key !== null) await closeBudget(tx, key, now)
+    await queries.updateCampaign(tx, campaign, { state: 'stopped', changedBy: by })
+    return { step: 'stopped', no: campaign.liveNo ?? campaign.lastNo, note, isVisible: live !== null }
+  })
+}
+
+/**
+ * Sets what a published campaign may give. Refuses more than one person may decide (`needs_proposal`) and less than is given
+ * already (`budget_gone`).
+ */
+export async function setBudget(
+  p: Promotions,
+  { budget, note, ...seen }: Noted & { budget: bigint },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
+    const live = await liveVersion(tx, campaign)
+    const key = live === null ? null : await budgetKey(tx, live)
+    if (key === null || campaign.state === 'stopped') throw new Refusal('not_found')
+    if (budget > BUDGET_OF_ONE) throw new Refusal('needs_proposal')
+    await changeBudget(tx, { ...key, approved: budget }, now)
+    await queries.updateCampaign(tx, campaign, {})
+    const details = { budget: budget.toString() }
+    return { step: 'budget', no: campaign.liveNo ?? 0, note, details, isVisible: true }
+  })
+}
+
+async function setState(
+  p: Promotions,
+  { note, ...seen }: Noted,
+  { from, to, step }: { from: Campaign['state']; to: Campaign['state']; step: string },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
+    if (campaign.state !== from) throw new Refusal('changed_meanwhile')
+    await queries.updateCampaign(tx, campaign, { state: to, changedBy: by })
+    return { step, no: campaign.liveNo ?? campaign.lastNo, note, isVisible: true }
+  })
+}
+
+async function requireSubmitted(tx: Tx, { id, lastNo }: Campaign): Promise<void> {
+  const steps = (await queries.stepsOf(tx, id)).filter(({ no, step }) => no === lastNo && step in REVIEWED)
+  if (steps.at(-1)?.step !== 'submitted') throw new Refusal('review_needed')
+}
+
+/** The steps of a version's review. */
+const REVIEWED = { written: true, submitted: true, sent_back: true, published: true }
+
+const liveVersion = async (tx: Tx, { id, liveNo }: Campaign): Promise<Version | null> =>
+  liveNo === null ? null : queries.versionOf(tx, id, liveNo)
+
+/** Entries are keyed by the period, and claims are paid from one budget: neither changes under them. */
+function refuseOtherGround(live: Version, next: Version): void {
+  const [was, is] = [live.terms, next.terms]
+  const field =
+    was.schedule.period !== is.schedule.period || was.schedule.zone !== is.schedule.zone
+      ? 'schedule'
+      : was.trigger.kind !== is.trigger.kind
+        ? 'trigger'
+        : was.reward.kind !== is.reward.kind
+          ? 'reward'
+          : null
+  if (field !== null) throw new Refusal('invalid_request', { field, problem: 'cannot change once published' })
+}
+
+async function fund(tx: Tx, version: Version, live: Version | null, now: Date): Promise<void> {
+  const key = await budgetKey(tx, version)
+  const { budget } = version.terms.limits
+  if (key === null || budget === null) return
+  if (live === null) await openBudget(tx, { ...key, approved: BigInt(budget) }, now)
+  else if (live.terms.limits.budget !== budget) await changeBudget(tx, { ...key, approved: BigInt(budget) }, now)
+}
+
+/** Null for what is not money. */
+export async function budgetKey(tx: Tx, { campaign, terms }: Pick<Version, 'campaign' | 'terms'>): Promise<BudgetKey | null> {
+  if (terms.limits.budget === null) return null
+  return { programme: campaign, asset: assetOfReward(terms.reward, await mainAsset(tx)), period: '' }
+}

@@ -1,0 +1,192 @@
+/** What members do in a campaign: each act in one transaction, under the lock of the member's entry. */
+import { attachUploads } from '../platform/files/uploads.ts'
+import { retryConflicts } from '../ledger/index.ts'
+import { transact, type Tx } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { refuseExcluded } from '../protection/index.ts'
+import { openReview } from '../reviews/index.ts'
+import { mainAsset, type ClaimId } from '../rewards/index.ts'
+import { assetOfReward } from './offered.ts'
+import { grant } from './award.ts'
+import {
+  insertApplication,
+  insertCheckIn,
+  lockEntry,
+  updateEntry,
+  useCode,
+  type Entry,
+} from './entry-queries.ts'
+import { isMeantFor, judge, lookOf, type Judged } from './judge.ts'
+import { mostOf, type ApplicationId, type LiveCampaign, type Taker } from './model.ts'
+import { dayIn, spanOf } from './period.ts'
+import type { Promotions } from './promotions.ts'
+import { holdCampaign } from './queries.ts'
+import { needsJoin, standing, takerById } from './standing.ts'
+import type { Standing } from './status.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+
+/** Who does something in which campaign. */
+export interface Act {
+  member: MemberId
+  campaign: string
+}
+
+interface Part {
+  campaign: LiveCampaign
+  taker: Taker
+  entry: Entry
+  judged: Judged
+  standing: Standing
+}
+
+/**
+ * Joins a campaign, so that deposits and bets count from now on; again changes nothing. Refuses one that is closed
+ * (`promotion_over`) or is not joined (`not_eligible`).
+ */
+export function join(promotions: Promotions, act: Act, now: Date): Promise<void> {
+  return takePart(promotions, act, now, async (tx, { campaign, entry, standing: { status } }) => {
+    if (entry.joinedAt !== null) return
+    const { kind } = campaign.terms.trigger
+    if (status !== 'join' || kind === 'code' || !needsJoin(campaign)) throw new Refusal('not_eligible')
+    await updateEntry(tx, entry, { joinedAt: now })
+  })
+}
+
+/** Checks in for today; again changes nothing. Refuses a campaign without check-ins (`not_eligible`). */
+export function checkIn(promotions: Promotions, act: Act, now: Date): Promise<void> {
+  return takePart(promotions, act, now, async (tx, { campaign, entry }) => {
+    const { trigger, schedule } = campaign.terms
+    if (trigger.kind !== 'login_streak') throw new Refusal('not_eligible')
+    await insertCheckIn(tx, entry, dayIn(schedule.zone, now), now)
+    if (entry.joinedAt === null) await updateEntry(tx, entry, { joinedAt: now })
+  })
+}
+
+/**
+ * Redeems a code; the same again changes nothing. Refuses an unknown or used up one (`promotion_code_wrong`) and a second
+ * one (`already_claimed`).
+ */
+export function redeemCode(promotions: Promotions, act: Act, typed: string, now: Date): Promise<void> {
+  const code = typed.toUpperCase()
+  return takePart(promotions, act, now, async (tx, { campaign, entry }) => {
+    if (campaign.terms.trigger.kind !== 'code') throw new Refusal('not_eligible')
+    if (entry.code === code) return
+    if (entry.code !== null) throw new Refusal('already_claimed')
+    if (!(await useCode(tx, campaign.id, code))) throw new Refusal('promotion_code_wrong', { field: 'code' })
+    await updateEntry(tx, entry, { code, joinedAt: now })
+  })
+}
+
+/**
+ * Claims the reward of this period; the same id again gets the same answer. It is paid at once, or waits for the staff where
+ * the campaign needs approval.
+ *
+ * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), and what the budget has not left
+ * (`budget_gone`).
+ */
+export function claim(promotions: Promotions, act: Act, id: ClaimId, now: Date): Promise<void> {
+  return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
+    if (entry.claim?.id === id || entry.application?.claim === id) return
+    if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
+    if (status !== 'claim') throw new Refusal('conditions_unmet')
+    if (campaign.terms.approval === 'automatic') {
+      return grant(tx, campaign, { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed' }, now)
+    }
+    const application = { id: newId('apl', now), comment: '', images: [], claim: id }
+    await ask(tx, campaign, { ...entry, base: judged.base }, application, now)
+  })
+}
+
+/**
+ * Applies with a comment and pictures; the same id again changes nothing. After a rejection again, where the campaign allows it.
+ *
+ * Refuses unmet conditions (`conditions_unmet`), a second application (`already_claimed`) and missing pictures
+ * (`field_required`).
+ */
+export function apply(
+  promotions: Promotions,
+  act: Act,
+  wanted: { id: ApplicationId; comment: string; images: string[] },
+  now: Date,
+): Promise<void> {
+  return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
+    const { trigger } = campaign.terms
+    if (trigger.kind !== 'application') throw new Refusal('not_eligible')
+    if (entry.application?.id === wanted.id) return
+    if (status === 'rejected' ? !trigger.isAgain : status !== 'join') throw new Refusal('already_claimed')
+    if (!judged.isMet) throw new Refusal('conditions_unmet')
+    if (wanted.images.length < trigger.images) throw new Refusal('field_required', { field: 'images' })
+    const { member: owner } = act
+    const attaching = { owner, purpose: 'application', ids: wanted.images, subject: wanted.id, now } as const
+    await attachUploads(tx, attaching)
+    await ask(tx, campaign, entry, { ...wanted, claim: newId('clm', now) }, now)
+  })
+}
+
+/** Leaves a claim to the staff. */
+async function ask(
+  tx: Tx,
+  campaign: LiveCampaign,
+  entry: Entry,
+  application: { id: ApplicationId; comment: string; images: string[]; claim: ClaimId },
+  now: Date,
+): Promise<void> {
+  const { reward, approval } = campaign.terms
+  await insertApplication(tx, {
+    ...application,
+    ...keyOf(entry),
+    version: campaign.liveNo,
+    madeAt: now,
+  })
+  await updateEntry(tx, entry, { application: application.id, base: entry.base })
+  const concern = { kind: 'application', subject: application.id, memberId: entry.member } as const
+  const main = await mainAsset(tx)
+  await openReview(
+    tx,
+    {
+      ...concern,
+      asset: assetOfReward(reward, main),
+      amount: (mostOf(reward) || 1n) as Parameters<typeof openReview>[1]['amount'],
+      reasons: [application.comment === '' ? 'claim' : 'application'],
+      people: approval === 'two' ? 2 : 1,
+    },
+    now,
+  )
+}
+
+export const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
+
+/**
+ * Runs an act under the lock of the member's entry of this period, with what the campaign finds of the member. Refuses
+ * excluded members, an unknown campaign or one that is not meant for the member (`not_found`) and one that is closed
+ * (`promotion_over`).
+ */
+function takePart(
+  { services: { db }, readers }: Promotions,
+  { member, campaign: id }: Act,
+  now: Date,
+  act: (tx: Tx, part: Part) => Promise<void>,
+): Promise<void> {
+  return retryConflicts(() =>
+    transact(db, async (tx) => {
+      await refuseExcluded(tx, member, now)
+      const campaign = await holdCampaign(tx, id)
+      const taker = await takerById(tx, member)
+      const look = lookOf(tx, taker, readers, now)
+      if (campaign === null || !(await isMeantFor(look, campaign))) throw new Refusal('not_found')
+      const { period, zone } = campaign.terms.schedule
+      const key = { campaign: campaign.id, member, period: spanOf(period, zone, now).key }
+      const entry = await lockEntry(tx, key, campaign.liveNo, now)
+      const judged = await judge(look, campaign, entry)
+      const found = standing(campaign, { entry, judged, hasRoom: true }, now)
+      refuseClosed(found)
+      await act(tx, { campaign, taker, entry, judged, standing: found })
+    }),
+  )
+}
+
+function refuseClosed({ status, closedBecause }: Standing): void {
+  if (status === 'coming_soon') throw new Refusal('promotion_over', { because: 'soon' })
+  if (status === 'closed') throw new Refusal('promotion_over', { because: closedBecause ?? 'over' })
+}

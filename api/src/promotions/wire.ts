@@ -1,0 +1,125 @@
+/** Offers and campaigns as the wire has them. */
+import type * as wire from '@night-market/protocol/promotions'
+import type { Asset } from '@night-market/protocol/values/money'
+import { assetOfReward, PIECES } from './offered.ts'
+import type { Offer } from './offers.ts'
+import { mostOf, phaseOf, type LiveCampaign } from './model.ts'
+import { beginOf, dayIn } from './period.ts'
+import type { ListedCampaign, Step } from './queries.ts'
+import type { Version } from './model.ts'
+import { groupsOf } from './model.ts'
+
+/** Whose language, and in what money. */
+export interface Tongue {
+  language: string
+  fallback: string
+  main: Asset
+}
+
+export function cardOnWire(offer: Offer, tongue: Tongue): wire.PromotionCard {
+  const { campaign, span, judged, entry, status, closedBecause } = offer
+  const { category, theme, schedule } = campaign.terms
+  const { text } = textOf(campaign, tongue)
+  const progress = judged?.progress ?? null
+  return {
+    id: campaign.id,
+    category,
+    theme,
+    title: text.title,
+    summary: text.summary,
+    status,
+    closedBecause,
+    from: schedule.from,
+    until: schedule.until,
+    period: schedule.period,
+    periodEndsAt: span.days === null ? null : beginOf(span.days.until, schedule.zone).toISOString(),
+    collectUntil: status === 'issued' ? (entry?.claim?.expiresAt?.toISOString() ?? null) : null,
+    reward: rewardOnWire(campaign, tongue),
+    progress: progress && {
+      done: progress.done.toString(),
+      of: progress.of.toString(),
+      isMoney: progress.isMoney,
+    },
+  }
+}
+
+export function detailOnWire(offer: Offer, tongue: Tongue, now: Date): wire.PromotionDetail {
+  const { campaign, judged, entry } = offer
+  const { audience, schedule, trigger, product, approval, limits, eligibility } = campaign.terms
+  const { text, language } = textOf(campaign, tongue)
+  const groups = judged?.groups ?? groupsOf(eligibility).map((group) => group.map(unjudged))
+  const isOwn = entry?.application?.comment !== ''
+  return {
+    ...cardOnWire(offer, tongue),
+    body: text.body,
+    language,
+    audience,
+    zone: schedule.zone,
+    trigger,
+    product,
+    approval,
+    perMember: limits.perMember,
+    conditions: groups.map((group) =>
+      group.map(({ types = [], value, ...condition }) => ({
+        ...condition,
+        types,
+        value: value === null ? null : value.toString(),
+      })),
+    ),
+    claim: entry?.claim?.id ?? null,
+    application: entry?.application && isOwn ? applicationOnWire(entry.application) : null,
+    days: judged?.days ?? [],
+    today: dayIn(schedule.zone, now),
+    version: campaign.liveNo,
+  }
+}
+
+const unjudged = (condition: wire.Condition) => ({ ...condition, value: null, isMet: false })
+
+type OwnApplication = NonNullable<NonNullable<Offer['entry']>['application']>
+
+const applicationOnWire = ({ comment, images, madeAt, reason }: OwnApplication) => ({
+  comment,
+  images: images as NonNullable<wire.PromotionDetail['application']>['images'],
+  madeAt: madeAt.toISOString(),
+  reason,
+})
+
+function rewardOnWire({ terms: { reward } }: LiveCampaign, tongue: Tongue): wire.PromotionCard['reward'] {
+  const asset = assetOfReward(reward, tongue.main)
+  const isShare = 'size' in reward && 'bps' in reward.size
+  return {
+    kind: reward.kind,
+    asset: asset === PIECES ? '' : asset,
+    amount: 'size' in reward ? mostOf(reward).toString() : String(reward.count),
+    bps: isShare && 'bps' in reward.size ? reward.size.bps : null,
+    name: reward.kind === 'goods' ? (reward.name[tongue.language] ?? reward.name[tongue.fallback] ?? '') : '',
+    terms: reward.kind === 'bonus' ? reward.terms : null,
+  }
+}
+
+function textOf({ texts }: Pick<LiveCampaign, 'texts'>, { language, fallback }: Tongue) {
+  const own = texts[language]
+  if (own !== undefined) return { text: own, language }
+  return { text: texts[fallback] ?? { title: '', summary: '', body: '' }, language: fallback }
+}
+
+export function campaignOnWire(campaign: ListedCampaign, tongue: Tongue, now: Date): wire.CampaignRow {
+  const { id, state, terms, version, lastNo, liveNo, entries, claims } = campaign
+  const { category, schedule } = terms
+  const { from, until } = schedule
+  const phase = phaseOf(state, schedule, now)
+  const { title } = textOf(campaign, tongue).text
+  return { id, phase, title, category, from, until, version, lastNo, liveNo, entries, claims }
+}
+
+export const versionOnWire = ({ no, author, writtenAt, terms, texts }: Version) => ({
+  ...{ no, author, terms, texts },
+  writtenAt: writtenAt.toISOString(),
+})
+
+export const stepOnWire = ({ step, no, madeBy, note, madeAt }: Step) => ({
+  ...{ step, no, note },
+  by: madeBy,
+  at: madeAt.toISOString(),
+})
