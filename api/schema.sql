@@ -627,6 +627,79 @@ table points.redemptions
   decided_at timestamp with time zone
   decided_by text
 
+table promotions.applications
+  id text not null
+  campaign text not null
+  member text not null
+  period text not null
+  version integer not null
+  comment text not null
+  images text[] not null
+  claim text not null
+  state text not null default 'applying'::text
+  reason text not null default ''::text
+  made_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+
+table promotions.campaigns
+  id text not null
+  state text not null default 'draft'::text
+  version integer not null default 1
+  last_no integer not null default 0
+  live_no integer
+  changed_by text not null
+  created_at timestamp with time zone not null
+
+table promotions.check_ins
+  campaign text not null
+  member text not null
+  day date not null
+  made_at timestamp with time zone not null
+
+table promotions.codes
+  campaign text not null
+  code text not null
+  most_uses integer not null
+  uses integer not null default 0
+
+table promotions.entries
+  campaign text not null
+  member text not null
+  period text not null
+  version integer not null
+  entered_at timestamp with time zone not null
+  joined_at timestamp with time zone
+  code text
+  application text
+  claim text
+  base bigint not null default 0
+
+table promotions.listed
+  campaign text not null
+  member text not null
+
+table promotions.steps
+  id bigint not null
+  campaign text not null
+  no integer not null
+  step text not null
+  made_by text not null
+  note text not null default ''::text
+  made_at timestamp with time zone not null
+
+table promotions.tallies
+  campaign text not null
+  given integer not null default 0
+
+table promotions.versions
+  campaign text not null
+  no integer not null
+  author text not null
+  terms jsonb not null
+  texts jsonb not null
+  written_at timestamp with time zone not null
+
 table protection.exclusions
   no bigint not null
   member text not null
@@ -1812,6 +1885,94 @@ points.redemptions: redemptions_remark_check CHECK ((char_length(remark) <= 140)
 
 points.redemptions: redemptions_status_check CHECK ((status = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text])))
 
+promotions.applications: applications_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.applications: applications_campaign_member_period_fkey FOREIGN KEY (campaign, member, period) REFERENCES promotions.entries(campaign, member, period)
+
+promotions.applications: applications_check CHECK (((state = 'applying'::text) = (decided_at IS NULL)))
+
+promotions.applications: applications_claim_check CHECK ((claim ~ '^clm_'::text))
+
+promotions.applications: applications_claim_key UNIQUE (claim)
+
+promotions.applications: applications_comment_check CHECK ((char_length(comment) <= 140))
+
+promotions.applications: applications_id_check CHECK ((id ~ '^apl_'::text))
+
+promotions.applications: applications_pkey PRIMARY KEY (id)
+
+promotions.applications: applications_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+
+promotions.campaigns: campaigns_changed_by_check CHECK ((changed_by <> ''::text))
+
+promotions.campaigns: campaigns_check CHECK (((live_no IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'review'::text, 'stopped'::text]))))
+
+promotions.campaigns: campaigns_id_check CHECK ((id ~ '^prm_'::text))
+
+promotions.campaigns: campaigns_id_live_no_fkey FOREIGN KEY (id, live_no) REFERENCES promotions.versions(campaign, no) DEFERRABLE INITIALLY DEFERRED
+
+promotions.campaigns: campaigns_last_no_check CHECK ((last_no >= 0))
+
+promotions.campaigns: campaigns_pkey PRIMARY KEY (id)
+
+promotions.campaigns: campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'published'::text, 'paused'::text, 'stopped'::text])))
+
+promotions.campaigns: campaigns_version_check CHECK ((version > 0))
+
+promotions.check_ins: check_ins_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.check_ins: check_ins_pkey PRIMARY KEY (campaign, member, day)
+
+promotions.codes: codes_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.codes: codes_check CHECK (((uses >= 0) AND (uses <= most_uses)))
+
+promotions.codes: codes_code_check CHECK ((code ~ '^[A-Z0-9-]{3,40}$'::text))
+
+promotions.codes: codes_most_uses_check CHECK ((most_uses > 0))
+
+promotions.codes: codes_pkey PRIMARY KEY (campaign, code)
+
+promotions.entries: entries_base_check CHECK ((base >= 0))
+
+promotions.entries: entries_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.entries: entries_campaign_version_fkey FOREIGN KEY (campaign, version) REFERENCES promotions.versions(campaign, no)
+
+promotions.entries: entries_claim_key UNIQUE (claim)
+
+promotions.entries: entries_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+promotions.entries: entries_pkey PRIMARY KEY (campaign, member, period)
+
+promotions.listed: listed_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.listed: listed_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+promotions.listed: listed_pkey PRIMARY KEY (campaign, member)
+
+promotions.steps: steps_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.steps: steps_pkey PRIMARY KEY (id)
+
+promotions.tallies: tallies_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.tallies: tallies_given_check CHECK ((given >= 0))
+
+promotions.tallies: tallies_pkey PRIMARY KEY (campaign)
+
+promotions.versions: versions_author_check CHECK ((author <> ''::text))
+
+promotions.versions: versions_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.versions: versions_no_check CHECK ((no > 0))
+
+promotions.versions: versions_pkey PRIMARY KEY (campaign, no)
+
+promotions.versions: versions_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+
+promotions.versions: versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text))
+
 protection.exclusions: exclusions_check CHECK ((ends_at > begins_at))
 
 protection.exclusions: exclusions_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])))
@@ -1864,7 +2025,7 @@ reviews.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS N
 
 reviews.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
 
-reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text])))
+reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text, 'application'::text])))
 
 reviews.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
 
@@ -2420,6 +2581,8 @@ CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
 CREATE INDEX draws_by_state ON rewards.draws USING btree (state, closes_at)
 
+CREATE INDEX entries_of_member ON promotions.entries USING btree (member)
+
 CREATE INDEX entries_shown ON content.entries USING btree (kind, shows_from)
 
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
@@ -2558,6 +2721,8 @@ CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
 
 CREATE INDEX steps_entry ON content.steps USING btree (entry, no)
 
+CREATE INDEX steps_of_campaign ON promotions.steps USING btree (campaign, id)
+
 CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
 CREATE INDEX support_sessions_expiry ON support.sessions USING btree (expires_at)
@@ -2614,6 +2779,12 @@ CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
 CREATE UNIQUE INDEX allowances_pkey ON rewards.allowances USING btree (programme, asset)
 
+CREATE UNIQUE INDEX applications_claim_key ON promotions.applications USING btree (claim)
+
+CREATE UNIQUE INDEX applications_open ON promotions.applications USING btree (campaign, member, period) WHERE (state = 'applying'::text)
+
+CREATE UNIQUE INDEX applications_pkey ON promotions.applications USING btree (id)
+
 CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
@@ -2628,6 +2799,8 @@ CREATE UNIQUE INDEX budgets_pkey ON rewards.budgets USING btree (programme, asse
 
 CREATE UNIQUE INDEX callbacks_pkey ON cashier.callbacks USING btree (driver, event)
 
+CREATE UNIQUE INDEX campaigns_pkey ON promotions.campaigns USING btree (id)
+
 CREATE UNIQUE INDEX canned_pkey ON support.canned USING btree (id)
 
 CREATE UNIQUE INDEX captchas_pkey ON sign_in.captchas USING btree (cookie_hash)
@@ -2638,6 +2811,8 @@ CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
 
 CREATE UNIQUE INDEX channels_pkey ON cashier.channels USING btree (id)
 
+CREATE UNIQUE INDEX check_ins_pkey ON promotions.check_ins USING btree (campaign, member, day)
+
 CREATE UNIQUE INDEX claims_once ON rewards.claims USING btree (programme, member, occasion) WHERE (state <> 'rejected'::text)
 
 CREATE UNIQUE INDEX claims_pkey ON rewards.claims USING btree (id)
@@ -2647,6 +2822,8 @@ CREATE UNIQUE INDEX closed_until_pkey ON play.closed_until USING btree (is_only)
 CREATE UNIQUE INDEX code_locks_pkey ON sign_in.code_locks USING btree (key)
 
 CREATE UNIQUE INDEX codes_one_live ON sign_in.codes USING btree (purpose, target, COALESCE(member, ''::text)) WHERE (ended_at IS NULL)
+
+CREATE UNIQUE INDEX codes_pkey ON promotions.codes USING btree (campaign, code)
 
 CREATE UNIQUE INDEX codes_pkey ON sign_in.codes USING btree (id)
 
@@ -2682,9 +2859,13 @@ CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
 
 CREATE UNIQUE INDEX draws_programme_key ON rewards.draws USING btree (programme)
 
+CREATE UNIQUE INDEX entries_claim_key ON promotions.entries USING btree (claim)
+
 CREATE UNIQUE INDEX entries_kind_slug_key ON content.entries USING btree (kind, slug)
 
 CREATE UNIQUE INDEX entries_pkey ON content.entries USING btree (id)
+
+CREATE UNIQUE INDEX entries_pkey ON promotions.entries USING btree (campaign, member, period)
 
 CREATE UNIQUE INDEX exclusions_pkey ON protection.exclusions USING btree (no)
 
@@ -2733,6 +2914,8 @@ CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_
 CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (no)
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
+
+CREATE UNIQUE INDEX listed_pkey ON promotions.listed USING btree (campaign, member)
 
 CREATE UNIQUE INDEX live_pkey ON content.live USING btree (entry, language)
 
@@ -2902,6 +3085,8 @@ CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
 CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
 
+CREATE UNIQUE INDEX steps_pkey ON promotions.steps USING btree (id)
+
 CREATE UNIQUE INDEX takes_claim_key ON rewards.takes USING btree (claim)
 
 CREATE UNIQUE INDEX takes_of_ticket ON rewards.takes USING btree (draw, ticket) WHERE (ticket IS NOT NULL)
@@ -2909,6 +3094,8 @@ CREATE UNIQUE INDEX takes_of_ticket ON rewards.takes USING btree (draw, ticket) 
 CREATE UNIQUE INDEX takes_once ON rewards.takes USING btree (draw, member) WHERE (ticket IS NULL)
 
 CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
+
+CREATE UNIQUE INDEX tallies_pkey ON promotions.tallies USING btree (campaign)
 
 CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
 
@@ -2935,6 +3122,8 @@ CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
 CREATE UNIQUE INDEX versions_id_key ON content.versions USING btree (id)
 
 CREATE UNIQUE INDEX versions_pkey ON content.versions USING btree (entry, no)
+
+CREATE UNIQUE INDEX versions_pkey ON promotions.versions USING btree (campaign, no)
 
 CREATE UNIQUE INDEX visits_pkey ON rooms.visits USING btree (room, member)
 
@@ -4070,6 +4259,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON promotions.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON promotions.versions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -4101,6 +4294,10 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH ST
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON promotions.steps FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON promotions.versions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.exclusions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -4207,6 +4404,24 @@ DELETE, INSERT, SELECT, UPDATE on points.goods to night_market_api
 DELETE, INSERT, SELECT, UPDATE on points.meters to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on points.redemptions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.applications to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.campaigns to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.check_ins to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.codes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.entries to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.listed to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.steps to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.tallies to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.versions to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on protection.guards to night_market_api
 

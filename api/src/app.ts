@@ -54,6 +54,15 @@ import {
   startFeeds,
 } from './play/index.ts'
 import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
+import {
+  applicationDecider,
+  budgetAct,
+  factReaders,
+  promotionJobs,
+  promotionRoutes,
+  returnClaims,
+  type Promotions,
+} from './promotions/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import {
@@ -171,7 +180,9 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
-  reviewRoutes(scope, services, { deciders: paymentDeciders, acts: [allowanceAct, grantAct] })
+  const promotions: Promotions = { services, readers: factReaders }
+  const deciders = { ...paymentDeciders, ...applicationDecider(services.live) }
+  reviewRoutes(scope, services, { deciders, acts: [allowanceAct, grantAct, budgetAct(promotions)] })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
@@ -180,6 +191,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   vendorFundsRoutes(scope, services)
   rewardRoutes(scope, services)
   await pointRoutes(scope, services)
+  promotionRoutes(scope, promotions)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
 }
@@ -196,7 +208,10 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
-    on(claimChanged, [hintOwners(live, 'cashier.balance_changed', 'rewards.changed')]),
+    on(claimChanged, [
+      returnClaims,
+      hintOwners(live, 'cashier.balance_changed', 'rewards.changed', 'promotions.changed'),
+    ]),
   ]
 }
 
@@ -253,6 +268,7 @@ function jobsOf(services: AppServices): Job[] {
     ...rewardJobs(services),
     awardJob(db),
     ...chanceJobs(services),
+    ...promotionJobs(db),
   ]
 }
 

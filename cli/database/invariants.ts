@@ -2,6 +2,7 @@
 import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
 import { pointChecks } from '../../api/src/points/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
+import { promotionChecks } from '../../api/src/promotions/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
 import { chanceChecks, rewardChecks } from '../../api/src/rewards/index.ts'
@@ -26,6 +27,7 @@ function bookChecks(): Check[] {
     ...rewardChecks,
     ...pointChecks,
     ...chanceChecks,
+    ...promotionChecks,
     ...reportChecks,
   ]
 }

@@ -53,6 +53,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rooms.changed') }),
   /** A reward was given, or can be collected. */
   z.object({ type: z.literal('rewards.changed') }),
+  /** How promotions stand for the member changed, or what is offered. */
+  z.object({ type: z.literal('promotions.changed'), spreadMs: z.int().min(0).optional() }),
   /** Banners, notices or pages changed. */
   z.object({ type: z.literal('content.changed'), spreadMs: z.int().min(0).optional() }),
   z.object({ type: z.literal('sessions.ended') }),

@@ -46,7 +46,11 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('login_streak'), days: z.int().min(2).max(31) }),
   z.strictObject({ kind: z.literal('code') }),
   z.strictObject({ kind: z.literal('invitation'), friends: z.int().min(1).max(100) }),
-  z.strictObject({ kind: z.literal('application'), images: z.int().min(0).max(UPLOADS_AT_MOST), isAgain: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('application'),
+    images: z.int().min(0).max(UPLOADS_AT_MOST),
+    isAgain: z.boolean(),
+  }),
 ])
 export type Trigger = z.infer<typeof Trigger>
 
@@ -209,6 +213,12 @@ export const CampaignBody = z.object({ id: freshIdOf('prm'), terms: Terms, texts
 export const CampaignVersionBody = z.object({ ...seen, terms: Terms, texts: CampaignTexts })
 export const CampaignStepBody = z.object({ ...seen, note: storableText(500, 0).default('') })
 export const CampaignBudgetBody = z.object({ ...seen, budget: AmountText, note: storableText(500, 3) })
+/** As two people decide on it. */
+export const CampaignBudgetAct = z.strictObject({
+  campaign: PromotionId,
+  budget: AmountText,
+  note: storableText(500, 3),
+})
 export const CampaignCodesBody = z.object({
   codes: z
     .array(z.object({ code: z.string().regex(/^[A-Z0-9-]{3,40}$/), uses: z.int().min(1).max(1_000_000) }))
@@ -237,7 +247,13 @@ export type CampaignRow = z.infer<typeof CampaignRow>
 export const Campaigns = z.object({ rows: z.array(CampaignRow) })
 export const CampaignDetail = CampaignRow.extend({
   versions: z.array(
-    z.object({ no: z.int(), author: z.string(), writtenAt: z.iso.datetime(), terms: Terms, texts: CampaignTexts }),
+    z.object({
+      no: z.int(),
+      author: z.string(),
+      writtenAt: z.iso.datetime(),
+      terms: Terms,
+      texts: CampaignTexts,
+    }),
   ),
   steps: z.array(
     z.object({ step: z.string(), no: z.int(), by: z.string(), note: z.string(), at: z.iso.datetime() }),

@@ -27,7 +27,12 @@ export interface Grant {
  * Gives the reward of a campaign for an entry, which the caller holds. Refuses what the budget or the number of claims does
  * not allow (`budget_gone`), members who may be given nothing (`not_eligible`) and a claim that was made (`already_claimed`).
  */
-export async function grant(tx: Tx, campaign: LiveCampaign, { key, ...wanted }: Grant, now: Date): Promise<void> {
+export async function grant(
+  tx: Tx,
+  campaign: LiveCampaign,
+  { key, ...wanted }: Grant,
+  now: Date,
+): Promise<void> {
   const { count } = campaign.terms.limits
   if (count !== null && !(await takeOne(tx, campaign.id, count))) throw new Refusal('budget_gone')
   const award = awardOf(campaign, { key, ...wanted }, now)

@@ -1,5 +1,6 @@
 /** What follows a decision about an application: registered with the reviews. */
 import assert from 'node:assert/strict'
+import { textOfActor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Decide, Deciders, SubjectFacts } from '../reviews/index.ts'
@@ -28,7 +29,7 @@ async function lockFor(tx: Tx, live: Live, subject: string): Promise<Decide> {
     const entry = await lockEntry(tx, key, found.version, now)
     const application = await lockApplication(tx, subject)
     if (application?.state !== 'applying') return
-    const end = { reason: isApproved ? '' : note, decidedBy: by.name, decidedAt: now }
+    const end = { reason: isApproved ? '' : note, decidedBy: textOfActor(by), decidedAt: now }
     await endApplication(tx, subject, { ...end, state: isApproved ? 'approved' : 'rejected' })
     if (isApproved) {
       const isCollected = campaign.terms.trigger.kind === 'application'

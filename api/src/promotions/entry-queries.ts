@@ -224,7 +224,10 @@ export async function applicationsById(db: Db | Tx, ids: string[]): Promise<Appl
 }
 
 /** Locks an application until the transaction ends. */
-export async function lockApplication(tx: Tx, id: string): Promise<Omit<Application, 'isHalfApproved'> | null> {
+export async function lockApplication(
+  tx: Tx,
+  id: string,
+): Promise<Omit<Application, 'isHalfApproved'> | null> {
   const row = await tx
     .selectFrom('promotions.applications')
     .selectAll()

@@ -6,8 +6,10 @@
  *
  * Leans on: cashier, ledger, members, play, protection, reviews, rewards, site, staff.
  */
+export { promotionChecks } from './checks.ts'
 export { applicationDecider } from './deciders.ts'
 export { factReaders, type FactReaders } from './facts.ts'
 export { promotionJobs, returnClaims } from './jobs.ts'
 export type { Promotions } from './promotions.ts'
 export { promotionRoutes } from './routes.ts'
+export { budgetAct } from './staff/set-budget.ts'

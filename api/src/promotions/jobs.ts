@@ -5,11 +5,16 @@ import { closeBudget } from '../rewards/index.ts'
 import { openApplications, returnOne } from './entry-queries.ts'
 import { phaseOf } from './model.ts'
 import { holdCampaign, liveCampaigns } from './queries.ts'
-import { budgetKey } from './staff/steps.ts'
+import { budgetKey } from './staff/budget-key.ts'
 
 /** The budgets of campaigns that are over go back, once nothing waits for a decision. */
 export const promotionJobs = (db: Db): Job[] => [
-  { name: 'promotions_close_budgets', cron: '11 * * * *', makesUp: '1h', run: (now) => closeBudgets(db, now) },
+  {
+    name: 'promotions_close_budgets',
+    cron: '11 * * * *',
+    makesUp: '1h',
+    run: (now) => closeBudgets(db, now),
+  },
 ]
 
 export async function closeBudgets(db: Db, now: Date): Promise<void> {

@@ -128,7 +128,11 @@ function triggerOf(
     case 'deposit':
       return deposited(look, entry?.joinedAt ?? null, window, trigger)
     case 'turnover':
-      return reached(look, { fact: 'valid_bet', least: trigger.least, types: [...(typesOf(product) ?? [])] }, window)
+      return reached(
+        look,
+        { fact: 'valid_bet', least: trigger.least, types: [...(typesOf(product) ?? [])] },
+        window,
+      )
     case 'invitation':
       return reached(look, { fact: 'friends', least: String(trigger.friends) }, window)
     case 'login_streak':
@@ -143,14 +147,14 @@ async function deposited(
   window: Window,
   { least, isFirst }: { least: string; isFirst: boolean },
 ): Promise<Triggered> {
-  const since = latest(window.from, joinedAt ?? window.from)
-  const found = await depositsWithin(db, taker, { from: since, until: window.until })
+  const span = { from: latest(window.from, joinedAt ?? window.until), until: window.until }
+  const found = await depositsWithin(db, taker, span)
   const [first] = isFirst ? await paidDeposits(db, taker.id) : []
   const counting = isFirst ? found.filter(({ id }) => id === first?.id) : found
   const enough = counting.find(({ credited }) => credited >= BigInt(least))
   const isLate = isFirst && first !== undefined && enough === undefined
   const largest = counting.reduce((most, { credited }) => (credited > most ? credited : most), 0n)
-  const progress = { done: joinedAt === null ? 0n : largest, of: BigInt(least), isMoney: true }
+  const progress = { done: largest, of: BigInt(least), isMoney: true }
   return { ...PLAIN, isMet: enough !== undefined, isLate, base: enough?.credited ?? 0n, progress }
 }
 
@@ -176,7 +180,12 @@ async function streak(
   // A run goes on until a day without a check-in is over.
   const isRunning = last !== undefined && (last.includes(today) || last.includes(dayAfter(today, -1)))
   const length = isDone ? needed : isRunning ? last.length : 0
-  return { ...PLAIN, isMet: isDone, days, progress: { done: BigInt(length), of: BigInt(needed), isMoney: false } }
+  return {
+    ...PLAIN,
+    isMet: isDone,
+    days,
+    progress: { done: BigInt(length), of: BigInt(needed), isMoney: false },
+  }
 }
 
 /** Days in a row, the earliest run first. */

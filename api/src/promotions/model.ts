@@ -137,12 +137,7 @@ const FLAWS: Flaw[] = [
   {
     field: 'eligibility',
     problem: 'names a fact that this deployment does not know',
-    isFound: ({ eligibility, audience }, knownFacts) => {
-      const named = groupsOf(eligibility).flatMap((group) => group.map(({ fact }) => fact))
-      return [...named, ...(audience.kind === 'vip' ? ['vip' as const] : [])].some(
-        (fact) => !knownFacts.includes(fact),
-      )
-    },
+    isFound: (terms, knownFacts) => factsIn(terms).some((fact) => !knownFacts.includes(fact)),
   },
   {
     field: 'eligibility',
@@ -165,6 +160,15 @@ const FLAWS: Flaw[] = [
       trigger.kind === 'login_streak' && trigger.days > DAYS_OF_PERIOD[schedule.period],
   },
 ]
+
+/** Every fact that terms read. */
+function factsIn({ eligibility, audience, trigger }: Terms): Fact[] {
+  const named = groupsOf(eligibility).flatMap((group) => group.map(({ fact }) => fact))
+  if (audience.kind === 'vip') named.push('vip')
+  if (trigger.kind === 'turnover') named.push('valid_bet')
+  if (trigger.kind === 'invitation') named.push('friends')
+  return named
+}
 
 const DAYS_OF_PERIOD = { once: 31, day: 1, week: 7, month: 28 } as const
 

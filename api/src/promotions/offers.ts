@@ -89,7 +89,11 @@ interface Reader {
 }
 
 /** A trial visitor has no account, and is shown what a visitor is. */
-async function readerOf({ services: { db }, readers }: Promotions, viewer: Viewer | null, now: Date): Promise<Reader> {
+async function readerOf(
+  { services: { db }, readers }: Promotions,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Reader> {
   if (viewer === null || viewer.role === 'trial') return { look: null, entries: [] }
   const member: MemberId = viewer.memberId
   await refuseExcluded(db, member, now)

@@ -4,7 +4,15 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Campaign, LiveCampaign, PromotionId, Version } from './model.ts'
 
-const CAMPAIGN = ['c.id', 'c.state', 'c.version', 'c.lastNo', 'c.liveNo', 'c.changedBy', 'c.createdAt'] as const
+const CAMPAIGN = [
+  'c.id',
+  'c.state',
+  'c.version',
+  'c.lastNo',
+  'c.liveNo',
+  'c.changedBy',
+  'c.createdAt',
+] as const
 
 /** Campaigns with the version that members see. */
 const published = (db: Db | Tx) =>

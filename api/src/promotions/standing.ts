@@ -36,7 +36,10 @@ const visitorFacts = ({ terms }: LiveCampaign): MemberFacts => ({
   isMet: terms.trigger.kind === 'manual' && terms.eligibility.all.length === 0,
 })
 
-function entryFacts({ terms }: LiveCampaign, { joinedAt, application, claim }: Entry): Omit<EntryFacts, 'isSignedToday'> {
+function entryFacts(
+  { terms }: LiveCampaign,
+  { joinedAt, application, claim }: Entry,
+): Omit<EntryFacts, 'isSignedToday'> {
   const { kind } = terms.trigger
   const state = application === null || application.state === 'withdrawn' ? null : application.state
   // What was claimed and needs approval is in process from the beginning.

@@ -39,13 +39,25 @@ const standing = (
 const TRANSITIONS: [string, Standing['status'], Standing][] = [
   ['before it begins', 'coming_soon', standing({ phase: 'scheduled' })],
   ['it begins and has to be joined', 'join', standing({})],
-  ['it begins and is for everybody', 'claim', standing({ trigger: 'manual', needsJoin: false }, NO_ENTRY, MET)],
+  [
+    'it begins and is for everybody',
+    'claim',
+    standing({ trigger: 'manual', needsJoin: false }, NO_ENTRY, MET),
+  ],
   ['the member joins', 'joined', standing({}, JOINED)],
   ['the condition is met', 'claim', standing({}, JOINED, MET)],
   ['met before joining', 'join', standing({}, NO_ENTRY, MET)],
-  ['the member checks in', 'signed', standing({ trigger: 'login_streak' }, { ...JOINED, isSignedToday: true })],
+  [
+    'the member checks in',
+    'signed',
+    standing({ trigger: 'login_streak' }, { ...JOINED, isSignedToday: true }),
+  ],
   ['the next day', 'join', standing({ trigger: 'login_streak' }, JOINED)],
-  ['the last day of the streak', 'claim', standing({ trigger: 'login_streak' }, { ...JOINED, isSignedToday: true }, MET)],
+  [
+    'the last day of the streak',
+    'claim',
+    standing({ trigger: 'login_streak' }, { ...JOINED, isSignedToday: true }, MET),
+  ],
   ['the day after the last', 'claim', standing({ trigger: 'login_streak' }, JOINED, MET)],
   ['the reward is claimed', 'claimed', standing({}, claim('claimed'), MET)],
   ['the claim needs approval', 'process', standing({}, claim('process'), MET)],
@@ -76,15 +88,18 @@ const OPEN: [string, EntryFacts, MemberFacts][] = [
   ['rejected', applied('rejected'), NOT_MET],
 ]
 
-test.each(OPEN)('%s closes when the campaign is over, paused, stopped or has nothing left, or too late', (...of) => {
-  const [, entry, member] = of
-  const closed = (campaign: Partial<CampaignFacts>, late = member) => standing(campaign, entry, late)
-  expect(closed({ phase: 'ended' })).toEqual({ status: 'closed', closedBecause: 'over' })
-  expect(closed({ phase: 'paused' })).toEqual({ status: 'closed', closedBecause: 'paused' })
-  expect(closed({ phase: 'stopped' })).toEqual({ status: 'closed', closedBecause: 'stopped' })
-  expect(closed({ hasRoom: false })).toEqual({ status: 'closed', closedBecause: 'budget' })
-  expect(closed({}, { ...member, isLate: true })).toEqual({ status: 'closed', closedBecause: 'late' })
-})
+test.each(OPEN)(
+  '%s closes when the campaign is over, paused, stopped or has nothing left, or too late',
+  (...of) => {
+    const [, entry, member] = of
+    const closed = (campaign: Partial<CampaignFacts>, late = member) => standing(campaign, entry, late)
+    expect(closed({ phase: 'ended' })).toEqual({ status: 'closed', closedBecause: 'over' })
+    expect(closed({ phase: 'paused' })).toEqual({ status: 'closed', closedBecause: 'paused' })
+    expect(closed({ phase: 'stopped' })).toEqual({ status: 'closed', closedBecause: 'stopped' })
+    expect(closed({ hasRoom: false })).toEqual({ status: 'closed', closedBecause: 'budget' })
+    expect(closed({}, { ...member, isLate: true })).toEqual({ status: 'closed', closedBecause: 'late' })
+  },
+)
 
 test('a coming promotion that is stopped is closed', () => {
   expect(standing({ phase: 'stopped' })).toEqual({ status: 'closed', closedBecause: 'stopped' })

@@ -147,6 +147,10 @@ export const REFUSALS = {
   desk_full: 409,
   already_rated: 409,
   content_words: 422,
+  // Promotions
+  promotion_over: 409,
+  promotion_code_wrong: 422,
+  conditions_unmet: 409,
   // Rewards
   not_eligible: 403,
   already_claimed: 409,

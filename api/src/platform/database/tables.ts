@@ -746,6 +746,88 @@ export interface PointsRedemptions {
   status: Generated<string>;
 }
 
+export interface PromotionsApplications {
+  campaign: string;
+  claim: string;
+  comment: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  images: string[];
+  madeAt: Timestamp;
+  member: MemberId;
+  period: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface PromotionsCampaigns {
+  changedBy: string;
+  createdAt: Timestamp;
+  id: string;
+  lastNo: Generated<number>;
+  liveNo: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionsCheckIns {
+  campaign: string;
+  day: Timestamp;
+  madeAt: Timestamp;
+  member: MemberId;
+}
+
+export interface PromotionsCodes {
+  campaign: string;
+  code: string;
+  mostUses: number;
+  uses: Generated<number>;
+}
+
+export interface PromotionsEntries {
+  application: string | null;
+  base: Generated<bigint>;
+  campaign: string;
+  claim: string | null;
+  code: string | null;
+  enteredAt: Timestamp;
+  joinedAt: Timestamp | null;
+  member: MemberId;
+  period: string;
+  version: number;
+}
+
+export interface PromotionsListed {
+  campaign: string;
+  member: MemberId;
+}
+
+export interface PromotionsSteps {
+  campaign: string;
+  id: Generated<bigint>;
+  madeAt: Timestamp;
+  madeBy: string;
+  no: number;
+  note: Generated<string>;
+  step: string;
+}
+
+export interface PromotionsTallies {
+  campaign: string;
+  given: Generated<number>;
+}
+
+export interface PromotionsVersions {
+  author: string;
+  campaign: string;
+  no: number;
+  terms: Json;
+  texts: Json;
+  writtenAt: Timestamp;
+}
+
 export interface ProtectionExclusions {
   beginsAt: Timestamp;
   endsAt: Timestamp;
@@ -1552,6 +1634,15 @@ export interface DB {
   "points.goods": PointsGoods;
   "points.meters": PointsMeters;
   "points.redemptions": PointsRedemptions;
+  "promotions.applications": PromotionsApplications;
+  "promotions.campaigns": PromotionsCampaigns;
+  "promotions.check_ins": PromotionsCheckIns;
+  "promotions.codes": PromotionsCodes;
+  "promotions.entries": PromotionsEntries;
+  "promotions.listed": PromotionsListed;
+  "promotions.steps": PromotionsSteps;
+  "promotions.tallies": PromotionsTallies;
+  "promotions.versions": PromotionsVersions;
   "protection.exclusions": ProtectionExclusions;
   "protection.guards": ProtectionGuards;
   "protection.limit_changes": ProtectionLimitChanges;

@@ -16,7 +16,11 @@ export async function addCodes(
     if ((await queries.campaignById(tx, id)) === null) throw new Refusal('not_found')
     if (!(await queries.insertCodes(tx, id, codes))) throw new Refusal('already_set')
     const details = { codes: codes.length, uses: codes.reduce((sum, { uses }) => sum + uses, 0) }
-    await audit(tx, { who: { kind: 'staff', name: by }, what: 'promotions.codes_added', subject: id, details }, now)
+    await audit(
+      tx,
+      { who: { kind: 'staff', name: by }, what: 'promotions.codes_added', subject: id, details },
+      now,
+    )
   })
 }
 
@@ -32,7 +36,11 @@ export function addToList(
     const members = await idsOfUsernames(tx, usernames)
     await queries.addListed(tx, id, [...members.values()])
     const details = { members: members.size }
-    await audit(tx, { who: { kind: 'staff', name: by }, what: 'promotions.listed', subject: id, details }, now)
+    await audit(
+      tx,
+      { who: { kind: 'staff', name: by }, what: 'promotions.listed', subject: id, details },
+      now,
+    )
     return { members: members.size, unknown: usernames.filter((name) => !members.has(name.toLowerCase())) }
   })
 }

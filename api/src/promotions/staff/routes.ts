@@ -1,5 +1,6 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/promotions'
+import type { Right } from '@night-market/protocol/values/roles'
 import { ok, type App } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
@@ -12,10 +13,10 @@ import {
   publishCampaign,
   resumeCampaign,
   sendCampaignBack,
-  setBudget,
   stopCampaign,
   submitCampaign,
 } from './steps.ts'
+import { setBudget } from './set-budget.ts'
 import { draftCampaign, writeCampaign } from './write.ts'
 
 const PROMOTER = { access: 'staff', right: 'promote' } as const
@@ -59,14 +60,19 @@ function writingRoutes(app: App, promotions: Promotions): void {
   })
 }
 
-const STEPS = [
+interface StepRoute {
+  path: string
+  config: { access: 'staff'; right: Right }
+  take: typeof stopCampaign
+}
+const STEPS: StepRoute[] = [
   { path: 'submit', config: PROMOTER, take: submitCampaign },
   { path: 'back', config: APPROVER, take: sendCampaignBack },
   { path: 'publish', config: APPROVER, take: publishCampaign },
   { path: 'pause', config: PROMOTER, take: pauseCampaign },
   { path: 'resume', config: APPROVER, take: resumeCampaign },
   { path: 'stop', config: PROMOTER, take: stopCampaign },
-] as const
+]
 
 function stepRoutes(app: App, promotions: Promotions): void {
   const { clock } = promotions.services

@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
-import { BUDGET_OF_ONE } from '@night-market/protocol/values/promotions'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { closeReviewOf } from '../../reviews/index.ts'
-import { changeBudget, closeBudget, mainAsset, openBudget, type BudgetKey } from '../../rewards/index.ts'
+import { changeBudget, closeBudget, openBudget } from '../../rewards/index.ts'
 import { endApplication, openApplications } from '../entry-queries.ts'
 import type { Campaign, Version } from '../model.ts'
-import { assetOfReward } from '../offered.ts'
 import type { Promotions } from '../promotions.ts'
 import * as queries from '../queries.ts'
+import { budgetKey, liveVersion } from './budget-key.ts'
 import { changeCampaign, type Done, type SeenCampaign } from './change.ts'
 
 type Noted = SeenCampaign & { note: string }
 
 /** Asks a second person to look at the newest version. */
-export async function submitCampaign(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+export async function submitCampaign(
+  p: Promotions,
+  { note, ...seen }: Noted,
+  by: string,
+  now: Date,
+): Promise<void> {
   await changeCampaign(p, seen, by, now, async (tx, campaign) => {
     if (campaign.state === 'stopped') throw new Refusal('promotion_over', { because: 'stopped' })
     const state = campaign.state === 'draft' ? 'review' : campaign.state
@@ -24,7 +28,12 @@ export async function submitCampaign(p: Promotions, { note, ...seen }: Noted, by
 }
 
 /** Sends the newest version back to its author with the reason. Refuses one that was not submitted (`review_needed`). */
-export async function sendCampaignBack(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+export async function sendCampaignBack(
+  p: Promotions,
+  { note, ...seen }: Noted,
+  by: string,
+  now: Date,
+): Promise<void> {
   await changeCampaign(p, seen, by, now, async (tx, campaign) => {
     await requireSubmitted(tx, campaign)
     const state = campaign.state === 'review' ? 'draft' : campaign.state
@@ -37,7 +46,12 @@ export async function sendCampaignBack(p: Promotions, { note, ...seen }: Noted, 
  * Publishes the newest version and funds its budget. Refuses one that was not submitted (`review_needed`), its author
  * (`author_publishes`), and a change of what entries and claims stand on (`invalid_request`).
  */
-export async function publishCampaign(p: Promotions, seen: SeenCampaign, by: string, now: Date): Promise<void> {
+export async function publishCampaign(
+  p: Promotions,
+  seen: SeenCampaign,
+  by: string,
+  now: Date,
+): Promise<void> {
   await changeCampaign(p, seen, by, now, async (tx, campaign) => {
     await requireSubmitted(tx, campaign)
     const version = await queries.versionOf(tx, campaign.id, campaign.lastNo)
@@ -63,7 +77,12 @@ export const resumeCampaign = (p: Promotions, seen: Noted, by: string, now: Date
  * Ends a campaign for good: its budget closes, and applications that nobody decided are withdrawn. Rewards that were given
  * can still be collected. A claim that holds the campaign is finished first.
  */
-export async function stopCampaign(p: Promotions, { note, ...seen }: Noted, by: string, now: Date): Promise<void> {
+export async function stopCampaign(
+  p: Promotions,
+  { note, ...seen }: Noted,
+  by: string,
+  now: Date,
+): Promise<void> {
   await changeCampaign(p, seen, by, now, async (tx, campaign): Promise<Done> => {
     if (campaign.state === 'stopped') throw new Refusal('promotion_over', { because: 'stopped' })
     for (const { id } of await openApplications(tx, campaign.id)) {
@@ -75,28 +94,6 @@ export async function stopCampaign(p: Promotions, { note, ...seen }: Noted, by: 
     if (key !== null) await closeBudget(tx, key, now)
     await queries.updateCampaign(tx, campaign, { state: 'stopped', changedBy: by })
     return { step: 'stopped', no: campaign.liveNo ?? campaign.lastNo, note, isVisible: live !== null }
-  })
-}
-
-/**
- * Sets what a published campaign may give. Refuses more than one person may decide (`needs_proposal`) and less than is given
- * already (`budget_gone`).
- */
-export async function setBudget(
-  p: Promotions,
-  { budget, note, ...seen }: Noted & { budget: bigint },
-  by: string,
-  now: Date,
-): Promise<void> {
-  await changeCampaign(p, seen, by, now, async (tx, campaign) => {
-    const live = await liveVersion(tx, campaign)
-    const key = live === null ? null : await budgetKey(tx, live)
-    if (key === null || campaign.state === 'stopped') throw new Refusal('not_found')
-    if (budget > BUDGET_OF_ONE) throw new Refusal('needs_proposal')
-    await changeBudget(tx, { ...key, approved: budget }, now)
-    await queries.updateCampaign(tx, campaign, {})
-    const details = { budget: budget.toString() }
-    return { step: 'budget', no: campaign.liveNo ?? 0, note, details, isVisible: true }
   })
 }
 
@@ -122,9 +119,6 @@ async function requireSubmitted(tx: Tx, { id, lastNo }: Campaign): Promise<void>
 /** The steps of a version's review. */
 const REVIEWED = { written: true, submitted: true, sent_back: true, published: true }
 
-const liveVersion = async (tx: Tx, { id, liveNo }: Campaign): Promise<Version | null> =>
-  liveNo === null ? null : queries.versionOf(tx, id, liveNo)
-
 /** Entries are keyed by the period, and claims are paid from one budget: neither changes under them. */
 function refuseOtherGround(live: Version, next: Version): void {
   const [was, is] = [live.terms, next.terms]
@@ -144,11 +138,6 @@ async function fund(tx: Tx, version: Version, live: Version | null, now: Date): 
   const { budget } = version.terms.limits
   if (key === null || budget === null) return
   if (live === null) await openBudget(tx, { ...key, approved: BigInt(budget) }, now)
-  else if (live.terms.limits.budget !== budget) await changeBudget(tx, { ...key, approved: BigInt(budget) }, now)
-}
-
-/** Null for what is not money. */
-export async function budgetKey(tx: Tx, { campaign, terms }: Pick<Version, 'campaign' | 'terms'>): Promise<BudgetKey | null> {
-  if (terms.limits.budget === null) return null
-  return { programme: campaign, asset: assetOfReward(terms.reward, await mainAsset(tx)), period: '' }
+  else if (live.terms.limits.budget !== budget)
+    await changeBudget(tx, { ...key, approved: BigInt(budget) }, now)
 }

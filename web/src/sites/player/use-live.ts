@@ -15,13 +15,17 @@ const HANDLERS: LiveHandlers = {
   },
   // A game that still shows the round asks when it has shown its result.
   'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
-  'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),
   'points.changed': () => again('points'),
+  'cashier.payment_changed': () => {
+    again('promotions')
+    if (!roundInPlay.get()) again('wallet')
+  },
   'protection.changed': () => again('protection'),
   'messaging.changed': () => again('messaging'),
   'support.changed': () => again('support'),
   'rooms.changed': () => again('rooms'),
   'rewards.changed': () => again('rewards'),
+  'promotions.changed': () => again('promotions'),
   'content.changed': () => again('content'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),
 }
