@@ -245,7 +245,7 @@ export async function endApplication(
   await tx.updateTable('promotions.applications').set(end).where('id', '=', id).execute()
 }
 
-/** The applications of a campaign that nobody has decided. */
+/** The applications of a campaign without a decision. */
 export async function openApplications(
   tx: Tx,
   campaign: string,

@@ -31,7 +31,7 @@ async function closeEnded(tx: Tx, id: string, now: Date): Promise<void> {
   if (key !== null) await closeBudget(tx, key, now)
 }
 
-/** A limited claim that was rejected or not collected is there for somebody else. */
+/** A limited claim that was rejected or not collected can be claimed again. */
 export const returnClaims: Subscriber<{ programme: string; state: string }> = async (tx, claims) => {
   for (const { programme, state } of claims) {
     const isLost = state === 'rejected' || state === 'expired'

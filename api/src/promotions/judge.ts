@@ -1,5 +1,5 @@
 /** What a campaign finds of a member: who it is meant for, what is met, and how far the rest is. */
-import type { Condition } from '@night-market/protocol/promotions'
+import type { Condition } from '@night-market/protocol/promotions/terms'
 import { MONEY_FACTS } from '@night-market/protocol/values/promotions'
 import { paidDeposits } from '../cashier/index.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -120,7 +120,7 @@ function triggerOf(
     case 'application':
       return PLAIN
     case 'code':
-      return { ...PLAIN, isMet: entry?.code != null }
+      return { ...PLAIN, isMet: (entry?.code ?? null) !== null }
     case 'registration': {
       const lastsUntil = registeredAt.getTime() + trigger.days * DAY_MS
       return { ...PLAIN, isLate: registeredAt < window.from || lastsUntil <= look.now.getTime() }

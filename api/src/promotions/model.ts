@@ -1,5 +1,5 @@
 /** Campaigns, their versions, and the pure rules of both. */
-import type { CampaignTexts, Condition, Eligibility, Terms } from '@night-market/protocol/promotions'
+import type { CampaignTexts, Condition, Eligibility, Terms } from '@night-market/protocol/promotions/terms'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import {
   PLAIN_FACTS,

@@ -1,4 +1,4 @@
-import type { PromotionCard, PromotionState } from '@night-market/protocol/promotions'
+import type { PromotionCard, PromotionState } from '@night-market/protocol/promotions/offers'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf, ledgerChecks, memberAccount, verifyBooks } from '../ledger/index.ts'
 import { excludeMember } from '../protection/index.ts'
@@ -43,7 +43,7 @@ async function vote(id: string, by: 'author' | 'publisher', vote: 'approve' | 'r
   return ask(market, headers, 'POST', `/ops/reviews/${review?.id}/votes`, { vote, note })
 }
 
-test('PROMO-1: what everybody can claim is claimed once, however often and with whatever id', async () => {
+test('PROMO-1: what has no conditions is claimed once, however often and with whatever id', async () => {
   const id = await desk.publish()
   const ann = await aMember(market)
   const part = partOf(market, ann, id)
@@ -203,7 +203,7 @@ test('stopping a campaign and claims at once: what was claimed before is paid, n
   expect(await broken()).toEqual([])
 })
 
-test('a stopped campaign withdraws what was applied for, and closes to everybody', async () => {
+test('a stopped campaign withdraws what was applied for, and closes to all members', async () => {
   const id = await desk.publish({ trigger: { kind: 'application', images: 0, isAgain: true } })
   const ann = await aMember(market)
   const part = partOf(market, ann, id)

@@ -1,5 +1,5 @@
 /** The SQL of campaigns and their versions. */
-import type { CampaignTexts, Terms } from '@night-market/protocol/promotions'
+import type { CampaignTexts, Terms } from '@night-market/protocol/promotions/terms'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Campaign, LiveCampaign, PromotionId, Version } from './model.ts'

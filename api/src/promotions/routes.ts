@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/promotions'
+import * as wire from '@night-market/protocol/promotions/offers'
 import type { FastifyRequest } from 'fastify'
 import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
@@ -14,7 +14,7 @@ import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
 const OPEN = { access: 'open' } as const
 const MEMBER = { access: 'member' } as const
 
-/** The promotions: everybody may read, members take part, staff run them. */
+/** The promotions: all may read, members take part, staff run them. */
 export function promotionRoutes(app: App, promotions: Promotions): void {
   readRoutes(app, promotions)
   partRoutes(app, promotions)

@@ -1,4 +1,4 @@
-import type { Campaigns } from '@night-market/protocol/promotions'
+import type { Campaigns } from '@night-market/protocol/promotions/campaigns'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'

@@ -30,7 +30,7 @@ export function standing(
   return standingOf(facts, { ...done, isSignedToday }, judged ?? visitorFacts(campaign), now)
 }
 
-/** Of what everybody can claim, a visitor sees that it can be claimed. */
+/** Without conditions a promotion can be claimed, and a visitor sees so. */
 const visitorFacts = ({ terms }: LiveCampaign): MemberFacts => ({
   ...VISITOR,
   isMet: terms.trigger.kind === 'manual' && terms.eligibility.all.length === 0,

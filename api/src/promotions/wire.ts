@@ -1,5 +1,7 @@
 /** Offers and campaigns as the wire has them. */
-import type * as wire from '@night-market/protocol/promotions'
+import type { CampaignRow } from '@night-market/protocol/promotions/campaigns'
+import type * as wire from '@night-market/protocol/promotions/offers'
+import type { Condition } from '@night-market/protocol/promotions/terms'
 import type { Asset } from '@night-market/protocol/values/money'
 import { assetOfReward, PIECES } from './offered.ts'
 import type { Offer } from './offers.ts'
@@ -74,7 +76,7 @@ export function detailOnWire(offer: Offer, tongue: Tongue, now: Date): wire.Prom
   }
 }
 
-const unjudged = (condition: wire.Condition) => ({ ...condition, value: null, isMet: false })
+const unjudged = (condition: Condition) => ({ ...condition, value: null, isMet: false })
 
 type OwnApplication = NonNullable<NonNullable<Offer['entry']>['application']>
 
@@ -104,7 +106,7 @@ function textOf({ texts }: Pick<LiveCampaign, 'texts'>, { language, fallback }: 
   return { text: texts[fallback] ?? { title: '', summary: '', body: '' }, language: fallback }
 }
 
-export function campaignOnWire(campaign: ListedCampaign, tongue: Tongue, now: Date): wire.CampaignRow {
+export function campaignOnWire(campaign: ListedCampaign, tongue: Tongue, now: Date): CampaignRow {
   const { id, state, terms, version, lastNo, liveNo, entries, claims } = campaign
   const { category, schedule } = terms
   const { from, until } = schedule

@@ -183,7 +183,7 @@ export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string
   return rows.map((row) => row.staff)
 }
 
-/** Which of these subjects somebody approved, in reviews of a kind. */
+/** Which of these subjects have an approval, in reviews of a kind. */
 export async function approvedSubjects(
   db: Db | Tx,
   kind: Concern['kind'],

@@ -1,5 +1,7 @@
 /** Campaigns for tests: written by one member of staff and published by another, over HTTP as the console does. */
-import type { CampaignDetail, PromotionDetail, Terms } from '@night-market/protocol/promotions'
+import type { CampaignDetail } from '@night-market/protocol/promotions/campaigns'
+import type { PromotionDetail } from '@night-market/protocol/promotions/offers'
+import type { Terms } from '@night-market/protocol/promotions/terms'
 import { newId } from '../platform/ids.ts'
 import type { PromotionId } from '../promotions/model.ts'
 import type { TestMarket } from './app.ts'

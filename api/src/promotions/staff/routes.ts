@@ -1,6 +1,7 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/promotions'
+import * as wire from '@night-market/protocol/promotions/campaigns'
 import type { Right } from '@night-market/protocol/values/roles'
+import { PromotionParams } from '@night-market/protocol/promotions/offers'
 import { ok, type App } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
@@ -21,7 +22,7 @@ import { draftCampaign, writeCampaign } from './write.ts'
 
 const PROMOTER = { access: 'staff', right: 'promote' } as const
 const APPROVER = { access: 'staff', right: 'approve' } as const
-const params = wire.PromotionParams
+const params = PromotionParams
 const nothing = { 200: reply(Nothing) }
 
 /** Running campaigns, in the operator console. What makes them riskier takes a second person. */

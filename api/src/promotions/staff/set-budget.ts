@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CampaignBudgetAct } from '@night-market/protocol/promotions'
+import { CampaignBudgetAct } from '@night-market/protocol/promotions/campaigns'
 import { BUDGET_OF_ONE } from '@night-market/protocol/values/promotions'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'

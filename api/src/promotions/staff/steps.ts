@@ -74,7 +74,7 @@ export const resumeCampaign = (p: Promotions, seen: Noted, by: string, now: Date
   setState(p, seen, { from: 'paused', to: 'published', step: 'resumed' }, by, now)
 
 /**
- * Ends a campaign for good: its budget closes, and applications that nobody decided are withdrawn. Rewards that were given
+ * Ends a campaign for good: its budget closes, and applications without a decision are withdrawn. Rewards that were given
  * can still be collected. A claim that holds the campaign is finished first.
  */
 export async function stopCampaign(

@@ -1,4 +1,4 @@
-import type { CampaignDetail, CampaignRow } from '@night-market/protocol/promotions'
+import type { CampaignDetail, CampaignRow } from '@night-market/protocol/promotions/campaigns'
 import type { Db } from '../../platform/database/db.ts'
 import type { Merchant } from '../../site/index.ts'
 import { allCampaigns, stepsOf, versionsOf } from '../queries.ts'

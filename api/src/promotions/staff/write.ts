@@ -1,4 +1,4 @@
-import type { CampaignTexts, Terms } from '@night-market/protocol/promotions'
+import type { CampaignTexts, Terms } from '@night-market/protocol/promotions/terms'
 import type { Fact } from '@night-market/protocol/values/promotions'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
