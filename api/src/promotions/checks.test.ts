@@ -3,7 +3,7 @@ import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aMember } from '../testing/members.ts'
-import { aPromotionDesk, ask, partOf } from '../testing/promotions.ts'
+import { aPromotionDesk, ask, partOf } from '../testing/rewards/promotions.ts'
 import { promotionChecks } from './checks.ts'
 
 const market = await testMarket()

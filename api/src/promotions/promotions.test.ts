@@ -6,7 +6,7 @@ import { rewardChecks } from '../rewards/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { askDeposit, payerActs } from '../testing/cashier.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
-import { ask, aPromotionDesk, partOf, type PromotionDesk } from '../testing/promotions.ts'
+import { ask, aPromotionDesk, partOf, type PromotionDesk } from '../testing/rewards/promotions.ts'
 import { aPicture, send } from '../testing/uploads.ts'
 import { promotionChecks } from './checks.ts'
 

@@ -6,7 +6,7 @@ import { budgetOf } from '../rewards/index.ts'
 import { closeBudgets } from './jobs.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
-import { aPromotionDesk, ask, partOf, termsOf, TEXTS } from '../testing/promotions.ts'
+import { aPromotionDesk, ask, partOf, termsOf, TEXTS } from '../testing/rewards/promotions.ts'
 import { aStaff } from '../testing/staff.ts'
 
 const market = await testMarket()

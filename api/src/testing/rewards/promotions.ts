@@ -2,11 +2,11 @@
 import type { CampaignDetail } from '@night-market/protocol/promotions/campaigns'
 import type { PromotionDetail } from '@night-market/protocol/promotions/offers'
 import type { Terms } from '@night-market/protocol/promotions/terms'
-import { newId } from '../platform/ids.ts'
-import type { PromotionId } from '../promotions/model.ts'
-import type { TestMarket } from './app.ts'
-import type { TestMember } from './members.ts'
-import { aStaff, type TestStaff } from './staff.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PromotionId } from '../../promotions/model.ts'
+import type { TestMarket } from '../app.ts'
+import type { TestMember } from '../members.ts'
+import { aStaff, type TestStaff } from '../staff.ts'
 
 interface Answered<Value> {
   status: number
