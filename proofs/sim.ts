@@ -1,6 +1,6 @@
 /**
- * `npm run sim -- [ledger | cashier | seats | tables | talk] [seed] [count]`: random play on a database of its own, then every
- * invariant checked.
+ * `npm run sim -- [ledger | cashier | rewards | seats | tables | talk] [seed] [count]`: random play on a database of its
+ * own, then every invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
  * plays 1,000 (200 of tables). A seed that breaks an invariant is printed, and the exit code is 1.
@@ -17,6 +17,7 @@ import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimulation } from './simulation/deployment.ts'
+import { simulateRewards } from './simulation/rewards/simulation.ts'
 import { simulateTalk } from './simulation/talk/simulation.ts'
 import { simulateSeats } from './simulation/seats/simulation.ts'
 import { simulateTables } from './simulation/tables/simulation.ts'
@@ -57,6 +58,10 @@ const SIMULATIONS: Record<string, Simulation> = {
         return (seed) => simulateCashier(deployment, seed)
       }),
   },
+  rewards: {
+    ...{ atOnce: 4, plays: 200 },
+    open: () => onBooks(async (_owner, db) => (seed) => simulateRewards(db, seed)),
+  },
   talk: {
     ...{ atOnce: 4, plays: 200 },
     open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
@@ -65,7 +70,7 @@ const SIMULATIONS: Record<string, Simulation> = {
   seats: { atOnce: 2, plays: 200, open: () => onCluster(simulateSeats) },
   tables: { atOnce: 2, plays: 200, open: () => onCluster(simulateTables) },
 }
-const USAGE = 'npm run sim -- [ledger | cashier | seats | tables | talk] [seed] [count]'
+const USAGE = 'npm run sim -- [ledger | cashier | rewards | seats | tables | talk] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)

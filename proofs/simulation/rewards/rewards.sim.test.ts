@@ -1,0 +1,60 @@
+/** Rewards under random play: the short form of `npm run sim -- rewards`. */
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../../../api/src/ledger/index.ts'
+import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
+import { BOOK_CHECKS } from '../../../cli/database/invariants.ts'
+import type { RewardsPlayed } from './play.ts'
+import { simulateRewards } from './simulation.ts'
+
+const SEEDS = 200
+const AT_ONCE = 4
+/** Outcomes that must occur, or else the plays do not cover what they should. */
+const MET = [
+  ...[
+    'claimed',
+    'issued',
+    'process',
+    'already_claimed',
+    'budget_gone',
+    'not_eligible',
+    'rejected',
+    'expired',
+  ],
+  ...['misused claim_id_reused', 'collect ok', 'collect reward_over', 'pay ok', 'reject review_closed'],
+  ...['dies before the commit', 'dies after the commit', 'excluded', 'close ok', 'budget budget_gone'],
+]
+
+test(
+  `PROMO-5: ${SEEDS} random plays give each reward once and no more than was put up`,
+  { timeout: 240_000 },
+  async () => {
+    const { db } = await testDatabase()
+    const plays: RewardsPlayed[] = []
+    let next = 1
+    const player = async (): Promise<void> => {
+      while (next <= SEEDS) plays.push(await simulateRewards(db, next++))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, player))
+    for (const { seed, faults } of plays)
+      expect(faults, `seed ${seed}; again with: npm run sim -- rewards ${seed}`).toEqual([])
+    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+    expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+  },
+)
+
+test('the play finds a planted fault: a claim that is counted twice now and then', async () => {
+  const { db, url } = await testDatabase()
+  await asAdmin(
+    url,
+    `create function public.planted() returns trigger language plpgsql as $$ begin
+       if new.spent > old.spent and new.version % 2 = 1 then new.spent := new.spent + 1; end if; return new; end $$`,
+  )
+  await asAdmin(
+    url,
+    'create trigger planted before update on rewards.budgets for each row execute function planted()',
+  )
+  const { faults } = await simulateRewards(db, 1)
+  expect(faults).not.toEqual([])
+})
