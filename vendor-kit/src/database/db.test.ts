@@ -32,3 +32,17 @@ test('a connection to a database that hangs is dropped, and the next query uses 
   expect(db.totalCount).toBe(0)
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
+
+test('a connection that the server ends between two statements fails its transaction, and not the process', async () => {
+  const ended = Promise.withResolvers<Error>()
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  const db = openDatabase({ url, applicationName: 'test', maxConnections: 2, onPoolError: ended.resolve })
+  onTestFinished(() => db.end())
+  const tx = await db.connect()
+  const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await db.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  expect((await ended.promise).message).toContain('terminating connection')
+  await expect(tx.query('select 1')).rejects.toThrow()
+  tx.release(true)
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

@@ -33,6 +33,8 @@ export function openDatabase(options: DatabaseOptions): Db {
     types: { getTypeParser: typeParser },
   })
   pool.on('error', options.onPoolError)
+  // The pool emits errors of idle connections only; an error between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onPoolError))
   return pool
 }
 
