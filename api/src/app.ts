@@ -28,6 +28,7 @@ import {
   notifyInboxes,
   reportNewDevices,
 } from './messaging/index.ts'
+import { missionJobs, missionRoutes } from './missions/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Env } from './env.ts'
@@ -192,6 +193,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   rewardRoutes(scope, services)
   await pointRoutes(scope, services)
   promotionRoutes(scope, promotions)
+  missionRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
 }
@@ -269,6 +271,7 @@ function jobsOf(services: AppServices): Job[] {
     awardJob(db),
     ...chanceJobs(services),
     ...promotionJobs(db),
+    ...missionJobs(services),
   ]
 }
 

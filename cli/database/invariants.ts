@@ -8,6 +8,7 @@ import { reportChecks } from '../../api/src/reports/index.ts'
 import { chanceChecks, rewardChecks } from '../../api/src/rewards/index.ts'
 import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
+import { missionChecks } from '../../api/src/missions/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
 import { roleChecks } from './role-checks.ts'
 
@@ -28,6 +29,7 @@ function bookChecks(): Check[] {
     ...pointChecks,
     ...chanceChecks,
     ...promotionChecks,
+    ...missionChecks,
     ...reportChecks,
   ]
 }

@@ -159,6 +159,7 @@ export const REFUSALS = {
   reward_over: 410,
   draw_not_open: 409,
   no_ticket: 409,
+  mission_not_reached: 409,
   claim_id_reused: 409,
 } as const
 

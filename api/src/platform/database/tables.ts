@@ -510,6 +510,82 @@ export interface MessagingSegments {
   name: string;
 }
 
+export interface MissionsBoardPeriods {
+  board: string;
+  closedAt: Timestamp | null;
+  entrants: Generated<number>;
+  lastDay: Timestamp;
+  no: number;
+  refreshedAt: Timestamp | null;
+  startsOn: Timestamp;
+}
+
+export interface MissionsBoardRows {
+  board: string;
+  member: MemberId;
+  prize: bigint;
+  rank: number;
+  score: Numeric;
+  startsOn: Timestamp;
+}
+
+export interface MissionsClaims {
+  claimedAt: Timestamp;
+  id: string;
+  member: MemberId;
+  mission: string;
+  no: number;
+  progress: Numeric;
+  startsOn: Timestamp;
+  state: string;
+}
+
+export interface MissionsDefinitions {
+  createdAt: Timestamp;
+  createdBy: string;
+  firstDay: Timestamp | null;
+  id: string;
+  lastDay: Timestamp | null;
+  lastNo: Generated<number>;
+  liveNo: number | null;
+  period: string;
+  position: Generated<number>;
+}
+
+export interface MissionsEntrants {
+  board: string;
+  joinedAt: Timestamp;
+  member: MemberId;
+}
+
+export interface MissionsPrizes {
+  amount: bigint;
+  board: string;
+  claim: string;
+  decidedAt: Timestamp | null;
+  member: MemberId;
+  outcome: string | null;
+  rank: number;
+  startsOn: Timestamp;
+}
+
+export interface MissionsPublications {
+  definition: string;
+  no: number;
+  publishedAt: Timestamp;
+  publishedBy: string;
+}
+
+export interface MissionsVersions {
+  author: string;
+  definition: string;
+  id: string;
+  no: number;
+  terms: Json;
+  texts: Json;
+  writtenAt: Timestamp;
+}
+
 export interface PlatformAudit {
   details: Json;
   happenedAt: Timestamp;
@@ -635,6 +711,13 @@ export interface PlayMemberDays {
   rounds: bigint;
   stake: Numeric;
   validBet: Numeric;
+}
+
+export interface PlayRealGames {
+  gameCode: string | null;
+  gameType: string | null;
+  member: MemberId | null;
+  startedAt: Timestamp | null;
 }
 
 export interface PlayReportedRounds {
@@ -1174,6 +1257,11 @@ export interface RoomsWords {
   word: string;
 }
 
+export interface SessionsLogins {
+  beganAt: Timestamp | null;
+  member: MemberId | null;
+}
+
 export interface SessionsSessions {
   address: string;
   cookieHash: string;
@@ -1613,6 +1701,14 @@ export interface DB {
   "messaging.messages": MessagingMessages;
   "messaging.segment_members": MessagingSegmentMembers;
   "messaging.segments": MessagingSegments;
+  "missions.board_periods": MissionsBoardPeriods;
+  "missions.board_rows": MissionsBoardRows;
+  "missions.claims": MissionsClaims;
+  "missions.definitions": MissionsDefinitions;
+  "missions.entrants": MissionsEntrants;
+  "missions.prizes": MissionsPrizes;
+  "missions.publications": MissionsPublications;
+  "missions.versions": MissionsVersions;
   "platform.audit": PlatformAudit;
   "platform.installation": PlatformInstallation;
   "platform.nonces": PlatformNonces;
@@ -1627,6 +1723,7 @@ export interface DB {
   "play.late_rounds": PlayLateRounds;
   "play.launches": PlayLaunches;
   "play.member_days": PlayMemberDays;
+  "play.real_games": PlayRealGames;
   "play.reported_rounds": PlayReportedRounds;
   "play.rounds": PlayRounds;
   "play.wallet_calls": PlayWalletCalls;
@@ -1674,6 +1771,7 @@ export interface DB {
   "rooms.tickets": RoomsTickets;
   "rooms.visits": RoomsVisits;
   "rooms.words": RoomsWords;
+  "sessions.logins": SessionsLogins;
   "sessions.sessions": SessionsSessions;
   "sign_in.authenticators": SignInAuthenticators;
   "sign_in.captchas": SignInCaptchas;

@@ -1,0 +1,206 @@
+import type { Board, Leaderboard } from '@night-market/protocol/missions'
+import { beforeEach, expect, test } from 'vitest'
+import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'
+import { closeDays } from '../../play/rollups/closed-until.ts'
+import { testMarket } from '../../testing/app.ts'
+import { asAdmin } from '../../testing/database.ts'
+import { aTrial, type TestMember } from '../../testing/members.ts'
+import { aBoard, allowMissions } from '../../testing/missions.ts'
+import { aPlayer, aVendor, type Player } from '../../testing/play.ts'
+import { hearAll, playRound } from '../../testing/rounds.ts'
+import { missionChecks } from '../checks.ts'
+import { missionJobs } from '../jobs.ts'
+import { payPrizes } from './pay.ts'
+import { rankBoards } from './rank.ts'
+import { boardsOf } from './view.ts'
+
+const market = await testMarket()
+const { services, clock, database } = market
+const { db } = services
+const vendor = await aVendor(market)
+const DAY_MS = 86_400_000
+const BALANCE = 1_000_000n
+
+beforeEach(() => allowMissions(market, 1_000_000n))
+
+async function ask<Value>({ headers }: Pick<TestMember, 'headers'>, method: 'GET' | 'POST', url: string) {
+  const response = await market.app.inject({ method, url, headers })
+  return { status: response.statusCode, ...response.json<{ code?: string; value: Value }>() }
+}
+const step = (player: Pick<TestMember, 'headers'>, board: string, to: 'join' | 'leave') =>
+  ask<null>(player, 'POST', `/wps/missions/boards/${board}/${to}`)
+async function boardOf(player: Player, id: string): Promise<Board> {
+  const { value } = await ask<Leaderboard>(player, 'GET', '/wps/relay/MCSFE_getMissionLeaderboard')
+  const found = value.boards.find((board) => board.id === id)
+  if (found === undefined) throw new Error(`${id} is not shown`)
+  return found
+}
+const shown = (board: Board): string[] =>
+  board.rows.map(({ rank, score, prize, isOwn }) => `${rank} ${score} ${prize}${isOwn ? ' own' : ''}`)
+
+/** A member of the board who staked and lost this, in one round. */
+async function entrant(board: string, stake: number): Promise<Player> {
+  const player = await aPlayer(market, vendor, { balance: BALANCE })
+  expect((await step(player, board, 'join')).status).toBe(200)
+  if (stake > 0) await playRound(market, player, { stake, payout: 0 })
+  await hearAll(market)
+  return player
+}
+/** What a member has beyond the stakes. */
+const won = async ({ memberId }: Player, stake: number): Promise<bigint> =>
+  ((await balanceOf(db, memberAccount(memberId, 'main')))?.balance ?? 0n) - BALANCE + BigInt(stake)
+
+const run = async (): Promise<void> => {
+  for (const job of missionJobs(services)) await job.run(clock.read())
+}
+/** Into the next week, whose days are closed up to its beginning. */
+async function endWeek(): Promise<void> {
+  await hearAll(market)
+  clock.advance(7 * DAY_MS)
+  await closeDays(db, clock.read())
+}
+const faults = async (): Promise<string[]> =>
+  (await verifyBooks(db, missionChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
+
+test('LOT-5: members who take part rank by score, ties share, and the own row is always there', async () => {
+  const board = await aBoard(market)
+  const [ann, ben, cem, dev] = [
+    await entrant(board, 900),
+    await entrant(board, 500),
+    await entrant(board, 500),
+    await entrant(board, 99),
+  ]
+  const outside = await aPlayer(market, vendor)
+  await playRound(market, outside, { stake: 5000, payout: 0 })
+  await hearAll(market)
+  expect(await boardOf(ann, board)).toMatchObject({
+    rows: [],
+    refreshedAt: null,
+    own: { rank: null, score: '900' },
+  })
+  await run()
+  expect(shown(await boardOf(ann, board))).toEqual(['1 900 10000 own', '2 500 3000', '2 500 3000'])
+  expect(await boardOf(ben, board)).toMatchObject({
+    isJoined: true,
+    entrants: 4,
+    own: { rank: 2, isOwn: true },
+  })
+  // Below the least score there is no rank.
+  expect(await boardOf(dev, board)).toMatchObject({ own: { rank: null, score: '99', prize: '0' } })
+  expect(await boardOf(outside, board)).toMatchObject({ isJoined: false, own: null })
+  for (const { name } of (await boardOf(cem, board)).rows) expect(name).toMatch(/^..•••$/)
+})
+
+test('only twenty rows are shown to all, and to each the own', async () => {
+  const board = await aBoard(market)
+  const players = await Promise.all(Array.from({ length: 22 }, (_, at) => entrant(board, 200 + at)))
+  await run()
+  const [last] = players
+  if (last === undefined) throw new Error('nobody plays')
+  const view = await boardOf(last, board)
+  expect(view.rows).toHaveLength(20)
+  expect(view.own).toMatchObject({ rank: 22, score: '200', prize: '0', isOwn: true })
+})
+
+test('a member who leaves is forgotten, and a trial visitor, a stranger and an unknown board are refused', async () => {
+  const board = await aBoard(market)
+  const ann = await entrant(board, 900)
+  await run()
+  expect((await step(ann, board, 'leave')).status).toBe(200)
+  await run()
+  expect(await boardOf(ann, board)).toMatchObject({ rows: [], own: null, entrants: 0 })
+  expect((await step(await aTrial(market), board, 'join')).code).toBe('need_true_account')
+  expect((await step(ann, 'brd_unknown', 'join')).code).toBe('not_found')
+  expect((await market.app.inject('/wps/relay/MCSFE_getMissionLeaderboard')).statusCode).toBe(401)
+})
+
+test("PROMO-3: prizes are paid once when the period's days are closed, ties divide them", async () => {
+  const board = await aBoard(market)
+  const [ann, ben, cem] = [await entrant(board, 900), await entrant(board, 500), await entrant(board, 500)]
+  await run()
+  expect(await won(ann, 900)).toBe(0n)
+  await hearAll(market)
+  clock.advance(7 * DAY_MS)
+  // The week is over, but its days are not closed yet.
+  await run()
+  expect(await won(ann, 900)).toBe(0n)
+  await closeDays(db, clock.read())
+  await run()
+  await run()
+  expect([await won(ann, 900), await won(ben, 500), await won(cem, 500)]).toEqual([10_000n, 3000n, 3000n])
+  const { boards } = await boardsOf(db, ann.memberId, clock.read())
+  const view = boards.find(({ id }) => id === board)
+  expect(view).toMatchObject({ rows: [], winners: [{ rank: 1, prize: 10_000n }, { rank: 2 }, { rank: 2 }] })
+  expect(await faults()).toEqual([])
+})
+
+test('a job that dies between ranks and payment pays at its next run, and two at once pay once', async () => {
+  const board = await aBoard(market)
+  const players = [await entrant(board, 900), await entrant(board, 500)]
+  await run()
+  await endWeek()
+  await rankBoards(db, clock.read())
+  const due = await db.selectFrom('missions.prizes').selectAll().where('board', '=', board).execute()
+  expect(due.map(({ outcome }) => outcome)).toEqual([null, null])
+  expect(await faults()).toEqual([])
+  const workers = Array.from({ length: 5 }, () => [rankBoards(db, clock.read()), payPrizes(db, clock.read())])
+  await Promise.all(workers.flat())
+  await payPrizes(db, clock.read())
+  expect(await Promise.all(players.map((player, at) => won(player, [900, 500][at] ?? 0)))).toEqual([
+    10_000n,
+    5000n,
+  ])
+  expect(await faults()).toEqual([])
+})
+
+test('a board by best win ranks the best round of a member', async () => {
+  const board = await aBoard(market, { measure: 'best', period: 'day' })
+  const [ann, ben] = [await entrant(board, 0), await entrant(board, 0)]
+  await playRound(market, ann, { stake: 100, payout: 1250 })
+  await playRound(market, ann, { stake: 100, payout: 300 })
+  await playRound(market, ben, { stake: 400, payout: 1300 })
+  await hearAll(market)
+  await run()
+  expect(shown(await boardOf(ann, board))).toEqual(['1 1250 10000 own', '2 325 5000'])
+})
+
+test('a changed score, prize or payment of a closed board is found', async () => {
+  const board = await aBoard(market)
+  const ann = await entrant(board, 900)
+  await run()
+  await endWeek()
+  await run()
+  expect(await faults()).toEqual([])
+  const planted = async (statement: string, undo: string): Promise<number> => {
+    await asAdmin(database.url, statement)
+    const found = (await faults()).length
+    await asAdmin(database.url, undo)
+    return found
+  }
+  const of = `where board = '${board}' and member = '${ann.memberId}'`
+  const score = (to: number) => `update missions.board_rows set score = ${to} ${of}`
+  expect(await planted(score(901), score(900))).toBe(1)
+  const prize = (to: number) => `update missions.prizes set amount = ${to} ${of}`
+  expect(await planted(prize(20_000), prize(10_000))).toBe(2)
+  const outcome = (to: string) => `update missions.prizes set ${to} ${of}`
+  const unpaid = outcome('outcome = null, decided_at = null')
+  expect(await planted(unpaid, outcome("outcome = 'claimed', decided_at = now()"))).toBe(1)
+  expect(await faults()).toEqual([])
+})
+
+// The last one: it spends most of the month.
+test('prizes beyond the budget wait for it; those of a disabled member stay in it', async () => {
+  const board = await aBoard(market, { prizes: { kind: 'points', amounts: ['1500000', '700', '70'] } })
+  const [ann, ben, cem] = [await entrant(board, 900), await entrant(board, 500), await entrant(board, 300)]
+  await run()
+  await db.updateTable('members.members').set({ status: 'disabled' }).where('id', '=', cem.memberId).execute()
+  await endWeek()
+  await run()
+  const points = async ({ memberId }: Player): Promise<bigint> =>
+    (await balanceOf(db, memberAccount(memberId, 'points')))?.balance ?? 0n
+  expect([await points(ann), await points(ben), await points(cem)]).toEqual([0n, 700n, 0n])
+  await allowMissions(market, 2_000_000n)
+  await run()
+  expect([await points(ann), await points(ben), await points(cem)]).toEqual([1_500_000n, 700n, 0n])
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BoardId } from '../model.ts'
+import { runningBoards } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/** Enters a member in a board, for this period and those after it. Refuses a board that does not run (`not_found`). */
+export async function joinBoard(db: Db, board: BoardId, member: MemberId, now: Date): Promise<void> {
+  const isRunning = (await runningBoards(db, now)).some(({ id }) => id === board)
+  if (!isRunning) throw new Refusal('not_found')
+  await queries.insertEntrant(db, board, member, now)
+}
+
+/** Takes a member off a board; a period that is not closed yet forgets them too. */
+export const leaveBoard = (db: Db, board: BoardId, member: MemberId): Promise<void> =>
+  queries.deleteEntrant(db, board, member)
