@@ -6,6 +6,7 @@
 import { aggregatorByCode, saveAggregator, syncWhenChanged } from '../../api/src/catalogue/index.ts'
 import { hasMembers, idsOfUsernames, makeAgent, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
+import { seedMissions } from '../../api/src/missions/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
@@ -16,6 +17,7 @@ import { merchantOf, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
 import { allowRewards, giveGifts } from './rewards.ts'
+import { takePart } from './missions.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 
 export const DEMO_ACCOUNTS = [
@@ -78,6 +80,7 @@ export async function seed(
     if (settings.PROFILE === 'sandbox') {
       await hireStaff(database.db, settings)
       await allowRewards(database.db, systemClock())
+      await seedMissions(database.db, systemClock())
     }
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
@@ -181,6 +184,7 @@ async function playAlong(sites: Sites, slots: string[], username: string, index:
     const stake = stakes.at(-1 - (index % 5)) ?? '0'
     for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
   }
+  await takePart(player)
   await player.logOut()
 }
 
