@@ -416,6 +416,74 @@ table messaging.segments
   made_by text not null
   made_at timestamp with time zone not null
 
+table missions.board_periods
+  board text not null
+  starts_on date not null
+  last_day date not null
+  no integer not null
+  entrants integer not null default 0
+  refreshed_at timestamp with time zone
+  closed_at timestamp with time zone
+
+table missions.board_rows
+  board text not null
+  starts_on date not null
+  member text not null
+  score numeric not null
+  rank integer not null
+  prize bigint not null
+
+table missions.claims
+  id text not null
+  member text not null
+  mission text not null
+  starts_on date not null
+  no integer not null
+  progress numeric not null
+  state text not null
+  claimed_at timestamp with time zone not null
+
+table missions.definitions
+  id text not null
+  period text not null
+  first_day date
+  last_day date
+  position integer not null default 0
+  last_no integer not null default 0
+  live_no integer
+  created_by text not null
+  created_at timestamp with time zone not null
+
+table missions.entrants
+  board text not null
+  member text not null
+  joined_at timestamp with time zone not null
+
+table missions.prizes
+  board text not null
+  starts_on date not null
+  member text not null
+  rank integer not null
+  amount bigint not null
+  claim text not null
+  outcome text
+  decided_at timestamp with time zone
+
+table missions.publications
+  definition text not null
+  no integer not null
+  published_by text not null
+  published_at timestamp with time zone not null
+
+table missions.versions
+  definition text not null
+  no integer not null
+  id text not null
+  author text not null
+  written_at timestamp with time zone not null
+  terms jsonb not null
+  texts jsonb not null
+
 table platform.audit
   no bigint not null
   who text not null
@@ -1743,6 +1811,62 @@ messaging.segments: segments_name_key UNIQUE (name)
 
 messaging.segments: segments_pkey PRIMARY KEY (id)
 
+missions.board_periods: board_periods_board_no_fkey FOREIGN KEY (board, no) REFERENCES missions.versions(definition, no)
+
+missions.board_periods: board_periods_pkey PRIMARY KEY (board, starts_on)
+
+missions.board_rows: board_rows_board_starts_on_fkey FOREIGN KEY (board, starts_on) REFERENCES missions.board_periods(board, starts_on) ON DELETE CASCADE
+
+missions.board_rows: board_rows_pkey PRIMARY KEY (board, starts_on, member)
+
+missions.claims: claims_id_check CHECK ((id ~ '^clm_'::text))
+
+missions.claims: claims_member_mission_starts_on_key UNIQUE (member, mission, starts_on)
+
+missions.claims: claims_mission_no_fkey FOREIGN KEY (mission, no) REFERENCES missions.versions(definition, no)
+
+missions.claims: claims_pkey PRIMARY KEY (id)
+
+missions.claims: claims_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'issued'::text, 'process'::text])))
+
+missions.definitions: definitions_check CHECK (((period = 'event'::text) = (first_day IS NOT NULL)))
+
+missions.definitions: definitions_check1 CHECK ((((first_day IS NULL) = (last_day IS NULL)) AND (first_day <= last_day)))
+
+missions.definitions: definitions_id_check CHECK ((id ~ '^(msn|brd)_'::text))
+
+missions.definitions: definitions_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'event'::text])))
+
+missions.definitions: definitions_pkey PRIMARY KEY (id)
+
+missions.entrants: entrants_board_fkey FOREIGN KEY (board) REFERENCES missions.definitions(id)
+
+missions.entrants: entrants_pkey PRIMARY KEY (board, member)
+
+missions.prizes: prizes_amount_check CHECK ((amount > 0))
+
+missions.prizes: prizes_board_starts_on_fkey FOREIGN KEY (board, starts_on) REFERENCES missions.board_periods(board, starts_on)
+
+missions.prizes: prizes_check CHECK (((outcome IS NULL) = (decided_at IS NULL)))
+
+missions.prizes: prizes_claim_check CHECK ((claim ~ '^clm_'::text))
+
+missions.prizes: prizes_claim_key UNIQUE (claim)
+
+missions.prizes: prizes_pkey PRIMARY KEY (board, starts_on, member)
+
+missions.publications: publications_definition_no_fkey FOREIGN KEY (definition, no) REFERENCES missions.versions(definition, no)
+
+missions.versions: versions_definition_fkey FOREIGN KEY (definition) REFERENCES missions.definitions(id)
+
+missions.versions: versions_id_check CHECK ((id ~ '^ver_'::text))
+
+missions.versions: versions_id_key UNIQUE (id)
+
+missions.versions: versions_no_check CHECK ((no > 0))
+
+missions.versions: versions_pkey PRIMARY KEY (definition, no)
+
 platform.audit: audit_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 
 platform.audit: audit_pkey PRIMARY KEY (no)
@@ -2531,6 +2655,10 @@ CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
+CREATE INDEX board_periods_open ON missions.board_periods USING btree (last_day) WHERE (closed_at IS NULL)
+
+CREATE INDEX board_rows_ranked ON missions.board_rows USING btree (board, starts_on, rank, member)
+
 CREATE INDEX broadcasts_listed ON messaging.broadcasts USING btree (written_at DESC, id DESC)
 
 CREATE INDEX broadcasts_live ON messaging.broadcasts USING btree (no DESC) WHERE (state = 'sent'::text)
@@ -2580,6 +2708,8 @@ CREATE INDEX devices_member ON sign_in.devices USING btree (member)
 CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
 CREATE INDEX draws_by_state ON rewards.draws USING btree (state, closes_at)
+
+CREATE INDEX entrants_of_member ON missions.entrants USING btree (member)
 
 CREATE INDEX entries_of_member ON promotions.entries USING btree (member)
 
@@ -2669,9 +2799,13 @@ CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (n
 
 CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
 
+CREATE INDEX prizes_due ON missions.prizes USING btree (claim) WHERE (outcome IS NULL)
+
 CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHERE (status = 'open'::text)
 
 CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, id)
+
+CREATE INDEX publications_of_version ON missions.publications USING btree (definition, no)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
@@ -2789,6 +2923,10 @@ CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
 
+CREATE UNIQUE INDEX board_periods_pkey ON missions.board_periods USING btree (board, starts_on)
+
+CREATE UNIQUE INDEX board_rows_pkey ON missions.board_rows USING btree (board, starts_on, member)
+
 CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
 
 CREATE UNIQUE INDEX broadcasts_pkey ON messaging.broadcasts USING btree (id)
@@ -2813,7 +2951,11 @@ CREATE UNIQUE INDEX channels_pkey ON cashier.channels USING btree (id)
 
 CREATE UNIQUE INDEX check_ins_pkey ON promotions.check_ins USING btree (campaign, member, day)
 
+CREATE UNIQUE INDEX claims_member_mission_starts_on_key ON missions.claims USING btree (member, mission, starts_on)
+
 CREATE UNIQUE INDEX claims_once ON rewards.claims USING btree (programme, member, occasion) WHERE (state <> 'rejected'::text)
+
+CREATE UNIQUE INDEX claims_pkey ON missions.claims USING btree (id)
 
 CREATE UNIQUE INDEX claims_pkey ON rewards.claims USING btree (id)
 
@@ -2843,6 +2985,8 @@ CREATE UNIQUE INDEX conversions_pkey ON points.conversions USING btree (id)
 
 CREATE UNIQUE INDEX corrections_pkey ON play.corrections USING btree (no)
 
+CREATE UNIQUE INDEX definitions_pkey ON missions.definitions USING btree (id)
+
 CREATE UNIQUE INDEX deposits_pkey ON cashier.deposits USING btree (id)
 
 CREATE UNIQUE INDEX deposits_provider_reference ON cashier.deposits USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
@@ -2858,6 +3002,8 @@ CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secr
 CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
 
 CREATE UNIQUE INDEX draws_programme_key ON rewards.draws USING btree (programme)
+
+CREATE UNIQUE INDEX entrants_pkey ON missions.entrants USING btree (board, member)
 
 CREATE UNIQUE INDEX entries_claim_key ON promotions.entries USING btree (claim)
 
@@ -2995,6 +3141,10 @@ CREATE UNIQUE INDEX present_pkey ON rooms.present USING btree (process, room)
 
 CREATE UNIQUE INDEX previews_pkey ON content.previews USING btree (secret_hash)
 
+CREATE UNIQUE INDEX prizes_claim_key ON missions.prizes USING btree (claim)
+
+CREATE UNIQUE INDEX prizes_pkey ON missions.prizes USING btree (board, starts_on, member)
+
 CREATE UNIQUE INDEX prizes_pkey ON rewards.prizes USING btree (draw, place)
 
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
@@ -3121,7 +3271,11 @@ CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
 
 CREATE UNIQUE INDEX versions_id_key ON content.versions USING btree (id)
 
+CREATE UNIQUE INDEX versions_id_key ON missions.versions USING btree (id)
+
 CREATE UNIQUE INDEX versions_pkey ON content.versions USING btree (entry, no)
+
+CREATE UNIQUE INDEX versions_pkey ON missions.versions USING btree (definition, no)
 
 CREATE UNIQUE INDEX versions_pkey ON promotions.versions USING btree (campaign, no)
 
@@ -3269,6 +3423,14 @@ UNION ALL
     corrections.valid_bet
    FROM play.corrections;
 
+view play.real_games
+ SELECT member,
+    game_code,
+    game_type,
+    started_at
+   FROM play.rounds
+  WHERE ((mode = 'real'::text) AND (status = 'settled'::text));
+
 view play.reported_rounds
  SELECT id,
     member,
@@ -3281,6 +3443,11 @@ view play.reported_rounds
     reported_payout AS payout
    FROM play.rounds
   WHERE (reported_stake IS NOT NULL);
+
+view sessions.logins
+ SELECT member,
+    created_at AS began_at
+   FROM sessions.sessions;
 
 view site.calendar
  SELECT time_zone
@@ -4255,6 +4422,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.claims FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.publications FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.versions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -4290,6 +4463,12 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.versions FOR EACH ST
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON missions.claims FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON missions.publications FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON missions.versions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -4383,6 +4562,16 @@ DELETE, INSERT, SELECT, UPDATE on messaging.segment_members to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on messaging.segments to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on missions.board_periods to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on missions.board_rows to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on missions.definitions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on missions.entrants to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on missions.prizes to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on platform.nonces to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.outbox to night_market_api
@@ -4394,6 +4583,8 @@ DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 DELETE, INSERT, SELECT, UPDATE on play.corrected_days to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on play.real_games to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.reported_rounds to night_market_api
 
@@ -4472,6 +4663,8 @@ DELETE, INSERT, SELECT, UPDATE on rooms.tickets to night_market_api
 DELETE, INSERT, SELECT, UPDATE on rooms.visits to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rooms.words to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sessions.logins to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on sessions.sessions to night_market_api
 
@@ -4556,6 +4749,12 @@ INSERT, SELECT on content.steps to night_market_api
 INSERT, SELECT on content.texts to night_market_api
 
 INSERT, SELECT on content.versions to night_market_api
+
+INSERT, SELECT on missions.claims to night_market_api
+
+INSERT, SELECT on missions.publications to night_market_api
+
+INSERT, SELECT on missions.versions to night_market_api
 
 INSERT, SELECT on platform.installation to night_market_api
 

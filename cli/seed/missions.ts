@@ -1,6 +1,6 @@
 /** What the simulated members do beside playing: they claim a mission and take part in the board. */
 import { randomUUID } from 'node:crypto'
-import type { ClaimBody, Leaderboard, MissionSummary } from '@night-market/protocol/missions'
+import type { ClaimBody, Leaderboard, MissionSummary } from '@night-market/protocol/missions/missions'
 import type { SimulatedMember } from './simulated-member.ts'
 
 export async function takePart(player: SimulatedMember): Promise<void> {

@@ -13,6 +13,8 @@ import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
 import type featuresMessaging from './features/messaging/labels/en.json'
+import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
+import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
@@ -55,6 +57,8 @@ type Labels =
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
   | keyof typeof featuresMessaging
+  | keyof typeof featuresMissionsBadge
+  | keyof typeof featuresMissions
   | keyof typeof featuresPlay
   | keyof typeof featuresProtection
   | keyof typeof featuresReports

@@ -1,4 +1,4 @@
-import type { MissionBadges } from '@night-market/protocol/missions'
+import type { MissionBadges } from '@night-market/protocol/missions/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 import { countIssued } from '../rewards/index.ts'

@@ -1,4 +1,4 @@
-import type { MissionReward, MissionTerms } from '@night-market/protocol/missions'
+import type { MissionReward, MissionTerms } from '@night-market/protocol/missions/definitions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'

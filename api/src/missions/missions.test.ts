@@ -1,4 +1,9 @@
-import type { ClaimValue, Mission, MissionBadges, MissionSummary } from '@night-market/protocol/missions'
+import type {
+  ClaimValue,
+  Mission,
+  MissionBadges,
+  MissionSummary,
+} from '@night-market/protocol/missions/missions'
 import { expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../ledger/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -6,7 +11,7 @@ import { excludeMember } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
-import { allowMissions, aMission } from '../testing/missions.ts'
+import { allowMissions, aMission } from './testing/builders.ts'
 import { aPlayer, aVendor, type Player } from '../testing/play.ts'
 import { hearAll, playRound } from '../testing/rounds.ts'
 import { missionChecks } from './checks.ts'

@@ -1,5 +1,5 @@
 /** Missions and boards: how progress is counted, and how prizes follow from scores. */
-import type { DefinitionTexts, BoardTerms, MissionTerms } from '@night-market/protocol/missions'
+import type { DefinitionTexts, BoardTerms, MissionTerms } from '@night-market/protocol/missions/definitions'
 import type { Period } from '@night-market/protocol/values/missions'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 

@@ -1,5 +1,5 @@
 /** SQL of definitions and of what members claimed. */
-import type { DefinitionTexts, DefinitionTerms } from '@night-market/protocol/missions'
+import type { DefinitionTexts, DefinitionTerms } from '@night-market/protocol/missions/definitions'
 import type { Period } from '@night-market/protocol/values/missions'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/missions'
+import { BoardParams } from '@night-market/protocol/missions/definitions'
+import * as wire from '@night-market/protocol/missions/missions'
 import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
@@ -74,7 +75,7 @@ function claimRoute(app: App, services: Services): void {
 }
 
 function boardRoutes(app: App, { db, clock }: Services): void {
-  const schema = { params: wire.BoardParams, response: nothing }
+  const schema = { params: BoardParams, response: nothing }
   app.post('/wps/missions/boards/:id/join', { config: MEMBER, schema }, async (request) => {
     await joinBoard(db, request.params.id, viewerOf(request).memberId, clock())
     return ok(null)

@@ -1,4 +1,4 @@
-import type { DefinitionTerms, DefinitionTexts } from '@night-market/protocol/missions'
+import type { DefinitionTerms, DefinitionTexts } from '@night-market/protocol/missions/definitions'
 import type { Period } from '@night-market/protocol/values/missions'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'

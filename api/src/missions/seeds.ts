@@ -1,5 +1,5 @@
 /** The first missions and boards of a site. */
-import type { MissionReward, MissionTerms } from '@night-market/protocol/missions'
+import type { MissionReward, MissionTerms } from '@night-market/protocol/missions/definitions'
 import type { Seed } from './seed.ts'
 
 type Wish = Pick<MissionTerms, 'metric' | 'goal'> & {

@@ -1,4 +1,4 @@
-import type { MissionState } from '@night-market/protocol/missions'
+import type { MissionState } from '@night-market/protocol/missions/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 import { factsOf, widest } from './facts.ts'

@@ -1,5 +1,6 @@
 /** What members and staff get to see of missions and boards. */
-import type * as wire from '@night-market/protocol/missions'
+import type * as definitions from '@night-market/protocol/missions/definitions'
+import type * as wire from '@night-market/protocol/missions/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { z } from 'zod'
 import { masked } from '../members/index.ts'
@@ -43,7 +44,7 @@ export function boardOnWire(
 
 type Listed = Awaited<ReturnType<typeof listDefinitions>>[number]
 
-export const definitionOnWire = (definition: Listed): z.input<typeof wire.StaffDefinition> => ({
+export const definitionOnWire = (definition: Listed): z.input<typeof definitions.StaffDefinition> => ({
   id: definition.id,
   period: definition.period,
   firstDay: definition.firstDay,
@@ -58,7 +59,7 @@ export const definitionOnWire = (definition: Listed): z.input<typeof wire.StaffD
 export const resultOnWire = (
   { startsOn, lastDay, no, closedAt, prizes }: BoardResult,
   usernames: Map<string, string>,
-): z.input<typeof wire.BoardResult> => ({
+): z.input<typeof definitions.BoardResult> => ({
   ...{ startsOn, lastDay, no, closedAt: closedAt?.toISOString() ?? null },
   prizes: prizes.map(({ member, rank, amount, outcome }) => ({
     ...{ memberId: member, username: usernames.get(member) ?? null },

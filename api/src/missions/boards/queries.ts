@@ -1,5 +1,5 @@
 /** SQL of boards: entrants, ranks and prizes. */
-import type { BoardTerms, DefinitionTexts } from '@night-market/protocol/missions'
+import type { BoardTerms, DefinitionTexts } from '@night-market/protocol/missions/definitions'
 import type { Measure } from '@night-market/protocol/values/missions'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'

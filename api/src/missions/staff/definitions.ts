@@ -1,4 +1,8 @@
-import type { DefinitionTerms, DefinitionTexts, DefinitionBody } from '@night-market/protocol/missions'
+import type {
+  DefinitionTerms,
+  DefinitionTexts,
+  DefinitionBody,
+} from '@night-market/protocol/missions/definitions'
 import { audit, type Audited } from '../../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

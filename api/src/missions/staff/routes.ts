@@ -1,5 +1,5 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/missions'
+import * as wire from '@night-market/protocol/missions/definitions'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import { staffOf } from '../../staff/index.ts'

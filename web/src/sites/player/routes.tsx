@@ -49,6 +49,7 @@ const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
 const RewardCentrePage = lazyPage(() => import('../../features/rewards/reward-centre-page.tsx'))
 const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
+const MissionsPage = lazyPage(() => import('../../features/missions/missions-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
 definePaths(PATHS)
@@ -84,7 +85,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.messages, who: 'session', page: InboxPage },
   { path: PATHS.rewardCenter, who: 'session', page: RewardCentrePage },
   { path: PATHS.referral, who: 'session', page: ComingPage },
-  { path: PATHS.missionLeaderboard, who: 'session', page: ComingPage },
+  { path: PATHS.missionLeaderboard, who: 'session', page: MissionsPage },
   { path: PATHS.manualRebate, who: 'session', page: ComingPage },
   { path: PATHS.account, who: 'session', page: MemberPage, title: 'player.my_account' },
   { path: PATHS.wallet, who: 'session', page: MemberPage, title: 'player.wallet' },

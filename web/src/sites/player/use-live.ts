@@ -24,7 +24,10 @@ const HANDLERS: LiveHandlers = {
   'messaging.changed': () => again('messaging'),
   'support.changed': () => again('support'),
   'rooms.changed': () => again('rooms'),
-  'rewards.changed': () => again('rewards'),
+  'rewards.changed': () => {
+    again('rewards')
+    again('missions')
+  },
   'promotions.changed': () => again('promotions'),
   'content.changed': () => again('content'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),

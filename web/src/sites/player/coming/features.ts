@@ -1,6 +1,5 @@
 import {
   CalendarCheck,
-  HandCoins,
   Hash,
   PartyPopper,
   Percent,
@@ -15,16 +14,7 @@ import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
 export type Topic =
-  | 'promotions'
-  | 'points'
-  | 'sports'
-  | 'esports'
-  | 'lott'
-  | 'elott'
-  | 'lottery'
-  | 'referral'
-  | 'missions'
-  | 'rebate'
+  'promotions' | 'points' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral' | 'rebate'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
@@ -42,7 +32,6 @@ const COMING: Partial<Record<Place, Coming>> = {
   seaLottery: LOTTERY,
   vnLottery: LOTTERY,
   referral: { topic: 'referral', icon: UserPlus },
-  missionLeaderboard: { topic: 'missions', icon: HandCoins },
   manualRebate: { topic: 'rebate', icon: Percent },
 }
 

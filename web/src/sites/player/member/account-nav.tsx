@@ -3,6 +3,7 @@ import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { isComing } from '../coming/features.ts'
+import { PlaceBadge } from '../menu/place-badge.tsx'
 import { useSections } from './member-sections.ts'
 import styles from '../layout/layout.module.css'
 
@@ -22,6 +23,7 @@ export default function AccountNav() {
         <NavLink key={place} className={styles.sideItem} to={path(place)}>
           <Icon size={20} aria-hidden="true" />
           {t(label)}
+          <PlaceBadge place={place} />
           {isComing(place) && <span className={styles.sideCount}>{t('player.soon')}</span>}
         </NavLink>
       ))}

@@ -6,6 +6,7 @@ import { useSession } from '../../../shell/session.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { HAS_NAV } from './account-nav.tsx'
 import { isComing } from '../coming/features.ts'
+import { PlaceBadge } from '../menu/place-badge.tsx'
 import { useSections } from './member-sections.ts'
 import { WalletOverview } from '../wallet/overview.tsx'
 import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
@@ -42,7 +43,12 @@ function Sections() {
           <LinkCard
             to={path(place)}
             icon={<Icon size={22} aria-hidden="true" />}
-            title={t(label)}
+            title={
+              <span className={styles.sectionTitle}>
+                {t(label)}
+                <PlaceBadge place={place} />
+              </span>
+            }
             text={isComing(place) ? `${t('player.soon')} · ${t(text)}` : t(text)}
           />
         </li>

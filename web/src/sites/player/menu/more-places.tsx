@@ -1,5 +1,4 @@
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
-import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
@@ -11,6 +10,7 @@ import { openSupport } from '../support/open-support.ts'
 import { useOffersReferral } from '../use-referral.ts'
 import { AppCode } from './app-code.tsx'
 import { ACCOUNT, INVITE, REWARDS, type MenuPlace } from './entries.ts'
+import { PlaceBadge } from './place-badge.tsx'
 import { Group, SideLink } from './side-link.tsx'
 import styles from '../layout/layout.module.css'
 
@@ -68,7 +68,7 @@ function Entries({ entries }: { entries: readonly MenuPlace[] }) {
       icon={icon}
       label={t(label)}
       note={isComing(place) ? t('player.soon') : undefined}
-      end={place === 'messages' && <UnreadBadge isInline />}
+      end={<PlaceBadge place={place} />}
     />
   ))
 }

@@ -1,20 +1,18 @@
-/** Missions and boards: what members reach, how they rank, and how the staff define both. */
+/** Missions and boards as the staff define them: what they ask and give, by language and version. */
 import { z } from 'zod'
-import { GAME_TYPES } from './catalogue.ts'
-import { AmountText, Day, freshIdOf, idOf, storableText } from './shapes.ts'
-import { MEASURES, METRICS, PERIODS } from './values/missions.ts'
+import { GAME_TYPES } from '../catalogue.ts'
+import { AmountText, Day, freshIdOf, idOf, storableText } from '../shapes.ts'
+import { MEASURES, METRICS, PERIODS } from '../values/missions.ts'
 
-const MissionId = idOf('msn')
-const BoardId = idOf('brd')
-export const MissionParams = z.object({ id: MissionId })
-export const BoardParams = z.object({ id: BoardId })
+export const MissionId = idOf('msn')
+export const BoardId = idOf('brd')
 
 /** By language of the merchant: `EN`, `HI`. */
-const Texts = z.record(
+export const DefinitionTexts = z.record(
   z.string().regex(/^[A-Z]{2}(_[A-Z]{2})?$/),
   z.object({ title: storableText(60), text: storableText(200, 0) }),
 )
-export type DefinitionTexts = z.infer<typeof Texts>
+export type DefinitionTexts = z.infer<typeof DefinitionTexts>
 
 /** More than nothing, and at most a million million. */
 const Positive = AmountText.refine((text) => text !== '0' && text.length <= 12, 'is more than nothing')
@@ -63,82 +61,8 @@ export const BoardTerms = z.object({
 })
 export type BoardTerms = z.infer<typeof BoardTerms>
 
-/** `reached` can be claimed; `issued` waits in the reward centre, `process` for the staff. */
-export const MissionState = z.enum(['open', 'reached', 'claimed', 'issued', 'process'])
-export type MissionState = z.infer<typeof MissionState>
-
-export const Mission = z.object({
-  id: MissionId,
-  period: z.enum(PERIODS),
-  startsOn: Day,
-  /** When its progress begins anew; of an event, when it is over. */
-  endsAt: z.iso.datetime(),
-  texts: Texts,
-  metric: z.enum(METRICS),
-  gameTypes: z.array(z.string()),
-  goal: AmountText,
-  progress: AmountText,
-  reward: MissionReward,
-  state: MissionState,
-})
-export type Mission = z.infer<typeof Mission>
-
-export const MissionSummary = z.object({
-  asset: z.string(),
-  missions: z.array(Mission),
-  /** How many can be claimed now. */
-  reached: z.int(),
-})
-export type MissionSummary = z.infer<typeof MissionSummary>
-
-export const ClaimBody = z.object({ id: freshIdOf('clm') })
-export type ClaimBody = z.infer<typeof ClaimBody>
-export const ClaimValue = z.object({ state: MissionState, reward: MissionReward })
-export type ClaimValue = z.infer<typeof ClaimValue>
-
-export const BoardRow = z.object({
-  rank: z.int(),
-  /** Masked: `ra•••`. */
-  name: z.string(),
-  score: AmountText,
-  /** What the rank wins; nothing is `0`. */
-  prize: AmountText,
-  isOwn: z.boolean(),
-})
-export type BoardRow = z.infer<typeof BoardRow>
-
-export const Board = z.object({
-  id: BoardId,
-  period: z.enum(PERIODS),
-  startsOn: Day,
-  endsAt: z.iso.datetime(),
-  texts: Texts,
-  measure: z.enum(MEASURES),
-  gameTypes: z.array(z.string()),
-  least: AmountText,
-  prizes: BoardTerms.shape.prizes,
-  entrants: z.int(),
-  isJoined: z.boolean(),
-  /** Null before the ranks were made for the first time. */
-  refreshedAt: z.iso.datetime().nullable(),
-  rows: z.array(BoardRow),
-  /** The member's own row; the rank is null below the least score, and before the next refresh. */
-  own: BoardRow.extend({ rank: z.int().nullable() }).nullable(),
-  /** The winners of the period before; empty without one. */
-  winners: z.array(BoardRow),
-})
-export type Board = z.infer<typeof Board>
-
-export const Leaderboard = z.object({ asset: z.string(), boards: z.array(Board) })
-export type Leaderboard = z.infer<typeof Leaderboard>
-
-/** How many missions can be claimed, and how many rewards wait to be collected. */
-export const MissionBadges = z.object({ missions: z.int(), rewards: z.int() })
-export type MissionBadges = z.infer<typeof MissionBadges>
-
-// The staff's side.
-
 const DefinitionId = z.union([MissionId, BoardId])
+export const BoardParams = z.object({ id: BoardId })
 export const DefinitionParams = z.object({ id: DefinitionId })
 export const FreshDefinitionParams = z.object({ id: z.union([freshIdOf('msn'), freshIdOf('brd')]) })
 
@@ -171,7 +95,7 @@ export type DefinitionTerms = z.infer<typeof DefinitionTerms>
 export const DefinitionVersionBody = z.object({
   id: freshIdOf('ver'),
   terms: DefinitionTerms,
-  texts: Texts.refine((texts) => texts.EN !== undefined, 'has no text in EN'),
+  texts: DefinitionTexts.refine((texts) => texts.EN !== undefined, 'has no text in EN'),
 })
 export type DefinitionVersionBody = z.infer<typeof DefinitionVersionBody>
 export const DefinitionVersion = z.object({ no: z.int() })
@@ -191,7 +115,7 @@ export const StaffDefinition = z.object({
       writtenAt: z.iso.datetime(),
       publishedBy: z.string().nullable(),
       terms: DefinitionTerms,
-      texts: Texts,
+      texts: DefinitionTexts,
     }),
   ),
 })

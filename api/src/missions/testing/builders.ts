@@ -1,12 +1,12 @@
 /** Missions and boards for tests: written by one of the staff, published by another, with a budget to give from. */
-import type { BoardTerms, MissionTerms } from '@night-market/protocol/missions'
+import type { BoardTerms, MissionTerms } from '@night-market/protocol/missions/definitions'
 import type { Period } from '@night-market/protocol/values/missions'
-import { transact } from '../platform/database/db.ts'
-import { newId } from '../platform/ids.ts'
-import { createDefinition, publishVersion, writeVersion } from '../missions/staff/definitions.ts'
-import type { BoardId, MissionId } from '../missions/model.ts'
-import { POINTS, setAllowance } from '../rewards/index.ts'
-import type { TestMarket } from './app.ts'
+import { transact } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { createDefinition, publishVersion, writeVersion } from '../staff/definitions.ts'
+import type { BoardId, MissionId } from '../model.ts'
+import { POINTS, setAllowance } from '../../rewards/index.ts'
+import type { TestMarket } from '../../testing/app.ts'
 
 const TEXTS = { EN: { title: 'Warm up', text: 'Play.' }, HI: { title: 'शुरुआत', text: 'खेलें।' } }
 

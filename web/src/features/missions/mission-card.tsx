@@ -1,0 +1,130 @@
+import type { Metric } from '@night-market/protocol/values/missions'
+import {
+  CalendarDays,
+  Check,
+  Coins,
+  DoorOpen,
+  Gamepad2,
+  PiggyBank,
+  Repeat,
+  Sparkles,
+  Trophy,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import { useRef } from 'react'
+import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
+import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { burstFrom } from './burst.ts'
+import { shareOf, useFigures } from './figures.ts'
+import { ProgressRing } from './progress-ring.tsx'
+import { useClaim, type Mission } from './queries.ts'
+import { wordsIn } from './words-in.ts'
+import { wayOn } from './ways-on.ts'
+import styles from './missions.module.css'
+
+const ICONS: Record<Metric, LucideIcon> = {
+  valid_bet: Coins,
+  rounds: Repeat,
+  best: Sparkles,
+  play_days: CalendarDays,
+  games: Gamepad2,
+  deposits: PiggyBank,
+  deposited: PiggyBank,
+  logins: DoorOpen,
+  friends: UserPlus,
+}
+
+/** A mission: what it asks, how far the member is, and what it gives. */
+export function MissionCard({ mission, asset }: { mission: Mission; asset: string }) {
+  const figures = useFigures(asset)
+  const { metric, progress, goal, state } = mission
+  const { title, text } = wordsIn(mission.texts, useLanguage())
+  const Icon = state === 'open' || state === 'reached' ? ICONS[metric] : Check
+  const share = shareOf(mission)
+  return (
+    <li className={styles.mission} data-state={state}>
+      <ProgressRing share={share} size={56} isDone={state !== 'open'}>
+        <Icon size={22} />
+      </ProgressRing>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <div className={styles.progress}>
+          <span
+            className={styles.bar}
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.floor(share * 100)}
+            aria-valuetext={`${figures.of(metric, progress)} / ${figures.of(metric, goal)}`}
+          >
+            <span style={{ scale: `${share} 1` }} />
+          </span>
+          <span className={`${styles.counted} num`} aria-hidden="true">
+            {figures.of(metric, progress)} <span>/ {figures.of(metric, goal)}</span>
+          </span>
+        </div>
+      </div>
+      <div className={styles.end}>
+        <span className={`${styles.reward} num`}>
+          <Trophy size={14} aria-hidden="true" />
+          {figures.reward(mission.reward)}
+        </span>
+        <Step mission={mission} asset={asset} />
+      </div>
+    </li>
+  )
+}
+
+/** The next step: claim what is reached, or go and play. */
+function Step({ mission, asset }: { mission: Mission; asset: string }) {
+  const t = useLabels()
+  const way = wayOn(mission)
+  const { title } = wordsIn(mission.texts, useLanguage())
+  if (mission.state === 'reached') return <ClaimButton mission={mission} asset={asset} />
+  if (mission.state !== 'open')
+    return (
+      <span className={styles.claimed}>
+        <Check size={16} aria-hidden="true" />
+        {t(`missions.state.${mission.state}`)}
+      </span>
+    )
+  return way === null ? null : (
+    <ButtonLink size="s" to={way} aria-label={t('missions.go_to', { title })}>
+      {t('missions.go')}
+    </ButtonLink>
+  )
+}
+
+function ClaimButton({ mission, asset }: { mission: Mission; asset: string }) {
+  const t = useLabels()
+  const claim = useClaim(mission.id)
+  const figures = useFigures(asset)
+  const button = useRef<HTMLSpanElement>(null)
+  const { title } = wordsIn(mission.texts, useLanguage())
+  const onClaim = () =>
+    claim.mutate(mission.startsOn, {
+      onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
+      onSuccess: ({ reward }) => showToast(t('missions.got', { reward: figures.reward(reward) })),
+    })
+  return (
+    <span ref={button} className={styles.claim}>
+      <Button
+        kind="primary"
+        size="s"
+        isBusy={claim.isPending}
+        aria-label={t('missions.claim_of', { title })}
+        onClick={() => {
+          if (button.current !== null) burstFrom(button.current)
+          onClaim()
+        }}
+      >
+        {t('missions.claim')}
+      </Button>
+    </span>
+  )
+}

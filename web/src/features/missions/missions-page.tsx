@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { NeedAccount } from '../../shell/need-account.tsx'
+import { useSession } from '../../shell/session.ts'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { Boards } from './boards/boards.tsx'
+import { MissionList } from './mission-list.tsx'
+import styles from './missions.module.css'
+
+/** From this width on the board stands beside the missions. */
+const IS_WIDE = '(min-width: 1100px)'
+const SHOWN = ['missions', 'boards'] as const
+
+/** Missions of the day and the week with their progress, and the boards on which members rank. */
+export default function MissionsPage() {
+  const t = useLabels()
+  const { isTrial } = useSession()
+  const page = t('missions.title')
+  return (
+    <>
+      <title>{t('shell.title', { page })}</title>
+      <h1 className="page-title">{page}</h1>
+      {isTrial ? <NeedAccount text={t('missions.need_account')} /> : <Both />}
+    </>
+  )
+}
+
+function Both() {
+  const t = useLabels()
+  const isWide = useMedia(IS_WIDE)
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('missions')
+  if (isWide)
+    return (
+      <div className={styles.both}>
+        <MissionList />
+        <Boards />
+      </div>
+    )
+  return (
+    <div className={styles.one}>
+      <Segmented
+        label={t('missions.title')}
+        choices={SHOWN.map((value) => ({ value, label: t(`missions.show_${value}`) }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === 'missions' ? <MissionList /> : <Boards />}
+    </div>
+  )
+}
