@@ -747,6 +747,25 @@ table promotions.listed
   campaign text not null
   member text not null
 
+table promotions.referral_links
+  referrer text not null
+  visits bigint not null default 0
+
+table promotions.referrals
+  friend text not null
+  referrer text not null
+  registered_at timestamp with time zone not null
+  deadline timestamp with time zone not null
+  state text not null default 'waiting'::text
+  because text
+  verified_at timestamp with time zone
+  deposited_at timestamp with time zone
+  played_at timestamp with time zone
+  ended_at timestamp with time zone
+  friend_claim text
+  referrer_claim text
+  due_at timestamp with time zone not null
+
 table promotions.steps
   id bigint not null
   campaign text not null
@@ -2075,6 +2094,38 @@ promotions.listed: listed_member_fkey FOREIGN KEY (member) REFERENCES members.me
 
 promotions.listed: listed_pkey PRIMARY KEY (campaign, member)
 
+promotions.referral_links: referral_links_pkey PRIMARY KEY (referrer)
+
+promotions.referral_links: referral_links_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
+
+promotions.referral_links: referral_links_visits_check CHECK ((visits >= 0))
+
+promotions.referrals: referrals_because_check CHECK ((because = ANY (ARRAY['shared_mark'::text, 'hierarchy'::text, 'not_eligible'::text])))
+
+promotions.referrals: referrals_check CHECK ((referrer <> friend))
+
+promotions.referrals: referrals_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL)))
+
+promotions.referrals: referrals_check2 CHECK (((state = 'refused'::text) = (because IS NOT NULL)))
+
+promotions.referrals: referrals_check3 CHECK (((state = 'given'::text) = (friend_claim IS NOT NULL)))
+
+promotions.referrals: referrals_check4 CHECK (((state = 'given'::text) OR (referrer_claim IS NULL)))
+
+promotions.referrals: referrals_check5 CHECK (((state <> 'given'::text) OR ((verified_at IS NOT NULL) AND (deposited_at IS NOT NULL) AND (played_at IS NOT NULL))))
+
+promotions.referrals: referrals_friend_claim_key UNIQUE (friend_claim)
+
+promotions.referrals: referrals_friend_fkey FOREIGN KEY (friend) REFERENCES members.members(id)
+
+promotions.referrals: referrals_pkey PRIMARY KEY (friend)
+
+promotions.referrals: referrals_referrer_claim_key UNIQUE (referrer_claim)
+
+promotions.referrals: referrals_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
+
+promotions.referrals: referrals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text, 'lapsed'::text])))
+
 promotions.steps: steps_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
 
 promotions.steps: steps_pkey PRIMARY KEY (id)
@@ -2815,6 +2866,12 @@ CREATE INDEX redemptions_of_good ON points.redemptions USING btree (good)
 
 CREATE INDEX redemptions_of_member ON points.redemptions USING btree (member, requested_at DESC, id DESC)
 
+CREATE INDEX referrals_due ON promotions.referrals USING btree (due_at) WHERE (state = 'waiting'::text)
+
+CREATE INDEX referrals_given ON promotions.referrals USING btree (referrer, ended_at) WHERE (state = 'given'::text)
+
+CREATE INDEX referrals_of_referrer ON promotions.referrals USING btree (referrer, registered_at DESC, friend DESC)
+
 CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
 
 CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id)
@@ -3160,6 +3217,14 @@ CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree 
 CREATE UNIQUE INDEX recovery_codes_pkey ON sign_in.recovery_codes USING btree (member, code_hash)
 
 CREATE UNIQUE INDEX redemptions_pkey ON points.redemptions USING btree (id)
+
+CREATE UNIQUE INDEX referral_links_pkey ON promotions.referral_links USING btree (referrer)
+
+CREATE UNIQUE INDEX referrals_friend_claim_key ON promotions.referrals USING btree (friend_claim)
+
+CREATE UNIQUE INDEX referrals_pkey ON promotions.referrals USING btree (friend)
+
+CREATE UNIQUE INDEX referrals_referrer_claim_key ON promotions.referrals USING btree (referrer_claim)
 
 CREATE UNIQUE INDEX reports_pkey ON rooms.reports USING btree (room, no, reporter)
 
@@ -4607,6 +4672,10 @@ DELETE, INSERT, SELECT, UPDATE on promotions.codes to night_market_api
 DELETE, INSERT, SELECT, UPDATE on promotions.entries to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.listed to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.referral_links to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.referrals to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.steps to night_market_api
 

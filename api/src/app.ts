@@ -20,7 +20,7 @@ import { contentRoutes, firstPictures, previewJob, type ArtOfGames } from './con
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
 import { sealJob } from './ledger/index.ts'
-import { uploadRoutes } from './members/index.ts'
+import { memberRegistered, uploadRoutes } from './members/index.ts'
 import {
   messageSent,
   messagingJobs,
@@ -59,9 +59,11 @@ import {
   applicationDecider,
   budgetAct,
   factReaders,
+  noteFriends,
   promotionJobs,
   promotionRoutes,
   returnClaims,
+  startReferrals,
   type Promotions,
 } from './promotions/index.ts'
 import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
@@ -207,6 +209,7 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
+    on(memberRegistered, [noteFriends]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
@@ -225,6 +228,7 @@ const loopsOf = (services: AppServices): Loop[] => [
   startMoneyDays(services),
   startDesk(services),
   startSupportMails(services),
+  startReferrals(services),
   ...(services.env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
 ]
 

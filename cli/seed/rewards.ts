@@ -31,7 +31,7 @@ export async function giveGifts(db: Db, members: readonly MemberId[], now: Date)
     occasion: string,
   ): Pick<Award, 'id' | 'programme' | 'version' | 'member' | 'occasion'> => ({
     id: newId('clm', now),
-    programme: 'grants',
+    programme: 'goodwill',
     version: 1,
     member,
     occasion,

@@ -54,3 +54,15 @@ export async function relationInHierarchy(
   if (to.upline === agent) return 'downline'
   return from.upline === other ? 'upline' : null
 }
+
+/** Whether one of two members stands above the other in the hierarchy, at any distance. */
+export async function areInOneLine(db: Db | Tx, one: MemberId, other: MemberId): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above (start, id) as (
+      select id, upline from members.members where id in (${one}, ${other})
+       union
+      select a.start, m.upline from above a join members.members m on m.id = a.id
+    )
+    select exists (select from above where id in (${one}, ${other}) and id <> start) as found`.execute(db)
+  return rows[0]?.found === true
+}

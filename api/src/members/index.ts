@@ -16,10 +16,12 @@ export {
   registeredAt,
   usernamesOf,
 } from './directory.ts'
-export { directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
+export { memberRegistered } from './events.ts'
+export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
 export { countInvited } from './invited.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
+export { personalMarks } from './marks.ts'
 export {
   accountsOf,
   masked,

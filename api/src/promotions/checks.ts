@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
+import { referralChecks } from './referral/checks.ts'
 
 /** Claims of campaigns that were not given back. */
 const CLAIMS = sql`select * from rewards.claims where programme like 'prm!_%' escape '!' and state <> 'rejected'`
 const COUNT = sql`select count(*) from (${CLAIMS}) c`
 
-/** Statement 6 of the books: what promotions promise of their claims. */
+/** Statements 6 and 7 of the books: what promotions promise of their claims. */
 export const promotionChecks: Check[] = [
   sqlCheck(6, 'every claim of a campaign is the one claim of a member in its period', {
     count: COUNT,
@@ -64,4 +65,5 @@ export const promotionChecks: Check[] = [
         from promotions.steps s join promotions.versions v on v.campaign = s.campaign and v.no = s.no
        where s.step = 'published' and s.made_by = v.author`,
   }),
+  ...referralChecks,
 ]

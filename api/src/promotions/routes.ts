@@ -7,6 +7,7 @@ import { limits } from '../platform/http/rate-limit.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
 import { countAvailable, offerFor, offersFor } from './offers.ts'
 import type { Promotions } from './promotions.ts'
+import { referralRoutes } from './referral/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { apply, checkIn, claim, join, redeemCode, type Act } from './take-part.ts'
 import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
@@ -19,6 +20,7 @@ export function promotionRoutes(app: App, promotions: Promotions): void {
   readRoutes(app, promotions)
   partRoutes(app, promotions)
   staffRoutes(app, promotions)
+  referralRoutes(app, promotions.services)
 }
 
 function readRoutes(app: App, promotions: Promotions): void {

@@ -887,6 +887,27 @@ export interface PromotionsListed {
   member: MemberId;
 }
 
+export interface PromotionsReferralLinks {
+  referrer: string;
+  visits: Generated<bigint>;
+}
+
+export interface PromotionsReferrals {
+  because: string | null;
+  deadline: Timestamp;
+  depositedAt: Timestamp | null;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  friend: string;
+  friendClaim: string | null;
+  playedAt: Timestamp | null;
+  referrer: string;
+  referrerClaim: string | null;
+  registeredAt: Timestamp;
+  state: Generated<string>;
+  verifiedAt: Timestamp | null;
+}
+
 export interface PromotionsSteps {
   campaign: string;
   id: Generated<bigint>;
@@ -1737,6 +1758,8 @@ export interface DB {
   "promotions.codes": PromotionsCodes;
   "promotions.entries": PromotionsEntries;
   "promotions.listed": PromotionsListed;
+  "promotions.referral_links": PromotionsReferralLinks;
+  "promotions.referrals": PromotionsReferrals;
   "promotions.steps": PromotionsSteps;
   "promotions.tallies": PromotionsTallies;
   "promotions.versions": PromotionsVersions;

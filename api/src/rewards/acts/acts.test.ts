@@ -1,4 +1,4 @@
-import type { Grant } from '@night-market/protocol/grants'
+import type { Grant } from '@night-market/protocol/rewards/grants'
 import type { ProposalDetail } from '@night-market/protocol/reviews'
 import { expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'

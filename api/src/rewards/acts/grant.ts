@@ -1,6 +1,6 @@
 /** Grants: what the staff give to members by hand. */
 import { isDeepStrictEqual } from 'node:util'
-import { GrantBody } from '@night-market/protocol/grants'
+import { GrantBody } from '@night-market/protocol/rewards/grants'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { idsOfUsernames } from '../../members/index.ts'
 import { audit } from '../../platform/database/audit.ts'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import type { Allowance } from '../allowances.ts'
 import type { AwardOutcome } from '../model.ts'
-import type { GrantBody } from '@night-market/protocol/grants'
+import type { GrantBody } from '@night-market/protocol/rewards/grants'
 
 export interface Grant {
   id: string

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/grants'
+import * as wire from '@night-market/protocol/rewards/grants'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import { staffOf } from '../../staff/index.ts'

@@ -8,6 +8,7 @@ import {
   insertProfileFields,
   type Inviters,
   type Member,
+  memberRegistered,
   newCode,
   openDemo,
   putContact,
@@ -16,6 +17,7 @@ import { PROFILE_FIELDS } from '@night-market/protocol/sign-in/login'
 import { memberAccount, openAccount } from '../../ledger/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { publish } from '../../platform/work/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from '../../site/index.ts'
@@ -82,6 +84,8 @@ export async function enrol(
     }
     if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
+    const { id: memberId, referrer } = member
+    await publish(tx, memberRegistered, { memberId, referrer, at: now.toISOString() })
     await insertLogin(tx, { member: member.id, origin: client.origin, result: 'entered' }, now)
     return beginSession(services, tx, member, client, now)
   })

@@ -1,7 +1,7 @@
 /** What the staff give to members by hand. */
 import { z } from 'zod'
-import { AmountText, freshIdOf, idOf, storableText } from './shapes.ts'
-import { CLAIM_STATES } from './values/rewards.ts'
+import { AmountText, freshIdOf, idOf, storableText } from '../shapes.ts'
+import { CLAIM_STATES } from '../values/rewards.ts'
 
 const Amount = AmountText.refine((amount) => amount !== '0', { error: 'is above 0' })
 const Title = z.object({ EN: storableText(80), HI: storableText(80).optional() })
