@@ -18,6 +18,7 @@ import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
 import type featuresRewards from './features/rewards/labels/en.json'
 import type featuresRoomsConsole from './features/rooms/console/labels/en.json'
 import type featuresRooms from './features/rooms/labels/en.json'
@@ -62,6 +63,7 @@ type Labels =
   | keyof typeof featuresPlay
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresRewardsChance
   | keyof typeof featuresRewards
   | keyof typeof featuresRoomsConsole
   | keyof typeof featuresRooms

@@ -39,6 +39,8 @@ type Places = {
   saferPlay: object
   messages: { id?: string; page?: string }
   rewardCenter: object
+  draws: object
+  draw: { id: string }
   referral: object
   missionLeaderboard: object
   manualRebate: object

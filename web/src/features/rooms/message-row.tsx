@@ -1,9 +1,11 @@
 import type { RoomMessage } from '@night-market/protocol/rooms'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { Ellipsis, EyeOff } from 'lucide-react'
 import { memo } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
+import { path } from '../../shell/places.ts'
 import { EmoteText } from './emote-text.tsx'
 import styles from './rooms.module.css'
 
@@ -59,9 +61,15 @@ export const MessageRow = memo(function MessageRow(props: RowProps) {
 function CardRow({ message: { card } }: { message: RoomMessage }) {
   const t = useLabels()
   if (card?.template !== 'rain') return null
+  const { draw } = card.values
   return (
     <li className={styles.card}>
       <EmoteText body={`:sparkles: ${t('rooms.card.rain', card.values)}`} />
+      {typeof draw === 'string' && (
+        <Link className="text-link" to={path('draw', { id: draw })}>
+          {t('rooms.card.rain_open')}
+        </Link>
+      )}
     </li>
   )
 }

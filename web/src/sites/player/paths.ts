@@ -34,6 +34,8 @@ export const PATHS = {
   saferPlay: '/member/saferPlay',
   messages: '/member/messageV2',
   rewardCenter: '/member/rewardCenter',
+  draws: '/rewards',
+  draw: '/rewards/:id',
   referral: '/member/referral',
   missionLeaderboard: '/member/missionLeaderboard',
   manualRebate: '/member/manualRebate',

@@ -50,6 +50,8 @@ const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
 const RewardCentrePage = lazyPage(() => import('../../features/rewards/reward-centre-page.tsx'))
 const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
 const MissionsPage = lazyPage(() => import('../../features/missions/missions-page.tsx'))
+const DrawsPage = lazyPage(() => import('../../features/rewards/chance/draws-page.tsx'))
+const DrawPage = lazyPage(() => import('../../features/rewards/chance/draw-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
 definePaths(PATHS)
@@ -83,6 +85,8 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
   { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
   { path: PATHS.messages, who: 'session', page: InboxPage },
+  { path: PATHS.draws, who: 'anyone', page: DrawsPage },
+  { path: PATHS.draw, who: 'anyone', page: DrawPage },
   { path: PATHS.rewardCenter, who: 'session', page: RewardCentrePage },
   { path: PATHS.referral, who: 'session', page: ComingPage },
   { path: PATHS.missionLeaderboard, who: 'session', page: MissionsPage },

@@ -2,6 +2,7 @@ import {
   Bell,
   ChartColumn,
   Crosshair,
+  FerrisWheel,
   Gift,
   HeartPulse,
   Landmark,
@@ -24,6 +25,7 @@ export type MenuPlace = {
     | 'accountRecord'
     | 'bets'
     | 'deposit'
+    | 'draws'
     | 'manualRebate'
     | 'messages'
     | 'missionLeaderboard'
@@ -46,6 +48,7 @@ export const INVITE: MenuPlace = { place: 'referral', icon: UserPlus, label: 'me
 export const REWARDS: readonly MenuPlace[] = [
   { place: 'promotions', icon: PartyPopper, label: 'hd_event' },
   INVITE,
+  { place: 'draws', icon: FerrisWheel, label: 'menu.draws' },
   { place: 'rewardCenter', icon: Gift, label: 'menu.reward_centre', isForMembers: true },
   { place: 'manualRebate', icon: Percent, label: 'menu.rebate', isForMembers: true },
   { place: 'missionLeaderboard', icon: Crosshair, label: 'menu.missions', isForMembers: true },

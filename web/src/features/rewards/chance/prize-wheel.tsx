@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { usePrizeText } from './prize-text.ts'
+import { angleFor, segmentsOf } from './segments.ts'
+import type { Draw, Take } from './queries.ts'
+import styles from './prize-wheel.module.css'
+
+const TURN_MS = 5200
+const RADIUS = 100
+const LAMPS = 24
+
+type WheelProps = {
+  draw: Draw
+  /** What was drawn: the wheel turns to it, once for each. */
+  take: Take | null
+  onRest: () => void
+}
+
+/** The wheel: turned as a whole by the compositor, until a segment of the drawn prize rests under the pointer. */
+export function PrizeWheel({ draw, take, onRest }: WheelProps) {
+  const counts = draw.prizes.map(({ count }) => count)
+  const [segments] = useState(() => segmentsOf(counts))
+  const face = useRef<HTMLDivElement>(null)
+  const angle = useRef(0)
+  const isStill = useMedia(REDUCED_MOTION)
+  const [litPlace, setLitPlace] = useState<number | null>(null)
+
+  const rested = useEffectEvent(onRest)
+  useEffect(() => {
+    const disc = face.current
+    if (take === null || take.place === null || disc === null) return
+    const to = angleFor(segments, take.place, angle.current, asideOf(take.no))
+    const turning = disc.animate([{ rotate: `${angle.current}deg` }, { rotate: `${to}deg` }], {
+      duration: isStill ? 0 : TURN_MS,
+      easing: 'cubic-bezier(0.13, 0.72, 0.09, 1)',
+      fill: 'forwards',
+    })
+    setLitPlace(null)
+    turning.onfinish = () => {
+      angle.current = to % 360
+      disc.style.rotate = `${angle.current}deg`
+      turning.cancel()
+      setLitPlace(take.place)
+      rested()
+    }
+    return () => turning.cancel()
+  }, [take, segments, isStill])
+
+  return (
+    <div className={styles.disc} data-lit={litPlace !== null} aria-hidden="true">
+      <div className={styles.glow} />
+      <div className={styles.face} ref={face}>
+        <Face draw={draw} segments={segments} litPlace={litPlace} />
+      </div>
+      <Rim />
+      <span className={styles.hub} />
+      <span className={styles.pointer} />
+    </div>
+  )
+}
+
+/** Where in its segment the wheel rests: a little aside, another each time. */
+const asideOf = (no: number): number => Math.sin(no * 12.9898)
+
+type FaceProps = { draw: Draw; segments: readonly number[]; litPlace: number | null }
+
+function Face({ draw, segments, litPlace }: FaceProps) {
+  const prizeText = usePrizeText(draw)
+  const step = 360 / segments.length
+  return (
+    <svg viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}>
+      {segments.map((place, at) => {
+        const prize = draw.prizes[place]
+        return (
+          <g key={at} transform={`rotate(${(at + 0.5) * step})`} data-lit={place === litPlace}>
+            <path className={styles.segment} data-hue={hueOf(prize?.kind, place)} d={wedge(step)} />
+            <text
+              className={styles.word}
+              x={0}
+              y={-RADIUS * 0.66}
+              transform={`rotate(-90 0 ${-RADIUS * 0.66})`}
+            >
+              {prize === undefined || prize.kind === 'none' ? '✦' : shortText(prizeText(prize))}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const hueOf = (kind: string | undefined, place: number): string =>
+  kind === 'none' ? 'none' : String(place % 6)
+
+const MOST_LETTERS = 11
+const shortText = (text: string): string => {
+  const plain = text.replace(/[.,]00$/, '')
+  return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 1)}…` : plain
+}
+
+/** A segment around the top of the circle. */
+function wedge(step: number): string {
+  const half = (step / 2) * (Math.PI / 180)
+  const [x, y] = [RADIUS * Math.sin(half), RADIUS * Math.cos(half)]
+  return `M0 0 L${-x} ${-y} A${RADIUS} ${RADIUS} 0 0 1 ${x} ${-y} Z`
+}
+
+function Rim() {
+  return (
+    <svg className={styles.rim} viewBox="-110 -110 220 220">
+      <circle r={104} className={styles.ring} />
+      {Array.from({ length: LAMPS }, (_, lamp) => (
+        <circle
+          key={lamp}
+          className={styles.lamp}
+          data-odd={lamp % 2 === 1}
+          r={2.6}
+          cy={-104}
+          transform={`rotate(${(lamp * 360) / LAMPS})`}
+        />
+      ))}
+    </svg>
+  )
+}
