@@ -1460,6 +1460,65 @@ table vendor_funds.transfers
   settled_at timestamp with time zone
   checked_at timestamp with time zone
 
+table vip.changes
+  no bigint not null
+  member text not null
+  level_before integer not null
+  level integer not null
+  because text not null
+  note text not null default ''::text
+  changed_at timestamp with time zone not null
+
+table vip.game_types
+  game_type text not null
+  rebate_bps integer not null
+  rebate_step integer not null
+  weight_percent integer not null
+
+table vip.levels
+  level integer not null
+  threshold bigint not null
+  level_bonus bigint not null
+  week_from bigint not null
+  week_bonus bigint not null
+  month_from bigint not null
+  month_bonus bigint not null
+  birthday_bonus bigint not null
+
+table vip.members
+  member text not null
+  level integer not null default 0
+  counted_before numeric(30,0) not null default 0
+  since date not null
+  judged_month date
+
+table vip.payouts
+  no bigint not null
+  claim text not null
+  programme text not null
+  member text not null
+  occasion text not null
+  level integer not null
+  base numeric(30,0) not null
+  amount bigint not null
+  state text not null
+  made_at timestamp with time zone not null
+
+table vip.rebates
+  claim text not null
+  member text not null
+  day date not null
+  game_type text not null
+  valid_bet numeric(30,0) not null
+  basis_points integer not null
+  paid_before bigint not null
+  amount bigint not null
+
+table vip.tasks
+  task text not null
+  begun_on date not null
+  done_until date not null
+
 -- constraints
 
 cashier.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
@@ -2700,6 +2759,50 @@ vendor_funds.transfers: transfers_pkey PRIMARY KEY (id)
 
 vendor_funds.transfers: transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
 
+vip.changes: changes_because_check CHECK ((because = ANY (ARRAY['bets'::text, 'month'::text, 'staff'::text])))
+
+vip.changes: changes_member_fkey FOREIGN KEY (member) REFERENCES vip.members(member)
+
+vip.changes: changes_pkey PRIMARY KEY (no)
+
+vip.game_types: game_types_pkey PRIMARY KEY (game_type)
+
+vip.game_types: game_types_weight_percent_check CHECK (((weight_percent >= 0) AND (weight_percent <= 100)))
+
+vip.levels: levels_level_check CHECK (((level >= 1) AND (level <= 10)))
+
+vip.levels: levels_pkey PRIMARY KEY (level)
+
+vip.members: members_level_check CHECK (((level >= 0) AND (level <= 10)))
+
+vip.members: members_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+vip.members: members_pkey PRIMARY KEY (member)
+
+vip.payouts: payouts_amount_check CHECK ((amount > 0))
+
+vip.payouts: payouts_claim_check CHECK ((claim ~ '^clm_'::text))
+
+vip.payouts: payouts_claim_key UNIQUE (claim)
+
+vip.payouts: payouts_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+vip.payouts: payouts_pkey PRIMARY KEY (no)
+
+vip.payouts: payouts_programme_check CHECK ((programme = ANY (ARRAY['rebate'::text, 'vip'::text, 'cashback'::text])))
+
+vip.payouts: payouts_programme_member_occasion_key UNIQUE (programme, member, occasion)
+
+vip.payouts: payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text])))
+
+vip.rebates: rebates_amount_check CHECK ((amount > 0))
+
+vip.rebates: rebates_claim_fkey FOREIGN KEY (claim) REFERENCES vip.payouts(claim)
+
+vip.rebates: rebates_pkey PRIMARY KEY (member, day, game_type, claim)
+
+vip.tasks: tasks_pkey PRIMARY KEY (task)
+
 -- indexes
 
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
@@ -2717,6 +2820,8 @@ CREATE INDEX broadcasts_live ON messaging.broadcasts USING btree (no DESC) WHERE
 CREATE INDEX broadcasts_unannounced ON messaging.broadcasts USING btree (from_at) WHERE ((state = 'sent'::text) AND (announced_at IS NULL))
 
 CREATE INDEX challenges_member ON sign_in.challenges USING btree (member)
+
+CREATE INDEX changes_of_member ON vip.changes USING btree (member, no)
 
 CREATE INDEX claims_expiring ON rewards.claims USING btree (expires_at) WHERE (state = 'issued'::text)
 
@@ -2745,6 +2850,8 @@ CREATE INDEX conversations_state ON support.conversations USING btree (state, ch
 CREATE INDEX conversations_visitor ON support.conversations USING btree (visitor, id) WHERE (visitor IS NOT NULL)
 
 CREATE INDEX conversions_of_member ON points.conversions USING btree (member, converted_at DESC)
+
+CREATE INDEX corrections_at ON play.corrections USING btree (corrected_at)
 
 CREATE INDEX corrections_of_member ON play.corrections USING btree (member, booked_on)
 
@@ -2818,6 +2925,8 @@ CREATE INDEX marks_of_claim ON rewards.marks USING btree (claim)
 
 CREATE INDEX member_days_day ON play.member_days USING btree (day)
 
+CREATE INDEX members_level ON vip.members USING btree (level, member) WHERE (level > 0)
+
 CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
 CREATE INDEX members_upline ON members.members USING btree (upline) WHERE (upline IS NOT NULL)
@@ -2848,6 +2957,10 @@ CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree 
 
 CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (notify_at) WHERE (notify_at IS NOT NULL)
 
+CREATE INDEX payouts_of_member ON vip.payouts USING btree (member, no DESC)
+
+CREATE INDEX payouts_waiting ON vip.payouts USING btree (no) WHERE (state = 'waiting'::text)
+
 CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
 
 CREATE INDEX prizes_due ON missions.prizes USING btree (claim) WHERE (outcome IS NULL)
@@ -2857,6 +2970,8 @@ CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHER
 CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, id)
 
 CREATE INDEX publications_of_version ON missions.publications USING btree (definition, no)
+
+CREATE INDEX rebates_of_claim ON vip.rebates USING btree (claim)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
@@ -3004,6 +3119,8 @@ CREATE UNIQUE INDEX challenges_pkey ON sign_in.challenges USING btree (id)
 
 CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
 
+CREATE UNIQUE INDEX changes_pkey ON vip.changes USING btree (no)
+
 CREATE UNIQUE INDEX channels_pkey ON cashier.channels USING btree (id)
 
 CREATE UNIQUE INDEX check_ins_pkey ON promotions.check_ins USING btree (campaign, member, day)
@@ -3082,6 +3199,8 @@ CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
+CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
+
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
@@ -3114,6 +3233,8 @@ CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 
 CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_hash)
 
+CREATE UNIQUE INDEX levels_pkey ON vip.levels USING btree (level)
+
 CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (no)
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
@@ -3141,6 +3262,8 @@ CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member,
 CREATE UNIQUE INDEX members_affiliate_code_key ON members.members USING btree (affiliate_code)
 
 CREATE UNIQUE INDEX members_pkey ON members.members USING btree (id)
+
+CREATE UNIQUE INDEX members_pkey ON vip.members USING btree (member)
 
 CREATE UNIQUE INDEX members_referral_code_key ON members.members USING btree (referral_code)
 
@@ -3190,6 +3313,12 @@ CREATE UNIQUE INDEX payout_accounts_once ON cashier.payout_accounts USING btree 
 
 CREATE UNIQUE INDEX payout_accounts_pkey ON cashier.payout_accounts USING btree (id)
 
+CREATE UNIQUE INDEX payouts_claim_key ON vip.payouts USING btree (claim)
+
+CREATE UNIQUE INDEX payouts_pkey ON vip.payouts USING btree (no)
+
+CREATE UNIQUE INDEX payouts_programme_member_occasion_key ON vip.payouts USING btree (programme, member, occasion)
+
 CREATE UNIQUE INDEX pieces_pkey ON rewards.pieces USING btree (draw, no)
 
 CREATE UNIQUE INDEX policy_pkey ON cashier.policy USING btree (is_only)
@@ -3209,6 +3338,8 @@ CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (m
 CREATE UNIQUE INDEX proposal_votes_pkey ON reviews.proposal_votes USING btree (proposal, staff)
 
 CREATE UNIQUE INDEX proposals_pkey ON reviews.proposals USING btree (id)
+
+CREATE UNIQUE INDEX rebates_pkey ON vip.rebates USING btree (member, day, game_type, claim)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
@@ -3311,6 +3442,8 @@ CREATE UNIQUE INDEX takes_once ON rewards.takes USING btree (draw, member) WHERE
 CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
 
 CREATE UNIQUE INDEX tallies_pkey ON promotions.tallies USING btree (campaign)
+
+CREATE UNIQUE INDEX tasks_pkey ON vip.tasks USING btree (task)
 
 CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
 
@@ -4467,6 +4600,35 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION vip.counted_bets(of_members text[], first_day date, last_day date)
+ RETURNS TABLE(member text, counted numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.member, div(sum(d.valid_bet * t.weight_percent), 100)
+    from play.corrected_days d join vip.game_types t using (game_type)
+   where d.member = any (of_members) and d.day between first_day and last_day
+   group by 1
+$function$
+
+CREATE OR REPLACE FUNCTION vip.rebate_dues(of_members text[], first_day date, last_day date)
+ RETURNS TABLE(member text, day date, game_type text, level integer, valid_bet numeric, basis_points integer, due bigint, paid bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.member, d.day, d.game_type, coalesce(m.level, 0), d.valid_bet, rate.bps,
+         greatest(div(d.valid_bet * rate.bps, 10000), 0)::bigint, coalesce(p.paid, 0)::bigint
+    from (select member, day, game_type, sum(valid_bet) as valid_bet from play.corrected_days
+           where member = any (of_members) and day between first_day and last_day group by 1, 2, 3) d
+    join vip.game_types t using (game_type)
+    left join vip.members m using (member)
+   cross join lateral (select t.rebate_bps + t.rebate_step * coalesce(m.level, 0) as bps) rate
+    left join (select r.member, r.day, r.game_type, sum(r.amount) as paid from vip.rebates r
+                where r.member = any (of_members) and r.day between first_day and last_day group by 1, 2, 3) p
+           using (member, day, game_type)
+   where rate.bps > 0
+$function$
+
 -- triggers
 
 CREATE TRIGGER another_person BEFORE INSERT ON reviews.proposal_votes FOR EACH ROW EXECUTE FUNCTION reviews.refuse_makers_vote()
@@ -4513,6 +4675,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rewards.grants FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.rebates FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.callbacks FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.hierarchy_transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
@@ -4554,6 +4720,10 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON reviews.votes FOR EACH STATE
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON rewards.grants FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON vip.changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON vip.rebates FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER delete_handoffs AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION sign_in.delete_handoffs()
 
@@ -4807,6 +4977,12 @@ DELETE, INSERT, SELECT, UPDATE on vendor_funds.holdings to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vendor_funds.transfers to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on vip.members to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on vip.payouts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on vip.tasks to night_market_api
+
 INSERT, SELECT on cashier.callbacks to night_market_api
 
 INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
@@ -4841,6 +5017,10 @@ INSERT, SELECT on rewards.grants to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
 
+INSERT, SELECT on vip.changes to night_market_api
+
+INSERT, SELECT on vip.rebates to night_market_api
+
 SELECT on cashier.money_counted to night_market_api
 
 SELECT on cashier.money_days to night_market_api
@@ -4870,6 +5050,10 @@ SELECT on play.member_days to night_market_api
 SELECT on play.rounds to night_market_api
 
 SELECT on play.wallet_calls to night_market_api
+
+SELECT on vip.game_types to night_market_api
+
+SELECT on vip.levels to night_market_api
 
 -- who may execute
 
@@ -4940,3 +5124,7 @@ rewards.is_eligible(text,timestamp with time zone): everybody
 rooms.say_set(jsonb): night_market_api
 
 sign_in.delete_handoffs(): everybody
+
+vip.counted_bets(text[],date,date): everybody
+
+vip.rebate_dues(text[],date,date): everybody

@@ -101,6 +101,7 @@ import {
   supportStreams,
 } from './support/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
+import { vipJobs, vipRoutes } from './vip/index.ts'
 
 /** The paths that the features answer; every other path gets the site's page. */
 const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
@@ -196,6 +197,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await pointRoutes(scope, services)
   promotionRoutes(scope, promotions)
   missionRoutes(scope, services)
+  vipRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
 }
@@ -276,6 +278,7 @@ function jobsOf(services: AppServices): Job[] {
     ...chanceJobs(services),
     ...promotionJobs(db),
     ...missionJobs(services),
+    ...vipJobs(services),
   ]
 }
 

@@ -10,6 +10,7 @@ import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { missionChecks } from '../../api/src/missions/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
+import { vipChecks } from '../../api/src/vip/index.ts'
 import { roleChecks } from './role-checks.ts'
 
 export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
@@ -30,6 +31,7 @@ function bookChecks(): Check[] {
     ...chanceChecks,
     ...promotionChecks,
     ...missionChecks,
+    ...vipChecks,
     ...reportChecks,
   ]
 }

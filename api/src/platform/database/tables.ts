@@ -1681,6 +1681,72 @@ export interface VendorFundsTransfers {
   vendorCode: string;
 }
 
+export interface VipChanges {
+  because: string;
+  changedAt: Timestamp;
+  level: number;
+  levelBefore: number;
+  member: MemberId;
+  no: Generated<bigint>;
+  note: Generated<string>;
+}
+
+export interface VipGameTypes {
+  gameType: string;
+  rebateBps: number;
+  rebateStep: number;
+  weightPercent: number;
+}
+
+export interface VipLevels {
+  birthdayBonus: bigint;
+  level: number;
+  levelBonus: bigint;
+  monthBonus: bigint;
+  monthFrom: bigint;
+  threshold: bigint;
+  weekBonus: bigint;
+  weekFrom: bigint;
+}
+
+export interface VipMembers {
+  countedBefore: Generated<Numeric>;
+  judgedMonth: Timestamp | null;
+  level: Generated<number>;
+  member: MemberId;
+  since: Timestamp;
+}
+
+export interface VipPayouts {
+  amount: bigint;
+  base: Numeric;
+  claim: string;
+  level: number;
+  madeAt: Timestamp;
+  member: MemberId;
+  no: Generated<bigint>;
+  occasion: string;
+  programme: string;
+  state: string;
+}
+
+export interface VipRebates {
+  amount: bigint;
+  basisPoints: number;
+  claim: string;
+  day: Timestamp;
+  gameType: string;
+  member: MemberId;
+  paidBefore: bigint;
+  validBet: Numeric;
+}
+
+export interface VipTasks {
+  begunOn: Timestamp;
+  doneUntil: Timestamp;
+  task: string;
+}
+
 export interface DB {
   "cashier.account_record": CashierAccountRecord;
   "cashier.callbacks": CashierCallbacks;
@@ -1832,4 +1898,11 @@ export interface DB {
   "support.window_codes": SupportWindowCodes;
   "vendor_funds.holdings": VendorFundsHoldings;
   "vendor_funds.transfers": VendorFundsTransfers;
+  "vip.changes": VipChanges;
+  "vip.game_types": VipGameTypes;
+  "vip.levels": VipLevels;
+  "vip.members": VipMembers;
+  "vip.payouts": VipPayouts;
+  "vip.rebates": VipRebates;
+  "vip.tasks": VipTasks;
 }

@@ -1,0 +1,74 @@
+/** Levels: up by what was bet, down after a month with too little. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Tx } from '../platform/database/db.ts'
+import { climb, type Due } from './model.ts'
+import { payDues } from './payouts.ts'
+import * as queries from './queries.ts'
+import type { Ranked } from './queries.ts'
+
+/**
+ * Raises members to the levels that they have reached, each with its bonus, which is given once for each level. Answers their
+ * ranks, locked until the transaction ends.
+ */
+export async function judgeLevels(tx: Tx, members: readonly MemberId[], now: Date): Promise<Ranked[]> {
+  const { today } = await queries.calendarAt(tx, now)
+  const ranks = await queries.lockRanks(tx, members, today)
+  const levels = await queries.levelsOf(tx)
+  const counted = await queries.countedBets(tx, members)
+  const after: Ranked[] = []
+  const bonuses: Due[] = []
+  for (const rank of ranks) {
+    const bet = counted.get(rank.member) ?? 0n
+    const reached = climb(levels, rank, bet)
+    if (reached.level > rank.level) {
+      await queries.setRank(tx, rank, reached, { because: 'bets', today, now })
+      const passed = levels.filter(({ level }) => level > rank.level && level <= reached.level)
+      bonuses.push(
+        ...passed.map(({ level, levelBonus: amount, threshold: base }): Due => ({
+          ...{ programme: 'vip', member: rank.member, occasion: `level-${level}` },
+          ...{ level, base, amount },
+        })),
+      )
+    }
+    after.push(reached.level > rank.level ? { ...rank, ...reached, since: today } : rank)
+  }
+  await payDues(tx, bonuses, now)
+  return after
+}
+
+/**
+ * Judges a closed month, given by its first and last day: the month's bonus for those who bet enough to keep their level; one
+ * level less, and a count that begins anew, for those who had it all the month and did not.
+ */
+export async function judgeMonth(
+  tx: Tx,
+  members: readonly MemberId[],
+  month: queries.Days,
+  now: Date,
+): Promise<void> {
+  const { today } = await queries.calendarAt(tx, now)
+  const ranks = await queries.lockUnjudged(tx, members, month.from)
+  const levels = await queries.levelsOf(tx)
+  const bet = await queries.countedBets(tx, members, month)
+  const inAll = await queries.countedBets(tx, members)
+  const bonuses: Due[] = []
+  for (const rank of ranks) {
+    const { member, level } = rank
+    const terms = levels.find((each) => each.level === level)
+    if (terms === undefined) continue
+    const base = bet.get(member) ?? 0n
+    if (base >= terms.monthFrom) {
+      const occasion = `month-${month.from.slice(0, '2026-11'.length)}`
+      bonuses.push({ programme: 'vip', member, occasion, level, base, amount: terms.monthBonus })
+    } else if (rank.since <= month.from) {
+      const fallen = { level: level - 1, countedBefore: inAll.get(member) ?? 0n }
+      await queries.setRank(tx, rank, fallen, { because: 'month', today, now })
+    }
+  }
+  await queries.setJudged(
+    tx,
+    ranks.map(({ member }) => member),
+    month.from,
+  )
+  await payDues(tx, bonuses, now)
+}

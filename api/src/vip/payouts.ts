@@ -1,0 +1,92 @@
+/** Pays what is due, each once, from the month's budget of its programme. What exceeds the budget waits. */
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { COLLECT_MS, give, type Award, type AwardOutcome } from '../rewards/index.ts'
+import { TERMS_VERSION, type ClaimId, type Due, type Programme } from './model.ts'
+import { titleOf } from './titles.ts'
+
+export interface Payout extends Due {
+  claim: ClaimId
+  /** `refused`: the member was excluded or disabled. */
+  state: 'waiting' | 'given' | 'refused'
+}
+/** A payout as it was just offered. */
+export type Offered = Payout & { outcome: AwardOutcome | undefined }
+
+const REASONS = { rebate: 'rewards.rebate', vip: 'rewards.vip', cashback: 'rewards.cashback' } as const
+
+/**
+ * Gives what is due: rebate and cashback into the purse, bonuses into the reward centre. What was due before under the same
+ * occasion is left out. The caller has locked the members' ranks.
+ */
+export async function payDues(
+  tx: Tx,
+  dues: readonly (Due & { claim?: ClaimId })[],
+  now: Date,
+): Promise<Offered[]> {
+  const wanted = dues.filter(({ amount }) => amount > 0n).map((due) => ({ claim: newId('clm', now), ...due }))
+  if (wanted.length === 0) return []
+  const rows = wanted.map((due) => ({ ...due, base: due.base.toString(), amount: due.amount.toString() }))
+  const { rows: made } = await sql<{ claim: string }>`
+    insert into vip.payouts (claim, programme, member, occasion, level, base, amount, state, made_at)
+    select d.claim, d.programme, d.member, d.occasion, d.level, d.base, d.amount, 'waiting', ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as d(claim text, programme text, member text, occasion text, level int, base numeric, amount bigint)
+    on conflict do nothing returning claim`.execute(tx)
+  const isNew = new Set(made.map(({ claim }) => claim))
+  return giveDues(
+    tx,
+    wanted.filter(({ claim }) => isNew.has(claim)),
+    now,
+  )
+}
+
+/** Offers payouts to the rewards, one programme after the other, and keeps what came of them. */
+export async function giveDues(
+  tx: Tx,
+  dues: readonly (Due & { claim: ClaimId })[],
+  now: Date,
+): Promise<Offered[]> {
+  const payouts: Offered[] = []
+  for (const [, group] of Map.groupBy(dues, ({ programme }) => programme)) {
+    const outcomes = await give(
+      tx,
+      group.map((due) => awardOf(due, now)),
+      now,
+    )
+    payouts.push(
+      ...group.map((due, no) => {
+        const outcome = outcomes[no]
+        return { ...due, outcome, state: stateOf(due.programme, outcome) }
+      }),
+    )
+  }
+  const decided = payouts.filter(({ state }) => state !== 'waiting')
+  for (const [state, group] of Map.groupBy(decided, (payout) => payout.state)) {
+    const claims = group.map(({ claim }) => claim)
+    await sql`update vip.payouts set state = ${state} where claim = any (${claims})`.execute(tx)
+  }
+  return payouts
+}
+
+function awardOf({ claim, programme, member, occasion, amount }: Due & { claim: ClaimId }, now: Date): Award {
+  const about = { id: claim, programme, version: TERMS_VERSION, member, occasion }
+  const isCollected = programme === 'vip'
+  return {
+    ...about,
+    reward: { kind: 'cash', amount },
+    state: isCollected ? 'issued' : 'claimed',
+    ...(isCollected && { expiresAt: new Date(now.getTime() + COLLECT_MS) }),
+    reason: REASONS[programme],
+    title: titleOf({ programme, occasion }),
+  }
+}
+
+/** Rebate is of earlier play: a member gets it when the exclusion has ended. */
+function stateOf(programme: Programme, outcome: AwardOutcome | undefined): Payout['state'] {
+  if (outcome === 'claimed' || outcome === 'issued') return 'given'
+  if (outcome === 'budget_gone') return 'waiting'
+  if (outcome === 'not_eligible') return programme === 'rebate' ? 'waiting' : 'refused'
+  throw new Error(`a payout of ${programme} cannot be ${outcome}`)
+}

@@ -1,0 +1,223 @@
+/** The SQL of levels and of what they give. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
+import type { Level, Rank } from './model.ts'
+
+/** Of every day that a database of ours knows. */
+export const ALWAYS = { from: '2000-01-01', to: '2199-12-31' } as const
+
+export interface Days {
+  from: string
+  to: string
+}
+
+export async function levelsOf(db: Db | Tx): Promise<Level[]> {
+  return db.selectFrom('vip.levels').selectAll().orderBy('level').execute()
+}
+
+export interface GameTypeRate {
+  gameType: string
+  rebateBps: number
+  rebateStep: number
+}
+
+/** The types that earn rebate, the best first. */
+export function ratesOf(db: Db): Promise<GameTypeRate[]> {
+  return db
+    .selectFrom('vip.game_types')
+    .select(['gameType', 'rebateBps', 'rebateStep'])
+    .where('rebateBps', '>', 0)
+    .orderBy('rebateBps', 'desc')
+    .orderBy('gameType')
+    .execute()
+}
+
+export async function levelOf(db: Db | Tx, member: MemberId): Promise<number> {
+  const row = await db
+    .selectFrom('vip.members')
+    .select('level')
+    .where('member', '=', member)
+    .executeTakeFirst()
+  return row?.level ?? 0
+}
+
+export interface Calendar {
+  /** The merchant's day. */
+  today: string
+  /** Days before this one never change. */
+  closed: string
+  /** The last day whose rebate is due: at 12:00 of the day after. */
+  rebated: string
+  /** Monday of this week, first day of this month. */
+  week: string
+  month: string
+}
+
+export async function calendarAt(db: Db | Tx, now: Date): Promise<Calendar> {
+  const { rows } = await sql<Calendar>`
+    select l.day::text as today, c.day::text as closed, least(c.day, (l.at - interval '12 hours')::date)::text as rebated,
+           date_trunc('week', l.day)::date::text as week, date_trunc('month', l.day)::date::text as month
+      from site.calendar m cross join play.closed_until c
+     cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at,
+                                (${now}::timestamptz at time zone m.time_zone)::date as day) l`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the site has no merchant')
+  return row
+}
+
+export interface Ranked extends Rank {
+  member: MemberId
+  since: string
+}
+
+/** Locks the ranks of members in one order, and makes those that are missing. */
+export async function lockRanks(tx: Tx, members: readonly MemberId[], today: string): Promise<Ranked[]> {
+  await sql`
+    insert into vip.members (member, since) select m, ${today}::date from unnest(${members}::text[]) m order by 1
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<Omit<Ranked, 'countedBefore'> & { counted: string }>`
+    select member, level, counted_before::text as counted, since::text as since from vip.members
+     where member = any (${members}) order by member for no key update`.execute(tx)
+  return rows.map(({ counted, ...row }) => ({ ...row, countedBefore: BigInt(counted) }))
+}
+
+export async function setRank(
+  tx: Tx,
+  before: Ranked,
+  after: Rank,
+  change: { because: 'bets' | 'month' | 'staff'; note?: string; today: string; now: Date },
+): Promise<void> {
+  const { because, note = '', today, now } = change
+  await sql`
+    update vip.members set level = ${after.level}, counted_before = ${after.countedBefore}::numeric, since = ${today}::date
+     where member = ${before.member}`.execute(tx)
+  if (after.level === before.level) return
+  await sql`
+    insert into vip.changes (member, level_before, level, because, note, changed_at)
+    values (${before.member}, ${before.level}, ${after.level}, ${because}, ${note}, ${now})`.execute(tx)
+}
+
+/** A member's rank; null for one that never had any. */
+export async function rankOf(db: Db | Tx, member: MemberId): Promise<Ranked | null> {
+  const { rows } = await sql<Omit<Ranked, 'countedBefore'> & { counted: string }>`
+    select member, level, counted_before::text as counted, since::text as since
+      from vip.members where member = ${member}`.execute(db)
+  return rows.map(({ counted, ...row }) => ({ ...row, countedBefore: BigInt(counted) }))[0] ?? null
+}
+
+/** The changes of a member's level, the newest first. */
+export async function changesOf(db: Db | Tx, member: MemberId) {
+  const rows = await db
+    .selectFrom('vip.changes')
+    .select(['levelBefore', 'level', 'because', 'note', 'changedAt'])
+    .where('member', '=', member)
+    .orderBy('no', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...row, because: row.because as 'bets' | 'month' | 'staff' }))
+}
+
+/** What each member bet on these days, as it counts towards levels. */
+export async function countedBets(
+  db: Db | Tx,
+  members: readonly MemberId[],
+  { from, to }: Days = ALWAYS,
+): Promise<Map<MemberId, bigint>> {
+  const { rows } = await sql<{ member: MemberId; counted: string }>`
+    select member, counted::text as counted
+      from vip.counted_bets(${members}::text[], ${from}::date, ${to}::date)`.execute(db)
+  return new Map(rows.map(({ member, counted }) => [member, BigInt(counted)]))
+}
+
+/** The next members after one, who played on any of these days. */
+export async function playersOf(
+  db: Db,
+  { from, to }: Days,
+  after: string,
+  most: number,
+): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`
+    select distinct member from play.member_days
+     where day between ${from}::date and ${to}::date and member > ${after} order by member limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ member }) => member)
+}
+
+/** The next members after one, who have a level. */
+export async function rankedAfter(db: Db, after: string, most: number): Promise<MemberId[]> {
+  const rows = await db
+    .selectFrom('vip.members')
+    .select('member')
+    .where('level', '>', 0)
+    .where('member', '>', after as MemberId)
+    .orderBy('member')
+    .limit(most)
+    .execute()
+  return rows.map(({ member }) => member)
+}
+
+/** The next members after one, who have a level and whose birthday this is, given at least 30 days before. */
+export async function birthdaysOn(db: Db, day: string, after: string, most: number): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`
+    select v.member
+      from vip.members v
+      join members.profile_fields p on p.member = v.member and p.field = 'birthday'
+      join members.members m on m.id = v.member
+     cross join site.calendar c
+     where v.level > 0 and v.member > ${after}
+       -- Who was born on February 29 has a birthday on 28 where there is none.
+       and (right(p.value, 5) = to_char(${day}::date, 'MM-DD')
+            or right(p.value, 5) = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'
+               and to_char(${day}::date + 1, 'MM-DD') = '03-01')
+       and (m.created_at at time zone c.time_zone)::date <= ${day}::date - 30
+     order by v.member limit ${most}`.execute(db)
+  return rows.map(({ member }) => member)
+}
+
+/** Locks the ranks that were not judged for the month that begins on this day. */
+export async function lockUnjudged(tx: Tx, members: readonly MemberId[], month: string): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    select member, level, since::text as since, 0::bigint as "countedBefore" from vip.members
+     where member = any (${members}) and (judged_month is null or judged_month < ${month}::date)
+     order by member for no key update`.execute(tx)
+  return rows
+}
+
+export async function setJudged(tx: Tx, members: readonly MemberId[], month: string): Promise<void> {
+  await sql`update vip.members set judged_month = ${month}::date where member = any (${members})`.execute(tx)
+}
+
+/** What each member lost on these days, less the rewards in cash that it was given on them. */
+export async function lossesOf(
+  tx: Tx,
+  members: readonly MemberId[],
+  { from, to }: Days,
+): Promise<Map<MemberId, bigint>> {
+  const { rows } = await sql<{ member: MemberId; loss: string }>`
+    select d.member, (sum(d.stake - d.payout) - coalesce((
+             select sum(g."in") from cashier.money_days g join site.merchants s on s.asset = g.asset
+              where g.member = d.member and g.reason like 'rewards.%' and g.day between ${from}::date and ${to}::date
+           ), 0))::text as loss
+      from play.corrected_days d
+     where d.member = any (${members}) and d.day between ${from}::date and ${to}::date group by d.member`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ member, loss }) => [member, BigInt(loss)]))
+}
+
+/** How far a task has come: null before its first run. */
+export async function doneUntil(db: Db | Tx, task: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select done_until::text as day from vip.tasks where task = ${task}`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+export async function setDone(db: Db | Tx, task: string, day: string): Promise<void> {
+  await sql`
+    insert into vip.tasks (task, begun_on, done_until) values (${task}, ${day}::date, ${day}::date)
+    on conflict (task) do update set done_until = greatest(vip.tasks.done_until, excluded.done_until)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,59 @@
+import { reply } from '@night-market/protocol/envelope'
+import * as wire from '@night-market/protocol/vip/levels'
+import { Rebate, RebateBody, RebateClaim } from '@night-market/protocol/vip/rebate'
+import { viewerOf } from '../members/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import type { Services } from '../platform/services.ts'
+import { staffOf } from '../staff/index.ts'
+import { claimRebate, rebateOf } from './rebate.ts'
+import { memberOfStaff, setLevel } from './staff.ts'
+import { levelOf, standingOf } from './standing.ts'
+import { rebateOnWire, stateOnWire, vipOnWire } from './wire.ts'
+
+/** Trial visitors have no level. */
+const MEMBER = { access: 'member' } as const
+const SESSION = { access: 'session' } as const
+const PROMOTER = { access: 'staff', right: 'promote' } as const
+
+/** Levels and rebate, and what the staff may do about a level. */
+export function vipRoutes(app: App, services: Services): void {
+  memberRoutes(app, services)
+  rebateRoutes(app, services)
+  staffRoutes(app, services)
+}
+
+function memberRoutes(app: App, { db, clock }: Services): void {
+  const state = { response: { 200: reply(wire.VipState) } }
+  app.get('/wps/vip/state', { config: SESSION, schema: state }, async (request) =>
+    ok(stateOnWire(await levelOf(db, viewerOf(request).memberId))),
+  )
+  app.get('/wps/vip', { config: MEMBER, schema: { response: { 200: reply(wire.Vip) } } }, async (request) => {
+    return ok(vipOnWire(await standingOf(db, viewerOf(request).memberId, clock())))
+  })
+}
+
+function rebateRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const list = { response: { 200: reply(Rebate) } }
+  app.get('/wps/rebate', { config: MEMBER, schema: list }, async (request) => {
+    return ok(rebateOnWire(await rebateOf(db, viewerOf(request).memberId, clock())))
+  })
+  const claiming = { body: RebateBody, response: { 200: reply(RebateClaim) } }
+  app.post('/wps/rebate', { config: MEMBER, schema: claiming }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const { amount, state } = await claimRebate(services, memberId, request.body, clock())
+    return ok({ amount: amount.toString(), state })
+  })
+}
+
+function staffRoutes(app: App, services: Services): void {
+  const one = { params: wire.VipMemberParams, response: { 200: reply(wire.VipMember) } }
+  app.get('/ops/vip/members/:id', { config: PROMOTER, schema: one }, async (request) =>
+    ok(await memberOfStaff(services.db, request.params.id)),
+  )
+  const setting = { ...one, body: wire.VipLevelBody }
+  app.put('/ops/vip/members/:id', { config: PROMOTER, schema: setting }, async (request) => {
+    const by = { kind: 'staff', name: staffOf(request).username } as const
+    return ok(await setLevel(services, request.params.id, { ...request.body, by }))
+  })
+}

@@ -1,0 +1,52 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { transact, type Db } from '../platform/database/db.ts'
+import { dayAfter } from './days.ts'
+import { judgeLevels } from './levels.ts'
+import { climb, type Level } from './model.ts'
+import * as queries from './queries.ts'
+
+export { levelOf } from './queries.ts'
+
+export interface Standing {
+  level: number
+  since: string | null
+  /** Bet since the last level, this week and this month. */
+  counted: bigint
+  week: bigint
+  month: bigint
+  levels: Level[]
+  rates: queries.GameTypeRate[]
+}
+
+/** Where a member stands. A level that it has reached meanwhile is given now. */
+export async function standingOf(db: Db, member: MemberId, now: Date): Promise<Standing> {
+  const [levels, rates, calendar] = await Promise.all([
+    queries.levelsOf(db),
+    queries.ratesOf(db),
+    queries.calendarAt(db, now),
+  ])
+  const rank = (await queries.rankOf(db, member)) ?? { level: 0, countedBefore: 0n, since: null }
+  const to = dayAfter(calendar.today)
+  const betOn = async (days?: queries.Days): Promise<bigint> =>
+    (await queries.countedBets(db, [member], days)).get(member) ?? 0n
+  const [inAll, week, month] = await Promise.all([
+    betOn(),
+    betOn({ from: calendar.week, to }),
+    betOn({ from: calendar.month, to }),
+  ])
+  const hasRisen = climb(levels, rank, inAll).level > rank.level
+  const [risen] = hasRisen ? await transact(db, (tx) => judgeLevels(tx, [member], now)) : []
+  const { level, since, countedBefore } = risen ?? rank
+  return {
+    level,
+    since: level === 0 ? null : since,
+    counted: most(inAll - countedBefore),
+    week,
+    month,
+    levels,
+    rates,
+  }
+}
+
+/** A correction may leave less than was counted before. */
+const most = (amount: bigint): bigint => (amount > 0n ? amount : 0n)

@@ -1,0 +1,205 @@
+import type { Vip, VipMember, VipState } from '@night-market/protocol/vip/levels'
+import type { z } from 'zod'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { verifyBooks } from '../ledger/index.ts'
+import { testMarket } from '../testing/app.ts'
+import { asAdmin } from '../testing/database.ts'
+import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { aVendor } from '../testing/play.ts'
+import { aStaff } from '../testing/staff.ts'
+import { lose, openVip, pass, tick } from '../testing/rewards/vip.ts'
+import { vipChecks } from './checks.ts'
+import { climb } from './model.ts'
+import { levelsOf } from './queries.ts'
+import { standingOf } from './standing.ts'
+
+// Friday, November 20, at 15:30 in the merchant's zone.
+const market = await testMarket()
+const { db } = market.services
+const vendor = await aVendor(market, {
+  games: [{}, { game_code: 'cards', category: 'TABLE', name: 'Cards' }],
+})
+beforeAll(() => openVip(market))
+
+const MONTH = 24 * 31
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+async function ask<Value>(
+  method: 'GET' | 'PUT',
+  url: string,
+  { headers }: Pick<TestMember, 'headers'>,
+  payload = {},
+) {
+  const response = await market.app.inject({ method, url, headers, ...(method === 'PUT' && { payload }) })
+  return { status: response.statusCode, ...response.json<{ code?: string; value: Value }>() }
+}
+const vipOf = async (member: Pick<TestMember, 'headers'>): Promise<Vip> =>
+  (await ask<Vip>('GET', '/wps/vip', member)).value
+/** Sessions end while the clock goes on: asked without one. */
+const standing = ({ memberId }: TestMember) => standingOf(db, memberId, market.clock.read())
+async function bonusesOf({ memberId }: TestMember): Promise<string[]> {
+  const { rows } = await sql<{ bonus: string }>`
+    select title->>'EN' || ' ' || amount as bonus from rewards.claims
+     where member = ${memberId} and programme = 'vip' order by 1`.execute(db)
+  return rows.map(({ bonus }) => bonus)
+}
+const aPlayer = () => aMember(market, { balance: 1_000_000_000n })
+
+const faults = async (): Promise<string[]> =>
+  (await verifyBooks(db, vipChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
+
+test('PROMO-4: levels cost three times as much each, and what exceeds one counts towards the next', async () => {
+  const levels = await levelsOf(db)
+  expect(levels.map(({ threshold }) => threshold).slice(0, 3)).toEqual([1_000_000n, 3_000_000n, 9_000_000n])
+  expect(levels).toHaveLength(10)
+  const start = { level: 0, countedBefore: 0n }
+  expect(climb(levels, start, 999_999n)).toEqual(start)
+  expect(climb(levels, start, 4_500_000n)).toEqual({ level: 2, countedBefore: 4_000_000n })
+  expect(climb(levels, start, 10n ** 15n).level).toBe(10)
+})
+
+test('PROMO-4: a member who bet enough rises when it looks, with a bonus for each level, once', async () => {
+  const member = await aPlayer()
+  expect(await vipOf(member)).toMatchObject({ level: 0, hasVip: false, vipLabelName: '', since: null })
+  await lose(market, vendor, member, 4_500_000)
+  const looks = await Promise.all(Array.from({ length: 4 }, () => vipOf(member)))
+  expect(new Set(looks.map(({ level }) => level))).toEqual(new Set([2]))
+  expect(looks[0]).toMatchObject({ counted: '500000', since: '2026-11-20', week: '4500000' })
+  expect(await bonusesOf(member)).toEqual(['VIP 1 bonus 1000', 'VIP 2 bonus 3000'])
+  const { value: state } = await ask<VipState>('GET', '/wps/vip/state', member)
+  expect(state).toEqual({ hasVip: true, vipLabelName: 'VIP 2' })
+  expect(await faults()).toEqual([])
+})
+
+test('games that return nearly all count a fifth towards levels', async () => {
+  const member = await aPlayer()
+  await lose(market, vendor, member, 4_999_999, 'cards')
+  expect(await vipOf(member)).toMatchObject({ level: 0, counted: '999999' })
+})
+
+test('a trial visitor has no level, and a stranger sees none', async () => {
+  const trial = await aTrial(market)
+  expect((await ask<VipState>('GET', '/wps/vip/state', trial)).value.hasVip).toBe(false)
+  expect((await market.app.inject('/wps/vip')).json().code).toBe('not_logged_in')
+})
+
+test('PROMO-4: who does not look rises when the day is over; a week and a month give bonuses once', async () => {
+  const member = await aPlayer()
+  await lose(market, vendor, member, 1_200_000)
+  await pass(market, 24)
+  expect(await bonusesOf(member)).toEqual(['VIP 1 bonus 1000'])
+  // Into Monday, and twice.
+  await pass(market, 48)
+  await tick(market)
+  expect(await bonusesOf(member)).toEqual(['VIP 1 bonus 1000', 'Weekly VIP bonus 50'])
+  // Into December.
+  await pass(market, 24 * 9)
+  expect(await bonusesOf(member)).toContain('Monthly VIP bonus 250')
+  expect(await faults()).toEqual([])
+})
+
+test('PROMO-4: a whole month with too little costs a level, and the count begins anew', async () => {
+  const member = await aPlayer()
+  await lose(market, vendor, member, 1_500_000)
+  expect(await standing(member)).toMatchObject({ level: 1, counted: 500_000n })
+  // The month in which it was reached is no whole one.
+  await pass(market, MONTH)
+  expect(await standing(member)).toMatchObject({ level: 1 })
+  await lose(market, vendor, member, 199_999)
+  await pass(market, MONTH)
+  await pass(market, MONTH)
+  expect(await standing(member)).toMatchObject({ level: 0, counted: 0n })
+  await lose(market, vendor, member, 1_000_000)
+  expect(await standing(member)).toMatchObject({ level: 1, counted: 0n })
+  // The level's bonus was given before.
+  const { rows } = await sql<{ bonuses: number }>`
+    select count(*)::int as bonuses from vip.payouts
+     where member = ${member.memberId} and occasion = 'level-1'`.execute(db)
+  expect(rows[0]?.bonuses).toBe(1)
+  expect(await faults()).toEqual([])
+})
+
+test('PROMO-4: a birthday gives a bonus when its date was given 30 days before', async () => {
+  const [early, late] = [await aPlayer(), await aPlayer()]
+  for (const member of [early, late]) {
+    await lose(market, vendor, member, 1_000_000)
+    await standing(member)
+  }
+  const born = async ({ memberId }: TestMember, inDays: number) => {
+    const day = new Date(market.clock.read().getTime() + inDays * 86_400_000)
+    await db
+      .insertInto('members.profile_fields')
+      .values({ member: memberId, field: 'birthday', value: `1990-${day.toISOString().slice(5, 10)}` })
+      .execute()
+  }
+  await born(early, 30)
+  await born(late, 29)
+  await pass(market, 24 * 29)
+  await pass(market, 24)
+  expect([await bonusesOf(early), await bonusesOf(late)]).toEqual([
+    expect.arrayContaining(['Birthday bonus 500']),
+    expect.not.arrayContaining(['Birthday bonus 500']),
+  ])
+})
+
+test('PROMO-4: a loss of the week comes back in part on Monday at noon, less the rewards of the week', async () => {
+  const member = await aPlayer()
+  await passToMonday()
+  await lose(market, vendor, member, 100_000)
+  await pass(market, 36)
+  await pass(market, 24 * 7 - 36)
+  const cashback = () =>
+    sql<{ amount: bigint; base: string; level: number }>`
+    select amount, base::text as base, level from vip.payouts
+     where member = ${member.memberId} and programme = 'cashback'`.execute(db)
+  // At 00:30 it is not due yet.
+  expect((await cashback()).rows).toEqual([])
+  await pass(market, 12)
+  await tick(market)
+  // The rebate of 500 was given on Tuesday at noon.
+  expect((await cashback()).rows).toEqual([{ amount: 2985n, base: '99500', level: 0 }])
+  expect(await faults()).toEqual([])
+})
+
+/** To 00:30 of the next Monday in the merchant's zone. */
+async function passToMonday(): Promise<void> {
+  const local = market.clock.read().getTime() + 5.5 * HOUR_MS
+  // The first day of the epoch was a Thursday.
+  const monday = Math.ceil((local / DAY_MS - 4) / 7) * 7 + 4
+  await pass(market, (monday * DAY_MS + HOUR_MS / 2 - local) / HOUR_MS)
+}
+
+test('the staff set a level with a note; it is audited, and gives no bonus', async () => {
+  const [member, staff] = [await aPlayer(), await aStaff(market)]
+  const url = `/ops/vip/members/${member.memberId}`
+  const body = { level: 4, note: 'Moved from another site' }
+  const { value } = await ask<z.infer<typeof VipMember>>('PUT', url, staff, body)
+  expect(value).toMatchObject({ level: 4, changes: [{ levelBefore: 0, level: 4, because: 'staff' }] })
+  expect(await vipOf(member)).toMatchObject({ level: 4, vipLabelName: 'VIP 4' })
+  expect(await bonusesOf(member)).toEqual([])
+  const other = await aStaff(market, ['support'])
+  expect((await ask('PUT', url, other, body)).status).toBe(403)
+  expect((await ask('PUT', '/ops/vip/members/mbr_nobody', staff, body)).code).toBe('not_found')
+  expect(await faults()).toEqual([])
+})
+
+test('a bonus of another amount, a level without its change, and a payout without its claim are found', async () => {
+  const member = await aPlayer()
+  await lose(market, vendor, member, 1_000_000)
+  await vipOf(member)
+  const of = `where member = '${member.memberId}'`
+  const planted = async (statement: string, undo: string): Promise<number> => {
+    await asAdmin(market.database.url, statement)
+    const found = await faults()
+    await asAdmin(market.database.url, undo)
+    return found.length
+  }
+  const set = (table: string, column: string, to: string | number) =>
+    `update vip.${table} set ${column} = ${to} ${of}`
+  expect(await planted(set('payouts', 'amount', 1001), set('payouts', 'amount', 1000))).toBe(2)
+  expect(await planted(set('members', 'level', 3), set('members', 'level', 1))).toBe(1)
+  expect(await planted(set('payouts', 'state', "'waiting'"), set('payouts', 'state', "'given'"))).toBe(1)
+  expect(await faults()).toEqual([])
+})
