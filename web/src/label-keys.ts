@@ -1,5 +1,4 @@
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
-import type featuresCashier from './features/cashier/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
 import type featuresCatalogueFilters from './features/catalogue/filters/labels/en.json'
@@ -30,6 +29,7 @@ import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type shell from './shell/labels/en.json'
+import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
@@ -44,7 +44,6 @@ import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
   | keyof typeof featuresCashierDeposits
-  | keyof typeof featuresCashier
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
   | keyof typeof featuresCatalogueFilters
@@ -75,6 +74,7 @@ type Labels =
   | keyof typeof featuresSupportConsole
   | keyof typeof featuresVendorFunds
   | keyof typeof shell
+  | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
   | keyof typeof sitesConsole

@@ -10,7 +10,11 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { paymentPasswordError, PaymentPasswordField, wrongPassword } from '../payments/password-field.tsx'
+import {
+  paymentPasswordError,
+  PaymentPasswordField,
+  wrongPassword,
+} from '../../../shell/payment-password/payment-password.tsx'
 import { emptyPayout, fieldsOf, NETWORKS, payoutBody, wrongFields, type PayoutMethod } from './fields.ts'
 import { accountsQuery, addAccount } from '../withdrawals/queries.ts'
 import type { WithdrawDoors } from '../withdrawals/slots.ts'

@@ -11,7 +11,7 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
 import { useRequestId } from '../../../lib/use-request-id.ts'
 import { balanceQuery } from '../balance-query.ts'
-import { PaymentPasswordField } from '../payments/password-field.tsx'
+import { PaymentPasswordField } from '../../../shell/payment-password/payment-password.tsx'
 import { LinePeople } from './people.tsx'
 import { amountError, refusalAt, type LineTyped } from './problem.ts'
 import { sendAlongLine } from './queries.ts'
@@ -72,9 +72,9 @@ function useLineTransfer(line: Hierarchy, person: HierarchyMember | null) {
     empty: {
       to: t('transfers.choose'),
       amount: t('transfers.not_an_amount'),
-      paymentPassword: t('cashier.six_digits'),
+      paymentPassword: t('payment_password.six_digits'),
     },
-    wrong: { amount: t('transfers.not_an_amount'), paymentPassword: t('cashier.six_digits') },
+    wrong: { amount: t('transfers.not_an_amount'), paymentPassword: t('payment_password.six_digits') },
     check: ({ amount }: LineTyped) => ({ amount: amountError(t, minorOf(amount, line.asset), limits) }),
     body({ to, amount, remark, paymentPassword }: LineTyped) {
       const request = { to: to as HierarchyMember['id'], amount: minorOf(amount, line.asset) ?? '', remark }

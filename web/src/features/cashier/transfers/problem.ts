@@ -2,7 +2,7 @@ import { RefusalError } from '../../../lib/api.ts'
 import type { Refused } from '@night-market/ui/form/use-form.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { isBelow } from '../../../lib/amount-text.ts'
-import { wrongPassword } from '../payments/password-field.tsx'
+import { wrongPassword } from '../../../shell/payment-password/payment-password.tsx'
 
 /** `to` is the member who receives. */
 export type LineTyped = { to: string; amount: string; remark: string; paymentPassword: string }

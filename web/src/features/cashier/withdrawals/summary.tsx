@@ -11,7 +11,11 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { isBelow } from '../../../lib/amount-text.ts'
 import { timeText } from '../deposits/texts.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
-import { paymentPasswordError, PaymentPasswordField, wrongPassword } from '../payments/password-field.tsx'
+import {
+  paymentPasswordError,
+  PaymentPasswordField,
+  wrongPassword,
+} from '../../../shell/payment-password/payment-password.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { useRequestId } from '../../../lib/use-request-id.ts'
 import { withdraw, withdrawalQuery } from './queries.ts'

@@ -1,5 +1,5 @@
-import { RefusalError } from '../../../lib/api.ts'
-import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { RefusalError } from '../../lib/api.ts'
+import { useLabels, type Translate } from '../i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import type { InputProps } from '@night-market/ui/form/use-form.ts'
 
@@ -9,23 +9,23 @@ export function PaymentPasswordField(input: InputProps) {
   return (
     <Field
       {...input}
-      label={t('cashier.payment_password')}
+      label={t('payment_password.label')}
       type="password"
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
       required
-      help={t('cashier.payment_password_text')}
+      help={t('payment_password.help')}
     />
   )
 }
 
 /** What a form says of a payment password beside its schema. */
 export const paymentPasswordError = (t: Translate, typed: string): string | undefined =>
-  /^[0-9]{6}$/.test(typed) ? undefined : t('cashier.six_digits')
+  /^[0-9]{6}$/.test(typed) ? undefined : t('payment_password.six_digits')
 
 /** The error of a wrong payment password, with the tries that are left; undefined for any other refusal. */
 export function wrongPassword(t: Translate, error: unknown): string | undefined {
   if (!(error instanceof RefusalError) || error.code !== 'payment_password_wrong') return undefined
-  return t('cashier.payment_password_wrong', { left: Number(error.details.triesLeft ?? 0) })
+  return t('payment_password.wrong', { left: Number(error.details.triesLeft ?? 0) })
 }
