@@ -15,6 +15,7 @@ import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
+import type featuresPoints from './features/points/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
@@ -60,6 +61,7 @@ type Labels =
   | keyof typeof featuresMissionsBadge
   | keyof typeof featuresMissions
   | keyof typeof featuresPlay
+  | keyof typeof featuresPoints
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
   | keyof typeof featuresRewardsChance

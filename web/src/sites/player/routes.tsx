@@ -42,6 +42,7 @@ const TextPage = lazyPage(() => import('../../features/content/pages/text-page.t
 const AppsPage = lazyPage(() => import('../../features/content/pages/apps-page.tsx'))
 const PreviewPage = lazyPage(() => import('../../features/content/pages/preview-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
+const PointsPage = lazyPage(() => import('../../features/points/points-page.tsx'))
 const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
@@ -81,7 +82,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.elott, who: 'anyone', page: ComingPage },
   { path: PATHS.promotions, who: 'anyone', page: ComingPage },
   { path: PATHS.promotion, who: 'anyone', page: ComingPage },
-  { path: PATHS.pointMall, who: 'anyone', page: ComingPage, frame: 'short' },
+  { path: PATHS.pointMall, who: 'anyone', page: PointsPage, frame: 'short' },
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
   { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
   { path: PATHS.messages, who: 'session', page: InboxPage },

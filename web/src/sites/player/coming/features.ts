@@ -3,7 +3,6 @@ import {
   Hash,
   PartyPopper,
   Percent,
-  Store,
   Swords,
   Ticket,
   Trophy,
@@ -13,8 +12,7 @@ import {
 import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
-export type Topic =
-  'promotions' | 'points' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral' | 'rebate'
+export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral' | 'rebate'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
@@ -23,7 +21,6 @@ const LOTTERY: Coming = { topic: 'lottery', icon: Ticket }
 const COMING: Partial<Record<Place, Coming>> = {
   promotions: { topic: 'promotions', icon: PartyPopper },
   promotion: { topic: 'promotions', icon: PartyPopper },
-  pointMall: { topic: 'points', icon: Store },
   sports: { topic: 'sports', icon: Trophy },
   esports: { topic: 'esports', icon: Swords },
   lott: { topic: 'lott', icon: CalendarCheck },
