@@ -18,10 +18,15 @@ import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
 import { allowRewards, giveGifts } from './rewards.ts'
 import { takePart } from './missions.ts'
+import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 
 export const DEMO_ACCOUNTS = [
-  { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
+  {
+    username: 'meera',
+    password: 'lantern-market-1',
+    words: `a member with ₹25,000.00 to play with and points to redeem, payment password ${DEMO_PAYMENT_PASSWORD}`,
+  },
   { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
   {
     username: 'kabir',
@@ -150,6 +155,9 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
     DEMO_ACCOUNTS.map(({ username }) => username),
   )
   await giveGifts(db, [...demo.values()], systemClock())
+  const [collector] = DEMO_ACCOUNTS
+  const id = demo.get(collector.username)
+  if (id !== undefined) await collectPoints(db, sites, { ...collector, id })
 }
 
 async function openDemoAccount(

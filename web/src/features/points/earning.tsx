@@ -1,11 +1,18 @@
-import type { EarningType } from '@night-market/protocol/values/points'
+import {
+  CONVERSION,
+  EARNING_TYPES,
+  POINT_RATES,
+  type EarningType,
+} from '@night-market/protocol/values/points'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Grid, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Note } from '@night-market/ui/layout/rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Cherry, Info, Landmark, Spade, Ticket, Trophy, Video, type LucideIcon } from 'lucide-react'
+import { minorOfWhole } from '../../lib/money.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useMoneyText } from '../../shell/i18n/use-money-text.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { pointConfigQuery, type PointConfig } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 import styles from './points.module.css'
@@ -27,7 +34,28 @@ export function Earning() {
   return <Ratios config={data} />
 }
 
-function Ratios({ config }: { config: PointConfig }) {
+/** The same for visitors, who have no call of their own. */
+export function VisitorEarning() {
+  const { data } = useQuery(whitelabelQuery)
+  if (!data) return <RowSkeletons />
+  return <Ratios config={usualTerms(data.asset)} />
+}
+
+type Terms = Pick<PointConfig, 'asset' | 'ratios'> & {
+  conversion: Pick<PointConfig['conversion'], 'step' | 'amountPerStep' | 'aDay'>
+}
+
+const usualTerms = (asset: string): Terms => ({
+  asset,
+  ratios: EARNING_TYPES.map((type) => ({ type, unitsPerPoint: String(1_000_000 / POINT_RATES[type]) })),
+  conversion: {
+    step: CONVERSION.step,
+    amountPerStep: minorOfWhole(CONVERSION.unitsPerStep, asset),
+    aDay: String(CONVERSION.aDay),
+  },
+})
+
+function Ratios({ config }: { config: Terms }) {
   const t = useLabels()
   const points = usePointsText()
   const money = useMoneyText(config.asset)

@@ -52,7 +52,8 @@ function Offer({ good, balance, onRedeemed }: GoodProps & { onRedeemed: (redeeme
   const { data: config } = useQuery(pointConfigQuery)
   return (
     <>
-      <div>
+      {/* The focus starts here, so that the dialog opens at its top. */}
+      <div className={styles.offer} data-autofocus tabIndex={-1}>
         <Price good={good} />
         <p className={styles.goodText}>{good.text}</p>
         <p className={styles.goodType}>
@@ -118,7 +119,6 @@ function RedeemForm({ good, balance, onRedeemed }: Omit<WayProps, 'hasPassword'>
       <Field
         {...form.input('remark')}
         label={t('points.delivery')}
-        help={t('points.delivery_help')}
         isOptional
         maxLength={REMARK_LENGTH}
         autoComplete="street-address"

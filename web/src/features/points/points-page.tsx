@@ -6,7 +6,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { NeedAccount } from '../../shell/need-account.tsx'
 import { useSession } from '../../shell/session.ts'
 import { PointDetailsList } from './details.tsx'
-import { Earning } from './earning.tsx'
+import { Earning, VisitorEarning } from './earning.tsx'
 import { Hero, VisitorHero } from './hero.tsx'
 import { Mall } from './mall.tsx'
 import { Redemptions } from './redemptions.tsx'
@@ -24,7 +24,13 @@ export default function PointsPage() {
   return (
     <Stack gap={5}>
       <title>{t('shell.title', { page: t('points.title') })}</title>
-      {!hasToken && <VisitorHero />}
+      {!hasToken && (
+        <>
+          <VisitorHero />
+          <h2 className="visually-hidden">{t('points.how_earned')}</h2>
+          <VisitorEarning />
+        </>
+      )}
       {isTrial && (
         <>
           <h1 className="page-title">{t('points.title')}</h1>
