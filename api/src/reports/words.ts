@@ -79,7 +79,8 @@ const EN = {
     'rewards.vip': 'VIP bonus',
     'rewards.cashback': 'Cashback',
     'rewards.paid_out': 'Bonus converted',
-    'points.converted': 'Points converted',
+    'points.paid': 'Points mall',
+    'points.refunded': 'Points mall refund',
   },
 }
 export type FileWords = typeof EN
@@ -163,7 +164,8 @@ const HI: FileWords = {
     'rewards.vip': 'VIP बोनस',
     'rewards.cashback': 'कैशबैक',
     'rewards.paid_out': 'बोनस से मिली राशि',
-    'points.converted': 'पॉइंट से मिली राशि',
+    'points.paid': 'पॉइंट मॉल',
+    'points.refunded': 'पॉइंट मॉल से वापसी',
   },
 }
 

@@ -153,7 +153,7 @@ function useConvert(config: PointConfig, balance: string, onDone: () => void) {
       const { amount } = await convert(body)
       requestId.end()
       for (const queryKey of [['points'], ['wallet']]) void cache.invalidateQueries({ queryKey })
-      showToast(t('points.converted', { amount: money(amount) }))
+      showToast(t('points.conversion_done', { amount: money(amount) }))
       onDone()
     },
     refused(error, { text }) {

@@ -22,7 +22,8 @@ const REASONS: Record<string, LabelKey> = {
   'rewards.vip': 'reports.transactions.reason.vip',
   'rewards.cashback': 'reports.transactions.reason.cashback',
   'rewards.paid_out': 'reports.transactions.reason.bonus_converted',
-  'points.converted': 'reports.transactions.reason.points_converted',
+  'points.paid': 'reports.transactions.reason.mall_paid',
+  'points.refunded': 'reports.transactions.reason.mall_refunded',
 }
 
 /** Why money moved, in words; a reason without a label is a transfer. */
