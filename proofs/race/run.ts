@@ -2,6 +2,7 @@
 import { brokenInvariants, type Deployment } from './deployment.ts'
 import { depositTargets } from './deposit-targets.ts'
 import { identityTargets } from './identity-targets.ts'
+import { missionTargets } from './mission-targets.ts'
 import { playTargets } from './play-targets.ts'
 import { purseTargets } from './purse-targets.ts'
 import { reviewTargets } from './review-targets.ts'
@@ -19,6 +20,7 @@ export const TARGETS: Target[] = [
   ...identityTargets,
   ...supportTargets,
   ...roomTargets,
+  ...missionTargets,
 ]
 
 export interface Plan {
