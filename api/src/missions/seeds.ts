@@ -37,8 +37,8 @@ export const SEEDS: readonly Seed[] = [
     'slots',
     'day',
     { metric: 'valid_bet', gameTypes: ['RNG'], goal: '50000', reward: points('60') },
-    { title: 'Lantern spinner', text: 'Stake ₹500 on slots.' },
-    { title: 'लालटेन स्पिन', text: 'स्लॉट पर ₹500 का दाँव लगाएँ।' },
+    { title: 'Lantern spinner', text: 'Make valid bets of ₹500 on slots.' },
+    { title: 'लालटेन स्पिन', text: 'स्लॉट पर ₹500 का मान्य दाँव लगाएँ।' },
   ),
   mission(
     'games',

@@ -20,13 +20,12 @@ interface Spark {
   isCoin: boolean
 }
 
-/** Throws coins and paper from the middle of an element; nothing where motion is reduced. */
-export function burstFrom(element: HTMLElement): void {
+/** Throws coins and paper from the middle of a place on the screen; nothing where motion is reduced. */
+export function burstFrom({ left, top, width, height }: DOMRect): void {
   if (matchMedia(REDUCED_MOTION).matches) return
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (pen === null) return
-  const { left, top, width, height } = element.getBoundingClientRect()
   const density = Math.min(2, devicePixelRatio)
   canvas.width = innerWidth * density
   canvas.height = innerHeight * density

@@ -22,7 +22,7 @@ import { shareOf, useFigures } from './figures.ts'
 import { ProgressRing } from './progress-ring.tsx'
 import { useClaim, type Mission } from './queries.ts'
 import { wordsIn } from './words-in.ts'
-import { wayOn } from './ways-on.ts'
+import { wayOn, wayText } from './ways-on.ts'
 import styles from './missions.module.css'
 
 const ICONS: Record<Metric, LucideIcon> = {
@@ -84,6 +84,7 @@ export function MissionCard({ mission, asset }: { mission: Mission; asset: strin
 function Step({ mission, asset }: { mission: Mission; asset: string }) {
   const t = useLabels()
   const way = wayOn(mission)
+  const step = t(wayText(mission.metric))
   const { title } = wordsIn(mission.texts, useLanguage())
   if (mission.state === 'reached') return <ClaimButton mission={mission} asset={asset} />
   if (mission.state !== 'open')
@@ -94,33 +95,34 @@ function Step({ mission, asset }: { mission: Mission; asset: string }) {
       </span>
     )
   return way === null ? null : (
-    <ButtonLink size="s" to={way} aria-label={t('missions.go_to', { title })}>
-      {t('missions.go')}
+    <ButtonLink size="s" to={way} aria-label={t('missions.step_of', { step, title })}>
+      {step}
     </ButtonLink>
   )
 }
 
 function ClaimButton({ mission, asset }: { mission: Mission; asset: string }) {
   const t = useLabels()
-  const claim = useClaim(mission.id)
   const figures = useFigures(asset)
-  const button = useRef<HTMLSpanElement>(null)
+  const place = useRef<DOMRect>(null)
   const { title } = wordsIn(mission.texts, useLanguage())
-  const onClaim = () =>
-    claim.mutate(mission.startsOn, {
-      onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
-      onSuccess: ({ reward }) => showToast(t('missions.got', { reward: figures.reward(reward) })),
-    })
+  const claim = useClaim(mission.id, {
+    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
+    onSuccess: ({ reward }) => {
+      if (place.current !== null) burstFrom(place.current)
+      showToast(t('missions.got', { reward: figures.reward(reward) }))
+    },
+  })
   return (
-    <span ref={button} className={styles.claim}>
+    <span className={styles.claim}>
       <Button
         kind="primary"
         size="s"
         isBusy={claim.isPending}
         aria-label={t('missions.claim_of', { title })}
-        onClick={() => {
-          if (button.current !== null) burstFrom(button.current)
-          onClaim()
+        onClick={({ currentTarget }) => {
+          place.current = currentTarget.getBoundingClientRect()
+          claim.mutate(mission.startsOn)
         }}
       >
         {t('missions.claim')}

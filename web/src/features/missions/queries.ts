@@ -23,8 +23,14 @@ export const boardsQuery = queryOptions({
   refetchInterval: RANKS_EVERY_MS,
 })
 
-/** Claims a mission. A claim that is tried again keeps its id, so it pays once. */
-export function useClaim(mission: string) {
+/**
+ * Claims a mission. A claim that is tried again keeps its id, so it pays once. The button is gone when the answer is shown, so
+ * what follows the answer is said here.
+ */
+export function useClaim(
+  mission: string,
+  follow: { onSuccess: (value: ClaimValue) => void; onError: (error: Error) => void },
+) {
   const cache = useQueryClient()
   const requestId = useRequestId('clm')
   return useMutation({
@@ -32,6 +38,7 @@ export function useClaim(mission: string) {
       call<ClaimValue>('POST', `/wps/missions/${mission}/claim`, {
         body: { id: requestId.of({ startsOn }) },
       }),
+    ...follow,
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: ['missions'] })
       void cache.invalidateQueries({ queryKey: ['wallet'] })

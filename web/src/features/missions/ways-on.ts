@@ -1,4 +1,5 @@
 import type { Metric } from '@night-market/protocol/values/missions'
+import type { LabelKey } from '../../label-keys.ts'
 import { path } from '../../shell/places.ts'
 
 const GAMES: Readonly<Record<string, string>> = {
@@ -13,6 +14,12 @@ const GAMES: Readonly<Record<string, string>> = {
   ESPORTS: 'esports',
   LOTT: 'lott',
   ELOTT: 'elott',
+}
+
+/** What the way to a mission says. */
+export function wayText(metric: Metric): LabelKey {
+  if (metric === 'friends') return 'missions.go_friends'
+  return metric === 'deposits' || metric === 'deposited' ? 'missions.go_deposit' : 'missions.go'
 }
 
 /** Where a mission is played; null where logging in was all. */
