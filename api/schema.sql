@@ -219,6 +219,7 @@ CASE
     WHEN (heat > (0)::double precision) THEN (recent_heat / sqrt(heat))
     ELSE (0)::double precision
 END
+  takes_bonus boolean not null default false
 
 table catalogue.recents
   member_id text not null
@@ -588,6 +589,8 @@ table play.launches
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
+  bonus text
+  max_stake bigint
 
 table play.member_days
   member text not null
@@ -629,6 +632,7 @@ END
   feed_no bigint
   seed_hash text
   reported_at timestamp with time zone
+  bonus text
 
 table play.wallet_calls
   aggregator text not null
@@ -879,6 +883,30 @@ table rewards.allowances
   monthly bigint not null
   set_by text not null
   set_at timestamp with time zone not null
+
+table rewards.bonuses
+  claim text not null
+  member text not null
+  asset text not null
+  nominal bigint not null
+  wager integer not null
+  product text not null
+  required bigint not null default (nominal * wager)
+  done bigint not null default 0
+  max_stake bigint not null
+  games text[]
+  title jsonb not null
+  state text not null
+  ended_because text
+  granted_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  stopped_until timestamp with time zone
+  activated_at timestamp with time zone
+  closed_at timestamp with time zone
+  converted bigint not null default 0
+  forfeited bigint not null default 0
+  written_off bigint not null default 0
+  is_unsettled boolean not null default false
 
 table rewards.budgets
   programme text not null
@@ -1785,6 +1813,8 @@ ledger.accounts: accounts_check CHECK (((balance IS NULL) = (id ~~ 'house:%'::te
 
 ledger.accounts: accounts_check1 CHECK (((balance IS NULL) OR ((purse = 'demo'::text) = (asset = 'FUN/2'::text))))
 
+ledger.accounts: accounts_check2 CHECK (((balance IS NULL) OR ((purse = 'bonus'::text) = (asset ~~ 'BNS/%'::text))))
+
 ledger.accounts: accounts_owner_purse_asset_key UNIQUE (owner, purse, asset)
 
 ledger.accounts: accounts_pkey PRIMARY KEY (id)
@@ -1999,9 +2029,13 @@ play.feeds: feeds_pkey PRIMARY KEY (aggregator)
 
 play.late_rounds: late_rounds_pkey PRIMARY KEY (round)
 
+play.launches: launches_check CHECK ((((mode = 'bonus'::text) = (bonus IS NOT NULL)) AND ((mode = 'bonus'::text) = (max_stake IS NOT NULL))))
+
 play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
 
-play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+play.launches: launches_max_stake_check CHECK ((max_stake > 0))
+
+play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'bonus'::text])))
 
 play.launches: launches_pkey PRIMARY KEY (id)
 
@@ -2011,11 +2045,13 @@ play.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
 
 play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, account, vendor_round)
 
+play.rounds: rounds_check CHECK (((mode = 'bonus'::text) = (bonus IS NOT NULL)))
+
 play.rounds: rounds_feed CHECK (((settled_by = 'feed'::text) = (feed_no IS NOT NULL)))
 
 play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
 
-play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'bonus'::text])))
 
 play.rounds: rounds_payout_check CHECK ((payout >= 0))
 
@@ -2227,7 +2263,7 @@ protection.limits: limits_value_check CHECK ((value > 0))
 
 protection.losses: losses_pkey PRIMARY KEY (member, hour)
 
-reports.member_days: member_days_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+reports.member_days: member_days_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'bonus'::text])))
 
 reports.member_days: member_days_pkey PRIMARY KEY (member, mode, day, game_type, vendor_code, settled_by)
 
@@ -2280,6 +2316,46 @@ rewards.allowances: allowances_monthly_check CHECK ((monthly > 0))
 rewards.allowances: allowances_pkey PRIMARY KEY (programme, asset)
 
 rewards.allowances: allowances_programme_check CHECK ((programme ~ '^[a-z]+$'::text))
+
+rewards.bonuses: bonuses_asset_check CHECK ((asset ~~ 'BNS/%'::text))
+
+rewards.bonuses: bonuses_check CHECK (((converted >= 0) AND (converted <= (nominal * 10))))
+
+rewards.bonuses: bonuses_check1 CHECK (((product <> 'betting'::text) OR (wager <= 5)))
+
+rewards.bonuses: bonuses_check2 CHECK (((state = ANY (ARRAY['closing'::text, 'converted'::text, 'forfeited'::text])) = (ended_because IS NOT NULL)))
+
+rewards.bonuses: bonuses_check3 CHECK (((state = ANY (ARRAY['converted'::text, 'forfeited'::text])) = (closed_at IS NOT NULL)))
+
+rewards.bonuses: bonuses_check4 CHECK (((closed_at IS NULL) OR ((state = 'converted'::text) = (done >= required))))
+
+rewards.bonuses: bonuses_check5 CHECK (((state = 'converted'::text) OR (converted = 0)))
+
+rewards.bonuses: bonuses_check6 CHECK (((state <> 'active'::text) OR (activated_at IS NOT NULL)))
+
+rewards.bonuses: bonuses_claim_check CHECK ((claim ~ '^clm_'::text))
+
+rewards.bonuses: bonuses_done_check CHECK ((done >= 0))
+
+rewards.bonuses: bonuses_ended_because_check CHECK ((ended_because = ANY (ARRAY['wagered'::text, 'expired'::text, 'given_up'::text, 'excluded'::text, 'spent'::text])))
+
+rewards.bonuses: bonuses_forfeited_check CHECK ((forfeited >= 0))
+
+rewards.bonuses: bonuses_games_check CHECK ((cardinality(games) > 0))
+
+rewards.bonuses: bonuses_max_stake_check CHECK ((max_stake > 0))
+
+rewards.bonuses: bonuses_nominal_check CHECK ((nominal > 0))
+
+rewards.bonuses: bonuses_pkey PRIMARY KEY (claim)
+
+rewards.bonuses: bonuses_product_check CHECK ((product = ANY (ARRAY['casino'::text, 'lottery'::text, 'betting'::text])))
+
+rewards.bonuses: bonuses_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'closing'::text, 'converted'::text, 'forfeited'::text])))
+
+rewards.bonuses: bonuses_wager_check CHECK (((wager >= 1) AND (wager <= 10)))
+
+rewards.bonuses: bonuses_written_off_check CHECK ((written_off >= 0))
 
 rewards.budgets: budgets_approved_check CHECK ((approved >= 0))
 
@@ -2813,6 +2889,12 @@ CREATE INDEX board_periods_open ON missions.board_periods USING btree (last_day)
 
 CREATE INDEX board_rows_ranked ON missions.board_rows USING btree (board, starts_on, rank, member)
 
+CREATE INDEX bonuses_expiring ON rewards.bonuses USING btree (expires_at) WHERE (state = ANY (ARRAY['queued'::text, 'active'::text]))
+
+CREATE INDEX bonuses_of_member ON rewards.bonuses USING btree (member, granted_at DESC, claim DESC)
+
+CREATE INDEX bonuses_to_settle ON rewards.bonuses USING btree (claim) WHERE ((state = 'closing'::text) OR is_unsettled)
+
 CREATE INDEX broadcasts_listed ON messaging.broadcasts USING btree (written_at DESC, id DESC)
 
 CREATE INDEX broadcasts_live ON messaging.broadcasts USING btree (no DESC) WHERE (state = 'sent'::text)
@@ -2909,6 +2991,8 @@ CREATE INDEX hierarchy_transfers_sent ON cashier.hierarchy_transfers USING btree
 
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 
+CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonus IS NOT NULL) AND (ended_at IS NULL))
+
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
@@ -2992,6 +3076,8 @@ CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
 CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id)
 
 CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
+
+CREATE INDEX rounds_of_bonus ON play.rounds USING btree (bonus) WHERE (bonus IS NOT NULL)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
@@ -3098,6 +3184,10 @@ CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (m
 CREATE UNIQUE INDEX board_periods_pkey ON missions.board_periods USING btree (board, starts_on)
 
 CREATE UNIQUE INDEX board_rows_pkey ON missions.board_rows USING btree (board, starts_on, member)
+
+CREATE UNIQUE INDEX bonuses_in_play ON rewards.bonuses USING btree (member) WHERE (state = ANY (ARRAY['active'::text, 'closing'::text]))
+
+CREATE UNIQUE INDEX bonuses_pkey ON rewards.bonuses USING btree (claim)
 
 CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
 
@@ -3604,6 +3694,20 @@ UNION ALL
     transfers.recorded_at
    FROM ledger.transfers;
 
+view play.bonus_rounds
+ SELECT id,
+    bonus,
+    member,
+    game_type,
+    status,
+    stake,
+    payout,
+    settled_at,
+    reported_stake,
+    reported_payout
+   FROM play.rounds
+  WHERE (bonus IS NOT NULL);
+
 view play.corrected_days
  SELECT member_days.member,
     member_days.day,
@@ -3997,13 +4101,13 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, asset, balance,
-         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
+         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset,
+         balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
          round_status,
          -- An event reports a settled round once, and again when its stake or payout has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
@@ -4111,7 +4215,7 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4119,15 +4223,19 @@ AS $function$
     select c.*,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
-           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
+           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
+           l.bonus as l_bonus, l.max_stake as l_max_stake,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
-           g.counts_losses_from is not null as counts_losses, x.voids is not null as is_voided, s.is_settled,
+           -- Loss limits are about real money.
+           g.counts_losses_from is not null and left(a.asset, 4) not in ('FUN/', 'BNS/') as counts_losses,
+           x.voids is not null as is_voided, s.is_settled,
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
-           d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
-           d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus,
+           d.status as d_status, d.vendor_round as d_vendor_round, d.stake as d_stake, d.payout as d_payout,
+           d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
@@ -4151,8 +4259,8 @@ AS $function$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, asset, balance, per_minor,
-         counts_losses,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset, balance,
+         per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -4168,8 +4276,11 @@ AS $function$
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
              when gate is not null then gate
              when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
-             when d_status = 'settled' then 'RS_ERROR_ALREADY_SETTLED'
-             when counts_losses and l_mode = 'real' and units > 0 and protection.loss_left(member, at) < units / per_minor
+             -- A bonus is played in the game it was opened in; a round that another bonus began is not joined.
+             when l_mode = 'bonus' and game_code <> l_game then 'RS_ERROR_INVALID_GAME'
+             when d_status = 'settled' or d_bonus <> l_bonus then 'RS_ERROR_ALREADY_SETTLED'
+             when l_max_stake < coalesce(d_stake, 0) + units / per_minor then 'RS_ERROR_LIMIT_REACHED'
+             when counts_losses and units > 0 and protection.loss_left(member, at) < units / per_minor
                then 'RS_ERROR_LIMIT_REACHED'
              when balance < units / per_minor then 'RS_ERROR_NOT_ENOUGH_MONEY'
              else 'RS_OK' end
@@ -4250,10 +4361,10 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
-             seed_hash)
-    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
-           stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
+             bonus, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
+             reported_at, seed_hash)
+    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, asset,
+           round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
            case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
@@ -4282,9 +4393,9 @@ begin
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
-         array_agg(t.member) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
-         array_agg(t.at) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
-         array_agg(-t.moves) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2')
+         array_agg(t.member) filter (where t.counts_losses and t.moves <> 0),
+         array_agg(t.at) filter (where t.counts_losses and t.moves <> 0),
+         array_agg(-t.moves) filter (where t.counts_losses and t.moves <> 0)
     into answers, unposted, losers, lost_at, lost
     from effects t;
 
@@ -4815,6 +4926,8 @@ DELETE, INSERT, SELECT, UPDATE on platform.sandbox_messages to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.bonus_rounds to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on play.corrected_days to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
@@ -4864,6 +4977,8 @@ DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
 DELETE, INSERT, SELECT, UPDATE on reviews.reviews to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.allowances to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.bonuses to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.budgets to night_market_api
 

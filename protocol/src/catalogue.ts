@@ -37,6 +37,8 @@ export const Game = z.object({
   isGame: z.enum(['GAME', 'VASSALAGE']),
   isNew: z.boolean(),
   hasDemo: z.boolean(),
+  /** Whether it can be played with bonus money. */
+  takesBonus: z.boolean(),
   status: z.enum(['active', 'maintenance']),
   /** What is under maintenance: this game, or all games of its studio. */
   maintenanceOf: z.enum(['game', 'studio']).nullable(),

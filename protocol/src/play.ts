@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import { Day, AmountText, SignedAmountText, idOf } from './shapes.ts'
 
+/** The purse that a round is staked from. */
+export const PLAY_MODES = ['real', 'demo', 'bonus'] as const
+export type PlayMode = (typeof PLAY_MODES)[number]
+
 export const LaunchBody = z.object({
   gameCode: z.string().min(1).max(80),
   vassalage: z.string().max(20).default(''),
-  /** `real` stakes the member's wallet; `demo` stakes the demo purse. */
-  mode: z.enum(['real', 'demo']).default('real'),
+  /** `real` stakes the member's wallet, `demo` the demo purse, `bonus` the member's active bonus. */
+  mode: z.enum(PLAY_MODES).default('real'),
   theme: z.enum(['dark', 'light']).default('dark'),
   language: z.string().max(8).default('EN'),
   /** The room of the game to open, as the vendor names it in its list of rooms. */
@@ -44,7 +48,7 @@ export const RoundRow = z.object({
   gameType: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
-  mode: z.enum(['real', 'demo']),
+  mode: z.enum(PLAY_MODES),
   status: z.enum(ROUND_STATUSES),
   asset: z.string(),
   stake: AmountText,
@@ -57,7 +61,7 @@ export const RoundRow = z.object({
 export type RoundRow = z.infer<typeof RoundRow>
 
 export const RoundsQuery = z.object({
-  mode: z.enum(['real', 'demo']).default('real'),
+  mode: z.enum(PLAY_MODES).default('real'),
   gameType: z.string().default('ALL'),
   vassalage: z.string().default(''),
   gameCode: z.string().max(80).default(''),

@@ -59,7 +59,7 @@ export const AuthenticateValue = z.object({
   gameCode: z.string(),
   /** The one title that is opened, with its maths and its certificate, as the games of the studio define it. */
   title: z.looseObject({ code: z.string(), name: z.string(), family: z.string() }),
-  mode: z.enum(['real', 'demo']),
+  mode: z.enum(['real', 'demo', 'bonus']),
   currency: z.string(),
   scale: z.int(),
   language: z.string(),

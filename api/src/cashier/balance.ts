@@ -1,4 +1,4 @@
-import { DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/values/money'
+import { bonusAssetOf, DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/values/money'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -11,14 +11,17 @@ export interface Purses {
   main: Amount
   demo: Amount
   demoAsset: Asset
+  bonus: Amount
+  bonusAsset: Asset
 }
 
-/** What a member has, in both purses. */
+/** What a member has to play with, by purse. */
 export async function pursesOf(db: Db, memberId: MemberId): Promise<Purses> {
-  const [merchant, main, demo] = await Promise.all([
+  const [merchant, main, demo, bonus] = await Promise.all([
     merchantOf(db),
     balanceOf(db, memberAccount(memberId, 'main')),
     balanceOf(db, memberAccount(memberId, 'demo')),
+    balanceOf(db, memberAccount(memberId, 'bonus')),
   ])
   const nothing = 0n as Amount
   return {
@@ -27,5 +30,7 @@ export async function pursesOf(db: Db, memberId: MemberId): Promise<Purses> {
     main: main?.balance ?? nothing,
     demo: demo?.balance ?? nothing,
     demoAsset: DEMO_ASSET,
+    bonus: bonus?.balance ?? nothing,
+    bonusAsset: bonusAssetOf(merchant.asset),
   }
 }

@@ -46,6 +46,7 @@ function balanceRoute(app: App, { db }: Services): void {
       currencySymbol: purses.currencySymbol,
       balance: purses.main.toString(),
       demo: { asset: purses.demoAsset, balance: purses.demo.toString() },
+      bonus: { asset: purses.bonusAsset, balance: purses.bonus.toString() },
     })
   })
 }

@@ -51,6 +51,7 @@ export interface PlayableGame {
   aggregatorCode: string
   iconUrl: string
   hasDemo: boolean
+  takesBonus: boolean
   walletMode: 'seamless' | 'transfer'
   status: Status
 }
@@ -66,6 +67,7 @@ export interface OfferedGame {
   vendorName: string
   iconUrl: string
   hasDemo: boolean
+  takesBonus: boolean
   /** Of the game, its vendor and its aggregator. */
   statuses: Status[]
   rtpBps: number

@@ -7,7 +7,7 @@ export interface PlayedRound {
   roundId: string
   memberId: string
   gameCode: string
-  mode: 'real' | 'demo'
+  mode: 'real' | 'demo' | 'bonus'
   asset: string
   stake: string
   payout: string

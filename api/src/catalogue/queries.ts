@@ -92,6 +92,7 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
     aggregatorCode: row.aggregatorCode,
     iconUrl: row.iconUrl,
     hasDemo: row.hasDemo,
+    takesBonus: row.takesBonus,
     walletMode: row.walletMode as PlayableGame['walletMode'],
     status: worstOf(offer, row.status as Status, row.vendorStatus as Status, row.aggregatorStatus as Status),
   }
@@ -134,6 +135,7 @@ const catalogued = (db: Db) =>
     .select([
       'g.iconUrl',
       'g.hasDemo',
+      'g.takesBonus',
       'g.rtpBps',
       'g.volatility',
       'g.maxWinX100',
@@ -169,6 +171,7 @@ function gameOf(row: Offered): OfferedGame {
     vendorName: row.vendorName,
     iconUrl: row.iconUrl,
     hasDemo: row.hasDemo,
+    takesBonus: row.takesBonus,
     statuses: [row.status, row.vendorStatus, row.aggregatorStatus] as Status[],
     rtpBps: row.rtpBps,
     volatility: row.volatility as OfferedGame['volatility'],

@@ -17,6 +17,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     isGame: 'GAME',
     isNew: isNew(game, now),
     hasDemo: game.hasDemo,
+    takesBonus: game.takesBonus,
     ...availability(game),
     rtpBps: game.rtpBps,
     volatility: game.volatility,

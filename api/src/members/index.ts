@@ -23,7 +23,6 @@ export { countInvited } from './invited.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export { personalMarks } from './marks.ts'
 export {
-  accountsOf,
   masked,
   maskedEmail,
   maskedMobile,

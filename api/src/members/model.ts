@@ -2,7 +2,7 @@
 import type { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { amount, type Amount, DEMO_ASSET } from '@night-market/protocol/values/money'
-import { houseAccount, memberAccount, type AccountId } from '../ledger/index.ts'
+import { houseAccount } from '../ledger/index.ts'
 
 /** The specification numbers account types without naming the four kinds of agent; here they have names. */
 export const TYPE_OF_ROLE = {
@@ -49,17 +49,6 @@ export interface Member {
   createdAt: Date
   lastLoginAt: Date | null
   isSimulated: boolean
-}
-
-/** The ledger accounts of a member; a trial has no real purse. */
-export function accountsOf({ memberId, role }: { memberId: MemberId; role: Role }): {
-  main: AccountId | null
-  demo: AccountId
-} {
-  return {
-    main: role === 'trial' ? null : memberAccount(memberId, 'main'),
-    demo: memberAccount(memberId, 'demo'),
-  }
 }
 
 export const DEMO_HOUSE = houseAccount('demo', DEMO_ASSET)

@@ -1,4 +1,5 @@
 /** What play publishes. `play.record` and `play.import_rounds` write these events; amounts are whole smallest units. */
+import { PLAY_MODES } from '@night-market/protocol/play'
 import { z } from 'zod'
 import { idOf } from '@night-market/protocol/shapes'
 import { event } from '../platform/work/outbox.ts'
@@ -9,7 +10,7 @@ const SettledRound = z.object({
   account: z.string(),
   aggregator: z.string(),
   gameCode: z.string(),
-  mode: z.enum(['real', 'demo']),
+  mode: z.enum(PLAY_MODES),
   asset: z.string(),
   status: z.string(),
   stake: z.string(),

@@ -1,20 +1,40 @@
 import { holdSession } from '../sessions/index.ts'
-import { accountsOf, displayNamesOf, refillDemo, type Viewer } from '../members/index.ts'
+import { displayNamesOf, refillDemo, type Viewer } from '../members/index.ts'
 import { currencyOf, scaleOf } from '@night-market/protocol/values/money'
 import type { LaunchBody, LaunchValue } from '@night-market/protocol/play'
 import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode, type Aggregator, type PlayableGame } from '../catalogue/index.ts'
-import { balanceOf, houseAccount, openAccount } from '../ledger/index.ts'
-import { transact } from '../platform/database/db.ts'
+import { balanceOf, houseAccount, memberAccount, openAccount } from '../ledger/index.ts'
+import { transact, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { assertMayPlay } from '../protection/index.ts'
-import { LAUNCH_MS, type Mode } from './model.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { toWire } from '@night-market/protocol/values/wire-money'
+import { LAUNCH_MS, PURSE_OF_MODE, type Mode } from './model.ts'
 import * as queries from './queries.ts'
+
+/** A bonus as a launch plays it. */
+export interface PlayableBonus {
+  id: string
+  /** The most that the stakes of one round may come to. */
+  maxStake: bigint
+  expiresAt: Date
+}
+
+/**
+ * The bonus that a member may play in a game, held until the launch is written, so that a bonus that ends meanwhile ends the
+ * launch too. Refuses when there is none, and a game that it does not count in.
+ */
+export type BonusForGame = (
+  tx: Tx,
+  member: MemberId,
+  game: Pick<PlayableGame, 'code' | 'gameType'>,
+) => Promise<PlayableBonus>
 
 interface OpenedLaunch {
   launch: queries.Launch
@@ -23,27 +43,29 @@ interface OpenedLaunch {
 }
 
 /**
- * Opens a game: for real on the member's wallet, or as a demo on play money.
+ * Opens a game: for real on the member's wallet, on the member's active bonus, or as a demo on play money.
  *
  * Refuses a trial visitor's real launch (`need_true_account`), unknown, disabled and paused games, a demo of a game
- * that has none, and a member who is excluded or has reached a loss limit; reports a vendor that does not answer.
+ * that has none, a bonus in a game that takes none or does not count for it, and a member who is excluded or has reached a
+ * loss limit; reports a vendor that does not answer.
  */
 export async function launchGame(
   services: Services,
-  client: SignedClient,
+  { client, bonusForGame }: { client: SignedClient; bonusForGame: BonusForGame },
   viewer: Viewer,
   wish: z.output<typeof LaunchBody>,
 ): Promise<LaunchValue> {
-  if (wish.mode === 'real' && viewer.role === 'trial') throw new Refusal('need_true_account')
+  if (wish.mode !== 'demo' && viewer.role === 'trial') throw new Refusal('need_true_account')
   const game = await gameByCode(services.db, wish.gameCode)
   const aggregator = game && (await aggregatorByCode(services.db, game.aggregatorCode))
   if (game === null || aggregator === null) throw new Refusal('game_not_found')
   if (game.status === 'maintenance') throw new Refusal('game_maintenance')
   if (game.status === 'disabled') throw new Refusal('game_disabled')
   if (wish.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
+  if (wish.mode === 'bonus' && !game.takesBonus) throw new Refusal('game_takes_no_bonus')
   await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
 
-  const opened = await openLaunch(services, viewer, game, wish)
+  const opened = await openLaunch(services, viewer, game, wish, bonusForGame)
   const url = await urlFromVendor(services, client, aggregator, opened, wish)
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
@@ -61,44 +83,50 @@ export async function launchGame(
 export async function openLaunch(
   services: Services,
   viewer: Pick<Viewer, 'memberId' | 'role' | 'sessionId'>,
-  game: Pick<PlayableGame, 'code' | 'aggregatorCode'>,
+  game: Pick<PlayableGame, 'code' | 'aggregatorCode' | 'gameType'>,
   wish: { mode: Mode; language: string },
+  bonusForGame?: BonusForGame,
 ): Promise<OpenedLaunch> {
   const now = services.clock()
+  const { memberId } = viewer
   if (wish.mode === 'demo') await refill(services, viewer, now)
-  const accounts = accountsOf(viewer)
-  const account = wish.mode === 'demo' ? accounts.demo : accounts.main
-  const purse = account === null ? null : await balanceOf(services.db, account)
-  if (account === null || purse === null) throw new Refusal('need_true_account')
+  else if (viewer.role === 'trial') throw new Refusal('need_true_account')
+  const account = memberAccount(memberId, PURSE_OF_MODE[wish.mode])
   const token = newSecret(256)
-  const launch: queries.Launch = {
-    id: newId('lch', now),
-    member: viewer.memberId,
-    session: viewer.sessionId,
-    gameCode: game.code,
-    aggregator: game.aggregatorCode,
-    mode: wish.mode,
-    asset: purse.asset,
-    account,
-    language: wish.language,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LAUNCH_MS),
-    endedAt: null,
-  }
-  await transact(services.db, async (tx) => {
+  const launch = await transact(services.db, async (tx): Promise<queries.Launch> => {
     // A session that ends at this moment ends this launch too, or refuses it.
     if (!(await holdSession(tx, viewer.sessionId))) throw new Refusal('not_logged_in')
-    const business = `play.${launch.aggregator}`
-    const house = {
-      id: houseAccount(business, launch.asset),
-      owner: `house:${business}`,
-      asset: launch.asset,
+    const bonus = wish.mode === 'bonus' ? ((await bonusForGame?.(tx, memberId, game)) ?? null) : null
+    const purse = await balanceOf(tx, account)
+    if (purse === null) throw new Refusal(wish.mode === 'bonus' ? 'no_bonus' : 'need_true_account')
+    const { aggregatorCode: aggregator } = game
+    const opened = {
+      ...{
+        id: newId('lch', now),
+        member: memberId,
+        session: viewer.sessionId,
+        gameCode: game.code,
+        aggregator,
+      },
+      ...{ mode: wish.mode, asset: purse.asset, account, language: wish.language, createdAt: now },
+      ...{ bonus: bonus?.id ?? null, maxStake: bonus?.maxStake ?? null },
+      expiresAt: new Date(Math.min(now.getTime() + LAUNCH_MS, bonus?.expiresAt.getTime() ?? Infinity)),
     }
-    const purse = wish.mode === 'demo' ? 'demo' : 'main'
-    await openAccount(tx, { ...house, purse, keepsBalance: false })
-    await queries.insertLaunch(tx, { ...launch, tokenHash: hashOfSecret(token) })
+    await openHouse(tx, opened)
+    await queries.insertLaunch(tx, { ...opened, tokenHash: hashOfSecret(token) })
+    return { ...opened, endedAt: null }
   })
   return { launch, token }
+}
+
+/** The account that the vendor's stakes of this asset go to. */
+async function openHouse(
+  tx: Tx,
+  { aggregator, asset, mode }: Pick<queries.Launch, 'aggregator' | 'asset' | 'mode'>,
+) {
+  const business = `play.${aggregator}`
+  const house = { id: houseAccount(business, asset), owner: `house:${business}`, asset }
+  await openAccount(tx, { ...house, purse: PURSE_OF_MODE[mode], keepsBalance: false })
 }
 
 async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now: Date): Promise<void> {
@@ -124,6 +152,8 @@ async function urlFromVendor(
     scale: scaleOf(launch.asset),
     game_code: launch.gameCode,
     mode: launch.mode,
+    token_expires_at: launch.expiresAt.getTime(),
+    ...(launch.maxStake !== null && { max_stake: toWire(launch.maxStake, launch.asset) }),
     language: wish.language,
     theme: wish.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
@@ -133,6 +163,7 @@ async function urlFromVendor(
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))
     if (answer.status === 'RS_OK' && answer.url !== undefined && URL.canParse(answer.url)) return answer.url
     if (answer.status === 'RS_ERROR_MAINTENANCE') throw new Refusal('game_maintenance')
+    if (answer.status === 'RS_ERROR_LIMIT_REACHED') throw new Refusal('game_not_for_bonus')
     if (answer.status === 'RS_ERROR_GAME_DISABLED') throw new Refusal('game_disabled')
     throw new Error(`${aggregator.code} answered a launch with ${answer.status}`)
   } catch (error) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { DEMO_ASSET, currencyOf } from '@night-market/protocol/values/money'
+import type { PlayMode } from '@night-market/protocol/play'
+import { BONUS_CURRENCY, DEMO_ASSET, currencyOf } from '@night-market/protocol/values/money'
 import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 
-export type Mode = 'real' | 'demo'
+export type Mode = PlayMode
 
 /** Calls of a vendor that move money, by path. */
 export const KINDS = {
@@ -20,8 +21,14 @@ export type Kind = (typeof KINDS)[MoneyPath]
 export const LAUNCH_MS = 12 * 3_600_000
 
 /** Which purse a vendor means: the currency says it. */
-export const purseOf = (currency: string): 'main' | 'demo' =>
-  currency === currencyOf(DEMO_ASSET) ? 'demo' : 'main'
+export function purseOf(currency: string): PlayPurse {
+  if (currency === BONUS_CURRENCY) return 'bonus'
+  return currency === currencyOf(DEMO_ASSET) ? 'demo' : 'main'
+}
+type PlayPurse = 'main' | 'demo' | 'bonus'
+
+/** The purse that a mode stakes from. */
+export const PURSE_OF_MODE: Record<Mode, PlayPurse> = { real: 'main', demo: 'demo', bonus: 'bonus' }
 
 /**
  * What counts as played of a round: no more than was at stake, no more than was won or lost, nothing when taken back. A

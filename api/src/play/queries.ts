@@ -17,6 +17,9 @@ export interface Launch {
   asset: Asset
   account: string
   language: string
+  /** What a launch of mode `bonus` plays, and the most that one of its rounds may stake; else null. */
+  bonus: string | null
+  maxStake: bigint | null
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null
@@ -42,6 +45,16 @@ export async function launchByToken(db: Db, aggregator: string, tokenHash: strin
 
 export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> {
   await db.updateTable('play.launches').set({ endedAt: now }).where('id', '=', id).execute()
+}
+
+/** Ends the launches that play a bonus. */
+export async function endBonusLaunches(tx: Tx, bonuses: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('play.launches')
+    .set({ endedAt: now })
+    .where('bonus', 'in', bonuses)
+    .where('endedAt', 'is', null)
+    .execute()
 }
 
 /** What was accepted of a vendor on a day (UTC), in wire units; bets that were taken back, whenever that was, are marked. */

@@ -2,7 +2,9 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ExclusionBody } from '@night-market/protocol/protection'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
+import { publish } from '../platform/work/outbox.ts'
 import type { Services } from '../platform/services.ts'
+import { memberExcluded } from './events.ts'
 import { exclusionOf } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -20,6 +22,7 @@ export async function excludeMember(
   await transact(db, async (tx) => {
     await queries.insertExclusion(tx, memberId, { kind, from: now, until })
     const details = { kind, until: until?.toISOString() ?? null }
+    await publish(tx, memberExcluded, { memberId, from: now.toISOString(), ...details })
     const what = 'protection.kept_away'
     await audit(tx, { who: { kind: 'member', name: memberId }, what, subject: memberId, details }, now)
     await live.notify(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])

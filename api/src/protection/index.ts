@@ -9,6 +9,7 @@
  */
 export { protectionChecks } from './checks.ts'
 export { protectionJobs } from './jobs.ts'
+export { memberExcluded } from './events.ts'
 export { excludeMember } from './exclude-member.ts'
 export { assertMayDeposit } from './may-deposit.ts'
 export { assertMayPlay, hasLossLimit, mayStakeElsewhere, refuseExcluded } from './may-play.ts'

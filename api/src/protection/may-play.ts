@@ -5,17 +5,17 @@ import { beginOfWindow, daysOf, valueAt } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Refuses an excluded member (`cooling_off`, `self_excluded`), demo play included, and real play after a loss limit is reached
- * (`loss_limit_reached`). The wallet checks every stake again.
+ * Refuses an excluded member (`cooling_off`, `self_excluded`), demo and bonus play included, and real play
+ * after a loss limit is reached (`loss_limit_reached`). The wallet checks every stake again.
  */
 export async function assertMayPlay(
   db: Db | Tx,
   memberId: MemberId,
-  mode: 'real' | 'demo',
+  mode: 'real' | 'demo' | 'bonus',
   now: Date,
 ): Promise<void> {
   await refuseExcluded(db, memberId, now)
-  if (mode === 'demo') return
+  if (mode !== 'real') return
   for (const [kind, state] of await queries.limitsOf(db, memberId)) {
     const [value, days] = [valueAt(state, now), daysOf(kind)]
     if (!kind.startsWith('loss_') || value === null || days === null) continue

@@ -1,4 +1,5 @@
 /** The SQL of what members' rounds came to. */
+import type { PlayMode } from '@night-market/protocol/play'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -25,7 +26,7 @@ export async function addToDays(tx: Tx, events: CountedRound[]): Promise<void> {
 
 export interface DaysFilter {
   member: MemberId
-  mode: 'real' | 'demo'
+  mode: PlayMode
   gameType?: string | null
   vendorCode?: string | null
   from: string | null

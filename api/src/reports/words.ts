@@ -27,7 +27,7 @@ const EN = {
     counterpart: 'Method / counterparty',
     fee: 'Fee',
   },
-  modes: { real: 'Real', demo: 'Demo' },
+  modes: { real: 'Real', demo: 'Demo', bonus: 'Bonus' },
   directions: { in: 'In', out: 'Out' },
   kinds: {
     deposit: 'Deposit',
@@ -112,7 +112,7 @@ const HI: FileWords = {
     counterpart: 'तरीका / दूसरा पक्ष',
     fee: 'शुल्क',
   },
-  modes: { real: 'असली', demo: 'डेमो' },
+  modes: { real: 'असली', demo: 'डेमो', bonus: 'बोनस' },
   directions: { in: 'आया', out: 'गया' },
   kinds: {
     deposit: 'जमा',

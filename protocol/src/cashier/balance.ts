@@ -7,6 +7,8 @@ export const WalletBalance = z.object({
   currencySymbol: z.string(),
   balance: SignedAmountText,
   demo: z.object({ asset: z.string(), balance: SignedAmountText }),
+  /** What is left of the active bonus. */
+  bonus: z.object({ asset: z.string(), balance: SignedAmountText }),
 })
 export type WalletBalance = z.infer<typeof WalletBalance>
 

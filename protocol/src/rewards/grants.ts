@@ -2,23 +2,15 @@
 import { z } from 'zod'
 import { AmountText, freshIdOf, idOf, storableText } from '../shapes.ts'
 import { CLAIM_STATES } from '../values/rewards.ts'
+import { BonusTerms } from './bonus.ts'
 
 const Amount = AmountText.refine((amount) => amount !== '0', { error: 'is above 0' })
 const Title = z.object({ EN: storableText(80), HI: storableText(80).optional() })
 
-/** Conditions of a granted bonus: `BonusTerms`. */
-const Terms = z.object({
-  wager: z.number().min(0).max(50),
-  product: z.enum(['casino', 'lottery', 'betting']),
-  days: z.int().min(1).max(90),
-  maxStake: Amount.nullable(),
-  games: z.array(z.string().min(1).max(80)).min(1).max(200).nullable(),
-})
-
 export const GrantReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), amount: Amount }),
   z.object({ kind: z.literal('points'), amount: Amount }),
-  z.object({ kind: z.literal('bonus'), amount: Amount, terms: Terms }),
+  z.object({ kind: z.literal('bonus'), amount: Amount, terms: BonusTerms }),
 ])
 
 /** The same reward for each member of a list. Also the payload of a proposal of the kind `rewards.grant`. */

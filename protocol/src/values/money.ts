@@ -1,12 +1,18 @@
 /** Money: whole minor units in a branded bigint. An asset's name carries its scale (`INR/2`). */
 
-/** What an amount is counted in: name and decimal places. `FUN/2` is demo money, `PTS/0` points. */
+/** What an amount is counted in: name and decimal places. `FUN/2` is demo money, `PTS/0` points, `BNS/2` bonus money. */
 export type Asset = `${string}/${number}`
 /** Whole smallest units of an asset; never a number. */
 export type Amount = bigint & { readonly __unit: 'minor' }
 
 /** The asset of demo play: worth nothing, and in no transfer together with a real one. */
 export const DEMO_ASSET: Asset = 'FUN/2'
+
+/** What bonus money is called on the wire. It is counted in the decimals of the merchant's currency. */
+export const BONUS_CURRENCY = 'BNS'
+
+/** The asset of bonus money beside the merchant's own. */
+export const bonusAssetOf = (main: string): Asset => `${BONUS_CURRENCY}/${scaleOf(main)}`
 
 export const amount = (minor: bigint | string): Amount => BigInt(minor) as Amount
 

@@ -2,7 +2,7 @@
 
 /** Conditions of bonus money. Times are ISO; amounts are whole smallest units, as text. */
 export interface BonusTerms {
-  /** How often the nominal amount has to be staked: 0 to 10 times the least weight. */
+  /** How often the nominal amount has to be staked: 1 to 10 times, of betting at most 5. */
   wager: number
   /** Which games count: casino (slots, mini games, fish), lottery, or betting (sports, e-sports). */
   product: 'casino' | 'lottery' | 'betting'

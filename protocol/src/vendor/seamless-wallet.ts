@@ -148,6 +148,8 @@ export const VendorGame = z.object({
   sub_category: z.string(),
   icon_url: z.string(),
   has_demo: z.boolean(),
+  /** May be launched in the bonus currency. */
+  takes_bonus: z.boolean().optional(),
   enabled: z.boolean(),
   /**
    * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-
@@ -203,7 +205,12 @@ export const LaunchCall = z.object({
   /** Decimal places of the currency. */
   scale: z.int(),
   game_code: z.string(),
-  mode: z.enum(['real', 'demo']),
+  /** `bonus` plays with bonus money only; `currency` is then `BNS`. */
+  mode: z.enum(['real', 'demo', 'bonus']),
+  /** In wire units: the most that the stakes of one round may come to; above it, `LIMIT_REACHED`. */
+  max_stake: WireAmount.optional(),
+  /** When the token stops taking stakes, in milliseconds since 1970. */
+  token_expires_at: z.int().optional(),
   language: z.string(),
   theme: z.enum(['dark', 'light']),
   /** Origin of the page that will frame the game. */

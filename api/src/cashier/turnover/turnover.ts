@@ -8,7 +8,7 @@ import type { OpenTurnover } from './queries.ts'
 /** What turnover reads of a settled or resettled round. */
 interface SettledRound {
   memberId: MemberId
-  mode: 'real' | 'demo'
+  mode: 'real' | 'demo' | 'bonus'
   validBet: string
   startedAt: string
   settledAt: string

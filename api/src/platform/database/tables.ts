@@ -273,6 +273,7 @@ export interface CatalogueGames {
   sheet: Json;
   status: Generated<string>;
   subCategory: Generated<string>;
+  takesBonus: Generated<boolean>;
   trending: Generated<number>;
   updatedAt: Generated<Timestamp>;
   vendorCode: string;
@@ -642,6 +643,19 @@ export interface PlatformUploads {
   width: number;
 }
 
+export interface PlayBonusRounds {
+  bonus: string | null;
+  gameType: string | null;
+  id: string | null;
+  member: MemberId | null;
+  payout: bigint | null;
+  reportedPayout: bigint | null;
+  reportedStake: bigint | null;
+  settledAt: Timestamp | null;
+  stake: bigint | null;
+  status: string | null;
+}
+
 export interface PlayClosedUntil {
   day: Timestamp;
   isOnly: Generated<boolean>;
@@ -690,12 +704,14 @@ export interface PlayLaunches {
   account: string;
   aggregator: string;
   asset: Asset;
+  bonus: string | null;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;
   gameCode: string;
   id: LaunchId;
   language: string;
+  maxStake: bigint | null;
   member: MemberId;
   mode: string;
   session: string;
@@ -736,6 +752,7 @@ export interface PlayRounds {
   account: string;
   aggregator: string;
   asset: Asset;
+  bonus: string | null;
   feedNo: bigint | null;
   gameCode: string;
   gameType: string;
@@ -1034,6 +1051,31 @@ export interface RewardsAllowances {
   programme: string;
   setAt: Timestamp;
   setBy: string;
+}
+
+export interface RewardsBonuses {
+  activatedAt: Timestamp | null;
+  asset: Asset;
+  claim: string;
+  closedAt: Timestamp | null;
+  converted: Generated<bigint>;
+  done: Generated<bigint>;
+  endedBecause: string | null;
+  expiresAt: Timestamp;
+  forfeited: Generated<bigint>;
+  games: string[] | null;
+  grantedAt: Timestamp;
+  isUnsettled: Generated<boolean>;
+  maxStake: bigint;
+  member: MemberId;
+  nominal: bigint;
+  product: string;
+  required: Generated<bigint>;
+  state: string;
+  stoppedUntil: Timestamp | null;
+  title: Json;
+  wager: number;
+  writtenOff: Generated<bigint>;
 }
 
 export interface RewardsBudgets {
@@ -1802,6 +1844,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;
   "platform.uploads": PlatformUploads;
+  "play.bonus_rounds": PlayBonusRounds;
   "play.closed_until": PlayClosedUntil;
   "play.corrected_days": PlayCorrectedDays;
   "play.corrections": PlayCorrections;
@@ -1840,6 +1883,7 @@ export interface DB {
   "reviews.reviews": ReviewsReviews;
   "reviews.votes": ReviewsVotes;
   "rewards.allowances": RewardsAllowances;
+  "rewards.bonuses": RewardsBonuses;
   "rewards.budgets": RewardsBudgets;
   "rewards.claims": RewardsClaims;
   "rewards.draws": RewardsDraws;

@@ -6,14 +6,14 @@ create or replace function play.effects(calls jsonb)
 returns table (no int, aggregator text, kind text, transaction text, reference text, account text, member text,
                game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text,
                seed_hash text, at timestamptz, r_kind text, r_round text, d_id text, d_reported_stake bigint,
-               d_reported_payout bigint, l_mode text, asset text, balance bigint, counts_losses boolean, verdict text,
-               acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text,
+               d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, counts_losses boolean,
+               verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text,
                stake bigint, payout bigint, live_bets int, wins int, round_status text, reports boolean)
 language sql stable
 as $$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, asset, balance,
-         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
+         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset,
+         balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
          round_status,
          -- An event reports a settled round once, and again when its stake or payout has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)

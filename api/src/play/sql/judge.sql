@@ -7,22 +7,26 @@ returns table (no int, aggregator text, kind text, transaction text, reference t
                closes boolean, digest text, seed_hash text, new_round text, at timestamptz, e_kind text, r_kind text,
                r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint,
                d_payout bigint, d_live_bets int, d_wins int, d_reported_stake bigint, d_reported_payout bigint, l_mode text,
-               asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+               l_bonus text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
 language sql stable
 as $$
   with known as (
     select c.*,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
-           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
+           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
+           l.bonus as l_bonus, l.max_stake as l_max_stake,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
-           g.counts_losses_from is not null as counts_losses, x.voids is not null as is_voided, s.is_settled,
+           -- Loss limits are about real money.
+           g.counts_losses_from is not null and left(a.asset, 4) not in ('FUN/', 'BNS/') as counts_losses,
+           x.voids is not null as is_voided, s.is_settled,
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
-           d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
-           d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus,
+           d.status as d_status, d.vendor_round as d_vendor_round, d.stake as d_stake, d.payout as d_payout,
+           d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
@@ -46,8 +50,8 @@ as $$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, asset, balance, per_minor,
-         counts_losses,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset, balance,
+         per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -63,8 +67,11 @@ as $$
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
              when gate is not null then gate
              when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
-             when d_status = 'settled' then 'RS_ERROR_ALREADY_SETTLED'
-             when counts_losses and l_mode = 'real' and units > 0 and protection.loss_left(member, at) < units / per_minor
+             -- A bonus is played in the game it was opened in; a round that another bonus began is not joined.
+             when l_mode = 'bonus' and game_code <> l_game then 'RS_ERROR_INVALID_GAME'
+             when d_status = 'settled' or d_bonus <> l_bonus then 'RS_ERROR_ALREADY_SETTLED'
+             when l_max_stake < coalesce(d_stake, 0) + units / per_minor then 'RS_ERROR_LIMIT_REACHED'
+             when counts_losses and units > 0 and protection.loss_left(member, at) < units / per_minor
                then 'RS_ERROR_LIMIT_REACHED'
              when balance < units / per_minor then 'RS_ERROR_NOT_ENOUGH_MONEY'
              else 'RS_OK' end

@@ -48,10 +48,10 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
-             seed_hash)
-    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
-           stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
+             bonus, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
+             reported_at, seed_hash)
+    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, asset,
+           round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
            case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
@@ -80,9 +80,9 @@ begin
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
-         array_agg(t.member) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
-         array_agg(t.at) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
-         array_agg(-t.moves) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2')
+         array_agg(t.member) filter (where t.counts_losses and t.moves <> 0),
+         array_agg(t.at) filter (where t.counts_losses and t.moves <> 0),
+         array_agg(-t.moves) filter (where t.counts_losses and t.moves <> 0)
     into answers, unposted, losers, lost_at, lost
     from effects t;
 

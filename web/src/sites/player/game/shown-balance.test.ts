@@ -7,11 +7,16 @@ const wallet: WalletBalance = {
   currencySymbol: '₹',
   balance: '830000',
   demo: { asset: 'FUN/2', balance: '50000' },
+  bonus: { asset: 'BNS/2', balance: '0' },
 }
 
 test('while a round runs the wallet shows what the game shows, each purse its own', () => {
   expect(withShownBalance(wallet, 'main', '730000')).toEqual({ ...wallet, balance: '730000' })
   expect(withShownBalance(wallet, 'demo', '40000')?.demo.balance).toBe('40000')
+  expect(withShownBalance(wallet, 'bonus', '300')).toEqual({
+    ...wallet,
+    bonus: { asset: 'BNS/2', balance: '300' },
+  })
   expect(withShownBalance(wallet, 'demo', '40000')?.balance).toBe('830000')
 })
 

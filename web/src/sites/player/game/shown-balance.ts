@@ -1,7 +1,7 @@
 import type { WalletBalance } from '@night-market/protocol/cashier/balance'
 
 /** The purse of the wallet that a game plays from. */
-export type ShownPurse = 'main' | 'demo'
+export type ShownPurse = 'main' | 'demo' | 'bonus'
 
 /** The wallet with the balance a game shows; what is no amount changes nothing. */
 export function withShownBalance(
@@ -11,5 +11,5 @@ export function withShownBalance(
 ): WalletBalance | undefined {
   if (known === undefined || !/^\d{1,18}$/.test(minor)) return known
   if (purse === 'main') return { ...known, balance: minor }
-  return { ...known, demo: { ...known.demo, balance: minor } }
+  return { ...known, [purse]: { ...known[purse], balance: minor } }
 }

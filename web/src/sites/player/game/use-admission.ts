@@ -20,5 +20,5 @@ export function useAdmission(mode: Mode): Admission {
   if (freePlay.error && !hasToken)
     return { status: 'failed', error: freePlay.error, retry: () => freePlay.mutate() }
   if (!isLogin) return { status: 'waiting' }
-  return { status: mode === 'real' && isTrial ? 'need_account' : 'admitted' }
+  return { status: mode !== 'demo' && isTrial ? 'need_account' : 'admitted' }
 }

@@ -16,7 +16,7 @@ type RecordFiltersProps = {
   onChange: (next: Partial<RecordFilter>) => void
 }
 
-/** Which rounds: for real or demo, when, which games, how they ended. */
+/** Which rounds: from which purse, when, which games, how they ended. */
 export function useRecordFilters(props: RecordFiltersProps): ComponentProps<typeof Filters> {
   const { filter, today, isTrial, onChange } = props
   const t = useLabels()
@@ -32,6 +32,7 @@ export function useRecordFilters(props: RecordFiltersProps): ComponentProps<type
             label={t('play.mode')}
             choices={[
               { value: 'real', label: t('play.mode_real') },
+              { value: 'bonus', label: t('play.mode_bonus') },
               { value: 'demo', label: t('play.mode_demo') },
             ]}
             value={filter.mode}
