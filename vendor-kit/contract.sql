@@ -5,7 +5,7 @@
 create table players (
   player_id bigint generated always as identity primary key,
   user_id text not null,
-  mode text not null check (mode in ('real', 'demo')),
+  mode text not null check (mode in ('real', 'demo', 'bonus')),
   seed_pair_id bigint,
   next_nonce integer not null default 0 check (next_nonce >= 0),
   next_server_seed text not null,

@@ -83,7 +83,7 @@ export class Game {
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
-    this.#bar = controlBar(t, factsOf(t, plug.game, title), isDemo, this.#handlers())
+    this.#bar = controlBar(t, factsOf(t, plug.game, title), opening.mode, this.#handlers())
   }
 
   /** Draws the table and puts an unfinished round back on it. */
@@ -287,7 +287,7 @@ export class Game {
       kind,
       stake,
       balance: this.#rounds.balance,
-      isDemo: this.#parts.opening.mode === 'demo',
+      mode: this.#parts.opening.mode,
       again,
       least: this.#ladder.stakes[0] ?? 0n,
       hasLadder: this.#view?.hasLadder ?? false,

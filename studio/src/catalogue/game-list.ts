@@ -15,7 +15,7 @@ import { SEAT_ROOM_LIST } from '../hosts/seat/room-list.ts'
 import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
-import { keepsPurses, searchWords } from './index.ts'
+import { keepsPurses, searchWords, takesBonus } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
 
@@ -34,9 +34,12 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
   return games
 }
 
+/** Counts what the list says of every game: another number has the platform read it again. */
+const FORM = 2
+
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string): string =>
-  createHash('sha256').update(`${titles} ${edition()} ${publicUrl}`).digest('base64url').slice(0, 22)
+  createHash('sha256').update(`${FORM} ${titles} ${edition()} ${publicUrl}`).digest('base64url').slice(0, 22)
 
 /** The day each generator's titles were first offered. */
 const RELEASED: Record<number, string> = {
@@ -60,6 +63,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     sub_category: title.subCategory,
     icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),
     has_demo: true,
+    takes_bonus: takesBonus(title),
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,

@@ -11,4 +11,15 @@ export { openTitles, type Titles } from './titles.ts'
 /** Whether its real stakes come from purses that the studio keeps. */
 export const keepsPurses = (title: Pick<Title, 'brand'>): boolean => KEEPS_PURSES.includes(title.brand)
 
+/** What is played alone, for a stake that feeds no pool: slots, mini games, fish. */
+const BONUS_CATEGORIES: readonly Title['category'][] = ['RNG', 'MINI', 'FISH']
+
+/** Whether it may be played with bonus money: not where players or pools share their money, nor from purses of the studio. */
+export const takesBonus = (title: Title): boolean =>
+  BONUS_CATEGORIES.includes(title.category) &&
+  title.table === undefined &&
+  title.seats === undefined &&
+  title.jackpot === undefined &&
+  !keepsPurses(title)
+
 export const mathsOf = (title: Title): GameFamily['math'] => familyOf(title).math

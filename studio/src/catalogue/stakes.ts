@@ -7,17 +7,18 @@ import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/wallet'
 
 export type Currency = Pick<Purse, 'currency' | 'scale'>
 
-/** The stakes to choose from in this currency, in minor units, from the smallest. */
-export function stakesOf(title: Title, currency: Currency): bigint[] {
+/** The stakes to choose from in this currency, in minor units, from the smallest; none above a launch's limit. */
+export function stakesOf(title: Title, currency: Currency, limit: bigint | null = null): bigint[] {
   return stakeSteps(familyOf(title))
     .map((step) => step * minorPerStep(currency))
-    .filter((stake) => isPayable(title, stake, currency))
+    .filter((stake) => isPayable(title, stake, currency) && (limit === null || stake <= limit))
 }
 
 /** The most one round takes in this currency: where the wire could not name its greatest win, the largest step. */
-export function maxStakeOf(title: Title, currency: Currency): bigint {
+export function maxStakeOf(title: Title, currency: Currency, limit: bigint | null = null): bigint {
   const most = maxStake(familyOf(title)) * minorPerStep(currency)
-  return isPayable(title, most, currency) ? most : (stakesOf(title, currency).at(-1) ?? 0n)
+  const isWithin = isPayable(title, most, currency) && (limit === null || most <= limit)
+  return isWithin ? most : (stakesOf(title, currency, limit).at(-1) ?? 0n)
 }
 
 /** The most that the stakes of one round come to, those of its moves included. */

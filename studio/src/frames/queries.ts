@@ -10,7 +10,8 @@ export interface LaunchRow {
   currency: string
   scale: number
   game_code: string
-  mode: 'real' | 'demo'
+  mode: 'real' | 'demo' | 'bonus'
+  max_stake: bigint | null
   language: string
   theme: 'dark' | 'light'
   parent_origin: string
@@ -19,25 +20,25 @@ export interface LaunchRow {
   used_at: Date | null
 }
 
-const COLUMNS = `launch_id, token, user_id, nickname, currency, scale, game_code, mode, language, theme,
-  parent_origin, player_id, purse_of, used_at`
+const COLUMNS = `launch_id, token, user_id, nickname, currency, scale, game_code, mode, max_stake,
+  language, theme, parent_origin, player_id, purse_of, used_at`
 
 export async function insertLaunch(
   db: Db,
   codeHash: string,
-  launch: LaunchCall & { purseOf: string | null },
+  launch: LaunchCall & { purseOf: string | null; maxStake: bigint | null },
   now: Date,
 ): Promise<void> {
   await rows(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, purse_of, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       theme, parent_origin, purse_of, max_stake, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
-      ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf],
+      ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf, launch.maxStake],
       now,
     ],
   )

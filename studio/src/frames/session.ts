@@ -15,7 +15,9 @@ export interface Frame {
   purse: Purse
   nickname: string
   gameCode: string
-  mode: 'real' | 'demo'
+  mode: 'real' | 'demo' | 'bonus'
+  /** The most that the stakes of one round may come to; null where the platform named no limit. */
+  maxStake: bigint | null
   language: string
   theme: 'dark' | 'light'
   parentOrigin: string
@@ -93,6 +95,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
     nickname: launch.nickname,
     gameCode: launch.game_code,
     mode: launch.mode,
+    maxStake: launch.max_stake,
     language: launch.language,
     theme: launch.theme,
     parentOrigin: launch.parent_origin,

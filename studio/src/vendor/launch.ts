@@ -1,9 +1,12 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
 import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
-import { keepsPurses, stakesOf } from '../catalogue/index.ts'
+import { BONUS_CURRENCY } from '@night-market/protocol/values/money'
+import { fromWire } from '@night-market/protocol/values/wire-money'
+import { keepsPurses, stakesOf, takesBonus } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
+import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
 import type { Host } from '../hosts/round/host.ts'
 
 export async function launchGame(
@@ -13,10 +16,15 @@ export async function launchGame(
 ): Promise<z.input<typeof LaunchAnswer>> {
   const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  const isBonus = call.mode === 'bonus'
+  if (isBonus !== (call.currency === BONUS_CURRENCY)) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  if (isBonus && !takesBonus(title)) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   if (stakesOf(title, call).length === 0) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  const maxStake = call.max_stake === undefined ? null : fromWire(call.max_stake, assetOf(call))
+  if (stakesOf(title, call, maxStake).length === 0) return { status: 'RS_ERROR_LIMIT_REACHED' }
   const code = newSecret(128)
   const purseOf = call.mode === 'real' && keepsPurses(title) ? title.brand : null
-  await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf }, host.clock())
+  await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf, maxStake }, host.clock())
   const room = call.room === undefined ? '' : `&room=${encodeURIComponent(call.room)}`
   const url = `${publicUrl}/play?game=${encodeURIComponent(title.code)}${room}#${code}`
   return { status: 'RS_OK', url }

@@ -125,6 +125,28 @@ test('a launch answers an address whose code opens one session, once', async () 
   expect(value?.maxStake).toBe(value?.stakes.at(-1))
 })
 
+test('PROMO-3: bonus money opens games that are played alone, and no stake above its limit', async () => {
+  const bonus = { currency: 'BNS', mode: 'bonus', max_stake: 100 * WIRE }
+  it.wallet.balances.set('bob', 5000 * WIRE)
+  const bob = await it.enter('bob', SLOT, bonus)
+  expect(bob).toMatchObject({ mode: 'bonus', currency: 'BNS', maxStake: '100' })
+  expect(bob.stakes).toEqual(['20', '40', '60', '100'])
+  expect((await bob.start(200n)).code).toBe('limit_reached')
+  expect((await bob.start(100n)).status).toBe(200)
+  const real = await it.enter('bob', SLOT)
+  expect(real.seeds.serverSeedHash).not.toBe(bob.seeds.serverSeedHash)
+  const shared = TITLES.filter(({ table, seats, jackpot }) => table ?? seats ?? jackpot)
+  const kept = TITLES.find(({ brand }) => brand === 'PXB')
+  for (const code of [...shared.map((title) => title.code), kept?.code ?? ''])
+    expect(await it.platformCall('game/launch', { ...aLaunch('bob', code), ...bonus })).toEqual({
+      status: 'RS_ERROR_WRONG_CURRENCY',
+    })
+  const asked = (fields: object) => it.platformCall('game/launch', { ...aLaunch('bob', SLOT), ...fields })
+  expect(await asked({ mode: 'bonus' })).toEqual({ status: 'RS_ERROR_WRONG_CURRENCY' })
+  expect(await asked({ currency: 'BNS' })).toEqual({ status: 'RS_ERROR_WRONG_CURRENCY' })
+  expect(await asked({ ...bonus, max_stake: 19 * WIRE })).toEqual({ status: 'RS_ERROR_LIMIT_REACHED' })
+})
+
 test('a code lives for two minutes, a session for twelve idle hours', async () => {
   it.wallet.balances.set('cat', 5000 * WIRE)
   const early = new URL(await it.launch('cat', SLOT)).hash.slice(1)

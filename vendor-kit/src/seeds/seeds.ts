@@ -19,7 +19,7 @@ export interface SeedPair {
 
 export interface Seeds {
   /** The player of a user and mode; a new one gets a first pair. */
-  playerOf(userId: string, mode: 'real' | 'demo', now: Date): Promise<bigint>
+  playerOf(userId: string, mode: 'real' | 'demo' | 'bonus', now: Date): Promise<bigint>
   pair(pairId: bigint): Promise<SeedPair>
   /** What the player may know of the pair in use. */
   current(playerId: bigint): Promise<SeedsValue>

@@ -1,4 +1,5 @@
 /** The bar under every game: real buttons, in the order of a hand's reach; the big one plays. */
+import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { el, glyph, iconButton, setGlyph, type GlyphName } from '../lib/dom.ts'
 import type { Translate } from '../lib/texts.ts'
 
@@ -41,7 +42,12 @@ export interface ControlBar {
   draw(state: BarState): void
 }
 
-export function controlBar(t: Translate, facts: string[], isDemo: boolean, on: BarHandlers): ControlBar {
+export function controlBar(
+  t: Translate,
+  facts: string[],
+  mode: AuthenticateValue['mode'],
+  on: BarHandlers,
+): ControlBar {
   const balance = figure(t('bar.balance'))
   const stake = figure('')
   const win = figure(t('bar.win'))
@@ -51,7 +57,7 @@ export function controlBar(t: Translate, facts: string[], isDemo: boolean, on: B
   balance.element.classList.add('figure--balance')
   win.element.classList.add('figure--win')
   stake.element.classList.add('figure--stake')
-  if (isDemo) balance.label.append(el('span', { class: 'demo' }, t('bar.demo')))
+  if (mode !== 'real') balance.label.append(el('span', { class: 'demo' }, t(`bar.${mode}`)))
   const facet = el(
     'div',
     { class: 'bar__facts' },

@@ -1,5 +1,5 @@
 /** Money as people read it. Exact: the formatter is given a decimal string, never a float. */
-import { decimalText, type Asset } from '@night-market/protocol/values/money'
+import { BONUS_CURRENCY, decimalText, type Asset } from '@night-market/protocol/values/money'
 
 export interface MoneyText {
   /** With the currency: `₹1,234.50`, `1,234.50 FUN`. */
@@ -12,22 +12,22 @@ export interface MoneyText {
   short(minor: bigint): string
 }
 
-/** Demo money has no symbol of its own. */
+/** Demo money and bonus money have no symbol of their own. */
 export const DEMO_CURRENCY = 'FUN'
+const WITHOUT_SYMBOL: readonly string[] = [DEMO_CURRENCY, BONUS_CURRENCY]
 
 export function moneyText(language: string, currency: string, scale: number): MoneyText {
   const locale = language.toLowerCase().startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en'
   const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale }
   const plain = new Intl.NumberFormat(locale, digits)
-  const money =
-    currency === DEMO_CURRENCY
-      ? null
-      : new Intl.NumberFormat(locale, {
-          ...digits,
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-        })
+  const money = WITHOUT_SYMBOL.includes(currency)
+    ? null
+    : new Intl.NumberFormat(locale, {
+        ...digits,
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      })
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
   const asset: Asset = `${currency}/${scale}`
   const exact = (minor: bigint) => decimalText(minor, asset)

@@ -1,4 +1,5 @@
 /** What stops play, with the steps that lead on: pay in, lower the bet, ask again, leave. */
+import type { AuthenticateValue } from '@night-market/protocol/studio'
 import type { Frame } from '../stage/frame.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import { isWorthRetrying, showNotice, type NoticeKind, type NoticeStep } from './notice.ts'
@@ -9,7 +10,7 @@ export interface Stop {
   kind: NoticeKind
   stake: bigint
   balance: bigint
-  isDemo: boolean
+  mode: AuthenticateValue['mode']
   /** The smallest stake the game takes. */
   least: bigint
   /** Is the bet chosen on the ladder, or is it a sum of chips the player takes away by hand? */
@@ -46,7 +47,10 @@ export class StopNotice {
       return
     }
     const goOn: NoticeStep = { label: 'notice.ok', isMain: true, take: () => undefined }
-    showNotice(this.#t, stop.kind, [PASSING.includes(stop.kind) ? goOn : { ...leave, isMain: true }])
+    const isBonusLimit = stop.kind === 'limit_reached' && stop.mode === 'bonus'
+    const words = isBonusLimit ? this.#t('notice.limit_reached.bonus') : undefined
+    const step = PASSING.includes(stop.kind) ? goOn : { ...leave, isMain: true }
+    showNotice(this.#t, stop.kind, [step], words)
   }
 
   /** Closes the notice of too little money once there is more, and enough to play with. */
@@ -59,13 +63,17 @@ export class StopNotice {
   #showLack(stop: Stop): void {
     const words = wordsOf(this.#t, this.#money, stop)
     const step = lowerStep(this.#frame, stop)
-    if (stop.isDemo) {
+    if (stop.mode === 'demo') {
       showNotice(this.#t, 'not_enough_money', [{ ...step, isMain: true }], words)
       return
     }
     const askForFunds = () => this.#frame.tell({ type: 'need_funds' })
     askForFunds()
-    const deposit: NoticeStep = { label: 'notice.deposit', isMain: true, take: askForFunds }
+    const deposit: NoticeStep = {
+      label: stop.mode === 'bonus' ? 'notice.other_money' : 'notice.deposit',
+      isMain: true,
+      take: askForFunds,
+    }
     const notice = showNotice(this.#t, 'not_enough_money', [step, deposit], words)
     this.#lack = { balance: stop.balance, least: stop.isMove ? stop.stake : stop.least, notice }
   }
@@ -87,5 +95,5 @@ function wordsOf(t: Translate, money: MoneyText, stop: Stop): string {
   }
   if (stop.isMove) return t('notice.not_enough_money.move', figures)
   if (stop.balance < stop.least) return t('notice.not_enough_money.least', figures)
-  return t(stop.isDemo ? 'notice.not_enough_money.demo' : 'notice.not_enough_money.text', figures)
+  return t(stop.mode === 'demo' ? 'notice.not_enough_money.demo' : 'notice.not_enough_money.text', figures)
 }

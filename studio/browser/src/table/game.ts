@@ -55,7 +55,7 @@ export class TableGame {
     this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
     this.#stopNotice = new StopNotice(t, this.#money, frame)
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
-    this.#bar = controlBar(t, factsOf(t, plug.game, title), isDemo, this.#handlers())
+    this.#bar = controlBar(t, factsOf(t, plug.game, title), opening.mode, this.#handlers())
     this.#panel = tablePanel(t, this.#money, () => this.#others.openHistory())
     this.#others = new Others(t, this.#panel)
     this.#bets = new TableBets(client, {

@@ -70,7 +70,7 @@ export function showStop(
 ): void {
   notice.show({
     ...stop,
-    isDemo: opening.mode === 'demo',
+    mode: opening.mode,
     least: BigInt(opening.stakes[0] ?? 0),
     hasLadder: false,
     lowerStake: () => undefined,

@@ -252,6 +252,7 @@ async function frameOf(name: string): Promise<Frame> {
     nickname: name,
     gameCode: BLACKJACK,
     mode: 'real',
+    maxStake: null,
     language: 'EN',
     theme: 'dark',
     parentOrigin: 'http://site.test',

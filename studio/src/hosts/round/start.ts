@@ -45,6 +45,7 @@ async function checkedChoice(host: Host, frame: Frame, request: StartRequest): P
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
   const bets = familyOf(title).betsIn?.(title.config, parsed.choice) ?? 1
   if (!takesStake(title, request.stake, frame.purse, bets)) throw new Refusal('wrong_stake')
+  if (frame.maxStake !== null && request.stake > frame.maxStake) throw new Refusal('limit_reached')
   if (bets > 1 && !host.playRules.buys) throw new Refusal('wrong_choice', { problem: 'feature_not_for_sale' })
   return parsed.choice
 }

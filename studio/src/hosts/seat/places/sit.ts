@@ -27,11 +27,11 @@ export interface SitRequest extends Omit<SitBody, 'stack'> {
   stack: bigint
 }
 
-export const moneyOf = ({ mode, purse }: Pick<Frame, 'mode' | 'purse'>): Money => ({
-  mode,
-  currency: purse.currency,
-  scale: purse.scale,
-})
+export function moneyOf({ mode, purse }: Pick<Frame, 'mode' | 'purse'>): Money {
+  // Bonus money is not won from other players; no launch of it opens a table.
+  if (mode === 'bonus') throw new Refusal('game_disabled')
+  return { mode, currency: purse.currency, scale: purse.scale }
+}
 
 export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest): Promise<string> {
   const title = await seatTitle(host, frame.gameCode)
