@@ -66,17 +66,22 @@ import {
   startReferrals,
   type Promotions,
 } from './promotions/index.ts'
-import { noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
+import { memberExcluded, noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import {
   allowanceAct,
+  bonusClosed,
+  bonusForGame,
   chanceJobs,
   chanceRoutes,
   claimChanged,
+  countWagering,
+  followExclusions,
   grantAct,
   openChance,
   rewardJobs,
   rewardRoutes,
+  startBonusSweep,
 } from './rewards/index.ts'
 import { reviewJobs, reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomJobs, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
@@ -190,7 +195,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
-  await playRoutes(scope, services)
+  await playRoutes(scope, services, bonusForGame)
   await cashierRoutes(scope, services)
   vendorFundsRoutes(scope, services)
   rewardRoutes(scope, services)
@@ -205,13 +210,16 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 /** The subscribers of every event. */
 function subscriptionsOf(live: Live): Subscription[] {
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
+  const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, notifyBalances]
   return [
-    on(roundSettled, [countPlayed, bookRounds, countTurnover, countRounds, earnByPlay, notifyBalances]),
-    on(roundResettled, [bookCorrections, countTurnover, countRounds, earnByPlay, notifyBalances]),
+    on(roundSettled, [countPlayed, bookRounds, ...onPlay]),
+    on(roundResettled, [bookCorrections, ...onPlay]),
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
     on(memberRegistered, [noteFriends]),
+    on(bonusClosed, [notifyBalances]),
+    on(memberExcluded, [followExclusions]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
@@ -228,6 +236,7 @@ const loopsOf = (services: AppServices): Loop[] => [
   startPayoutAccountNotices(services),
   startFeeds(services),
   startMoneyDays(services),
+  startBonusSweep(services),
   startDesk(services),
   startSupportMails(services),
   startReferrals(services),

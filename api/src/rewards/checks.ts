@@ -22,7 +22,7 @@ export const rewardChecks: Check[] = [
                            select from_account, -amount from ledger.transfers where reason like 'rewards.%') t
                     where account like 'house:rewards.%'
                       and split_part(account, ':', 2) not in
-                        ('rewards.funding', 'rewards.bonus', 'rewards.conversions', 'rewards.grants')
+                        ('rewards.funding', 'rewards.bonus', 'rewards.queued', 'rewards.conversions', 'rewards.grants')
                     group by 1) m on m.account = b.account
        where b.programme is null or (coalesce(c.reserved, 0), coalesce(c.spent, 0)) <> (b.reserved, b.spent)
           or coalesce(m.held, 0) <> b.approved - b.spent or b.spent + b.reserved > b.approved`,

@@ -2,13 +2,20 @@
  * Rewards: budgets, and every claim on them; the reward centre, where members collect what they were given.
  *
  * Promises: a claim moves money once; an occasion is claimed once; a programme never gives more than its approved budget, and
- * what is left goes back; excluded and disabled members and trial visitors get nothing.
+ * what is left goes back; excluded and disabled members and trial visitors get nothing; a bonus ends once, when
+ * its last round is settled, and what it converts becomes cash by the same amount.
  *
- * Leans on: ledger, members, reviews, rooms, site, staff.
+ * Leans on: catalogue, ledger, members, play, reviews, rooms, site, staff.
  */
 export { allowanceAct } from './acts/allowance.ts'
 export { grantAct } from './acts/grant.ts'
 export { setAllowance, type Allowance } from './allowances.ts'
+export { bonusChecks } from './bonus/checks.ts'
+export { countWagering } from './bonus/count-wagering.ts'
+export { followExclusions } from './bonus/end-bonus.ts'
+export { bonusClosed } from './bonus/events.ts'
+export { bonusForGame } from './bonus/play-bonus.ts'
+export { startBonusSweep } from './bonus/settle.ts'
 export { openChance, type Chance } from './chance/chance.ts'
 export { chanceChecks } from './chance/checks.ts'
 export { draftDraw } from './chance/drafts.ts'

@@ -2,6 +2,7 @@ import { transact } from '../platform/database/db.ts'
 import type { Services } from '../platform/services.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { openMonth } from './allowances.ts'
+import { bonusJobs } from './bonus/jobs.ts'
 import { returnLapsed } from './budgets.ts'
 import { expireClaims } from './collect.ts'
 
@@ -11,6 +12,7 @@ import { expireClaims } from './collect.ts'
  */
 export function rewardJobs(services: Services): Job[] {
   return [
+    ...bonusJobs(services.db),
     {
       name: 'rewards_expire',
       cron: '* * * * *',

@@ -1,5 +1,6 @@
 /** What a kind of reward does beside moving its money, in the transaction that pays it. One line a kind. */
 import type { Tx } from '../platform/database/db.ts'
+import { grantBonus } from './bonus/grant.ts'
 import { giveTickets } from './chance/tickets.ts'
 import type { Claim, Reward } from './model.ts'
 
@@ -10,7 +11,7 @@ const nothingMore: Apply = async () => {}
 export const APPLY: Readonly<Record<Reward['kind'], Apply>> = {
   cash: nothingMore,
   points: nothingMore,
-  bonus: nothingMore,
+  bonus: grantBonus,
   tickets: giveTickets,
   goods: nothingMore,
 }

@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { setAllowanceAlone } from './acts/allowance.ts'
 import { grantRoutes } from './acts/routes.ts'
+import { bonusRoutes } from './bonus/routes.ts'
 import { collect, rewardsPage } from './collect.ts'
 import { budgetsOf, claimsToDecide, decideClaim } from './desk.ts'
 import { budgetOnWire, claimOnWire } from './wire.ts'
@@ -20,6 +21,7 @@ export function rewardRoutes(app: App, services: Services): void {
   centreRoutes(app, services)
   staffRoutes(app, services)
   grantRoutes(app, services)
+  bonusRoutes(app, services)
 }
 
 function centreRoutes(app: App, services: Services): void {

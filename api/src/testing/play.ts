@@ -6,7 +6,8 @@ import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/pr
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { signatureHeaders, type Context } from '../platform/http/signed-http.ts'
-import { openLaunch } from '../play/index.ts'
+import { openLaunch, type Mode } from '../play/index.ts'
+import { bonusForGame } from '../rewards/index.ts'
 import { aGame, connectVendor } from '../../../proofs/testkit/connect-vendor.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'
@@ -46,7 +47,7 @@ export async function aVendor(
 export async function aPlayer(
   market: TestMarket,
   vendor: TestVendor,
-  wish: { balance?: bigint; mode?: 'real' | 'demo' } = {},
+  wish: { balance?: bigint; mode?: Mode } = {},
 ): Promise<Player> {
   const member = await aMember(market, { balance: wish.balance ?? 100_000n })
   return atPlay(market, vendor, member, wish.mode ?? 'real')
@@ -57,13 +58,14 @@ export async function atPlay(
   market: TestMarket,
   vendor: TestVendor,
   member: Pick<TestMember, 'memberId' | 'headers'>,
-  mode: 'real' | 'demo',
+  mode: Mode,
 ): Promise<Player> {
   const { launch, token } = await openLaunch(
     market.services,
     { memberId: member.memberId, role: 'member', sessionId: await sessionOf(market, member.memberId) },
-    { code: vendor.gameCode, aggregatorCode: vendor.code },
+    { code: vendor.gameCode, aggregatorCode: vendor.code, gameType: 'RNG' },
     { mode, language: 'EN' },
+    bonusForGame,
   )
   return {
     memberId: member.memberId,

@@ -1,0 +1,73 @@
+/** What ends a bonus besides playing it: the member, time, an exclusion. */
+import { bonusAssetOf } from '@night-market/protocol/values/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Subscriber } from '../../platform/work/outbox.ts'
+import { endBonusLaunches } from '../../play/index.ts'
+import { merchantOf } from '../../site/index.ts'
+import type { Bonus, BonusEnd, BonusId } from './model.ts'
+import { forfeitQueued } from './moves.ts'
+import * as queries from './queries.ts'
+import { settleBonus } from './settle.ts'
+
+/**
+ * Gives a bonus up: what is left of it is lost once its open rounds are settled, unless what was required is done. Giving it up
+ * again changes nothing. Refuses another member's bonus (`not_found`) and one that has ended another way (`bonus_over`).
+ */
+export async function giveUpBonus(db: Db, member: MemberId, claim: BonusId, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const bonus = await queries.lockBonus(tx, claim)
+    if (bonus === null || bonus.member !== member) throw new Refusal('not_found')
+    if (bonus.endedBecause === 'given_up') return
+    if (bonus.endedBecause !== null) throw new Refusal('bonus_over')
+    await endAll(tx, [bonus], 'given_up', now)
+  })
+  await settleBonus(db, claim, now)
+}
+
+interface Excluded {
+  memberId: MemberId
+  kind: 'cool_off' | 'self_exclusion'
+  from: string
+  until: string | null
+}
+
+/** A self-exclusion ends the bonuses of a member; a cool-off stops their clock. */
+export const followExclusions: Subscriber<Excluded> = async (tx, exclusions) => {
+  for (const { memberId, kind, from, until } of exclusions) {
+    if (kind === 'cool_off' && until !== null) {
+      await queries.stopClock(tx, memberId, { from: new Date(from), until: new Date(until) })
+    } else {
+      await endAll(tx, await queries.lockOpen(tx, [memberId]), 'excluded', new Date(from))
+    }
+  }
+}
+
+const AT_ONCE = 500
+
+/** Ends what is over, spent, or held by a member who is excluded; the sweep settles it. */
+export function expireBonuses(db: Db, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const excluded = await queries.excludedHolders(tx, now)
+    if (excluded.length > 0) await endAll(tx, await queries.lockOpen(tx, excluded), 'excluded', now)
+    const { asset } = await merchantOf(tx)
+    const closing = await queries.closeFinished(tx, { asset: bonusAssetOf(asset) }, now)
+    if (closing.length > 0) await endBonusLaunches(tx, closing, now)
+    await endAll(tx, await queries.lockExpiredQueued(tx, now, AT_ONCE), 'expired', now)
+  })
+}
+
+/** Ends open bonuses: those in play as soon as their rounds are settled, those that wait at once. */
+async function endAll(tx: Tx, bonuses: Bonus[], because: BonusEnd, now: Date): Promise<void> {
+  const active = bonuses.filter(({ state }) => state === 'active').map(({ claim }) => claim)
+  if (active.length > 0) {
+    await queries.closeActive(tx, active, because)
+    await endBonusLaunches(tx, active, now)
+  }
+  for (const bonus of bonuses.filter(({ state }) => state === 'queued')) {
+    await forfeitQueued(tx, bonus, now)
+    const lost = { toCash: 0n, forfeit: bonus.nominal, writeOff: 0n }
+    await queries.saveOutcome(tx, bonus, { state: 'forfeited', closedAt: now, endedBecause: because }, lost)
+  }
+}

@@ -1,0 +1,78 @@
+/** Bonuses and their pure rules. */
+import type { BONUS_ENDS, BONUS_STATES, BonusTerms } from '@night-market/protocol/rewards/bonus'
+import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/bonus'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import { scaleOf, type Asset } from '@night-market/protocol/values/money'
+import { houseAccount, type AccountId } from '../../ledger/index.ts'
+
+/** Named by the claim that paid it. */
+export type BonusId = Id<'clm'>
+export type BonusState = (typeof BONUS_STATES)[number]
+export type BonusEnd = (typeof BONUS_ENDS)[number]
+
+export interface Bonus {
+  claim: BonusId
+  member: MemberId
+  asset: Asset
+  nominal: bigint
+  wager: number
+  product: BonusProduct
+  required: bigint
+  done: bigint
+  maxStake: bigint
+  games: string[] | null
+  title: Record<string, string>
+  state: BonusState
+  endedBecause: BonusEnd | null
+  grantedAt: Date
+  expiresAt: Date
+  closedAt: Date | null
+  converted: bigint
+  forfeited: bigint
+  writtenOff: bigint
+}
+
+const unitOf = (asset: Asset): bigint => 10n ** BigInt(scaleOf(asset))
+
+/** 500.00: no round may stake more of any bonus. */
+const MOST_STAKE = 500n
+/** Below 1.00 a bonus is spent. */
+export const leastBalance = (asset: Asset): bigint => unitOf(asset)
+
+/** The most that the stakes of one round may come to: a tenth of the nominal amount, at most 500.00, or less by the terms. */
+export function maxStakeOf(
+  nominal: bigint,
+  asset: Asset,
+  { maxStake }: Pick<BonusTerms, 'maxStake'>,
+): bigint {
+  const general = least(nominal / 10n, MOST_STAKE * unitOf(asset))
+  const agreed = maxStake === null ? general : least(BigInt(maxStake), MOST_STAKE * unitOf(asset))
+  return agreed > 0n ? agreed : 1n
+}
+
+/** What a bonus has beyond what it was closed with: `left` is negative where it owes. */
+export interface Outcome {
+  toCash: bigint
+  forfeit: bigint
+  writeOff: bigint
+}
+
+/** What becomes of what is left: cash if the bonus was played through, up to ten times its nominal amount; the rest is lost. */
+export function outcomeOf(
+  { nominal, converted }: Pick<Bonus, 'nominal' | 'converted'>,
+  isWagered: boolean,
+  left: bigint,
+): Outcome {
+  if (left <= 0n) return { toCash: 0n, forfeit: 0n, writeOff: -left }
+  const toCash = isWagered ? least(left, nominal * BONUS_CASH_CAP - converted) : 0n
+  return { toCash, forfeit: left - toCash, writeOff: 0n }
+}
+
+/** What converted, forfeited and written-off bonus money goes to and comes from. */
+export const bonusHouse = (asset: Asset): AccountId => houseAccount('rewards.bonus', asset)
+/** Holds the bonuses that wait for the one before them. */
+export const queueHouse = (asset: Asset): AccountId => houseAccount('rewards.queued', asset)
+/** What pays the cash for converted bonus money. */
+export const conversionHouse = (main: Asset): AccountId => houseAccount('rewards.conversions', main)
+
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { memberAccount } from '../../ledger/index.ts'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { startLoop, type Loop } from '../../platform/work/loop.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { bonusClosed } from './events.ts'
+import { leastBalance, outcomeOf, type Bonus, type BonusId } from './model.ts'
+import { moveOutcome, moveQueued } from './moves.ts'
+import * as queries from './queries.ts'
+
+const SWEEP_MS = 500
+const AFTER_FAILURE_MS = 5000
+const AT_ONCE = 200
+
+/** Closes bonuses whose last round is settled, and takes what came of a round after its bonus was closed. */
+export const startBonusSweep = ({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock'> & { log: FastifyBaseLogger }): Loop =>
+  startLoop(
+    {
+      name: 'bonus sweep',
+      idleMs: SWEEP_MS,
+      afterFailureMs: AFTER_FAILURE_MS,
+      turn: async () => {
+        await settleBonuses(db, clock())
+        return false
+      },
+    },
+    log,
+  )
+
+export async function settleBonuses(db: Db, now: Date): Promise<void> {
+  for (const claim of await queries.toSettle(db, AT_ONCE)) await settleBonus(db, claim, now)
+}
+
+/**
+ * Settles a bonus: while it is closing, once no round of it is open; afterwards, whenever one of its rounds has changed. What is
+ * left becomes cash if what was required is done, else it is lost. Returns whether the bonus is settled.
+ */
+export async function settleBonus(db: Db, claim: BonusId, now: Date): Promise<boolean> {
+  const known = await queries.bonusOf(db, claim)
+  if (known === null) return true
+  const purses = [memberAccount(known.member, 'bonus'), memberAccount(known.member, 'main')]
+  try {
+    return await transact(db, async (tx) => {
+      await queries.lockPurses(tx, purses)
+      const bonus = await queries.lockBonus(tx, claim)
+      return bonus === null || (await settle(tx, bonus, now))
+    })
+  } catch (error) {
+    // The purse is in debt by another bonus of the member, which is settled first.
+    if (error instanceof Refusal && error.code === 'insufficient_funds') return false
+    throw error
+  }
+}
+
+async function settle(tx: Tx, bonus: Bonus, now: Date): Promise<boolean> {
+  if (bonus.state === 'queued' || bonus.state === 'active') return false
+  const { open, counted, result } = await queries.roundsOf(tx, bonus)
+  const left = bonus.nominal + result - bonus.converted - bonus.forfeited + bonus.writtenOff
+  if (bonus.closedAt !== null) {
+    await end(tx, bonus, { ...bonus, left }, now)
+    return true
+  }
+  // Events of its rounds are still on their way: what is done is not known yet.
+  if (open > 0 || counted !== bonus.done) return false
+  const isWagered = bonus.done >= bonus.required
+  if (isPremature(bonus, { isWagered, left }, now)) {
+    await queries.reopen(tx, bonus.claim)
+    return false
+  }
+  const state = isWagered ? 'converted' : 'forfeited'
+  const endedBecause = isWagered ? 'wagered' : bonus.endedBecause
+  const converted = await end(tx, bonus, { state, closedAt: now, endedBecause, left }, now)
+  const { claim, member } = bonus
+  await publish(tx, bonusClosed, { claimId: claim, memberId: member, state, converted: converted.toString() })
+  await beginNext(tx, bonus, now)
+  return true
+}
+
+/** A rollback or a win after the bonus was taken for finished: it goes on. */
+function isPremature(
+  { endedBecause, expiresAt, asset }: Bonus,
+  { isWagered, left }: { isWagered: boolean; left: bigint },
+  now: Date,
+): boolean {
+  if (isWagered || expiresAt <= now) return false
+  return endedBecause === 'wagered' || (endedBecause === 'spent' && left >= leastBalance(asset))
+}
+
+type Ending = Pick<Bonus, 'state' | 'closedAt' | 'endedBecause'> & { left: bigint }
+
+async function end(tx: Tx, bonus: Bonus, { left, ...ending }: Ending, now: Date): Promise<bigint> {
+  const outcome = outcomeOf(bonus, ending.state === 'converted', left)
+  await moveOutcome(tx, bonus, outcome, now)
+  await queries.saveOutcome(tx, bonus, ending, outcome)
+  return outcome.toCash
+}
+
+async function beginNext(tx: Tx, { member }: Pick<Bonus, 'member'>, now: Date): Promise<void> {
+  const next = await queries.lockNext(tx, member, now)
+  if (next === null) return
+  await moveQueued(tx, next, 'activated', now)
+  await queries.activate(tx, next.claim, now)
+}
