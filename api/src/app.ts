@@ -19,6 +19,7 @@ import { catalogueJobs, catalogueRoutes, countPlayed } from './catalogue/index.t
 import { contentRoutes, firstPictures, previewJob, type ArtOfGames } from './content/index.ts'
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
+import { httpOptionsOf } from './http-options.ts'
 import { sealJob } from './ledger/index.ts'
 import { memberRegistered, uploadRoutes } from './members/index.ts'
 import {
@@ -33,7 +34,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Env } from './env.ts'
 import { uploadJob } from './platform/files/uploads.ts'
-import { buildHttp, type App, type HttpOptions } from './platform/http/http.ts'
+import { buildHttp, type App } from './platform/http/http.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { openRegions } from './platform/http/region.ts'
 import { nonceJob, openPayloads } from './platform/http/secure.ts'
@@ -290,12 +291,3 @@ function jobsOf(services: AppServices): Job[] {
     ...vipJobs(services),
   ]
 }
-
-const httpOptionsOf = (env: Env): HttpOptions => ({
-  logLevel: env.LOG_LEVEL,
-  trustedProxies: env.TRUSTED_PROXIES,
-  requestsPerMinute: env.REQUESTS_PER_MINUTE,
-  frameOrigins: env.FRAME_ORIGINS,
-  calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
-  isHttpsOnly: env.isHttpsOnly,
-})
