@@ -1,7 +1,7 @@
 /** Bonus money: what it demands, and how far a member is. Amounts are minor units of `asset`. */
 import { z } from 'zod'
 import { AmountText, SignedAmountText, idOf } from '../shapes.ts'
-import { BONUS_PRODUCTS } from '../values/bonus.ts'
+import { BONUS_PRODUCTS } from '../values/rewards.ts'
 
 /** The conditions of a bonus. */
 export const BonusTerms = z

@@ -1,5 +1,5 @@
 import type { Bonus as BonusOnWire } from '@night-market/protocol/rewards/bonus'
-import { BONUS_CASH_CAP } from '@night-market/protocol/values/bonus'
+import { BONUS_CASH_CAP } from '@night-market/protocol/values/rewards'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { gameByCode } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 /** Bonuses and their pure rules. */
 import type { BONUS_ENDS, BONUS_STATES, BonusTerms } from '@night-market/protocol/rewards/bonus'
-import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/bonus'
+import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/rewards'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { scaleOf, type Asset } from '@night-market/protocol/values/money'
 import { houseAccount, type AccountId } from '../../ledger/index.ts'

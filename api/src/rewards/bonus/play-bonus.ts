@@ -1,4 +1,4 @@
-import { countsFor } from '@night-market/protocol/values/bonus'
+import { countsFor } from '@night-market/protocol/values/rewards'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BonusForGame } from '../../play/index.ts'
 import { holdActive } from './queries.ts'
