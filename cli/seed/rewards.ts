@@ -53,5 +53,7 @@ export async function giveGifts(db: Db, members: readonly MemberId[], now: Date)
       title: { EN: 'Opening week gift', HI: 'शुरुआती हफ़्ते का उपहार' },
     },
   ])
-  await transact(db, (tx) => give(tx, awards, now))
+  const outcomes = await transact(db, (tx) => give(tx, awards, now))
+  const refused = outcomes.find((outcome, place) => outcome !== awards[place]?.state)
+  if (refused !== undefined) throw new Error(`a gift was not given: ${refused}`)
 }
