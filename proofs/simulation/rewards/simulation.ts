@@ -42,7 +42,7 @@ async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<Re
   const name = `${seed}x${process.hrtime.bigint().toString(36)}`
   const now = new Date('2026-11-20T10:00:00Z')
   const members = Array.from({ length: MEMBERS }, (_none, n): MemberId => `mbr_rew${name}${n}`)
-  const programmes = ['a', 'b'].map((which) => `prm_${name}${which}`)
+  const programmes = ['a', 'b'].map((which) => lettersOf(`sim${name}${which}`))
   await transact(db, async (tx) => {
     for (const member of members) await addMember(tx, member, now)
     for (const programme of programmes)
@@ -55,6 +55,10 @@ async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<Re
     fault: (sentence) => played.faults.push(sentence),
   }
 }
+
+/** Standing programmes have letters alone. */
+const lettersOf = (name: string): string =>
+  name.replaceAll(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 async function addMember(tx: Tx, id: MemberId, now: Date): Promise<void> {
   await sql`insert into members.members (id, username, nickname, role, status, password_changed_at, referral_code, language,
