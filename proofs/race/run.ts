@@ -6,6 +6,7 @@ import { missionTargets } from './mission-targets.ts'
 import { playTargets } from './play-targets.ts'
 import { purseTargets } from './purse-targets.ts'
 import { reviewTargets } from './review-targets.ts'
+import { rewardTargets } from './reward-targets.ts'
 import { roomTargets } from './room-targets.ts'
 import { supportTargets } from './support-targets.ts'
 import { release, type Outcome, type Target } from './volley.ts'
@@ -21,6 +22,7 @@ export const TARGETS: Target[] = [
   ...supportTargets,
   ...roomTargets,
   ...missionTargets,
+  ...rewardTargets,
 ]
 
 export interface Plan {
