@@ -137,7 +137,7 @@ async function playAll({ play, atOnce, command }: SeedRun, first: number, count:
   let broken = 0
   const player = async (): Promise<void> => {
     while (next < first + count) {
-      const played = await play(next++)
+      const played = await playOrFault(play, next++)
       for (const [outcome, times] of Object.entries(played.outcomes))
         outcomes[outcome] = (outcomes[outcome] ?? 0) + times
       if (played.faults.length === 0) continue
@@ -155,6 +155,14 @@ async function playAll({ play, atOnce, command }: SeedRun, first: number, count:
   )
   return broken === 0
 }
+
+/** A play that throws is broken, and the others go on. */
+const playOrFault = (play: SeedRun['play'], seed: number): Promise<Play> =>
+  play(seed).catch((error: unknown) => ({
+    seed,
+    outcomes: {},
+    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  }))
 
 async function prove(db: Db): Promise<boolean> {
   await sealAll(db, SEALED_TRANSFERS)
