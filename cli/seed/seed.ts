@@ -17,6 +17,7 @@ import { merchantOf, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
 import { allowRewards, giveGifts } from './rewards.ts'
+import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts'
 import { takePart } from './missions.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
@@ -86,6 +87,7 @@ export async function seed(
       await hireStaff(database.db, settings)
       await allowRewards(database.db, systemClock())
       await seedMissions(database.db, systemClock())
+      await openDraws(database.db, systemClock())
     }
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
@@ -147,6 +149,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
     for (let next = sessions.shift(); next !== undefined; next = sessions.shift()) await next()
   })
   await Promise.all(workers)
+  await drawOpening(db, systemClock())
   await markSimulated(db, SIMULATED)
   await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
   await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
@@ -167,6 +170,7 @@ async function openDemoAccount(
   const player = new SimulatedMember(sites)
   await player.register(username, password)
   if (username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
+  await takeRaffleTickets(player)
   await player.logOut()
 }
 
@@ -193,6 +197,7 @@ async function playAlong(sites: Sites, slots: string[], username: string, index:
     for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
   }
   await takePart(player)
+  await joinDraws(player)
   await player.logOut()
 }
 

@@ -4,27 +4,31 @@ import type { Asset } from '@night-market/protocol/values/money'
 import { textOfActor, type Actor } from '../../platform/actor.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { audit } from '../../platform/database/audit.ts'
-import { transact, type Tx } from '../../platform/database/db.ts'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { eligibleMembers, postCard } from '../../rooms/index.ts'
 import { openBudget } from '../budgets.ts'
 import { assetOf } from '../model.ts'
-import type { Chance } from './chance.ts'
 import { lockedDraw } from './drafts.ts'
 import type { Draw, Prize } from './model.ts'
 import * as queries from './queries.ts'
 
 const SEED_BITS = 256
 
+export interface Posted {
+  room: string
+  no: number
+}
+
 /**
  * Commits a draw to its seed and opens its budget; again changes nothing. Of an envelope all pieces are divided now, and rain is
- * announced in its room, for the members who were there.
+ * announced in its room, for the members who were there: returns the number of its card, null of other kinds.
  *
  * Refuses its author (`second_person_needed`), one that was dropped or whose time is over (`reward_over`), and rain in a
  * closed room (`not_found`).
  */
-export async function publishDraw(chance: Chance, id: string, by: Actor, now: Date): Promise<void> {
-  const posted = await transact(chance.services.db, async (tx) => {
+export function publishDraw(db: Db, id: string, by: Actor, now: Date): Promise<Posted | null> {
+  return transact(db, async (tx) => {
     const draw = await lockedDraw(tx, id)
     if (draw.state === 'live') return null
     if (draw.state !== 'draft' || draw.closesAt <= now) throw new Refusal('reward_over')
@@ -44,7 +48,6 @@ export async function publishDraw(chance: Chance, id: string, by: Actor, now: Da
     // Last, since the room is locked until the commit.
     return draw.room === null ? null : { room: draw.room, no: await announceRain(tx, draw, draw.room, now) }
   })
-  if (posted !== null) chance.rooms.changed(posted.room, posted.no)
 }
 
 /** An envelope is divided by its seed and its own id. */

@@ -30,7 +30,8 @@ export function staffDrawRoutes(app: App, chance: Chance): void {
   })
   const schema = { params: wire.DrawParams, response: nothing }
   app.post('/ops/rewards/draws/:id/publish', { config: APPROVER, schema }, async (request) => {
-    await publishDraw(chance, request.params.id, actorOf(request), clock())
+    const posted = await publishDraw(db, request.params.id, actorOf(request), clock())
+    if (posted !== null) chance.rooms.changed(posted.room, posted.no)
     return ok(null)
   })
   app.post('/ops/rewards/draws/:id/drop', { config: PROMOTER, schema }, async (request) => {

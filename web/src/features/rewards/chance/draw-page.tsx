@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Card, Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
+import { useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
@@ -21,7 +22,7 @@ export default function DrawPage() {
   const id = usePlaceParam('id')
   const { data, error, refetch, isFetching } = useQuery(drawQuery(id))
   return (
-    <Stack gap={4}>
+    <Stack gap={2}>
       <Link className={styles.back} to={path('draws')}>
         <ChevronLeft size={18} aria-hidden="true" />
         {t('draws.all')}
@@ -33,7 +34,9 @@ export default function DrawPage() {
   )
 }
 
-function Whole({ draw }: { draw: Draw }) {
+function Whole({ draw: newest }: { draw: Draw }) {
+  const [kept, setKept] = useState<Draw | null>(null)
+  const draw = kept ?? newest
   const t = useLabels()
   const language = useLanguage()
   const { moment } = useDates()
@@ -46,11 +49,12 @@ function Whole({ draw }: { draw: Draw }) {
         <DrawState draw={draw} />
       </Row>
       <p className={styles.lead}>
-        {t(`draws.how.${draw.kind}`)} {t('draws.until', { at: moment(draw.closesAt) })}.
+        {t(`draws.how.${draw.kind}`)}
+        {draw.state === 'live' && ` ${t('draws.until', { at: moment(draw.closesAt) })}.`}
       </p>
       <div className={styles.page}>
         <Card className={styles.stage} data-kind={draw.kind}>
-          <Stage key={draw.id} draw={draw} />
+          <Stage key={draw.id} draw={draw} onMove={() => setKept(newest)} onRest={() => setKept(null)} />
         </Card>
         <Stack gap={4}>
           <Odds draw={draw} />

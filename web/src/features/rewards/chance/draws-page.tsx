@@ -65,7 +65,9 @@ function DrawCard({ draw }: { draw: Draw }) {
         {top !== null && <span className={styles.drawTop}>{t('draws.up_to', { amount: money(top) })}</span>}
         <span className={styles.drawFoot}>
           <DrawState draw={draw} />
-          <span className={styles.faint}>{t('draws.until', { at: moment(draw.closesAt) })}</span>
+          {draw.state === 'live' && (
+            <span className={styles.faint}>{t('draws.until', { at: moment(draw.closesAt) })}</span>
+          )}
         </span>
       </Link>
     </li>

@@ -31,6 +31,10 @@ export const drawQuery = (id: string) =>
 
 export const readProof = (id: string) => call<DrawProof>('GET', `/wps/rewards/draws/${id}/proof`)
 
+/** The results of a draw that ended: they do not change any more. */
+export const resultsQuery = (id: string) =>
+  queryOptions({ queryKey: ['rewards', 'results', id], queryFn: () => readProof(id), staleTime: Infinity })
+
 const PATH_OF = { prize_wheel: 'spin', golden_egg: 'smash', envelope: 'open', rain: 'open' } as const
 
 export type Choice = { clientSeed?: string; egg?: number }

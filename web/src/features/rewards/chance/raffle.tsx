@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
@@ -6,7 +7,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useTakeText } from './prize-text.ts'
-import { useRaffle, type Draw } from './queries.ts'
+import { resultsQuery, useRaffle, type Draw } from './queries.ts'
 import styles from './raffle.module.css'
 
 /** A raffle: when it is drawn, the member's tickets, and what they won. */
@@ -24,8 +25,27 @@ export function Raffle({ draw }: { draw: Draw }) {
         <p className={styles.when}>{t(draw.state === 'closed' ? 'draws.list_closed' : 'draws.drawn')}</p>
       )}
       <p className={styles.count}>{t('draws.tickets_given', { count: draw.tickets })}</p>
+      {draw.state === 'ended' && <Winners draw={draw} />}
       {draw.me !== null && <OwnTickets draw={draw} />}
     </Stack>
+  )
+}
+
+/** The public list: masked names, in the order of the prizes. */
+function Winners({ draw }: { draw: Draw }) {
+  const t = useLabels()
+  const { data } = useQuery(resultsQuery(draw.id))
+  const takeText = useTakeText(draw)
+  return (
+    <ol className={styles.winners}>
+      {data?.takes.map((take) => (
+        <li key={take.no} data-own={take.isOwn}>
+          <span className={styles.winner}>{take.isOwn ? t('draws.you') : take.name}</span>
+          <span className={styles.count}>{t('draws.ticket_no', { no: take.ticket ?? 0 })}</span>
+          <span className={styles.won}>{takeText(take)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

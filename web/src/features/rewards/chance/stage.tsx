@@ -14,8 +14,15 @@ import { RedEnvelope } from './red-envelope.tsx'
 import { useFreeTickets, useRefresh, useTakePart, type Draw, type Take } from './queries.ts'
 import styles from './chance.module.css'
 
+type StageProps = {
+  draw: Draw
+  /** While the motion goes on the page keeps what it showed before: it would reveal the result. */
+  onMove: () => void
+  onRest: () => void
+}
+
 /** The draw itself, and the one thing that a member can do now. */
-export function Stage({ draw }: { draw: Draw }) {
+export function Stage({ draw, ...motion }: StageProps) {
   if (draw.kind === 'raffle')
     return (
       <>
@@ -23,16 +30,16 @@ export function Stage({ draw }: { draw: Draw }) {
         {draw.me === null && <Stranger />}
       </>
     )
-  return <Played draw={draw} />
+  return <Played draw={draw} {...motion} />
 }
 
-function Played({ draw }: { draw: Draw }) {
-  const part = usePart(draw)
+function Played({ draw, onMove, onRest }: StageProps) {
+  const part = usePart(draw, { onMove, onRest })
   const { take, isResting, isBusy, rest } = part
   // A member who opened the envelope before sees the piece at once.
   const opened = draw.total !== null ? (take ?? draw.me?.takes[0] ?? null) : take
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       {draw.kind === 'prize_wheel' && <PrizeWheel draw={draw} take={take} onRest={rest} />}
       {draw.kind === 'golden_egg' && (
         <GoldenEggs
@@ -55,7 +62,7 @@ const isOver = ({ state, taken, pieces }: Draw): boolean => state !== 'live' || 
 const canPlay = (draw: Draw): boolean => !isOver(draw) && (draw.me?.tickets ?? 0) > 0
 
 /** A take from the press of the button until its motion has come to rest. */
-function usePart(draw: Draw) {
+function usePart(draw: Draw, { onMove, onRest }: Omit<StageProps, 'draw'>) {
   const t = useLabels()
   const request = useTakePart(draw)
   const refresh = useRefresh()
@@ -65,6 +72,7 @@ function usePart(draw: Draw) {
   const play = (choice: { egg?: number } = {}) => {
     setEgg(choice.egg ?? null)
     setTake(null)
+    onMove()
     const seed = draw.total === null ? { clientSeed: randomSeed(), ...choice } : {}
     request.mutate(seed, {
       onSuccess: (found) => {
@@ -73,6 +81,7 @@ function usePart(draw: Draw) {
       },
       onError: (error) => {
         setEgg(null)
+        onRest()
         showToast(refusalText(t, error), { kind: 'failed' })
         refresh()
       },
@@ -80,6 +89,7 @@ function usePart(draw: Draw) {
   }
   const rest = () => {
     setResting(true)
+    onRest()
     refresh()
   }
   return { take, egg, isResting, isBusy: request.isPending || !isResting, play, rest }
