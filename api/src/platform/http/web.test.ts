@@ -36,6 +36,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'))
   writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
   writeFileSync(join(root, 'site.json'), JSON.stringify(site))
+  mkdirSync(join(root, 'desk'))
+  writeFileSync(join(root, 'desk/index.html'), '<title>Desk</title>')
   writeFileSync(join(root, 'assets/shell-1.js'), script)
   writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
@@ -112,4 +114,10 @@ test('search engines learn what to list', async () => {
     'Disallow: /member\nDisallow: /wps/\nSitemap: https://site.example/sitemap.xml',
   )
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://site.example/rng</loc>')
+})
+
+test.each(['/desk', '/desk/'])('a site beside this one opens at %s', async (url) => {
+  const reply = await app.inject({ url })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/desk/index.html'])
+  expect((await app.inject({ url: '/desk/index.html' })).body).toBe('<title>Desk</title>')
 })

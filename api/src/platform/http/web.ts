@@ -25,6 +25,7 @@ export interface WebOptions {
 export async function serveWeb(app: App, options: WebOptions): Promise<void> {
   const { root, origin, calls, withheld = [] } = options
   if (root === '') return
+  const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
   // One route a folder: one for each of thousands of pieces takes a second of every start.
   const files = { index: false as const, setHeaders, preCompressed: true }
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['index.html', '*/**/*'] })
@@ -34,15 +35,11 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
     await app.register(fastifyStatic, { ...files, ...folder })
     // A site of its own beside this one.
     if (existsSync(join(folder.root, 'index.html')))
-      app.get(
-        `/${entry.name}`,
-        { schema: { hide: true }, config: { access: 'open' } },
-        async (_request, response) => response.redirect(`/${entry.name}/index.html`),
-      )
+      for (const path of [`/${entry.name}`, folder.prefix])
+        app.get(path, hidden, async (_request, response) => response.redirect(`${folder.prefix}index.html`))
   }
   const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')
-  const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
   app.get('/robots.txt', hidden, async (_request, response) =>
     response.type('text/plain').send(robotsText(site, origin)),
   )
