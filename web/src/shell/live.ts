@@ -96,7 +96,7 @@ export function connectLive(
     socket.addEventListener('close', ({ code }) => {
       if (link === opened) setLink(null)
       if (current !== socket) return
-      cancel = code === TOO_MANY_SOCKETS ? whenVisible(open) : inAMoment(delayMs, open)
+      cancel = code === TOO_MANY_SOCKETS ? whenVisible(open) : afterRandomDelay(delayMs, open)
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
     })
   }
@@ -176,7 +176,7 @@ function dispatch(handlers: Partial<LiveHandlers>, message: Message): void {
   const heard = handlers[message.type] as ((message: LiveMessage) => void) | undefined
   // What all pages get at once is answered at random moments.
   if ('spreadMs' in message && message.spreadMs !== undefined)
-    inAMoment(message.spreadMs, () => heard?.(message))
+    afterRandomDelay(message.spreadMs, () => heard?.(message))
   // A newer server may know messages this page does not.
   else heard?.(message)
 }
@@ -190,7 +190,7 @@ function take({ rows, options }: Watch, frame: TopicFrame): void {
   else options.onRefused?.()
 }
 
-function inAMoment(withinMs: number, work: () => void): () => void {
+function afterRandomDelay(withinMs: number, work: () => void): () => void {
   const timer = setTimeout(work, Math.random() * withinMs)
   return () => clearTimeout(timer)
 }
