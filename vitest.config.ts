@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     exclude: EXCLUDED,
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

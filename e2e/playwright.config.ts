@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './product.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
