@@ -4,11 +4,13 @@ import type {
   MissionBadges,
   MissionSummary,
 } from '@night-market/protocol/missions/missions'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../ledger/index.ts'
 import { newId } from '../platform/ids.ts'
 import { excludeMember } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
+import { aDesk, aDraw } from '../testing/chance.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { allowMissions, aMission } from './testing/builders.ts'
@@ -178,6 +180,30 @@ test('a claim beyond the budget leaves the mission to be claimed later; an exclu
   expect((await claim(ann, id)).status).toBe(200)
   await excludeMember(services, ben.memberId, 'day', clock.read())
   expect(await claim(ben, id)).toMatchObject({ code: 'not_eligible' })
+  expect((await summary(ben)).missions).toEqual([])
+  expect(await badges(ben)).toEqual({ missions: 0, rewards: 0 })
+  expect(await faults()).toEqual([])
+})
+
+test('a mission pays tickets of a draw, and none once the draw is over', async () => {
+  const desk = await aDesk(market)
+  const prizes = [{ kind: 'points', amount: '200', count: 3 }] as const
+  const draw = await aDraw(market, desk, {
+    ...{ kind: 'prize_wheel', prizes: [...prizes], freeTickets: 0, isFreeDaily: false },
+  })
+  const [ann, ben] = [await aPlayer(market, vendor), await aPlayer(market, vendor)]
+  const id = await aMission(market, { goal: '1', reward: { kind: 'tickets', draw, count: 2 } })
+  await play(ann, 1)
+  await play(ben, 1)
+  expect((await claim(ann, id)).value).toEqual({
+    state: 'claimed',
+    reward: { kind: 'tickets', draw, count: 2 },
+  })
+  const { rows } = await sql`select 1 from rewards.tickets where draw = ${draw}`.execute(db)
+  expect(rows).toHaveLength(2)
+  clock.advance(0.3 * HOUR_MS)
+  expect(await claim(ben, id)).toMatchObject({ code: 'reward_over' })
+  expect(await mission(ben, id)).toMatchObject({ state: 'reached' })
   expect(await faults()).toEqual([])
 })
 

@@ -21,32 +21,41 @@ const running = (now: Date) => sql`
 const RUNNING = sql`d.id, d.period, s.starts_on::text, s.last_day::text, v.no, v.terms, v.texts,
   ((s.last_day + 1)::timestamp at time zone c.time_zone) as ends_at`
 
-async function runningOf<Row>(
-  db: Db | Tx,
-  kind: 'msn' | 'brd',
-  now: Date,
-  id: string | null,
-): Promise<Row[]> {
+interface Wanted {
+  kind: 'msn' | 'brd'
+  id?: string
+  /** How many days an event is listed after its end. */
+  lingers?: number
+}
+
+async function runningOf<Row>(db: Db | Tx, now: Date, { kind, id, lingers = 0 }: Wanted): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${RUNNING}
       from missions.definitions d
       join missions.versions v on v.definition = d.id and v.no = d.live_no
       cross join ${running(now)}
-     where d.id like ${`${kind}\\_%`} and t.today between s.starts_on and s.last_day
-       and (${id}::text is null or d.id = ${id})
+     where d.id like ${`${kind}\\_%`}
+       and t.today between s.starts_on and s.last_day + case d.period when 'event' then ${lingers}::int else 0 end
+       and (${id ?? null}::text is null or d.id = ${id ?? null})
      order by case d.period when 'day' then 1 when 'week' then 2 else 3 end, d.position, d.id`.execute(db)
   return rows
 }
 
 /** The live missions whose period runs, those of the day first. */
 export const runningMissions = (db: Db | Tx, now: Date): Promise<RunningMission[]> =>
-  runningOf<RunningMission>(db, 'msn', now, null)
+  runningOf<RunningMission>(db, now, { kind: 'msn' })
 
 export const runningMission = async (db: Db | Tx, id: MissionId, now: Date): Promise<RunningMission | null> =>
-  (await runningOf<RunningMission>(db, 'msn', now, id))[0] ?? null
+  (await runningOf<RunningMission>(db, now, { kind: 'msn', id }))[0] ?? null
 
 export const runningBoards = (db: Db | Tx, now: Date): Promise<RunningBoard[]> =>
-  runningOf<RunningBoard>(db, 'brd', now, null)
+  runningOf<RunningBoard>(db, now, { kind: 'brd' })
+
+const LINGERS_DAYS = 7
+
+/** The boards whose period runs, and those of events that ended not long ago. */
+export const shownBoards = (db: Db | Tx, now: Date): Promise<RunningBoard[]> =>
+  runningOf<RunningBoard>(db, now, { kind: 'brd', lingers: LINGERS_DAYS })
 
 export interface Definition {
   id: DefinitionId

@@ -1,6 +1,7 @@
 import type { MissionState } from '@night-market/protocol/missions/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
+import { isEligible } from '../rewards/index.ts'
 import { factsOf, widest } from './facts.ts'
 import { progressOf, type RunningMission } from './model.ts'
 import * as queries from './queries.ts'
@@ -10,10 +11,10 @@ export interface MissionView extends RunningMission {
   state: MissionState
 }
 
-/** The missions whose period runs, with the member's progress. */
+/** The missions whose period runs, with the member's progress; none for members who get no rewards. */
 export async function missionsOf(db: Db, member: MemberId, now: Date): Promise<MissionView[]> {
   const missions = await queries.runningMissions(db, now)
-  if (missions.length === 0) return []
+  if (missions.length === 0 || !(await isEligible(db, member, now))) return []
   const metrics = missions.map(({ terms }) => terms.metric)
   const [facts, claims] = await Promise.all([
     factsOf(db, member, metrics, widest(missions)),

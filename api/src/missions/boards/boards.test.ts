@@ -10,6 +10,7 @@ import { aPlayer, aVendor, type Player } from '../../testing/play.ts'
 import { hearAll, playRound } from '../../testing/rounds.ts'
 import { missionChecks } from '../checks.ts'
 import { missionJobs } from '../jobs.ts'
+import { joinBoard } from './join.ts'
 import { payPrizes } from './pay.ts'
 import { rankBoards } from './rank.ts'
 import { boardsOf } from './view.ts'
@@ -162,6 +163,28 @@ test('a board by best win ranks the best round of a member', async () => {
   await hearAll(market)
   await run()
   expect(shown(await boardOf(ann, board))).toEqual(['1 1250 10000 own', '2 325 5000'])
+})
+
+test('a board of an event is ranked to its last day, and stays for a week with its ranks', async () => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(clock.read())
+  const board = await aBoard(market, { period: 'event', firstDay: today, lastDay: today })
+  const ann = await entrant(board, 900)
+  await run()
+  const later = await aPlayer(market, vendor)
+  await hearAll(market)
+  clock.advance(DAY_MS)
+  await closeDays(db, clock.read())
+  await run()
+  expect(await won(ann, 900)).toBe(10_000n)
+  await expect(joinBoard(db, board, later.memberId, clock.read())).rejects.toThrow('not_found')
+  const shown = async () =>
+    (await boardsOf(db, ann.memberId, clock.read())).boards.find(({ id }) => id === board)
+  expect(await shown()).toMatchObject({ rows: [{ rank: 1, prize: 10_000n }], winners: [] })
+  clock.advance(6 * DAY_MS)
+  expect(await shown()).toBeDefined()
+  clock.advance(DAY_MS)
+  expect(await shown()).toBeUndefined()
+  expect(await faults()).toEqual([])
 })
 
 test('a changed score, prize or payment of a closed board is found', async () => {

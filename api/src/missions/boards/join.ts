@@ -1,14 +1,19 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isEligible } from '../../rewards/index.ts'
 import type { BoardId } from '../model.ts'
 import { runningBoards } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Enters a member in a board, for this period and those after it. Refuses a board that does not run (`not_found`). */
+/**
+ * Enters a member in a board, for this period and those after it. Refuses a board that does not run (`not_found`), and members
+ * who get no rewards (`not_eligible`).
+ */
 export async function joinBoard(db: Db, board: BoardId, member: MemberId, now: Date): Promise<void> {
   const isRunning = (await runningBoards(db, now)).some(({ id }) => id === board)
   if (!isRunning) throw new Refusal('not_found')
+  if (!(await isEligible(db, member, now))) throw new Refusal('not_eligible')
   await queries.insertEntrant(db, board, member, now)
 }
 

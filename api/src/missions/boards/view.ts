@@ -3,7 +3,8 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { RunningBoard } from '../model.ts'
-import { runningBoards } from '../queries.ts'
+import { isEligible } from '../../rewards/index.ts'
+import { shownBoards } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { BoardPeriod, RankedRow } from './queries.ts'
 
@@ -21,13 +22,14 @@ export interface BoardView extends RunningBoard {
 
 const WINNERS = 3
 
-/** The boards whose period runs, as a member sees them, and the names of all who are shown. */
+/** The boards of now, as a member sees them, and the names of all who are shown; none for members who get no rewards. */
 export async function boardsOf(
   db: Db,
   member: MemberId,
   now: Date,
 ): Promise<{ boards: BoardView[]; names: Map<string, string> }> {
-  const [running, joined] = await Promise.all([runningBoards(db, now), queries.joinedBoards(db, member)])
+  if (!(await isEligible(db, member, now))) return { boards: [], names: new Map() }
+  const [running, joined] = await Promise.all([shownBoards(db, now), queries.joinedBoards(db, member)])
   const boards = await Promise.all(running.map((board) => viewOf(db, board, member, joined.has(board.id))))
   const shown = boards.flatMap(({ rows, winners, own }) => [
     ...rows,
@@ -46,7 +48,8 @@ async function viewOf(db: Db, board: RunningBoard, member: MemberId, isJoined: b
     isJoined ? ownRow(db, board, member) : null,
     queries.lastClosed(db, board.id),
   ])
-  const winners = closed === null ? [] : await queries.topRows(db, closed, WINNERS)
+  const isBefore = closed !== null && closed.startsOn < board.startsOn
+  const winners = isBefore ? await queries.topRows(db, closed, WINNERS) : []
   return { ...(await underItsVersion(db, board, ranked)), ranked, isJoined, rows, own, winners }
 }
 

@@ -10,37 +10,48 @@ import type { TestMarket } from '../../testing/app.ts'
 
 const TEXTS = { EN: { title: 'Warm up', text: 'Play.' }, HI: { title: 'शुरुआत', text: 'खेलें।' } }
 
-type Wish<Terms> = Partial<Omit<Terms, 'kind'>> & { period?: Period }
+type Days = { period?: Period; firstDay?: string; lastDay?: string }
+type Wish<Terms> = Partial<Omit<Terms, 'kind'>> & Days
 
 /** A live mission; five rounds a day for 40 points, unless a case asks for another. */
 export async function aMission(market: TestMarket, wish: Wish<MissionTerms> = {}): Promise<MissionId> {
-  const { period = 'day', ...terms } = wish
+  const { period = 'day', firstDay, lastDay, ...terms } = wish
   const id = newId('msn', market.clock.read())
   const reward = { kind: 'points', amount: '40' } as const
-  await publish(market, id, period, {
-    kind: 'mission',
-    metric: 'rounds',
-    gameTypes: [],
-    goal: '5',
-    reward,
-    ...terms,
-  })
+  await publish(
+    market,
+    id,
+    { period, firstDay, lastDay },
+    {
+      kind: 'mission',
+      metric: 'rounds',
+      gameTypes: [],
+      goal: '5',
+      reward,
+      ...terms,
+    },
+  )
   return id
 }
 
 /** A live board; by valid bet of the week, with three prizes in cash, unless a case asks for another. */
 export async function aBoard(market: TestMarket, wish: Wish<BoardTerms> = {}): Promise<BoardId> {
-  const { period = 'week', ...terms } = wish
+  const { period = 'week', firstDay, lastDay, ...terms } = wish
   const id = newId('brd', market.clock.read())
   const prizes: BoardTerms['prizes'] = { kind: 'cash', amounts: ['10000', '5000', '1000'] }
-  await publish(market, id, period, {
-    kind: 'board',
-    measure: 'valid_bet',
-    gameTypes: [],
-    least: '100',
-    prizes,
-    ...terms,
-  })
+  await publish(
+    market,
+    id,
+    { period, firstDay, lastDay },
+    {
+      kind: 'board',
+      measure: 'valid_bet',
+      gameTypes: [],
+      least: '100',
+      prizes,
+      ...terms,
+    },
+  )
   return id
 }
 
@@ -55,12 +66,12 @@ export async function allowMissions({ services, clock }: TestMarket, monthly: bi
 async function publish(
   { services: { db }, clock }: TestMarket,
   id: MissionId | BoardId,
-  period: Period,
+  days: Days & { period: Period },
   terms: MissionTerms | BoardTerms,
 ): Promise<void> {
   const now = clock.read()
-  const days = { firstDay: null, lastDay: null }
-  await createDefinition(db, { id, period, ...days, position: 0 }, 'writer', now)
+  const { period, firstDay = null, lastDay = null } = days
+  await createDefinition(db, { id, period, firstDay, lastDay, position: 0 }, 'writer', now)
   const version = { definition: id, id: newId('ver', now), terms, texts: TEXTS }
   const no = await writeVersion(db, version, 'writer', now)
   await publishVersion(db, { definition: id, no }, 'publisher', now)

@@ -3,7 +3,9 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Countdown } from '../countdown.tsx'
 import { useFigures } from '../figures.ts'
 import { useEntry, type Board } from '../queries.ts'
@@ -19,6 +21,8 @@ export function BoardCard({ board, asset }: { board: Board; asset: string }) {
   const { kind, amounts } = board.prizes
   const pool = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
   const heading = `board-${board.id}`
+  // A board of an event stays for some days with its last ranks.
+  const isOver = useCountdown(board.endsAt) === 0
   return (
     <section className={styles.board} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -30,12 +34,16 @@ export function BoardCard({ board, asset }: { board: Board; asset: string }) {
           <strong className="num">{figures.amount(kind, pool.toString())}</strong>
           <span>{t('missions.pool', { count: amounts.length })}</span>
         </p>
-        <Countdown endsAt={board.endsAt} label={t('missions.ends_in')} />
+        {isOver ? (
+          <Badge>{t('missions.over')}</Badge>
+        ) : (
+          <Countdown endsAt={board.endsAt} label={t('missions.ends_in')} />
+        )}
         <p className={styles.entrants}>
           <Users size={15} aria-hidden="true" />
           {t('missions.entrants', { count: board.entrants })}
         </p>
-        <Entry board={board} />
+        {!isOver && <Entry board={board} />}
       </header>
       <Ranks board={board} asset={asset} caption={title} />
       <Foot board={board} asset={asset} />
