@@ -21,6 +21,7 @@ import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts
 import { takePart } from './missions.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
+import { giveLevels } from './vip.ts'
 
 export const DEMO_ACCOUNTS = [
   {
@@ -158,6 +159,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
     DEMO_ACCOUNTS.map(({ username }) => username),
   )
   await giveGifts(db, [...demo.values()], systemClock())
+  await giveLevels(db, systemClock)
   const [collector] = DEMO_ACCOUNTS
   const id = demo.get(collector.username)
   if (id !== undefined) await collectPoints(db, sites, { ...collector, id })

@@ -29,6 +29,7 @@ import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
+import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
@@ -75,6 +76,7 @@ type Labels =
   | keyof typeof featuresSupport
   | keyof typeof featuresSupportConsole
   | keyof typeof featuresVendorFunds
+  | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures

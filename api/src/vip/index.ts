@@ -10,3 +10,4 @@
 export { vipChecks } from './checks.ts'
 export { vipJobs } from './jobs.ts'
 export { vipRoutes } from './routes.ts'
+export { setLevel } from './staff.ts'

@@ -44,6 +44,7 @@ type Places = {
   referral: object
   missionLeaderboard: object
   manualRebate: object
+  vip: object
   promotions: { category?: string }
   promotion: { id: string }
   pointMall: { view?: string }

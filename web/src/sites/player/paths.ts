@@ -39,6 +39,7 @@ export const PATHS = {
   referral: '/member/referral',
   missionLeaderboard: '/member/missionLeaderboard',
   manualRebate: '/member/manualRebate',
+  vip: '/member/vip',
   promotions: '/promotions',
   promotion: '/promotions/:id',
   pointMall: '/pointMall',

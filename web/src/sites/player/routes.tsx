@@ -53,6 +53,8 @@ const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
 const MissionsPage = lazyPage(() => import('../../features/missions/missions-page.tsx'))
 const DrawsPage = lazyPage(() => import('../../features/rewards/chance/draws-page.tsx'))
 const DrawPage = lazyPage(() => import('../../features/rewards/chance/draw-page.tsx'))
+const VipPage = lazyPage(() => import('../../features/vip/vip-page.tsx'))
+const RebatePage = lazyPage(() => import('../../features/vip/rebate-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
 definePaths(PATHS)
@@ -91,7 +93,8 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.rewardCenter, who: 'session', page: RewardCentrePage },
   { path: PATHS.referral, who: 'session', page: ComingPage },
   { path: PATHS.missionLeaderboard, who: 'session', page: MissionsPage },
-  { path: PATHS.manualRebate, who: 'session', page: ComingPage },
+  { path: PATHS.manualRebate, who: 'session', page: RebatePage },
+  { path: PATHS.vip, who: 'session', page: VipPage },
   { path: PATHS.account, who: 'session', page: MemberPage, title: 'player.my_account' },
   { path: PATHS.wallet, who: 'session', page: MemberPage, title: 'player.wallet' },
   { path: PATHS.security, who: 'session', page: MemberPage, title: 'player.security' },

@@ -2,7 +2,6 @@ import {
   CalendarCheck,
   Hash,
   PartyPopper,
-  Percent,
   Swords,
   Ticket,
   Trophy,
@@ -12,7 +11,7 @@ import {
 import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
-export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral' | 'rebate'
+export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
@@ -29,7 +28,6 @@ const COMING: Partial<Record<Place, Coming>> = {
   seaLottery: LOTTERY,
   vnLottery: LOTTERY,
   referral: { topic: 'referral', icon: UserPlus },
-  manualRebate: { topic: 'rebate', icon: Percent },
 }
 
 /** What is coming at a place that is announced. */

@@ -24,6 +24,7 @@ import { path } from '../../../shell/places.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
+import { VipBadge } from '../../../features/vip/badge/vip-badge.tsx'
 import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
@@ -159,7 +160,14 @@ function AccountCard() {
     <div>
       <Row className={accountMenuStyles.accountCard}>
         <Avatar member={member} />
-        <Named title={member.account}>
+        <Named
+          title={
+            <span className={accountMenuStyles.name}>
+              {member.account}
+              <VipBadge />
+            </span>
+          }
+        >
           <small>{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</small>
         </Named>
       </Row>

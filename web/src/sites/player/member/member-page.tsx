@@ -1,4 +1,5 @@
 import { Avatar } from '../../../features/members/icon-avatar.tsx'
+import { VipBadge } from '../../../features/vip/badge/vip-badge.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -25,7 +26,14 @@ export function MemberPage() {
       <h1 className="page-title">{t('player.my_account')}</h1>
       <Row as="p" className={styles.memberWho}>
         <Avatar member={member} />
-        <Named title={member?.account}>
+        <Named
+          title={
+            <span className={styles.sectionTitle}>
+              {member?.account}
+              <VipBadge />
+            </span>
+          }
+        >
           <small>{member && t('account.registered_since', { day: day(member.registeredAt) })}</small>
         </Named>
       </Row>

@@ -3,6 +3,7 @@ import {
   Bell,
   ChartColumn,
   Crosshair,
+  Crown,
   FileText,
   Gift,
   HandCoins,
@@ -54,6 +55,7 @@ const SECTIONS: readonly Section[] = [
   { place: 'rewardCenter', icon: HandCoins, label: 'account.rewards', text: 'account.rewards_text' },
   { place: 'referral', icon: UserPlus, label: 'account.referral', text: 'account.referral_text' },
   { place: 'missionLeaderboard', icon: Crosshair, label: 'account.missions', text: 'account.missions_text' },
+  { place: 'vip', icon: Crown, label: 'account.vip', text: 'account.vip_text' },
   { place: 'manualRebate', icon: Percent, label: 'account.rebate', text: 'account.rebate_text' },
   {
     place: 'bets',

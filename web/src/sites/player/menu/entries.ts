@@ -2,6 +2,7 @@ import {
   Bell,
   ChartColumn,
   Crosshair,
+  Crown,
   FerrisWheel,
   Gift,
   HeartPulse,
@@ -36,6 +37,7 @@ export type MenuPlace = {
     | 'rewardCenter'
     | 'saferPlay'
     | 'transactions'
+    | 'vip'
     | 'withdraw'
   icon: LucideIcon
   label: LabelKey
@@ -55,7 +57,11 @@ export const REWARDS: readonly MenuPlace[] = [
   { place: 'pointMall', icon: Store, label: 'menu.points' },
 ]
 
+/** Spec 2: only for members with a level. */
+export const VIP: MenuPlace = { place: 'vip', icon: Crown, label: 'menu.vip' }
+
 export const ACCOUNT: readonly MenuPlace[] = [
+  VIP,
   { place: 'deposit', icon: PlusCircle, label: 'player.deposit' },
   { place: 'withdraw', icon: Send, label: 'player.withdraw' },
   { place: 'bets', icon: ScrollText, label: 'player.betting_record' },

@@ -1,4 +1,5 @@
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
+import { useVipState } from '../../../features/vip/badge/state.ts'
 import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
@@ -9,7 +10,7 @@ import { shareDialog } from '../dialogs/names.ts'
 import { openSupport } from '../support/open-support.ts'
 import { useOffersReferral } from '../use-referral.ts'
 import { AppCode } from './app-code.tsx'
-import { ACCOUNT, INVITE, REWARDS, type MenuPlace } from './entries.ts'
+import { ACCOUNT, INVITE, REWARDS, VIP, type MenuPlace } from './entries.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import { Group, SideLink } from './side-link.tsx'
 import styles from '../layout/layout.module.css'
@@ -20,6 +21,7 @@ export default function MorePlaces() {
   const { hasToken, isTrial } = useSession()
   const isMember = hasToken && !isTrial
   const offersReferral = useOffersReferral()
+  const { hasVip } = useVipState()
   const rewards = REWARDS.filter(
     (entry) => (entry !== INVITE || offersReferral) && (isMember || !entry.isForMembers),
   )
@@ -31,7 +33,7 @@ export default function MorePlaces() {
       </Group>
       {isMember && (
         <Group title={t('player.account')} className={styles.sideAccount}>
-          <Entries entries={ACCOUNT} />
+          <Entries entries={ACCOUNT.filter((entry) => entry !== VIP || hasVip)} />
         </Group>
       )}
       <Group title={t('menu.more')}>
