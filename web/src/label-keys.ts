@@ -18,6 +18,7 @@ import type featuresPlay from './features/play/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
 import type featuresRewards from './features/rewards/labels/en.json'
 import type featuresRoomsConsole from './features/rooms/console/labels/en.json'
@@ -65,6 +66,7 @@ type Labels =
   | keyof typeof featuresPoints
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
   | keyof typeof featuresRewards
   | keyof typeof featuresRoomsConsole

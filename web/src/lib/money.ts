@@ -51,7 +51,7 @@ function formatOf(currency: string, asset: string, locale: string): Intl.NumberF
   return made
 }
 
-/** Demo money (`FUN`) and points (`PTS`) have no currency sign. */
+/** Demo money (`FUN`), bonus money (`BNS`) and points (`PTS`) have no currency sign. */
 function isCoin(currency: string): boolean {
-  return currency !== 'FUN' && currency !== 'PTS'
+  return !['FUN', 'BNS', 'PTS'].includes(currency)
 }

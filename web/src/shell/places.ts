@@ -19,7 +19,7 @@ type Places = {
   studio: Omit<ListFilters, 'vassalage'> & { code: string; gameType?: string }
   favourites: object
   recent: object
-  game: { gameCode: string; mode?: 'demo'; room?: string }
+  game: { gameCode: string; mode?: 'demo' | 'bonus' | 'real'; room?: string }
   credits: object
   help: object
   fairness: object

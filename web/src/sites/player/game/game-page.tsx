@@ -1,3 +1,4 @@
+import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +19,9 @@ import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
 import { PlayFacts } from './play-facts.tsx'
+import { PurseSwitch } from './purse-switch.tsx'
 import { SimilarGames } from './similar-games.tsx'
+import { usePurseChoice } from './use-purse-choice.ts'
 import { useTableChat } from './use-table-chat.tsx'
 import { FULL_BLEED, useGameView } from '../../../features/play/use-game-view.ts'
 import styles from '../../../features/play/play.module.css'
@@ -27,14 +30,37 @@ import styles from '../../../features/play/play.module.css'
 export default function GamePage() {
   const [address] = useSearchParams()
   const gameCode = address.get('gameCode') ?? ''
-  const mode: Mode = address.get('mode') === 'demo' ? 'demo' : 'real'
   const { error, refetch, isFetching } = useQuery({ ...sheetQuery(gameCode), enabled: gameCode !== '' })
   if (gameCode === '' || (error instanceof RefusalError && error.code === 'game_not_found')) return <NoGame />
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-  return <GameRoom key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+  return <AnyPurse key={gameCode} gameCode={gameCode} />
 }
 
-function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
+/** The game with the purse that the address names, or the one that is offered first. */
+function AnyPurse({ gameCode }: { gameCode: string }) {
+  const { data: sheet } = useQuery(sheetQuery(gameCode))
+  const { mode, isChosen } = usePurseChoice(gameCode, sheet?.game)
+  return <GameRoom key={mode} gameCode={gameCode} mode={mode} isChosen={isChosen} />
+}
+
+/** How long it is played for real, and from which purse. */
+function GameFacts({ game, mode }: { game: Game | undefined; mode: Mode }) {
+  return (
+    <>
+      {mode === 'real' && <PlayFacts />}
+      {game && mode !== 'demo' && <PurseSwitch game={game} mode={mode} />}
+    </>
+  )
+}
+
+type GameRoomProps = {
+  gameCode: string
+  mode: Mode
+  /** Whether the purse is known; until then the game waits. */
+  isChosen: boolean
+}
+
+function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
   const t = useLabels()
   const isFullBleed = useMedia(FULL_BLEED)
   const { data: sheet } = useQuery(sheetQuery(gameCode))
@@ -45,7 +71,8 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const game = sheet?.game
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
   const chat = useTableChat(game)
-  const facts = [mode === 'real' && <PlayFacts key="facts" />, chat.button]
+  const facts = [<GameFacts key="facts" game={game} mode={mode} />, chat.button]
+  const bar = { game, mode, controls, facts }
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
     <div className={styles.game} data-theatre={view.isTheatre} data-full={view.isFull} {...chat.place}>
@@ -57,18 +84,13 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
         aria-label={game?.displayName ?? t('play.opening_any')}
       >
         <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
-        <GameBar game={game} mode={mode} controls={controls} facts={facts} />
-        <PhoneBar
-          game={game}
-          mode={mode}
-          controls={controls}
-          facts={facts}
-          onMore={() => setMoreOpen(true)}
-        />
+        <GameBar {...bar} />
+        <PhoneBar {...bar} onMore={() => setMoreOpen(true)} />
         <GameStage
           game={game}
           gameCode={gameCode}
           mode={mode}
+          isChosen={isChosen}
           isMuted={isMuted}
           onFairness={() => setTab('fairness')}
           onLeave={controls.onLeave}

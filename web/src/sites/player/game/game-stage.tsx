@@ -26,6 +26,8 @@ type GameStageProps = {
   game: Game | undefined
   gameCode: string
   mode: Mode
+  /** Whether the purse is known; until then the game waits. */
+  isChosen: boolean
   isMuted: boolean
   onFairness: () => void
   onLeave: () => void
@@ -40,7 +42,11 @@ export function GameStage(props: GameStageProps) {
   const [address] = useSearchParams()
   const [launch, again] = useLaunch(
     { gameCode, mode, room: address.get('room') },
-    admission.status === 'admitted' && game !== undefined && !isPaused && exclusion === null,
+    admission.status === 'admitted' &&
+      props.isChosen &&
+      game !== undefined &&
+      !isPaused &&
+      exclusion === null,
   )
   const { data: site } = useQuery(whitelabelQuery)
   const origin = launch.status === 'open' && site ? framedOrigin(launch.value.url, site.frameOrigins) : null

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { hotGamesQuery } from '../../../features/catalogue/queries.ts'
 import { StageNotice } from '../../../features/play/stage-cover.tsx'
+import { BonusOver } from './bonus-notices.tsx'
 import styles from '../../../features/play/stage.module.css'
 
 const OTHERS = 6
@@ -16,6 +17,9 @@ const FINAL = new Set(['game_maintenance', 'game_disabled', 'game_not_found', 'n
 
 /** What the member's own protection keeps closed. */
 const PROTECTED = new Set(['cooling_off', 'self_excluded', 'loss_limit_reached'])
+
+/** What keeps bonus money out, and cash not. */
+const OF_BONUS = new Set(['no_bonus', 'game_takes_no_bonus', 'game_not_for_bonus'])
 
 type LaunchFailedProps = { game: Game | undefined; error: unknown; onRetry: () => void }
 
@@ -34,6 +38,7 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
       </StageNotice>
     )
   }
+  if (error instanceof RefusalError && OF_BONUS.has(error.code)) return <BonusOver game={game} text={text} />
   return (
     <StageNotice game={game} title={t('play.not_opened')} text={text}>
       <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>

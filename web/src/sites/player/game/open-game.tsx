@@ -12,6 +12,8 @@ import { StageLoading, StageNotice } from '../../../features/play/stage-cover.ts
 import { useFrame, type Tell } from '../../../shell/frames/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
 import type { ShownPurse } from './shown-balance.ts'
+import { BonusEmpty, BonusOver } from './bonus-notices.tsx'
+import { usePurseInPlay } from './use-purse-choice.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
 import { useVendorPurse } from './use-vendor-purse.ts'
 import styles from '../../../features/play/play.module.css'
@@ -43,6 +45,7 @@ export function OpenGame(props: OpenGameProps) {
   const [hasEnded, setEnded] = useState(false)
   const [needsFunds, setNeedsFunds] = useState(false)
   const rounds = useShownRounds(purseOf(mode, launch))
+  usePurseInPlay(mode)
   useVendorPurse(launch.vendorWallet, () => setNeedsFunds(true))
   const [frame, tell] = useFrame(props.origin, {
     opening: cover.opening,
@@ -50,7 +53,7 @@ export function OpenGame(props: OpenGameProps) {
     round_started: ({ roundId }) => rounds.started(roundId),
     round_ended: ({ roundId }) => rounds.ended(roundId),
     balance: ({ balance }) => rounds.balance(balance),
-    need_funds: () => mode === 'real' && setNeedsFunds(true),
+    need_funds: () => mode !== 'demo' && setNeedsFunds(true),
     exit: onLeave,
     fairness: props.onFairness,
     // A game fills the stage; pages in a frame of their own say how high they are.
@@ -85,18 +88,24 @@ export function OpenGame(props: OpenGameProps) {
         onLoad={cover.loaded}
       />
       {!isShown && !hasEnded && <StageLoading game={game} />}
-      {hasEnded && <Ended {...props} />}
+      {hasEnded && (mode === 'bonus' ? <BonusOver game={game} /> : <Ended {...props} />)}
       {mode === 'real' && <RealityCheck tell={tell} />}
-      {needsFunds && (
-        <Suspense fallback={null}>
-          {launch.vendorWallet === null ? (
-            <NeedFunds onClose={closeDeposit} />
-          ) : (
-            <VendorPurse vendorCode={launch.vendorWallet} onClose={closeDeposit} />
-          )}
-        </Suspense>
-      )}
+      {needsFunds && <Funds {...props} onClose={closeDeposit} />}
     </>
+  )
+}
+
+/** What a game that lacks money offers: a deposit, a transfer to the purse at its vendor, or cash in place of a bonus. */
+function Funds({ game, mode, launch, onClose }: OpenGameProps & { onClose: () => void }) {
+  if (mode === 'bonus') return <BonusEmpty game={game} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      {launch.vendorWallet === null ? (
+        <NeedFunds onClose={onClose} />
+      ) : (
+        <VendorPurse vendorCode={launch.vendorWallet} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }
 
@@ -109,7 +118,7 @@ function usePause(tell: Tell, isPaused: boolean): void {
 
 /** Where a vendor keeps the purse itself, the site's balance is another one. */
 function purseOf(mode: Mode, launch: LaunchValue): ShownPurse | null {
-  if (mode === 'demo') return 'demo'
+  if (mode !== 'real') return mode
   return launch.vendorWallet === null ? 'main' : null
 }
 

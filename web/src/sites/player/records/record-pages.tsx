@@ -3,6 +3,7 @@ import { useLocation } from '@night-market/ui/router/router.tsx'
 import { placeAt, type Place } from '../../../shell/places.ts'
 import { AccountRecord } from '../../../features/reports/account-record.tsx'
 import { BonusDetails } from '../../../features/reports/bonus-details.tsx'
+import { MemberBonuses } from '../../../features/rewards/bonus/member-bonuses.tsx'
 import { ProfitPage } from '../../../features/reports/profit-page.tsx'
 import { StatementPage } from '../../../features/reports/statement-page.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -51,16 +52,19 @@ function Page({ place }: { place: Place }) {
 
 function Bonuses() {
   return (
-    <BonusDetails
-      details={(row, close) => (
-        <Suspense>
-          {row.reference.startsWith('rnd_') ? (
-            <RoundDialog roundId={row.reference} onClose={close} />
-          ) : (
-            <TransferDrawer row={row} onClose={close} />
-          )}
-        </Suspense>
-      )}
-    />
+    <>
+      <MemberBonuses />
+      <BonusDetails
+        details={(row, close) => (
+          <Suspense>
+            {row.reference.startsWith('rnd_') ? (
+              <RoundDialog roundId={row.reference} onClose={close} />
+            ) : (
+              <TransferDrawer row={row} onClose={close} />
+            )}
+          </Suspense>
+        )}
+      />
+    </>
   )
 }

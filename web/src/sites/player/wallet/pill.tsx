@@ -6,6 +6,7 @@ import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
+import { purseInPlay } from '../../../shell/games/purse-in-play.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
@@ -92,12 +93,18 @@ function Balance() {
   const { isTrial } = useSession()
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
-  const purse = isTrial ? data?.demo : data
+  const isBonus = useStore(purseInPlay) === 'bonus'
+  const purse = isTrial ? data?.demo : isBonus ? data?.bonus : data
   return (
     <>
       {isTrial && <Badge tone="iris">{t('shell.demo')}</Badge>}
+      {isBonus && !isTrial && <Badge tone="good">{t('account.bonus')}</Badge>}
       {purse ? (
-        <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
+        <Money
+          minor={purse.balance}
+          asset={isTrial ? purse.asset : (data?.asset ?? purse.asset)}
+          isHidden={isHidden}
+        />
       ) : (
         <Skeleton shape="line" width="84px" />
       )}

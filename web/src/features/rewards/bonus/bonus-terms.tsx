@@ -1,0 +1,44 @@
+import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/rewards'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { Money } from '../../../shell/money.tsx'
+import { useShownAsset } from './queries.ts'
+
+type BonusTermsProps = {
+  /** Minor units; with the conditions it says everything that a bonus demands. */
+  nominal: string
+  asset: string
+  wager: number
+  product: BonusProduct
+  /** The only games it can be played in, by name; null for all of the product. */
+  games: readonly string[] | null
+  maxStake: string
+  /** How long it may be played, or when it ends. */
+  days?: number
+  expiresAt?: string
+}
+
+/** What a bonus demands, said before it is taken: how much to stake, in what, how high, how long, and what becomes cash. */
+export function BonusTerms(props: BonusTermsProps) {
+  const t = useLabels()
+  const { moment } = useDates()
+  const asset = useShownAsset(props.asset)
+  const nominal = BigInt(props.nominal)
+  const amount = (minor: bigint) => <Money minor={minor.toString()} asset={asset} />
+  return (
+    <Facts look="lines">
+      <Fact label={t('bonus.amount')}>{amount(nominal)}</Fact>
+      <Fact label={t('bonus.to_stake', { times: props.wager })}>{amount(nominal * BigInt(props.wager))}</Fact>
+      <Fact label={t('bonus.counts_in')}>
+        {props.games === null ? t(`bonus.product.${props.product}`) : props.games.join(', ')}
+      </Fact>
+      <Fact label={t('bonus.max_stake')}>{amount(BigInt(props.maxStake))}</Fact>
+      <Fact label={t('bonus.most_cash')}>{amount(nominal * BONUS_CASH_CAP)}</Fact>
+      {props.days !== undefined && (
+        <Fact label={t('bonus.play_within')}>{t('bonus.days', { count: props.days })}</Fact>
+      )}
+      {props.expiresAt !== undefined && <Fact label={t('bonus.ends')}>{moment(props.expiresAt)}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Bonus, Bonuses } from '@night-market/protocol/rewards/bonus'
+import { countsFor } from '@night-market/protocol/values/rewards'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+
+export type { Bonus } from '@night-market/protocol/rewards/bonus'
+
+/** The member's bonuses: in play, waiting, ended. A change of the balance invalidates it. */
+export const bonusesQuery = queryOptions({
+  queryKey: ['wallet', 'bonuses'],
+  queryFn: () => call<Bonuses>('GET', '/wps/rewards/bonuses'),
+  staleTime: 15_000,
+})
+
+export function useGiveUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<null>('POST', `/wps/rewards/bonuses/${id}/give-up`, { body: {} }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+}
+
+/** The active bonus, if it may be played in this game. */
+export function bonusFor(
+  bonuses: Bonus[] | undefined,
+  game: { gameCode: string; gameType: string; takesBonus: boolean },
+): Bonus | null {
+  const active = bonuses?.find(({ state }) => state === 'active')
+  if (active === undefined || !game.takesBonus) return null
+  const games = active.games?.map(({ gameCode }) => gameCode) ?? null
+  return countsFor({ product: active.product, games }, game) ? active : null
+}
+
+/** Bonus money is counted like the site's own: amounts are shown with its sign, beside the word "bonus". */
+export function useShownAsset(asset: string): string {
+  return useQuery(whitelabelQuery).data?.asset ?? asset
+}
