@@ -20,6 +20,7 @@ import { allowRewards, giveGifts } from './rewards.ts'
 import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts'
 import { takePart } from './missions.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
+import { friendSessions, offerReferral } from './referral.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 import { giveLevels } from './vip.ts'
 
@@ -37,6 +38,8 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 const AFFILIATE_CODE = 'LANTERN'
+/** Who invited friends. */
+const INVITER = 'meera'
 /** Members who registered with the agent's code. */
 const DOWNLINE = [
   { username: 'zoya', password: 'lantern-market-4' },
@@ -87,6 +90,7 @@ export async function seed(
     if (settings.PROFILE === 'sandbox') {
       await hireStaff(database.db, settings)
       await allowRewards(database.db, systemClock())
+      await offerReferral(database.db, systemClock())
       await seedMissions(database.db, systemClock())
       await openDraws(database.db, systemClock())
     }
@@ -142,8 +146,12 @@ async function askForHumans(db: Db): Promise<void> {
 
 async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   const slots = await slotCodes(db)
-  const sessions = [
-    ...DEMO_ACCOUNTS.map((account) => () => openDemoAccount(sites, account)),
+  const sessions: (() => Promise<void>)[] = [
+    ...DEMO_ACCOUNTS.map((account) => async () => {
+      await openDemoAccount(sites, account)
+      if (account.username === INVITER)
+        sessions.push(...(await friendSessions(db, sites, account, slots[0] ?? '')))
+    }),
     ...SIMULATED.map((username, index) => () => playAlong(sites, slots, username, index)),
   ]
   const workers = Array.from({ length: AT_ONCE }, async () => {
@@ -181,7 +189,7 @@ async function registerDownline(
   { username, password }: (typeof DOWNLINE)[number],
 ): Promise<void> {
   const player = new SimulatedMember(sites)
-  await player.register(username, password, AFFILIATE_CODE)
+  await player.register(username, password, { affiliateCode: AFFILIATE_CODE })
   await player.logOut()
 }
 

@@ -69,9 +69,13 @@ export class SimulatedMember {
     return { cookie, [TOKEN_HEADER]: token }
   }
 
-  async register(username: string, password: string, affiliateCode?: string): Promise<void> {
+  async register(
+    username: string,
+    password: string,
+    invitation: { affiliateCode?: string; referralCode?: string } = {},
+  ): Promise<void> {
     const consents = { acceptsTerms: true, isOfAge: true }
-    const body = { username, password, confirmPassword: password, affiliateCode, ...consents }
+    const body = { username, password, confirmPassword: password, ...invitation, ...consents }
     await this.#enter('PUT', '/wps/member/register', body)
   }
 

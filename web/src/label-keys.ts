@@ -16,6 +16,8 @@ import type featuresMissionsBadge from './features/missions/badge/labels/en.json
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
+import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
+import type featuresPromotionsShare from './features/promotions/share/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
@@ -64,6 +66,8 @@ type Labels =
   | keyof typeof featuresMissions
   | keyof typeof featuresPlay
   | keyof typeof featuresPoints
+  | keyof typeof featuresPromotionsReferral
+  | keyof typeof featuresPromotionsShare
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
   | keyof typeof featuresRewardsBonus

@@ -44,6 +44,7 @@ const PreviewPage = lazyPage(() => import('../../features/content/pages/preview-
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
 const PointsPage = lazyPage(() => import('../../features/points/points-page.tsx'))
 const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx'))
+const ReferralPage = lazyPage(() => import('../../features/promotions/referral/referral-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
@@ -91,7 +92,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.draws, who: 'anyone', page: DrawsPage },
   { path: PATHS.draw, who: 'anyone', page: DrawPage },
   { path: PATHS.rewardCenter, who: 'session', page: RewardCentrePage },
-  { path: PATHS.referral, who: 'session', page: ComingPage },
+  { path: PATHS.referral, who: 'session', page: ReferralPage },
   { path: PATHS.missionLeaderboard, who: 'session', page: MissionsPage },
   { path: PATHS.manualRebate, who: 'session', page: RebatePage },
   { path: PATHS.vip, who: 'session', page: VipPage },

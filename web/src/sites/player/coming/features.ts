@@ -5,13 +5,12 @@ import {
   Swords,
   Ticket,
   Trophy,
-  UserPlus,
   type LucideIcon,
 } from 'lucide-react'
 import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
-export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery' | 'referral'
+export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
@@ -27,7 +26,6 @@ const COMING: Partial<Record<Place, Coming>> = {
   lottery: LOTTERY,
   seaLottery: LOTTERY,
   vnLottery: LOTTERY,
-  referral: { topic: 'referral', icon: UserPlus },
 }
 
 /** What is coming at a place that is announced. */
