@@ -15,11 +15,17 @@ interface Friend {
 }
 
 const FRIENDS: readonly Friend[] = [
-  { username: 'leelav', mobile: '+919811100001', deposit: 600_000n, rounds: 60 },
+  { username: 'leelav', mobile: '+919811100001', deposit: 600_000n, rounds: 22 },
   { username: 'omarhaq', mobile: '+919811100002', deposit: 50_000n },
   { username: 'sunitap', mobile: '+919811100003' },
   { username: 'devanshu' },
 ]
+
+/** Usernames of the friends. */
+export const FRIEND_NAMES = FRIENDS.map(({ username }) => username)
+
+/** Either way of this bet counts nearly its whole stake. */
+const [STAKE, EVEN] = [10_000n, { target: 5000, direction: 'over' }]
 
 /** Turns the promotion on once: a later decision of the operator stays. */
 export async function offerReferral(db: Db, now: Date): Promise<void> {
@@ -32,26 +38,18 @@ export async function friendSessions(
   db: Db,
   sites: Sites,
   inviter: { username: string; password: string },
-  slot: string,
 ): Promise<(() => Promise<void>)[]> {
   const player = new SimulatedMember(sites)
   await player.logIn(inviter.username, inviter.password)
   const { referralCode } = await player.call<MemberInfo>('GET', '/wps/member/info')
   await player.logOut()
-  return FRIENDS.map((friend) => () => joinAsFriend(db, sites, { ...friend, referralCode, slot }))
+  return FRIENDS.map((friend) => () => joinAsFriend(db, sites, { ...friend, referralCode }))
 }
 
 async function joinAsFriend(
   db: Db,
   sites: Sites,
-  {
-    username,
-    mobile,
-    deposit,
-    rounds = 0,
-    referralCode,
-    slot,
-  }: Friend & { referralCode: string; slot: string },
+  { username, mobile, deposit, rounds = 0, referralCode }: Friend & { referralCode: string },
 ): Promise<void> {
   const player = new SimulatedMember(sites)
   await player.call('POST', '/wps/referral/visits', { code: referralCode })
@@ -60,9 +58,8 @@ async function joinAsFriend(
   if (mobile !== undefined) await verify(db, id, mobile)
   if (deposit !== undefined) await player.deposit(deposit)
   if (rounds > 0) {
-    const table = await player.launch(slot)
-    const stake = table.start.stakes.findLast((each) => BigInt(each) <= 10_000n) ?? '0'
-    for (let round = 0; round < rounds; round++) await table.play(BigInt(stake), null)
+    const table = await player.launch('fox-dice')
+    for (let round = 0; round < rounds; round++) await table.play(STAKE, EVEN)
   }
   await player.logOut()
 }

@@ -20,7 +20,7 @@ import { allowRewards, giveGifts } from './rewards.ts'
 import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts'
 import { takePart } from './missions.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
-import { friendSessions, offerReferral } from './referral.ts'
+import { FRIEND_NAMES, friendSessions, offerReferral } from './referral.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 import { giveLevels } from './vip.ts'
 
@@ -149,8 +149,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   const sessions: (() => Promise<void>)[] = [
     ...DEMO_ACCOUNTS.map((account) => async () => {
       await openDemoAccount(sites, account)
-      if (account.username === INVITER)
-        sessions.push(...(await friendSessions(db, sites, account, slots[0] ?? '')))
+      if (account.username === INVITER) sessions.push(...(await friendSessions(db, sites, account)))
     }),
     ...SIMULATED.map((username, index) => () => playAlong(sites, slots, username, index)),
   ]
@@ -159,7 +158,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   })
   await Promise.all(workers)
   await drawOpening(db, systemClock())
-  await markSimulated(db, SIMULATED)
+  await markSimulated(db, [...SIMULATED, ...FRIEND_NAMES])
   await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
   await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
   const demo = await idsOfUsernames(

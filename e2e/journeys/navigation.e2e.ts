@@ -47,8 +47,8 @@ test('NAV-13: a member finds every page of the specification in the header and t
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Withdraw' })).toBeVisible()
-  // The referral promotion is off.
-  await expect(header.getByRole('link', { name: 'Rewards' })).toBeHidden()
+  // The referral promotion is on in the sandbox.
+  await expect(header.getByRole('link', { name: 'Rewards' })).toBeVisible()
   await header.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('dialog', { name: 'Account' })
   await expect(menu).toContainText(member.username)

@@ -41,12 +41,14 @@ function List() {
           <Friend key={`${friend.registeredAt} ${friend.name}`} friend={friend} />
         ))}
       </ul>
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      {query.hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          hasMore
+          isBusy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
     </>
   )
 }

@@ -23,7 +23,9 @@ export function Funnel({ value: { funnel, earned, terms } }: { value: ReferralVa
           <div key={stage} data-stage={stage}>
             <dt>{t(`referral.funnel.${stage}`)}</dt>
             <dd className="num">{funnel[stage]}</dd>
-            <meter className={styles.stage} aria-hidden="true" max={most} value={funnel[stage]} />
+            <span className={styles.stage} aria-hidden="true">
+              <span style={{ inlineSize: `${(funnel[stage] / most) * 100}%` }} />
+            </span>
           </div>
         ))}
       </dl>

@@ -1,12 +1,4 @@
-import {
-  CalendarCheck,
-  Hash,
-  PartyPopper,
-  Swords,
-  Ticket,
-  Trophy,
-  type LucideIcon,
-} from 'lucide-react'
+import { CalendarCheck, Hash, PartyPopper, Swords, Ticket, Trophy, type LucideIcon } from 'lucide-react'
 import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
