@@ -4,6 +4,7 @@ import { depositTargets } from './deposit-targets.ts'
 import { identityTargets } from './identity-targets.ts'
 import { missionTargets } from './mission-targets.ts'
 import { playTargets } from './play-targets.ts'
+import { pointTargets } from './point-targets.ts'
 import { purseTargets } from './purse-targets.ts'
 import { reviewTargets } from './review-targets.ts'
 import { rewardTargets } from './reward-targets.ts'
@@ -21,6 +22,7 @@ export const TARGETS: Target[] = [
   ...identityTargets,
   ...supportTargets,
   ...roomTargets,
+  ...pointTargets,
   ...missionTargets,
   ...rewardTargets,
 ]

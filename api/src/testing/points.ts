@@ -6,7 +6,7 @@ import { cheapHash } from '../../../proofs/testkit/cheap-hash.ts'
 import { transact } from '../platform/database/db.ts'
 import type { GoodId } from '../points/model.ts'
 import { changeStock, saveGood } from '../points/save-good.ts'
-import { give, openBudget } from '../rewards/index.ts'
+import { give, setAllowance } from '../rewards/index.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'
 import { sealed } from './sealed.ts'
@@ -33,19 +33,19 @@ export async function aCollector(
   return member
 }
 
-/** Gives points out of a budget of their own. */
+/** Gives points as the staff would, out of the month's allowance. */
 export async function givePoints(
   { services, clock }: TestMarket,
-  { memberId }: Pick<TestMember, 'memberId'>,
+  { memberId: member }: Pick<TestMember, 'memberId'>,
   points: bigint,
 ): Promise<void> {
-  const id = freshId('clm')
-  const programme = `prm_${id.slice(4)}`
+  const [id, now] = [freshId('clm'), clock.read()]
+  const allowance = { programme: 'goodwill', asset: POINTS_ASSET, monthly: 10n ** 12n } as const
+  const about = { id, programme: 'goodwill', version: 1, member, occasion: id, title: { EN: 'Test' } }
+  const reward = { kind: 'points', amount: points } as const
   await transact(services.db, async (tx) => {
-    await openBudget(tx, { programme, asset: POINTS_ASSET, period: '', approved: points }, clock.read())
-    const terms = { id, programme, version: 1, member: memberId, occasion: '', title: { EN: 'Test' } }
-    const reward = { kind: 'points', amount: points } as const
-    await give(tx, [{ ...terms, reward, state: 'claimed', reason: 'rewards.points' }], clock.read())
+    await setAllowance(tx, allowance, { kind: 'test' }, now)
+    await give(tx, [{ ...about, reward, state: 'claimed', reason: 'rewards.points' }], now)
   })
 }
 
