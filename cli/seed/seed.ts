@@ -6,7 +6,7 @@
 import { aggregatorByCode, saveAggregator, syncWhenChanged } from '../../api/src/catalogue/index.ts'
 import { hasMembers, idsOfUsernames, makeAgent, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
-import { seedMissions } from '../../api/src/missions/index.ts'
+import { rankBoards, seedMissions } from '../../api/src/missions/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
@@ -167,6 +167,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   )
   await giveGifts(db, [...demo.values()], systemClock())
   await giveLevels(db, systemClock)
+  await rankBoards(db, systemClock())
   const [collector] = DEMO_ACCOUNTS
   const id = demo.get(collector.username)
   if (id !== undefined) await collectPoints(db, sites, { ...collector, id })

@@ -6,6 +6,7 @@
  *
  * Leans on: ledger, members, play, rewards, site, staff.
  */
+export { rankBoards } from './boards/rank.ts'
 export { missionChecks } from './checks.ts'
 export { missionJobs } from './jobs.ts'
 export { missionRoutes } from './routes.ts'
