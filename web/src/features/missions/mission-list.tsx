@@ -38,6 +38,12 @@ export function MissionList() {
 function PeriodPart({ period, missions, asset }: { period: Period; missions: Mission[]; asset: string }) {
   const t = useLabels()
   const done = missions.filter(({ state }) => state !== 'open').length
+  const isReached = missions.some(({ state }) => state === 'reached')
+  const label = isReached
+    ? 'missions.claim_within'
+    : period === 'event'
+      ? 'missions.ends_in'
+      : 'missions.resets_in'
   const endsAt = missions.map((mission) => mission.endsAt).toSorted()[0] ?? ''
   return (
     <section aria-labelledby={`missions-${period}`}>
@@ -51,10 +57,7 @@ function PeriodPart({ period, missions, asset }: { period: Period; missions: Mis
           <h2 id={`missions-${period}`}>{t(`missions.period.${period}`)}</h2>
           <p>{t('missions.reached_of', { done, all: missions.length })}</p>
         </div>
-        <Countdown
-          endsAt={endsAt}
-          label={t(period === 'event' ? 'missions.ends_in' : 'missions.resets_in')}
-        />
+        <Countdown endsAt={endsAt} label={t(label)} />
       </header>
       <ul className={styles.list}>
         {missions.map((mission) => (
