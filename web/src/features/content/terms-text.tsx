@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { textQuery, useReader } from './queries.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../shell/text/rich-text.tsx'
 import styles from './text.module.css'
 
 /** The terms in force, or an earlier version of them; the number is the one that a registration notes. */

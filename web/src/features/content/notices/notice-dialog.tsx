@@ -5,7 +5,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { targetOf } from '../banners/target.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../../shell/text/rich-text.tsx'
 import styles from './notices.module.css'
 
 /** HOME-2: one notice, and the way to all of them. */

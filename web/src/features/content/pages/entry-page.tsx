@@ -8,7 +8,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path, placeAt, usePlaceParam } from '../../../shell/places.ts'
 import { textQuery, useReader, type ListKind } from '../queries.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../../shell/text/rich-text.tsx'
 import { langOf } from '../terms-text.tsx'
 import styles from './pages.module.css'
 

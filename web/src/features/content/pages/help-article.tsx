@@ -4,7 +4,7 @@ import { ChevronDown, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useReader } from '../queries.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../../shell/text/rich-text.tsx'
 import { langOf } from '../terms-text.tsx'
 import styles from './help.module.css'
 

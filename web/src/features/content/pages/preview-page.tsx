@@ -11,7 +11,7 @@ import { SmallBanners } from '../banners/group-banners.tsx'
 import NoticeDialog from '../notices/notice-dialog.tsx'
 import PopupDialog from '../popups/popup-dialog.tsx'
 import { previewQuery } from '../queries.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../../shell/text/rich-text.tsx'
 import { langOf } from '../terms-text.tsx'
 import styles from './pages.module.css'
 

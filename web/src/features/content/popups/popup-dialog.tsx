@@ -4,7 +4,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { targetOf } from '../banners/target.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../../shell/text/rich-text.tsx'
 import styles from './popup-dialog.module.css'
 
 /** One popup at a time; those that follow are a press away. */

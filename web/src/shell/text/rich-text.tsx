@@ -2,7 +2,7 @@ import { readRichText, type Block, type Inline } from '@night-market/protocol/va
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, type ReactNode } from 'react'
-import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import { whitelabelQuery } from '../whitelabel.ts'
 import styles from './rich-text.module.css'
 
 type RichTextProps = {
