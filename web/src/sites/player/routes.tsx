@@ -50,6 +50,8 @@ const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
 const RewardCentrePage = lazyPage(() => import('../../features/rewards/reward-centre-page.tsx'))
+const PromotionsPage = lazyPage(() => import('../../features/promotions/promotions-page.tsx'))
+const PromotionPage = lazyPage(() => import('../../features/promotions/promotion-page.tsx'))
 const RoomsPage = lazyPage(() => import('../../features/rooms/rooms-page.tsx'))
 const MissionsPage = lazyPage(() => import('../../features/missions/missions-page.tsx'))
 const DrawsPage = lazyPage(() => import('../../features/rewards/chance/draws-page.tsx'))
@@ -83,8 +85,8 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.esports, who: 'anyone', page: ComingPage },
   { path: PATHS.lott, who: 'anyone', page: ComingPage },
   { path: PATHS.elott, who: 'anyone', page: ComingPage },
-  { path: PATHS.promotions, who: 'anyone', page: ComingPage },
-  { path: PATHS.promotion, who: 'anyone', page: ComingPage },
+  { path: PATHS.promotions, who: 'anyone', page: PromotionsPage },
+  { path: PATHS.promotion, who: 'anyone', page: PromotionPage },
   { path: PATHS.pointMall, who: 'anyone', page: PointsPage, frame: 'short' },
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
   { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },

@@ -1,16 +1,14 @@
-import { CalendarCheck, Hash, PartyPopper, Swords, Ticket, Trophy, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, Hash, Swords, Ticket, Trophy, type LucideIcon } from 'lucide-react'
 import type { Place } from '../../../shell/places.ts'
 
 /** The topics of the pages whose feature is not there yet; each has its labels under `coming.<topic>`. */
-export type Topic = 'promotions' | 'sports' | 'esports' | 'lott' | 'elott' | 'lottery'
+export type Topic = 'sports' | 'esports' | 'lott' | 'elott' | 'lottery'
 
 export type Coming = { topic: Topic; icon: LucideIcon }
 
 const LOTTERY: Coming = { topic: 'lottery', icon: Ticket }
 
 const COMING: Partial<Record<Place, Coming>> = {
-  promotions: { topic: 'promotions', icon: PartyPopper },
-  promotion: { topic: 'promotions', icon: PartyPopper },
   sports: { topic: 'sports', icon: Trophy },
   esports: { topic: 'esports', icon: Swords },
   lott: { topic: 'lott', icon: CalendarCheck },

@@ -1,0 +1,23 @@
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import type { PromotionCard } from './queries.ts'
+import { useAmountText } from './texts.ts'
+import styles from './promotions.module.css'
+
+/** How far the member is towards the reward: a bar, and in figures. */
+export function Progress({ progress }: { progress: NonNullable<PromotionCard['progress']> }) {
+  const t = useLabels()
+  const amountText = useAmountText()
+  const [done, of] = [BigInt(progress.done), BigInt(progress.of)]
+  const reached = done < of ? done : of
+  const share = of === 0n ? 100 : Number((reached * 100n) / of)
+  const text = (minor: bigint) => (progress.isMoney ? amountText(minor.toString()) : minor.toString())
+  const words = t('promotions.progress', { done: text(reached), of: text(of) })
+  return (
+    <span className={styles.progress}>
+      <progress className={styles.bar} max={100} value={share} aria-label={words} />
+      <span className="num" aria-hidden="true">
+        {words}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Link } from '@night-market/ui/router/link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { path, usePlaceParam } from '../../shell/places.ts'
+import { RichText } from '../../shell/text/rich-text.tsx'
+import { Action } from './action/action.tsx'
+import { PromotionArt } from './art/promotion-art.tsx'
+import { Conditions } from './conditions.tsx'
+import { promotionQuery, useReader, type PromotionDetail } from './queries.ts'
+import { StatusChip } from './status-chip.tsx'
+import { Terms } from './terms.tsx'
+import { useRewardText } from './texts.ts'
+import styles from './promotions.module.css'
+
+/** PROMO-1: one promotion: what it gives and demands first, then what the member can do. */
+export default function PromotionPage() {
+  const t = useLabels()
+  const id = usePlaceParam('id')
+  const { data, error, refetch, isFetching } = useQuery(promotionQuery(id, useReader()))
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={path('promotions')}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('promotions.back')}
+      </Link>
+      {data === undefined && error === null && <RowSkeletons />}
+      {data === undefined && error !== null && (
+        <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <Shown detail={data} />}
+    </div>
+  )
+}
+
+function Shown({ detail }: { detail: PromotionDetail }) {
+  const t = useLabels()
+  const rewardText = useRewardText()
+  const { language } = useReader()
+  const lang = detail.language === language ? undefined : detail.language.toLowerCase()
+  return (
+    <>
+      <title>{t('shell.title', { page: detail.title })}</title>
+      <header className={styles.hero}>
+        <PromotionArt theme={detail.theme} />
+        <div className={styles.heroWords} lang={lang}>
+          <StatusChip status={detail.status} />
+          <h1 className={styles.heroTitle}>{detail.title}</h1>
+          <p className={styles.heroPrize}>{rewardText(detail.reward)}</p>
+          <p className={styles.heroSummary}>{detail.summary}</p>
+        </div>
+      </header>
+      <div className={styles.detail}>
+        <div className={styles.terms}>
+          <Terms detail={detail} />
+          {detail.conditions.length > 0 && <Conditions groups={detail.conditions} />}
+          {detail.body !== '' && (
+            <Card>
+              <h2>{t('promotions.details')}</h2>
+              <RichText text={detail.body} lang={lang} level={3} />
+            </Card>
+          )}
+        </div>
+        <aside className={styles.side} aria-label={t('promotions.take_part')}>
+          <Action detail={detail} />
+        </aside>
+      </div>
+    </>
+  )
+}

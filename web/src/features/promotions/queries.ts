@@ -1,0 +1,85 @@
+import type { PromotionDetail, PromotionList, PromotionState } from '@night-market/protocol/promotions/offers'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
+import { useSession } from '../../shell/session.ts'
+
+export type {
+  JudgedCondition,
+  PromotionCard,
+  PromotionDetail,
+} from '@night-market/protocol/promotions/offers'
+
+type Reader = { language: Language; hasToken: boolean }
+
+/** What is offered follows the language and who reads. */
+export function useReader(): Reader {
+  const language = useLanguage()
+  const { hasToken } = useSession()
+  return { language, hasToken }
+}
+
+/** The offers, those to take part in first. Live hints invalidate them. */
+export const promotionsQuery = ({ language, hasToken }: Reader) =>
+  queryOptions({
+    queryKey: ['promotions', 'list', language, hasToken],
+    queryFn: ({ signal }) => call<PromotionList>('GET', '/wps/promotions', { query: { language }, signal }),
+    staleTime: 15_000,
+  })
+
+const oneKey = (id: string, { language, hasToken }: Reader) => ['promotions', 'one', id, language, hasToken]
+
+export const promotionQuery = (id: string, reader: Reader) =>
+  queryOptions({
+    queryKey: oneKey(id, reader),
+    queryFn: ({ signal }) =>
+      call<PromotionDetail>('GET', `/wps/promotions/${id}`, { query: { language: reader.language }, signal }),
+    staleTime: 15_000,
+  })
+
+/** How many offers wait for the member to do something. */
+export const availableQuery = queryOptions({
+  queryKey: ['promotions', 'available'],
+  queryFn: ({ signal }) => call<PromotionState>('GET', '/wps/promotions/available', { signal }),
+  staleTime: 60_000,
+})
+
+/** What a member does with a promotion. */
+export type Step =
+  | { act: 'join' | 'check-in' }
+  | { act: 'claim'; body: { id: string } }
+  | { act: 'code'; body: { code: string } }
+  | { act: 'apply'; body: { id: string; comment: string; images: string[] } }
+
+/** Sends a step; the answer is the promotion as it stands then, and what depends on it is loaded again. */
+export function useStep(id: string) {
+  const cache = useQueryClient()
+  const reader = useReader()
+  return useMutation({
+    mutationFn: ({ act, ...rest }: Step) =>
+      call<PromotionDetail>('POST', `/wps/promotions/${id}/${act}`, {
+        query: { language: reader.language },
+        body: 'body' in rest ? rest.body : {},
+      }),
+    onSuccess: (detail) => cache.setQueryData(oneKey(id, reader), detail),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['promotions', 'list'] })
+      void cache.invalidateQueries({ queryKey: ['promotions', 'available'] })
+      void cache.invalidateQueries({ queryKey: ['rewards'] })
+      void cache.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}
+
+/** Collects a reward that was issued. */
+export function useCollect(claim: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<unknown>('POST', `/wps/rewards/${claim}/collect`, { body: {} }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['promotions'] })
+      void cache.invalidateQueries({ queryKey: ['rewards'] })
+      void cache.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}

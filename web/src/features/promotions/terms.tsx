@@ -1,0 +1,111 @@
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { useDates } from '../../shell/i18n/dates.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import type { PromotionDetail } from './queries.ts'
+import { percentOf, useAmountText, useRewardText } from './texts.ts'
+
+/** The terms in plain words: what is given, what it demands, when, and for whom. */
+export function Terms({ detail }: { detail: PromotionDetail }) {
+  const t = useLabels()
+  const { moment } = useDates()
+  const { from, until, period, product, perMember, approval, audience } = detail
+  return (
+    <Card>
+      <h2>{t('promotions.terms')}</h2>
+      <Facts look="lines">
+        <Given detail={detail} />
+        <Demanded detail={detail} />
+        <Fact label={t('promotions.term.when')}>
+          {until === null
+            ? t('promotions.term.since', { from: moment(from) })
+            : t('promotions.term.between', { from: moment(from), until: moment(until) })}
+        </Fact>
+        <Fact label={t('promotions.term.how_often')}>
+          {t(`promotions.period.${period}`)}
+          {perMember !== null &&
+            period !== 'once' &&
+            `, ${t('promotions.term.at_most', { count: perMember })}`}
+        </Fact>
+        <Fact label={t('promotions.term.who')}>
+          {audience.kind === 'newcomers'
+            ? t('promotions.audience.newcomers', { days: audience.days })
+            : audience.kind === 'vip'
+              ? t('promotions.audience.vip', { level: audience.least })
+              : t(`promotions.audience.${audience.kind}`)}
+        </Fact>
+        {product !== 'none' && (
+          <Fact label={t('promotions.term.games')}>{t(`promotions.product.${product}`)}</Fact>
+        )}
+        <Fact label={t('promotions.term.paid')}>{t(`promotions.approval.${approval}`)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function Given({ detail: { reward, trigger } }: { detail: PromotionDetail }) {
+  const t = useLabels()
+  const rewardText = useRewardText()
+  const base = trigger.kind === 'turnover' ? 'bets' : 'deposit'
+  return (
+    <Fact label={t('promotions.term.reward')} isStrong>
+      {reward.bps === null
+        ? rewardText(reward)
+        : t(`promotions.share.${base}`, { percent: percentOf(reward.bps), reward: rewardText(reward) })}
+    </Fact>
+  )
+}
+
+/** What the trigger asks, and what bonus money asks before it can be withdrawn: said before it is taken. */
+function Demanded({ detail: { trigger, reward } }: { detail: PromotionDetail }) {
+  const t = useLabels()
+  const amountText = useAmountText()
+  const { terms } = reward
+  return (
+    <>
+      <Fact label={t('promotions.term.what')}>{useTriggerText(trigger)}</Fact>
+      {reward.kind === 'cash' && (
+        <Fact label={t('promotions.term.wager')}>{t('promotions.term.no_wager')}</Fact>
+      )}
+      {terms !== null && (
+        <>
+          <Fact label={t('promotions.term.wager')}>
+            {terms.wager === 0
+              ? t('promotions.term.no_wager')
+              : t('promotions.term.wager_times', {
+                  count: terms.wager,
+                  games: t(`promotions.product.${terms.product}`),
+                  days: terms.days,
+                })}
+          </Fact>
+          {terms.maxStake !== null && (
+            <Fact label={t('promotions.term.max_stake')}>{amountText(terms.maxStake)}</Fact>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function useTriggerText(trigger: PromotionDetail['trigger']): string {
+  const t = useLabels()
+  const amountText = useAmountText()
+  switch (trigger.kind) {
+    case 'deposit':
+      return t(trigger.isFirst ? 'promotions.trigger.first_deposit' : 'promotions.trigger.deposit', {
+        amount: amountText(trigger.least),
+      })
+    case 'turnover':
+      return t('promotions.trigger.turnover', { amount: amountText(trigger.least) })
+    case 'registration':
+      return t('promotions.trigger.registration', { days: trigger.days })
+    case 'login_streak':
+      return t('promotions.trigger.login_streak', { days: trigger.days })
+    case 'invitation':
+      return t('promotions.trigger.invitation', { count: trigger.friends })
+    case 'application':
+      return t('promotions.trigger.application', { count: trigger.images })
+    default:
+      return t(`promotions.trigger.${trigger.kind}`)
+  }
+}

@@ -1,0 +1,46 @@
+import { decimalText } from '@night-market/protocol/values/money'
+import type { ActivityStatus } from '@night-market/protocol/values/promotions'
+import { useQuery } from '@tanstack/react-query'
+import { moneyText } from '../../lib/money.ts'
+import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import type { PromotionCard } from './queries.ts'
+
+/** Amounts of the merchant's currency, without a point where nothing follows it: ₹500, ₹12.50. */
+export function useAmountText(): (minor: string) => string {
+  const locale = numberLocale(useLanguage())
+  const { data } = useQuery(whitelabelQuery)
+  const asset = data?.asset ?? 'INR/2'
+  return (minor) => moneyText(minor, asset, locale).replace(/[.,]00$/, '')
+}
+
+/** What is given, in a few words: ₹500, up to ₹2,000 bonus, 100 points. */
+export function useRewardText(): (reward: PromotionCard['reward']) => string {
+  const t = useLabels()
+  const amountText = useAmountText()
+  return ({ kind, amount, bps, name }) => {
+    if (kind === 'goods') return name
+    if (kind === 'points' || kind === 'tickets')
+      return t(`promotions.reward.${kind}`, { count: Number(amount) })
+    const money =
+      kind === 'bonus' ? t('promotions.reward.bonus', { amount: amountText(amount) }) : amountText(amount)
+    return bps === null ? money : t('promotions.reward.up_to', { reward: money })
+  }
+}
+
+/** Hundredths of a percent: 5000 is 50. */
+export const percentOf = (bps: number): string => decimalText(String(bps), 'BPS/2').replace(/\.?0+$/, '')
+
+export const TONES: Record<ActivityStatus, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> = {
+  coming_soon: 'iris',
+  join: 'warn',
+  joined: 'iris',
+  signed: 'good',
+  claim: 'warn',
+  applying: 'iris',
+  rejected: 'bad',
+  process: 'iris',
+  issued: 'good',
+  claimed: 'good',
+  closed: 'plain',
+}
