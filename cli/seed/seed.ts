@@ -11,6 +11,7 @@ import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-http.ts'
 import { seedMall } from '../../api/src/points/index.ts'
+import { seedPromotions } from '../../api/src/promotions/index.ts'
 import { seedRooms } from '../../api/src/rooms/index.ts'
 import { seedContent } from '../../api/src/content/index.ts'
 import { merchantOf, setFlag } from '../../api/src/site/index.ts'
@@ -21,6 +22,7 @@ import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts
 import { takePart } from './missions.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { FRIEND_NAMES, friendSessions, offerReferral } from './referral.ts'
+import { joinPromotions, runPromotions, takePromotions } from './promotions.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 import { giveLevels } from './vip.ts'
 
@@ -93,6 +95,7 @@ export async function seed(
       await offerReferral(database.db, systemClock())
       await seedMissions(database.db, systemClock())
       await openDraws(database.db, systemClock())
+      await seedPromotions(database.db, { author: 'asha', publisher: 'bruno' }, systemClock())
     }
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
@@ -165,6 +168,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
     db,
     DEMO_ACCOUNTS.map(({ username }) => username),
   )
+  await runPromotions(sites, DEMO_STAFF[0])
   await giveGifts(db, [...demo.values()], systemClock())
   await giveLevels(db, systemClock)
   await rankBoards(db, systemClock())
@@ -179,6 +183,7 @@ async function openDemoAccount(
 ): Promise<void> {
   const player = new SimulatedMember(sites)
   await player.register(username, password)
+  if (username === 'meera') await joinPromotions(player)
   if (username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
   await takeRaffleTickets(player)
   await player.logOut()
@@ -197,7 +202,9 @@ async function registerDownline(
 async function playAlong(sites: Sites, slots: string[], username: string, index: number): Promise<void> {
   const player = new SimulatedMember(sites)
   await player.register(username, `simulated-${username}-session`)
+  await joinPromotions(player)
   await player.deposit(SIMULATED_DEPOSIT)
+  await takePromotions(player, index)
   for (const offset of [0, 1]) {
     const code = slots[(index * 3 + offset * 17) % slots.length]
     if (code === undefined) throw new Error('the studio has no slots')

@@ -18,6 +18,8 @@ import type featuresPlay from './features/play/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
 import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
 import type featuresPromotionsShare from './features/promotions/share/labels/en.json'
+import type featuresPromotionsBadge from './features/promotions/badge/labels/en.json'
+import type featuresPromotions from './features/promotions/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
@@ -68,6 +70,8 @@ type Labels =
   | keyof typeof featuresPoints
   | keyof typeof featuresPromotionsReferral
   | keyof typeof featuresPromotionsShare
+  | keyof typeof featuresPromotionsBadge
+  | keyof typeof featuresPromotions
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
   | keyof typeof featuresRewardsBonus

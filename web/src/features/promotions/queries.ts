@@ -1,4 +1,4 @@
-import type { PromotionDetail, PromotionList, PromotionState } from '@night-market/protocol/promotions/offers'
+import type { PromotionDetail, PromotionList } from '@night-market/protocol/promotions/offers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
@@ -36,13 +36,6 @@ export const promotionQuery = (id: string, reader: Reader) =>
       call<PromotionDetail>('GET', `/wps/promotions/${id}`, { query: { language: reader.language }, signal }),
     staleTime: 15_000,
   })
-
-/** How many offers wait for the member to do something. */
-export const availableQuery = queryOptions({
-  queryKey: ['promotions', 'available'],
-  queryFn: ({ signal }) => call<PromotionState>('GET', '/wps/promotions/available', { signal }),
-  staleTime: 60_000,
-})
 
 /** What a member does with a promotion. */
 export type Step =

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLabels } from '../../shell/i18n/i18n.ts'
-import { useSession } from '../../shell/session.ts'
-import { availableQuery } from './queries.ts'
-import styles from './promotions.module.css'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { useSession } from '../../../shell/session.ts'
+import { availableQuery } from './available-query.ts'
+import styles from './available-badge.module.css'
 
 /** Spec 3, `availablePromoCount`: how many promotions wait for the member; nothing without any. */
 export function AvailableBadge() {
@@ -14,7 +14,7 @@ export function AvailableBadge() {
   return (
     <span className={styles.badge} data-available={count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t('promotions.available', { count })}</span>
+      <span className="visually-hidden">{t('offers.available', { count })}</span>
     </span>
   )
 }
