@@ -57,7 +57,7 @@ function Shown({ detail }: { detail: PromotionDetail }) {
           <Terms detail={detail} />
           {detail.conditions.length > 0 && <Conditions groups={detail.conditions} />}
           {detail.body !== '' && (
-            <Card>
+            <Card className={styles.rest}>
               <h2>{t('promotions.details')}</h2>
               <RichText text={detail.body} lang={lang} level={3} />
             </Card>

@@ -43,7 +43,7 @@ export function CoinsScene() {
           ))}
           <Coin x={330} y={84} size={36} turn={-14} fill={fill('gold')} />
           <Coin x={424} y={64} size={24} turn={18} fill={fill('gold')} />
-          <Coin x={250} y={120} size={20} turn={-30} fill={fill('gold')} />
+          <Coin x={262} y={116} size={18} turn={-30} fill={fill('gold')} />
           <path d="M376 34l5 13 13 5-13 5-5 13-5-13-13-5 13-5z" fill="#fff6d8" />
           <path d="M286 52l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" fill="#fff6d8" opacity="0.85" />
         </>
@@ -169,9 +169,8 @@ export function GiftScene() {
             />
             <circle cy="-38" r="11" fill="#fff1c4" />
           </g>
-          <Coin x={218} y={182} size={22} turn={-20} fill={fill('gold')} />
-          <Coin x={256} y={200} size={16} turn={24} fill={fill('gold')} />
-          <path d="M232 62l5 13 13 5-13 5-5 13-5-13-13-5 13-5z" fill="#fff6d8" />
+          <Coin x={452} y={196} size={18} turn={20} fill={fill('gold')} />
+          <path d="M252 62l5 13 13 5-13 5-5 13-5-13-13-5 13-5z" fill="#fff6d8" />
           <path d="M446 58l4 10 10 4-10 4-4 10-4-10-10-4 10-4z" fill="#fff6d8" />
         </>
       )}
@@ -208,7 +207,7 @@ export function TrophyScene() {
             <path d="M-40-64h22c0 44 4 70 14 88-22-8-36-38-36-88z" fill="#fff3cf" opacity="0.5" />
             <path d="M0-50l9 19 21 3-15 15 4 21-19-10-19 10 4-21-15-15 21-3z" fill="#a8480c" />
           </g>
-          <Coin x={228} y={186} size={22} turn={-16} fill={fill('gold')} />
+          <Coin x={446} y={192} size={20} turn={16} fill={fill('gold')} />
         </>
       )}
     </Scene>
