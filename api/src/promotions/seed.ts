@@ -74,6 +74,8 @@ const limits = (budget: string | null, count: number | null = null): Terms['limi
   perMember: null,
 })
 
+const paragraphs = (...texts: string[]): string => texts.join('\n\n')
+
 const SEEDS: Seed[] = [
   {
     id: 'prm_first-deposit',
@@ -91,12 +93,22 @@ const SEEDS: Seed[] = [
         title: 'Half of your first deposit back',
         summary:
           'Join, make your first deposit of ₹500 or more, and get half of it on top, up to ₹500 in cash.',
-        body: 'The reward is cash: you can play with it or withdraw it at once.\n\n## How it works\n\n1. Join the promotion.\n2. Make your first deposit of at least ₹500.\n3. Claim the reward here.\n\nDeposits you made before joining don’t count.',
+        body: paragraphs(
+          'The reward is cash: you can play with it or withdraw it at once.',
+          '## How it works',
+          '1. Join the promotion.\n2. Make your first deposit of at least ₹500.\n3. Claim the reward here.',
+          'Deposits you made before joining don’t count.',
+        ),
       },
       HI: {
         title: 'पहले डिपॉज़िट का आधा वापस',
         summary: 'शामिल हों, ₹500 या ज़्यादा का पहला डिपॉज़िट करें और उसका आधा, ₹500 तक, नकद पाएँ।',
-        body: 'इनाम नकद है: इससे खेलें या इसे तुरंत निकाल लें।\n\n## यह कैसे काम करता है\n\n1. प्रमोशन में शामिल हों।\n2. कम से कम ₹500 का पहला डिपॉज़िट करें।\n3. यहाँ इनाम का दावा करें।\n\nशामिल होने से पहले के डिपॉज़िट नहीं गिने जाते।',
+        body: paragraphs(
+          'इनाम नकद है: इससे खेलें या इसे तुरंत निकाल लें।',
+          '## यह कैसे काम करता है',
+          '1. प्रमोशन में शामिल हों।\n2. कम से कम ₹500 का पहला डिपॉज़िट करें।\n3. यहाँ इनाम का दावा करें।',
+          'शामिल होने से पहले के डिपॉज़िट नहीं गिने जाते।',
+        ),
       },
     },
   },
@@ -116,12 +128,18 @@ const SEEDS: Seed[] = [
       EN: {
         title: 'Five lanterns a week',
         summary: 'Light a lantern each day. Five days in a row earn 250 points, every week anew.',
-        body: 'Check in once a day. A missed day puts the lanterns out, and you begin again.\n\nA new week begins on Monday at midnight.',
+        body: paragraphs(
+          'Check in once a day. A missed day puts the lanterns out, and you begin again.',
+          'A new week begins on Monday at midnight.',
+        ),
       },
       HI: {
         title: 'हफ़्ते की पाँच लालटेन',
         summary: 'हर दिन एक लालटेन जलाएँ। लगातार पाँच दिन पर 250 पॉइंट, हर हफ़्ते नए सिरे से।',
-        body: 'दिन में एक बार हाज़िरी लगाएँ। एक दिन छूटा तो लालटेन बुझ जाती हैं और गिनती फिर से शुरू होती है।\n\nनया हफ़्ता सोमवार आधी रात से शुरू होता है।',
+        body: paragraphs(
+          'दिन में एक बार हाज़िरी लगाएँ। एक दिन छूटा तो लालटेन बुझ जाती हैं और गिनती फिर से शुरू होती है।',
+          'नया हफ़्ता सोमवार आधी रात से शुरू होता है।',
+        ),
       },
     },
   },
@@ -141,12 +159,18 @@ const SEEDS: Seed[] = [
       EN: {
         title: 'Show us your lantern',
         summary: 'Send a picture of a lantern in your street. Every picture we can show earns ₹300.',
-        body: 'Tell us in a few words where you found it, and add up to three pictures that you took yourself.\n\nPlease show no faces and no number plates. Our team looks at every application.',
+        body: paragraphs(
+          'Tell us in a few words where you found it, and add up to three pictures that you took yourself.',
+          'Please show no faces and no number plates. Our team looks at every application.',
+        ),
       },
       HI: {
         title: 'अपनी लालटेन दिखाएँ',
         summary: 'अपनी गली की लालटेन की तस्वीर भेजें। दिखाने लायक हर तस्वीर पर ₹300।',
-        body: 'कुछ शब्दों में बताएँ कि वह कहाँ मिली, और अपनी खींची हुई ज़्यादा से ज़्यादा तीन तस्वीरें जोड़ें।\n\nकृपया चेहरे और गाड़ियों के नंबर न दिखाएँ। हमारी टीम हर आवेदन देखती है।',
+        body: paragraphs(
+          'कुछ शब्दों में बताएँ कि वह कहाँ मिली, और अपनी खींची हुई ज़्यादा से ज़्यादा तीन तस्वीरें जोड़ें।',
+          'कृपया चेहरे और गाड़ियों के नंबर न दिखाएँ। हमारी टीम हर आवेदन देखती है।',
+        ),
       },
     },
   },

@@ -134,7 +134,7 @@ export function Coin({
       <circle r={size} fill={fill} />
       <circle r={size * 0.74} fill="none" stroke="#fff1c4" strokeWidth="2" opacity="0.8" />
       <path
-        d={`M${-size * 0.3} ${-size * 0.36}h${size * 0.62}M${-size * 0.3} ${-size * 0.1}h${size * 0.62}M${-size * 0.3} ${-size * 0.36}c${size * 0.66} 0 ${size * 0.5} ${size * 0.56} 0 ${size * 0.5}l${size * 0.5} ${size * 0.46}`}
+        d={rupee(size)}
         fill="none"
         stroke="#8a4306"
         strokeWidth={size * 0.12}
@@ -143,4 +143,12 @@ export function Coin({
       />
     </g>
   )
+}
+
+/** Two bars, the bow and the leg of a rupee sign. */
+function rupee(size: number): string {
+  const at = (share: number): number => Math.round(size * share * 100) / 100
+  const bars = `M${at(-0.3)} ${at(-0.36)}h${at(0.62)}M${at(-0.3)} ${at(-0.1)}h${at(0.62)}`
+  const bow = `M${at(-0.3)} ${at(-0.36)}c${at(0.66)} 0 ${at(0.5)} ${at(0.56)} 0 ${at(0.5)}`
+  return `${bars}${bow}l${at(0.5)} ${at(0.46)}`
 }
