@@ -10,6 +10,7 @@ import { reviewTargets } from './review-targets.ts'
 import { rewardTargets } from './reward-targets.ts'
 import { roomTargets } from './room-targets.ts'
 import { supportTargets } from './support-targets.ts'
+import { vipTargets } from './vip-targets.ts'
 import { release, type Outcome, type Target } from './volley.ts'
 import { withdrawalTargets } from './withdrawal-targets.ts'
 
@@ -25,6 +26,7 @@ export const TARGETS: Target[] = [
   ...pointTargets,
   ...missionTargets,
   ...rewardTargets,
+  ...vipTargets,
 ]
 
 export interface Plan {

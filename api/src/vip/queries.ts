@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database/db.ts'
 import type { Level, Rank } from './model.ts'
 
 /** Of every day that a database of ours knows. */
-export const ALWAYS = { from: '2000-01-01', to: '2199-12-31' } as const
+const ALWAYS = { from: '2000-01-01', to: '2199-12-31' } as const
 
 export interface Days {
   from: string

@@ -131,7 +131,8 @@ async function payBirthday(tx: Tx, members: MemberId[], day: string, now: Date):
   await payDues(tx, dues, now)
 }
 
-async function payRebatesOf(db: Db, days: Days, now: Date): Promise<void> {
+/** Pays what is left of the rebate of a day, and what corrections made of the days before. */
+export async function payRebatesOf(db: Db, days: Days, now: Date): Promise<void> {
   const pay = async (tx: Tx, members: MemberId[], day: string): Promise<void> => {
     await payRebates(tx, await judgeLevels(tx, members, now), day, now)
   }
