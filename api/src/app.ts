@@ -56,16 +56,15 @@ import {
   startFeeds,
 } from './play/index.ts'
 import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
+import { promotionsOf } from './promotion-facts.ts'
 import {
   applicationDecider,
   budgetAct,
-  factReaders,
   noteFriends,
   promotionJobs,
   promotionRoutes,
   returnClaims,
   startReferrals,
-  type Promotions,
 } from './promotions/index.ts'
 import { memberExcluded, noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
@@ -190,7 +189,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
-  const promotions: Promotions = { services, readers: factReaders }
+  const promotions = promotionsOf(services)
   const deciders = { ...paymentDeciders, ...applicationDecider(services.live) }
   reviewRoutes(scope, services, { deciders, acts: [allowanceAct, grantAct, budgetAct(promotions)] })
   await protectionRoutes(scope, services, countedDeposits)

@@ -14,7 +14,7 @@ test(
     const { player, username } = await newMember(sites, 0n)
     await signIn(page, player)
     const action = page.getByRole('complementary', { name: 'Take part' })
-    const state = action.getByRole('status')
+    const state = action.locator('p[role=status]')
 
     await test.step('the list: categories, a coming one, one that is over', async () => {
       await page.goto('/promotions')

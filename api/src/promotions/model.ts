@@ -56,14 +56,7 @@ export function phaseOf(state: CampaignState, { from, until }: Terms['schedule']
 export const groupsOf = ({ all }: Eligibility): Condition[][] =>
   all.map((part) => ('any' in part ? part.any : [part]))
 
-/** The value of a condition's fact; null is not known. */
-export type ValueOf = (condition: Condition) => bigint | null
-
-export const isMet = (condition: Condition, value: bigint | null): boolean =>
-  value !== null && value >= BigInt(condition.least)
-
-export const isEligible = (eligibility: Eligibility, valueOf: ValueOf): boolean =>
-  groupsOf(eligibility).every((group) => group.some((condition) => isMet(condition, valueOf(condition))))
+export const isMet = ({ least }: Condition, value: bigint): boolean => value >= BigInt(least)
 
 /** The game types that count for a product; null where all do. */
 export const typesOf = (product: Product): readonly string[] | null =>

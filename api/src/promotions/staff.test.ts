@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { budgetOf } from '../rewards/index.ts'
 import { closeBudgets } from './jobs.ts'
+import { flawOf } from './model.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { aPromotionDesk, ask, partOf, termsOf, TEXTS } from '../testing/rewards/promotions.ts'
@@ -97,7 +98,6 @@ test('terms that do not hold together, texts without the main language and a see
     { limits: { budget: '4999', count: null, perMember: null } },
     { limits: { budget: null, count: null, perMember: null } },
     { reward: { kind: 'cash', size: { bps: 100, cap: '1000' } } },
-    { trigger: { kind: 'turnover', least: '100' }, eligibility: { all: [{ fact: 'vip', least: '1' }] } },
     { schedule: { ...termsOf(market).schedule, zone: 'Mars/Olympus' } },
     { schedule: { ...termsOf(market).schedule, until: '2020-01-01T00:00:00.000Z' } },
     { eligibility: { all: [{ fact: 'verified_mobile', least: '2' }] } },
@@ -115,6 +115,14 @@ test('terms that do not hold together, texts without the main language and a see
   expect(await ask(market, author.headers, 'POST', `/ops/promotions/${known.id}/submit`, old)).toMatchObject({
     code: 'changed_meanwhile',
   })
+})
+
+test('terms that ask for a fact the deployment does not know are found', () => {
+  const eligibility = { all: [{ fact: 'vip', least: '1' } as const] }
+  const turnover = { kind: 'turnover', least: '100' } as const
+  expect(flawOf(termsOf(market, { eligibility }), ['deposits'])).toMatchObject({ field: 'eligibility' })
+  expect(flawOf(termsOf(market, { trigger: turnover }), ['deposits'])).toMatchObject({ field: 'eligibility' })
+  expect(flawOf(termsOf(market, { eligibility, trigger: turnover }), ['vip', 'valid_bet'])).toBeNull()
 })
 
 test('one person sets a budget up to 100,000.00; more is proposed, and two agree', async () => {
@@ -154,4 +162,13 @@ test('a list is for the members on it', async () => {
   expect(added.value).toEqual({ members: 1, unknown: ['nobody'] })
   expect((await partOf(market, ann, id).claim()).value.status).toBe('claimed')
   expect(await partOf(market, ben, id).claim()).toMatchObject({ code: 'not_found' })
+})
+
+test('a campaign for VIP members is offered from its level on', async () => {
+  const id = await desk.publish({ audience: { kind: 'vip', least: 3 } })
+  const ann = await aMember(market)
+  expect(await partOf(market, ann, id).claim()).toMatchObject({ code: 'not_found' })
+  const body = { level: 3, note: 'A regular guest.' }
+  await ask(market, author.headers, 'PUT', `/ops/vip/members/${ann.memberId}`, body)
+  expect((await partOf(market, ann, id).claim()).value.status).toBe('claimed')
 })

@@ -9,6 +9,7 @@
  */
 export { vipChecks } from './checks.ts'
 export { vipJobs } from './jobs.ts'
+export { levelOf } from './queries.ts'
 export { vipRoutes } from './routes.ts'
 export { setLevel } from './staff.ts'
 export { payRebatesOf } from './tasks.ts'

@@ -53,7 +53,7 @@ export const termsOf = (market: TestMarket, wish: Partial<Terms> = {}): Terms =>
 export async function ask<Value = PromotionDetail>(
   { app }: TestMarket,
   headers: Partial<TestMember['headers']>,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
 ): Promise<Answered<Value>> {
