@@ -10,7 +10,7 @@
 export type { Decide, Deciders, SubjectFacts } from './decider.ts'
 export { reviewChecks } from './checks.ts'
 export { openReview } from './open-review.ts'
-export { requireAlone, type Act, type Proposed } from './proposals/act.ts'
+export { requireAlone, type Act } from './proposals/act.ts'
 export { reviewJobs } from './proposals/jobs.ts'
 export { addReason, approvedSubjects, approversOf, closeReviewOf, hasOpenReview } from './queries.ts'
 export { reviewRoutes } from './routes.ts'

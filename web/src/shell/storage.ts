@@ -22,6 +22,7 @@ const SESSION_NAMES = [
   'realityCheck',
   'supportToken',
   'supportDraft',
+  'invitation',
 ] as const
 
 export const local = storageOf<(typeof LOCAL_NAMES)[number]>(() => localStorage)

@@ -18,14 +18,3 @@ export const friendsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
 })
-
-/** Counts that a link with this code was opened, once while the page is loaded. */
-export const visitQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['referral', 'visit', code],
-    queryFn: () => call<null>('POST', '/wps/referral/visits', { body: { code } }),
-    enabled: code !== '',
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  })

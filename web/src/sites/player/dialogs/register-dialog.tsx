@@ -1,11 +1,10 @@
 import { GroupBanners } from '../../../features/content/banners/group-banners.tsx'
 import { Suspense, useState } from 'react'
-import { visitQuery } from '../../../features/promotions/referral/queries.ts'
+import { useCountVisit } from '../../../features/promotions/referral/use-count-visit.ts'
 import { RegisterForm } from '../../../features/sign-in/registration/register-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
@@ -17,7 +16,7 @@ export default function RegisterDialog() {
   const close = useCloseDialog()
   const [isReading, setReading] = useState(false)
   const [address] = useSearchParams()
-  useQuery(visitQuery(address.get('referralCode')?.trim() ?? ''))
+  useCountVisit(address.get('referralCode')?.trim() ?? '')
   return (
     <Dialog name="register" title={t('player.register')} onClose={close}>
       <RegisterForm onReadTerms={() => setReading(true)} />
