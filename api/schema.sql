@@ -943,7 +943,6 @@ table rewards.claims
 table rewards.draws
   id text not null
   kind text not null
-  programme text not null
   title jsonb not null
   asset text not null
   state text not null default 'draft'::text
@@ -2363,7 +2362,7 @@ rewards.budgets: budgets_check CHECK (((spent + reserved) <= approved))
 
 rewards.budgets: budgets_pkey PRIMARY KEY (programme, asset, period)
 
-rewards.budgets: budgets_programme_check CHECK ((programme ~ '^(prm_[0-9A-Za-z_-]+|[a-z]+)$'::text))
+rewards.budgets: budgets_programme_check CHECK ((programme ~ '^((prm|drw)_[0-9A-Za-z_-]+|[a-z]+)$'::text))
 
 rewards.budgets: budgets_reserved_check CHECK ((reserved >= 0))
 
@@ -2410,8 +2409,6 @@ rewards.draws: draws_least_check CHECK (("least" > 0))
 rewards.draws: draws_pieces_check CHECK ((pieces > 0))
 
 rewards.draws: draws_pkey PRIMARY KEY (id)
-
-rewards.draws: draws_programme_key UNIQUE (programme)
 
 rewards.draws: draws_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'closed'::text, 'ended'::text, 'dropped'::text])))
 
@@ -3264,8 +3261,6 @@ CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
 
 CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
-
-CREATE UNIQUE INDEX draws_programme_key ON rewards.draws USING btree (programme)
 
 CREATE UNIQUE INDEX entrants_pkey ON missions.entrants USING btree (board, member)
 

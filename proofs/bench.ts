@@ -7,6 +7,7 @@
  * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
  * `npm run bench -- live [--sockets 10000] [--seconds 15]`: see `bench/live.ts`.
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
+ * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
  * measurement take turns, again and again, so that a busy machine slows both. Where others take most of the
@@ -21,6 +22,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
+import { benchChance } from './bench/chance.ts'
 import { benchFrames } from './bench/frames.ts'
 import { benchGameLists } from './bench/game-lists.ts'
 import { prepareHttpBets } from './bench/http-bets.ts'
@@ -38,7 +40,7 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records | games | frames | table | live] [--seconds 10] [--rounds 3] ' +
+  'npm run bench -- [identity | records | games | frames | table | live | chance] [--seconds 10] [--rounds 3] ' +
   '[--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
@@ -53,6 +55,7 @@ const { values: asked, positionals } = parseArgs({
     rate: { type: 'string', default: '200' },
     players: { type: 'string', default: '500' },
     callers: { type: 'string', default: CALLERS.join() },
+    claims: { type: 'string', default: '10000' },
     sockets: { type: 'string', default: '10000' },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
@@ -66,6 +69,7 @@ await main(async () => {
   if (positionals.join() === 'frames') return frames()
   if (positionals.join() === 'live') return liveSockets()
   if (positionals.join() === 'table') return table()
+  if (positionals.join() === 'chance') return chance()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -113,12 +117,22 @@ async function liveSockets(): Promise<void> {
   const plan = { sockets: Number(asked.sockets), seconds: Number(asked.seconds) }
   if (!(plan.sockets >= 400 && plan.seconds >= 10))
     throw new Stop('npm run bench -- live [--sockets 10000] [--seconds 15]')
+  await onDatabase((url) => benchLive(url, plan))
+}
+
+async function chance(): Promise<void> {
+  if (!(Number(asked.claims) >= 1000)) throw new Stop('npm run bench -- chance [--claims 10000]')
+  await onDatabase((url) => benchChance(url, Number(asked.claims)))
+}
+
+/** Runs a bench on a durable database of its own. */
+async function onDatabase(bench: (url: string) => Promise<boolean>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const postgres = await startPostgres({ dataDir, isDurable: true })
   try {
     await migrate(postgres.url)
     await migrateJobs(postgres.url)
-    if (!(await benchLive(postgres.url, plan))) throw new Stop('A target was missed.')
+    if (!(await bench(postgres.url))) throw new Stop('A target was missed.')
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

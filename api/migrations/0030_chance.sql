@@ -1,11 +1,14 @@
 -- Up Migration
 
+-- A draw is a programme of its own: its id names its budgets and claims.
+alter table rewards.budgets drop constraint budgets_programme_check;
+alter table rewards.budgets add constraint budgets_programme_check
+  check (programme ~ '^((prm|drw)_[0-9A-Za-z_-]+|[a-z]+)$');
+
 -- Chance: what is drawn from a seed that was committed before, and what it gave.
 create table rewards.draws (
   id text primary key check (id ~ '^drw_'),
   kind text not null check (kind in ('envelope', 'rain', 'prize_wheel', 'golden_egg', 'raffle')),
-  -- Of its budgets and claims.
-  programme text not null unique,
   -- By language.
   title jsonb not null,
   asset text not null,

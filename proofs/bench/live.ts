@@ -10,7 +10,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
-import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
 import { seedRooms } from '../../api/src/rooms/index.ts'
 import { freePort } from '../../cli/database/embedded-postgres.ts'
 import { Stop } from '../../cli/stop.ts'
@@ -18,6 +17,7 @@ import { quantile } from '../testkit/caller.ts'
 import { startApi } from './api-process.ts'
 import { prepareHttpBets, type HttpBetsBench } from './http-bets.ts'
 import type { SocketsReport } from './live-sockets.ts'
+import { insertSessions, type Session } from './sessions.ts'
 
 const ROOM = 'rm_market'
 const A_SECOND = 20
@@ -34,16 +34,13 @@ interface Plan {
   sockets: number
   seconds: number
 }
-interface Session {
-  token: string
-  cookie: string
-}
 
 /** Measures on the database of this URL (migrated, used by nothing else); answers whether all targets were reached. */
 export async function benchLive(url: string, plan: Plan): Promise<boolean> {
   const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
   const bets = await prepareHttpBets(url, FROM_ONE_ADDRESS)
   try {
+    await seedRooms(database.db, new Date())
     const sessions = await insertSessions(database.db, plan.sockets)
     const isQuick = await benchRoom(url, bets, sessions, plan)
     return (await benchBroadcast(database.db, bets.port, sessions)) && isQuick
@@ -142,27 +139,6 @@ async function loopDelay(metricsPort: number): Promise<number> {
   const seconds = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? NaN)
   if (Number.isNaN(seconds)) throw new Error('the API does not report the delay of its event loop')
   return seconds * 1000
-}
-
-/** Inserts the rooms and members with a session each. */
-async function insertSessions(db: Db, count: number): Promise<Session[]> {
-  await seedRooms(db, new Date())
-  const sessions = Array.from({ length: count }, () => ({
-    token: randomBytes(32).toString('base64url'),
-    cookie: randomBytes(32).toString('base64url'),
-  }))
-  const rows = sessions.map(({ token, cookie }) => [hashOfSecret(token), hashOfSecret(cookie)])
-  await sql`insert into members.members (id, username, nickname, password_hash, password_changed_at, role, referral_code,
-      language, terms_accepted_at, age_confirmed_at, created_at)
-    select 'mbr_live' || n, 'live' || n, 'Live ' || n, '-', now(), 'member', 'LIVE' || n, 'EN', now(), now(),
-           now() - interval '90 days'
-      from generate_series(0, ${count - 1}::int) n`.execute(db)
-  await sql`insert into sessions.sessions (id, member, token_hash, cookie_hash, created_at, last_seen_at, expires_at, address,
-      user_agent)
-    select 'ses_live' || n - 1, 'mbr_live' || n - 1, hashes ->> 0, hashes ->> 1, now(), now(), now() + interval '6 hours',
-           '127.0.0.1', 'bench'
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(hashes, n)`.execute(db)
-  return sessions.map(({ token, cookie }) => ({ token, cookie: `nm_session=${cookie}` }))
 }
 
 async function benchBroadcast(db: Db, port: number, sessions: Session[]): Promise<boolean> {

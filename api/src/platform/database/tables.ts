@@ -1129,7 +1129,6 @@ export interface RewardsDraws {
   minutes: number | null;
   opensAt: Timestamp;
   pieces: number;
-  programme: string;
   publishedAt: Timestamp | null;
   publishedBy: string | null;
   room: string | null;

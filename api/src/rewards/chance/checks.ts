@@ -50,11 +50,11 @@ export const chanceChecks: Check[] = [
     count: sql`select count(*) from rewards.takes`,
     findings: sql`
       select coalesce(x.claim, c.id), format('took %s, the claim of %s gives %s %s', x.worth, c.member, c.amount, c.kind)
-        from (select t.*, d.programme, coalesce(t.amount, p.amount, 1) as worth, coalesce(p.kind, 'cash') as kind
+        from (select t.*, d.id as programme, coalesce(t.amount, p.amount, 1) as worth, coalesce(p.kind, 'cash') as kind
                 from rewards.takes t join rewards.draws d on d.id = t.draw
                 left join rewards.prizes p on p.draw = t.draw and p.place = t.place
                where p.kind is distinct from 'none') x
-        full join (select c.* from rewards.claims c join rewards.draws d using (programme)) c on c.id = x.claim
+        full join (select c.* from rewards.claims c join rewards.draws d on d.id = c.programme) c on c.id = x.claim
        -- A winner who may not be given anything any more has no claim.
        where x.claim is null or (c.id is null and (x.amount is not null or not exists
                (select from rewards.draws d where d.id = x.draw and d.kind = 'raffle')))

@@ -6,7 +6,7 @@ import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
-import { programmeOf, type Draw, type Prize } from './model.ts'
+import type { Draw, Prize } from './model.ts'
 import * as queries from './queries.ts'
 
 const KEY_BITS = 256
@@ -23,7 +23,7 @@ export async function draftDraw(db: Db, draft: DrawDraft, by: Actor, now: Date):
   if (closesAt <= opensAt || closesAt <= now) refuse('closesAt', 'is after the beginning, and not past')
   const parts = 'total' in draft ? envelopeOf(draft) : urnOf(draft)
   const { id, kind, title } = draft
-  const details = { id, kind, title, programme: programmeOf(id), asset, opensAt, closesAt, ...parts }
+  const details = { id, kind, title, asset, opensAt, closesAt, ...parts }
   await transact(db, async (tx) => {
     const isNew = await queries.insertDraft(
       tx,

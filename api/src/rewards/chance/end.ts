@@ -42,7 +42,7 @@ async function closeList(tx: Tx, draw: Draw, now: Date): Promise<void> {
 async function finish(tx: Tx, draw: Draw, prizes: readonly Prize[], now: Date): Promise<void> {
   await queries.updateDraw(tx, draw.id, { state: 'ended', endedAt: now })
   for (const asset of fundsOf(draw, prizes).keys())
-    await closeBudget(tx, { programme: draw.programme, asset, period: '' }, now)
+    await closeBudget(tx, { programme: draw.id, asset, period: '' }, now)
 }
 
 const prizesIn = async (tx: Tx, { id }: Draw): Promise<Prize[]> =>

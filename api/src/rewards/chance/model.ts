@@ -9,7 +9,6 @@ export type DrawId = Id<'drw'>
 export interface Draw {
   id: DrawId
   kind: DrawKind
-  programme: string
   title: Texts
   asset: Asset
   state: DrawState
@@ -66,9 +65,6 @@ export const isUrn = (kind: DrawKind): boolean => kind === 'prize_wheel' || kind
 
 export const isOpen = ({ state, opensAt, closesAt }: Draw, now: Date): boolean =>
   state === 'live' && opensAt <= now && now < closesAt
-
-/** The programme of a draw's budget and claims. */
-export const programmeOf = (id: DrawId): string => `prm_${id.slice('drw_'.length)}`
 
 /** What a prize gives; null where it is nothing. */
 export function rewardOf({ kind, amount, name }: Pick<Prize, 'kind' | 'amount' | 'name'>): Reward | null {

@@ -60,7 +60,7 @@ export function piecesOf({ id, total, pieces, least, serverSeed }: Draw): bigint
 async function fund(tx: Tx, draw: Draw, now: Date): Promise<void> {
   const prizes = (await queries.prizesOf(tx, [draw.id])).get(draw.id) ?? []
   for (const [asset, approved] of fundsOf(draw, prizes))
-    await openBudget(tx, { programme: draw.programme, asset, period: '', approved }, now)
+    await openBudget(tx, { programme: draw.id, asset, period: '', approved }, now)
 }
 
 /** What a draw gives in all, by asset. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Draw, DrawId, Prize } from './model.ts'
 
 const DRAW = [
-  ...(['id', 'kind', 'programme', 'title', 'asset', 'state', 'opensAt', 'closesAt', 'total'] as const),
+  ...(['id', 'kind', 'title', 'asset', 'state', 'opensAt', 'closesAt', 'total'] as const),
   ...(['pieces', 'least', 'room', 'minutes', 'freeTickets', 'freeDaily', 'seedHash', 'serverSeed'] as const),
   ...(['clientSeed', 'markKey', 'taken', 'tickets', 'draftedBy', 'publishedBy'] as const),
 ] as const

@@ -1,11 +1,38 @@
 /** SQL of what is taken: pieces, prizes, tickets. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import { ask, type Db, type Tx } from '../../platform/database/db.ts'
 import type { ClaimId } from '../model.ts'
 import type { Draw, DrawId, Take, Ticket } from './model.ts'
 
 const TAKE = ['draw', 'no', 'member', 'claim', 'ticket', 'clientSeed', 'place', 'amount', 'takenAt'] as const
+
+export interface Look {
+  state: Draw['state']
+  kind: Draw['kind']
+  isEmpty: boolean
+  /** Whether the claim's id has a take. */
+  isKnown: boolean
+  /** Whether the member has a piece. */
+  hasPiece: boolean
+}
+
+const LOOK = {
+  name: 'rewards.look_at_draw',
+  text: `select d.state, d.kind, d.taken >= d.pieces as "isEmpty",
+      exists (select from rewards.takes t where t.claim = $2) as "isKnown",
+      exists (select from rewards.takes t where t.draw = d.id and t.member = $3 and t.ticket is null) as "hasPiece"
+    from rewards.draws d where d.id = $1`,
+}
+
+/** What a call needs to know before any lock. */
+export async function lookAt(
+  db: Db,
+  { draw, claim, member }: { draw: string; claim: string; member: MemberId },
+): Promise<Look | null> {
+  const [found] = await ask<Look & Record<string, unknown>>(db, LOOK, [draw, claim, member])
+  return found ?? null
+}
 
 /** Takes of these claims wherever they are, and of an envelope what these members took. */
 export async function takesKnown(
@@ -19,7 +46,11 @@ export async function takesKnown(
     .where((is) =>
       is.or([
         is('claim', 'in', claims),
-        is.and([is('draw', '=', draw), is('member', 'in', members), is('ticket', 'is', null)]),
+        is.and([
+          is('draw', '=', draw),
+          is('member', '=', sql<MemberId>`any (${members}::text[])`),
+          is('ticket', 'is', null),
+        ]),
       ]),
     )
     .execute()

@@ -48,20 +48,21 @@ export function openTakes(db: Db, clock: () => Date): TakeFrom {
 
 /** The answer that needs no lock: a draw of which nothing is left stays so. */
 async function earlyAnswer(db: Db, call: TakeCall): Promise<Answer | null> {
-  const [draw, known] = await Promise.all([
-    queries.drawById(db, call.draw),
-    takes.takesKnown(db, call.draw, { claims: [call.claim], members: [call.member] }),
-  ])
-  if (draw === null || !isTakenFrom(draw, call)) return { refused: 'not_found' }
-  const repeated = known.find((take) => take.claim === call.claim)
-  if (repeated !== undefined)
-    return isRepeated(repeated, call) ? { take: repeated } : { refused: 'claim_id_reused' }
-  return draw.taken === draw.pieces && known.length === 0 ? { refused: soldOut(draw) } : null
+  const found = await takes.lookAt(db, call)
+  if (found === null || !isTakenFrom(found, call)) return { refused: 'not_found' }
+  if (found.isKnown) {
+    const known = await takes.takesKnown(db, call.draw, { claims: [call.claim], members: [] })
+    const repeated = known.find((take) => isRepeated(take, call))
+    return repeated === undefined ? { refused: 'claim_id_reused' } : { take: repeated }
+  }
+  if (found.hasPiece) return { refused: 'already_claimed' }
+  return found.isEmpty ? { refused: soldOut(found) } : null
 }
 
-const soldOut = ({ state }: Draw): RefusalCode => (state === 'live' ? 'sold_out' : 'reward_over')
+const soldOut = ({ state }: Pick<Draw, 'state'>): RefusalCode =>
+  state === 'live' ? 'sold_out' : 'reward_over'
 
-const isTakenFrom = ({ state, kind }: Draw, { clientSeed }: TakeCall): boolean =>
+const isTakenFrom = ({ state, kind }: Pick<Draw, 'state' | 'kind'>, { clientSeed }: TakeCall): boolean =>
   ['live', 'closed', 'ended'].includes(state) && (clientSeed === null ? isEnvelope(kind) : isUrn(kind))
 
 /** One transaction for the calls of each draw. */
@@ -137,7 +138,7 @@ export function awardOf(
   if (reward === null) return null
   return {
     id: claim,
-    programme: draw.programme,
+    programme: draw.id,
     version: 1,
     member,
     occasion: String(no),
