@@ -63,7 +63,7 @@ function awardOf(
   }
 }
 
-export function rewardOf(offer: LiveCampaign['terms']['reward'], base: bigint): Reward {
+function rewardOf(offer: LiveCampaign['terms']['reward'], base: bigint): Reward {
   if (offer.kind === 'tickets') return { kind: 'tickets', draw: offer.draw, count: offer.count }
   if (offer.kind === 'goods') return { kind: 'goods', name: offer.name, count: offer.count }
   const amount = sizeOf(offer.size, base)

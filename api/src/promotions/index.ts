@@ -9,7 +9,7 @@
  */
 export { promotionChecks } from './checks.ts'
 export { applicationDecider } from './deciders.ts'
-export { factReaders, type FactReaders } from './facts.ts'
+export { factReaders } from './facts.ts'
 export { promotionJobs, returnClaims } from './jobs.ts'
 export type { Promotions } from './promotions.ts'
 export { noteFriends } from './referral/note-friends.ts'

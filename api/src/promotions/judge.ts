@@ -50,7 +50,7 @@ export const lookOf = (db: Db | Tx, taker: Taker, readers: FactReaders, now: Dat
 })
 
 /** The time of a campaign's period that contains `now`, within its schedule. */
-export function windowOf({ terms: { schedule } }: Pick<LiveCampaign, 'terms'>, { days }: Span): Window {
+function windowOf({ terms: { schedule } }: Pick<LiveCampaign, 'terms'>, { days }: Span): Window {
   const { zone } = schedule
   const [opens, ends] = [new Date(schedule.from), schedule.until === null ? FAR : new Date(schedule.until)]
   const from = days === null ? opens : latest(opens, beginOf(days.from, zone))
@@ -189,7 +189,7 @@ async function streak(
 }
 
 /** Days in a row, the earliest run first. */
-export function runsOf(days: readonly string[]): string[][] {
+function runsOf(days: readonly string[]): string[][] {
   const runs: string[][] = []
   for (const day of days) {
     const last = runs.at(-1)

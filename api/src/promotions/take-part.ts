@@ -155,7 +155,7 @@ async function ask(
   )
 }
 
-export const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
+const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
 
 /**
  * Runs an act under the lock of the member's entry of this period, with what the campaign finds of the member. Refuses
