@@ -20,6 +20,7 @@ import { loopback, type Settings } from '../settings.ts'
 import { allowRewards, giveGifts } from './rewards.ts'
 import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts'
 import { takePart } from './missions.ts'
+import { offerBonuses, playBonus } from './bonuses.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { FRIEND_NAMES, friendSessions, offerReferral } from './referral.ts'
 import { joinPromotions, runPromotions, takePromotions } from './promotions.ts'
@@ -170,11 +171,30 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   )
   await runPromotions(sites, DEMO_STAFF[0])
   await giveGifts(db, [...demo.values()], systemClock())
+  await offerBonuses(db, [...demo.values()], systemClock())
+  await playOfDownline(db, sites)
   await giveLevels(db, systemClock)
   await rankBoards(db, systemClock())
   const [collector] = DEMO_ACCOUNTS
   const id = demo.get(collector.username)
   if (id !== undefined) await collectPoints(db, sites, { ...collector, id })
+}
+
+/** One of the downline plays through a bonus. */
+async function playOfDownline(db: Db, sites: Sites): Promise<void> {
+  const account = DOWNLINE.at(-1)
+  if (account === undefined) return
+  const id = (await idsOfUsernames(db, [account.username])).get(account.username)
+  const { code: game } = await db
+    .selectFrom('catalogue.games')
+    .select('code')
+    .where('takesBonus', '=', true)
+    .where('isOffered', '=', true)
+    .where('gameType', '=', 'RNG')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (id !== undefined) await playBonus(db, sites, { ...account, id, game }, systemClock())
 }
 
 async function openDemoAccount(
