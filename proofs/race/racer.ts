@@ -76,7 +76,7 @@ export async function setBalance(
 export async function balanceOf(
   { db }: Pick<Deployment, 'db'>,
   { memberId }: Pick<Racer, 'memberId'>,
-  purse: 'main' | 'demo' = 'main',
+  purse: 'main' | 'demo' | 'bonus' = 'main',
 ): Promise<bigint> {
   const row = await db
     .selectFrom('ledger.accounts')
@@ -197,9 +197,13 @@ async function approve(deployment: Deployment, subject: string): Promise<void> {
 }
 
 /** Opens the game, so that the vendor can stake for this member. */
-export async function launch({ caller }: Deployment, { headers }: Racer): Promise<void> {
+export async function launch(
+  { caller }: Deployment,
+  { headers }: Racer,
+  mode: 'real' | 'bonus' = 'real',
+): Promise<void> {
   const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers } as const
-  valueIn(await caller.ask({ ...ask, body: { gameCode: GAME } }), 'the launch')
+  valueIn(await caller.ask({ ...ask, body: { gameCode: GAME, mode } }), 'the launch')
 }
 
 /** A picture that was sent and belongs to nothing yet. */

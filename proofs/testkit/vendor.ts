@@ -18,7 +18,7 @@ export const PURSE_BRAND = 'PURSE'
 export const PURSE_GAME = 'purse-game'
 
 export const GAMES = [
-  aGame({ game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race' }),
+  aGame({ game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race', takes_bonus: true }),
   aGame({
     ...{ game_code: PURSE_GAME, name: 'Purse', vendor_code: PURSE_BRAND, vendor_name: 'Purse' },
     wallet_mode: 'transfer',
@@ -39,6 +39,9 @@ interface WalletFields {
   round: string
   amount?: bigint
   reference_transaction_uuid?: string
+  round_closed?: boolean
+  /** Without it, the platform's own. */
+  currency?: string
 }
 
 /** Connects it to the platform of this database and listens for what the platform asks of it. */
