@@ -136,6 +136,9 @@ export type PointDetails = z.infer<typeof PointDetails>
 
 const Texts = z.record(z.string().regex(/^[A-Z]{2}(_[A-Z]{2})?$/), storableText(600))
 
+/** Ten pieces of it still are an amount that the books can hold. */
+const Price = AmountText.max(15)
+
 /** Read by the staff, and saved by them under an id they make. */
 export const GoodParams = z.object({ id: idOf('gds') })
 export const GoodBody = z
@@ -147,8 +150,8 @@ export const GoodBody = z
     texts: Texts,
     /** One of the pictures that come with the site, or a picture that was sent. */
     picture: z.union([z.string().regex(/^[a-z0-9-]{1,40}$/), idOf('upl')]),
-    points: AmountText,
-    amount: AmountText.default('0'),
+    points: Price,
+    amount: Price.default('0'),
     position: z.int().min(0).max(10_000).default(0),
     isOffered: z.boolean(),
   })

@@ -93,8 +93,9 @@ export const EARNINGS = JSON.stringify(
 /** Whether a picture comes with the site; the others were sent. */
 export const isDrawn = (picture: string): boolean => !picture.startsWith('upl_')
 
-/** The text of a language, else of English. */
-export const textIn = (texts: Texts, language: string): string => texts[language] ?? texts.EN ?? ''
+/** The text of a language, else of English. A request may name anything as its language. */
+export const textIn = (texts: Texts, language: string): string =>
+  (Object.hasOwn(texts, language) ? texts[language] : texts.EN) ?? ''
 
 /** What this many points convert to, in minor units; they are whole steps. */
 export function worthOf(points: bigint, asset: Asset): Amount {

@@ -57,6 +57,8 @@ test('PTS-2: a redemption takes points and stock once, and waits for the staff',
   expect(await stockOf(good)).toBe(1)
   const { value } = await get(member.headers, 'MCS2_getRedeemPointList?language=HI')
   expect(value.rows).toMatchObject([{ id: wish.id, name: 'दीया', remark: '12 Lantern Lane' }])
+  const foreign = await get(member.headers, 'MCS2_getRedeemPointList?language=toString')
+  expect(foreign.value.rows).toMatchObject([{ name: 'Lamp' }])
   expect(await faults()).toEqual([])
 })
 

@@ -104,6 +104,7 @@ test('PTS-2: bad input is refused', async () => {
   const id = freshId('gds')
   for (const wrong of [
     { ...LAMP, version: 0, points: '0' },
+    { ...LAMP, version: 0, points: '1'.repeat(16) },
     { ...LAMP, version: 0, names: { HI: 'दीया' } },
     { ...LAMP, version: 0, picture: '../secret' },
     { ...LAMP, version: 0, points: '-5' },
