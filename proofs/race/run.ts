@@ -1,6 +1,7 @@
 /** Every target in turn: volleys of requests, each judged, and after each target the whole of the books. */
 import { brokenInvariants, type Deployment } from './deployment.ts'
 import { bonusTargets } from './bonus-targets.ts'
+import { chanceTargets } from './chance-targets.ts'
 import { depositTargets } from './deposit-targets.ts'
 import { identityTargets } from './identity-targets.ts'
 import { missionTargets } from './mission-targets.ts'
@@ -27,6 +28,7 @@ export const TARGETS: Target[] = [
   ...pointTargets,
   ...missionTargets,
   ...rewardTargets,
+  ...chanceTargets,
   ...vipTargets,
   ...bonusTargets,
 ]
