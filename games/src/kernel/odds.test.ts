@@ -19,6 +19,11 @@ test('the least return of every title is the one its certificate states', () => 
   }
 })
 
+test('no bet of any title returns its stake or more in the long run', () => {
+  const losing = TITLES.filter((title) => returnRange(familyOf(title), title).mostBps >= 10_000)
+  expect(losing.map(({ code }) => code)).toEqual([])
+})
+
 test('a dice game names the returns of its worst and its best number, over all of them', () => {
   expect(rangeOf('bazaar-dice')).toEqual({ leastBps: 9806, mostBps: 9900 })
   const config = titleOf('bazaar-dice').config as DiceConfig

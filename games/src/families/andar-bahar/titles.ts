@@ -26,8 +26,10 @@ const EIGHT_RANGES = counts(
   [40, 50],
   [null, 120],
 )
-const FOUR_RANGES = counts([5, 2.5], [10, 3.5], [15, 4.5], [null, 2.3])
-const TWO_RANGES = counts([8, 1.1], [null, 0.7])
+const FOUR_RANGES = counts([5, 2.5], [10, 3.5], [15, 4.5], [null, 1.8])
+const TWO_RANGES = counts([8, 1.4], [null, 0.65])
+/** With two decks eight cards are reached less often. */
+const TWO_RANGES_OF_TWO_DECKS = counts([8, 1.2], [null, 0.75])
 
 function table(
   first: AndarBaharConfig['first'],
@@ -60,14 +62,18 @@ const alone = (): TitlePlan<AndarBaharConfig>[] =>
       'counts joker_bets',
       table('andar', [90, 100], FOUR_RANGES, 'low high'),
     ],
-    ['hindu-temple: Temple Andar Bahar, CFX', 'counts', table('andar', [95, 100], TWO_RANGES, '', 2)],
+    [
+      'hindu-temple: Temple Andar Bahar, CFX',
+      'counts',
+      table('andar', [90, 100], TWO_RANGES_OF_TWO_DECKS, '', 2),
+    ],
     ['parrot: Konkan Andar Bahar, PXB', 'joker_bets', table('by_colour', [95, 95], [], SUITS)],
     [
       'rocket: Mangal Andar Bahar, REEF',
       'counts joker_bets',
       table('by_colour', [95, 95], EIGHT_RANGES, 'red black'),
     ],
-    ['candle: Moonless Andar Bahar, CFX', 'plain', table('andar', [95, 100], [], '', 4)],
+    ['candle: Moonless Andar Bahar, CFX', 'plain', table('andar', [90, 100], [], '', 4)],
     ['camel: Thar Andar Bahar, LTN', 'joker_bets', table('andar', [90, 100], [], `red black ${SUITS}`)],
     ['gem-stone: Golconda Andar Bahar, PXB', 'counts', table('andar', [90, 100], TWO_RANGES)],
     [
