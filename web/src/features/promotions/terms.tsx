@@ -51,19 +51,27 @@ function Given({ detail: { reward, trigger } }: { detail: PromotionDetail }) {
     <Fact label={t('promotions.term.reward')} isStrong>
       {reward.bps === null
         ? rewardText(reward)
-        : t(`promotions.share.${base}`, { percent: percentOf(reward.bps), reward: rewardText(reward) })}
+        : t(`promotions.share.${base}`, {
+            percent: percentOf(reward.bps),
+            reward: rewardText({ ...reward, bps: null }),
+          })}
     </Fact>
   )
 }
 
 /** What the trigger asks, and what bonus money asks before it can be withdrawn: said before it is taken. */
-function Demanded({ detail: { trigger, reward } }: { detail: PromotionDetail }) {
+function Demanded({ detail: { trigger, reward, conditions } }: { detail: PromotionDetail }) {
   const t = useLabels()
   const amountText = useAmountText()
+  const triggerText = useTriggerText(trigger)
   const { terms } = reward
   return (
     <>
-      <Fact label={t('promotions.term.what')}>{useTriggerText(trigger)}</Fact>
+      <Fact label={t('promotions.term.what')}>
+        {trigger.kind === 'manual' && conditions.length > 0
+          ? t('promotions.trigger.conditions')
+          : triggerText}
+      </Fact>
       {reward.kind === 'cash' && (
         <Fact label={t('promotions.term.wager')}>{t('promotions.term.no_wager')}</Fact>
       )}
