@@ -66,14 +66,16 @@ function Countdown({ until }: { until: string }) {
     return [unit, value] as const
   })
   return (
-    <dl className={styles.countdown} aria-label={t('draws.countdown')} role="timer">
-      {parts.map(([unit, value]) => (
-        <div key={unit}>
-          <dd className="num">{String(value).padStart(2, '0')}</dd>
-          <dt>{t(`draws.unit.${unit}`)}</dt>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label={t('draws.countdown')}>
+      <dl className={styles.countdown}>
+        {parts.map(([unit, value]) => (
+          <div key={unit}>
+            <dt>{t(`draws.unit.${unit}`)}</dt>
+            <dd className="num">{String(value).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
