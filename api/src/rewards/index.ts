@@ -16,7 +16,7 @@ export { followExclusions } from './bonus/end-bonus.ts'
 export { bonusClosed } from './bonus/events.ts'
 export { bonusForGame } from './bonus/play-bonus.ts'
 export { startBonusSweep } from './bonus/settle.ts'
-export { openChance, type Chance } from './chance/chance.ts'
+export { openChance } from './chance/chance.ts'
 export { chanceChecks } from './chance/checks.ts'
 export { draftDraw } from './chance/drafts.ts'
 export { drawWinners, endDraw } from './chance/end.ts'
@@ -35,11 +35,10 @@ export {
   bonusAsset,
   type Award,
   type AwardOutcome,
-  type Claim,
   type ClaimId,
   type ClaimState,
   type Reward,
   type Texts,
 } from './model.ts'
-export { budgetOf, countIssued, isEligible, mainAsset, openBudgetOf } from './queries.ts'
+export { budgetOf, countIssued, isEligible, mainAsset } from './queries.ts'
 export { rewardRoutes } from './routes.ts'

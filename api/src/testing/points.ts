@@ -34,7 +34,7 @@ export async function aCollector(
 }
 
 /** Gives points as the staff would, out of the month's allowance. */
-export async function givePoints(
+async function givePoints(
   { services, clock }: TestMarket,
   { memberId: member }: Pick<TestMember, 'memberId'>,
   points: bigint,

@@ -75,4 +75,4 @@ export const queueHouse = (asset: Asset): AccountId => houseAccount('rewards.que
 /** What pays the cash for converted bonus money. */
 export const conversionHouse = (main: Asset): AccountId => houseAccount('rewards.conversions', main)
 
-export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -51,7 +51,7 @@ export function publishDraw(db: Db, id: string, by: Actor, now: Date): Promise<P
 }
 
 /** An envelope is divided by its seed and its own id. */
-export function piecesOf({ id, total, pieces, least, serverSeed }: Draw): bigint[] {
+function piecesOf({ id, total, pieces, least, serverSeed }: Draw): bigint[] {
   if (total === null || least === null || serverSeed === null) throw new Error(`${id} is no envelope`)
   return splitEnvelope({ total, pieces, least }, fairChance(serverSeed, id, 0))
 }
