@@ -56,7 +56,7 @@ import {
   startFeeds,
 } from './play/index.ts'
 import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
-import { promotionsOf } from './promotion-facts.ts'
+import { audienceFactsIn, promotionsOf } from './member-facts.ts'
 import {
   applicationDecider,
   budgetAct,
@@ -188,7 +188,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await signInRoutes(scope, services)
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)
-  await contentRoutes(scope, services, { artOfGames, audienceFacts: [] })
+  await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
   const deciders = { ...paymentDeciders, ...applicationDecider(services.live) }
   reviewRoutes(scope, services, { deciders, acts: [allowanceAct, grantAct, budgetAct(promotions)] })

@@ -4,6 +4,7 @@ import { ContentParams } from '@night-market/protocol/content'
 import { BANNER_GROUPS } from '@night-market/protocol/values/content'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
+import { aStaff } from '../testing/staff.ts'
 import { liveSetOf } from './live-set.ts'
 import { readSeeds } from './seed.ts'
 import { seedContent } from './index.ts'
@@ -27,6 +28,21 @@ test('HOME-1: banners of every group, in their order, in the reader’s language
   expect(home[0]).toMatchObject({ title: 'Every game shows its hand', linkageType: 'route', url: '/rng' })
   expect((await announcements('language=HI')).banners[0].title).not.toBe(english.banners[0].title)
   expect((await announcements('language=fr')).banners[0].title).toBe(english.banners[0].title)
+})
+
+test('HOME-1: a banner for a VIP level is shown to the members who have it', async () => {
+  const [ann, ben] = [await aMember(market), await aMember(market)]
+  const url = `/ops/vip/members/${ann.memberId}`
+  const payload = { level: 3, note: 'Moved from another site' }
+  await market.app.inject({ method: 'PUT', url, headers: (await aStaff(market)).headers, payload })
+  const entry = db.updateTable('content.entries').where('kind', '=', 'banner').where('slug', '=', 'home-fair')
+  const sees = async (headers: Record<string, string>): Promise<boolean> =>
+    idsOf((await announcements('language=EN', headers)).banners).includes('home-fair')
+  await entry.set({ audience: JSON.stringify({ vip: 3 }) }).execute()
+  liveSetOf.forget(db)
+  expect([await sees(ann.headers), await sees(ben.headers)]).toEqual([true, false])
+  await entry.set({ audience: '{}' }).execute()
+  liveSetOf.forget(db)
 })
 
 test('MSG-1: notices come by the asked types, the newest first', async () => {

@@ -11,5 +11,6 @@
 export { firstPictures, type ArtOfGames } from './announcements.ts'
 export { PICTURE_OWNER } from './pictures.ts'
 export { previewJob } from './preview.ts'
+export type { AudienceFacts } from './reader.ts'
 export { contentRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'
