@@ -1,6 +1,7 @@
 /** The reward centre of a member, and the budgets and decisions of the staff. */
 import { z } from 'zod'
 import { pageOf } from './envelope.ts'
+import { BonusTerms } from './rewards/bonus.ts'
 import { AmountText, idOf, storableText } from './shapes.ts'
 import { CLAIM_STATES, REWARD_KINDS, STANDING } from './values/rewards.ts'
 
@@ -18,6 +19,8 @@ export const RewardClaim = z.object({
   /** Null for what is no money: then the amount is how many. */
   asset: z.string().nullable(),
   amount: AmountText,
+  /** What a bonus demands; null of everything else. */
+  terms: BonusTerms.nullable(),
   state: z.enum(CLAIM_STATES),
   madeAt: z.iso.datetime(),
   /** Until when it can be collected. */

@@ -1,5 +1,6 @@
 import type { RewardClaim, RewardsPage } from '@night-market/protocol/rewards'
 import type { MemberId } from '@night-market/protocol/values/ids'
+import type { BonusTerms } from '@night-market/protocol/values/rewards'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../ledger/index.ts'
 import { transact } from '../platform/database/db.ts'
@@ -61,6 +62,10 @@ async function ask<Value>(method: 'GET' | 'POST', url: string, headers: TestMemb
 }
 const collect = (member: TestMember, id: string) =>
   ask<RewardClaim>('POST', `/wps/rewards/${id}/collect`, member.headers)
+const expire = async (): Promise<unknown> =>
+  rewardJobs(market.services)
+    .find(({ name }) => name === 'rewards_expire')
+    ?.run(now())
 const failures = async (): Promise<string[]> =>
   (await verifyBooks(db, rewardChecks)).flatMap(({ name, found }) => (found > 0n ? [name] : []))
 
@@ -147,7 +152,7 @@ test('PROMO-5: a reward that waits is collected once, by its member, in time', a
   const late = issued(ben.memberId)
   await given(late)
   market.clock.advance(86_400_000)
-  await rewardJobs(market.services)[0]?.run(now())
+  await expire()
   expect(await standing()).toEqual({ approved: 10_000n, reserved: 0n, spent: 1000n })
   const row = await db
     .selectFrom('rewards.claims')
@@ -155,6 +160,21 @@ test('PROMO-5: a reward that waits is collected once, by its member, in time', a
     .where('id', '=', late.id)
     .executeTakeFirst()
   expect(row?.state).toBe('expired')
+})
+
+test('PROMO-3: a bonus says what it demands before it is collected; other rewards demand nothing', async () => {
+  const ann = await aMember(market)
+  await transact(db, (tx) =>
+    openBudget(tx, { programme, asset: 'BNS/2', period: '', approved: 1000n }, now()),
+  )
+  const terms: BonusTerms = { wager: 3, product: 'casino', days: 7, maxStake: null, games: ['fox-dice'] }
+  const reward = { kind: 'bonus', amount: 1000n, terms } as const
+  const bonus: Award = { ...issued(ann.memberId), reward, reason: 'rewards.bonus' }
+  await given(bonus, { ...issued(ann.memberId), occasion: 'cash' })
+  const { value: centre } = await ask<RewardsPage>('GET', '/wps/rewards', ann.headers)
+  const shown = Object.fromEntries(centre.rows.map((row) => [row.kind, row.terms]))
+  expect(shown).toEqual({ bonus: terms, cash: null })
+  expect((await collect(ann, bonus.id)).value).toMatchObject({ state: 'claimed', terms })
 })
 
 test('the staff decide once on what is in process; a rejected occasion can be claimed again', async () => {
@@ -188,7 +208,7 @@ test('budgets are raised, lowered and closed; what is left goes back, also of wh
   expect(await standing()).toEqual({ approved: 1000n, reserved: 1000n, spent: 0n })
   expect(await given(award(ann.memberId, { occasion: 'later' }))).toEqual(['budget_gone'])
   market.clock.advance(2 * 86_400_000)
-  await rewardJobs(market.services)[0]?.run(now())
+  await expire()
   expect(await standing()).toEqual({ approved: 0n, reserved: 0n, spent: 0n })
 })
 
@@ -218,7 +238,7 @@ test('an allowance opens a budget for each month of the merchant; what the month
   const before = await months()
   expect(before).toEqual([{ period: expect.stringMatching(/^2026-1[12]$/), approved: 7000n }])
   market.clock.advance(31 * 86_400_000)
-  for (let turn = 0; turn < 2; turn++) await rewardJobs(market.services)[0]?.run(now())
+  for (let turn = 0; turn < 2; turn++) await expire()
   const [closed, open] = await months()
   expect([closed?.approved, open?.approved]).toEqual([0n, 7000n])
 })

@@ -1,4 +1,5 @@
 import type { Budget, RewardClaim } from '@night-market/protocol/rewards'
+import { BonusTerms } from '@night-market/protocol/rewards/bonus'
 import type { Claim } from './model.ts'
 import type { Budget as BudgetRow } from './queries.ts'
 
@@ -9,6 +10,7 @@ export const claimOnWire = (claim: Claim): RewardClaim => ({
   kind: claim.kind,
   asset: claim.asset,
   amount: claim.amount.toString(),
+  terms: claim.kind === 'bonus' ? BonusTerms.parse(claim.details.terms) : null,
   state: claim.state,
   madeAt: claim.madeAt.toISOString(),
   expiresAt: claim.expiresAt?.toISOString() ?? null,

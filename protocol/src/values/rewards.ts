@@ -1,4 +1,5 @@
 /** What rewards of every kind share. */
+import { scaleOf } from './money.ts'
 
 export const BONUS_PRODUCTS = ['casino', 'lottery', 'betting'] as const
 export type BonusProduct = (typeof BONUS_PRODUCTS)[number]
@@ -32,6 +33,21 @@ export interface BonusTerms {
   maxStake: string | null
   /** The games of free spins; null for all of the product. */
   games: string[] | null
+}
+
+/** 500.00: no round may stake more of any bonus. */
+const MOST_STAKE = 500n
+
+/** The most that the stakes of one round may come to: a tenth of the nominal amount, at most 500.00, or less by the terms. */
+export function maxStakeOf(
+  nominal: bigint,
+  asset: string,
+  { maxStake }: Pick<BonusTerms, 'maxStake'>,
+): bigint {
+  const most = MOST_STAKE * 10n ** BigInt(scaleOf(asset))
+  const wanted = maxStake === null ? nominal / 10n : BigInt(maxStake)
+  const agreed = wanted < most ? wanted : most
+  return agreed > 0n ? agreed : 1n
 }
 
 /** How a claim stands. */

@@ -1,8 +1,9 @@
 import { BonusTerms } from '@night-market/protocol/rewards/bonus'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
+import { maxStakeOf } from '@night-market/protocol/values/rewards'
 import type { Tx } from '../../platform/database/db.ts'
-import { maxStakeOf, type BonusId } from './model.ts'
+import type { BonusId } from './model.ts'
 import { moveQueued, openBonusHouses } from './moves.ts'
 import * as queries from './queries.ts'
 

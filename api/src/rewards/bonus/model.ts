@@ -1,5 +1,5 @@
 /** Bonuses and their pure rules. */
-import type { BONUS_ENDS, BONUS_STATES, BonusTerms } from '@night-market/protocol/rewards/bonus'
+import type { BONUS_ENDS, BONUS_STATES } from '@night-market/protocol/rewards/bonus'
 import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/rewards'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { scaleOf, type Asset } from '@night-market/protocol/values/money'
@@ -34,21 +34,8 @@ export interface Bonus {
 
 const unitOf = (asset: Asset): bigint => 10n ** BigInt(scaleOf(asset))
 
-/** 500.00: no round may stake more of any bonus. */
-const MOST_STAKE = 500n
 /** Below 1.00 a bonus is spent. */
 export const leastBalance = (asset: Asset): bigint => unitOf(asset)
-
-/** The most that the stakes of one round may come to: a tenth of the nominal amount, at most 500.00, or less by the terms. */
-export function maxStakeOf(
-  nominal: bigint,
-  asset: Asset,
-  { maxStake }: Pick<BonusTerms, 'maxStake'>,
-): bigint {
-  const general = least(nominal / 10n, MOST_STAKE * unitOf(asset))
-  const agreed = maxStake === null ? general : least(BigInt(maxStake), MOST_STAKE * unitOf(asset))
-  return agreed > 0n ? agreed : 1n
-}
 
 /** What a bonus has beyond what it was closed with: `left` is negative where it owes. */
 export interface Outcome {

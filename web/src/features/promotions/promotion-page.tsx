@@ -3,6 +3,7 @@ import { Card } from '@night-market/ui/layout/layout.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path, usePlaceParam } from '../../shell/places.ts'
 import { RichText } from '../../shell/text/rich-text.tsx'
@@ -15,8 +16,14 @@ import { Terms } from './terms.tsx'
 import { useRewardText } from './texts.ts'
 import styles from './promotions.module.css'
 
+type Reward = PromotionDetail['reward']
+type PageProps = {
+  /** What a bonus demands, in full. */
+  bonusTerms: (reward: Reward, terms: NonNullable<Reward['terms']>) => ReactNode
+}
+
 /** PROMO-1: one promotion: what it gives and demands first, then what the member can do. */
-export default function PromotionPage() {
+export function PromotionPage({ bonusTerms }: PageProps) {
   const t = useLabels()
   const id = usePlaceParam('id')
   const { data, error, refetch, isFetching } = useQuery(promotionQuery(id, useReader()))
@@ -30,15 +37,16 @@ export default function PromotionPage() {
       {data === undefined && error !== null && (
         <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && <Shown detail={data} />}
+      {data !== undefined && <Shown detail={data} bonusTerms={bonusTerms} />}
     </div>
   )
 }
 
-function Shown({ detail }: { detail: PromotionDetail }) {
+function Shown({ detail, bonusTerms }: PageProps & { detail: PromotionDetail }) {
   const t = useLabels()
   const rewardText = useRewardText()
   const { language } = useReader()
+  const { reward } = detail
   const lang = detail.language === language ? undefined : detail.language.toLowerCase()
   return (
     <>
@@ -48,13 +56,19 @@ function Shown({ detail }: { detail: PromotionDetail }) {
         <div className={styles.heroWords} lang={lang}>
           <StatusChip status={detail.status} />
           <h1 className={styles.heroTitle}>{detail.title}</h1>
-          <p className={styles.heroPrize}>{rewardText(detail.reward)}</p>
+          <p className={styles.heroPrize}>{rewardText(reward)}</p>
           <p className={styles.heroSummary}>{detail.summary}</p>
         </div>
       </header>
       <div className={styles.detail}>
         <div className={styles.terms}>
           <Terms detail={detail} />
+          {reward.terms !== null && (
+            <Card>
+              <h2>{t(reward.bps === null ? 'promotions.bonus_terms' : 'promotions.bonus_terms_full')}</h2>
+              {bonusTerms(reward, reward.terms)}
+            </Card>
+          )}
           {detail.conditions.length > 0 && <Conditions groups={detail.conditions} />}
           {detail.body !== '' && (
             <Card className={styles.rest}>

@@ -57,10 +57,11 @@ function List({ isWaiting }: { isWaiting: boolean }) {
   if (!query.data) return <RowSkeletons />
   const rows = query.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <Nothing isWaiting={isWaiting} />
-  const take = (id: string) =>
+  const take = (id: string, onEnd?: () => void) =>
     collect.mutate(id, {
       onSuccess: () => showToast(t('rewards.collected')),
       onError: (error) => showToast(refusalText(t, error)),
+      onSettled: onEnd,
     })
   return (
     <>
@@ -70,7 +71,7 @@ function List({ isWaiting }: { isWaiting: boolean }) {
             key={claim.id}
             claim={claim}
             isBusy={collect.isPending && collect.variables === claim.id}
-            onCollect={() => take(claim.id)}
+            onCollect={(onEnd) => take(claim.id, onEnd)}
           />
         ))}
       </ul>

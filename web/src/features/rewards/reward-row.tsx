@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Coins, Gift, Package, Star, Ticket, Wallet, type LucideIcon } from 'lucide-react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { textIn } from '../../shell/i18n/text-in.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
+import { TakeBonus } from './bonus/take-bonus.tsx'
 import { RewardAmount } from './reward-amount.tsx'
 import type { RewardClaim } from './queries.ts'
 import styles from './rewards.module.css'
@@ -23,7 +25,12 @@ const TONES = {
   expired: 'plain',
 } as const
 
-type RowProps = { claim: RewardClaim; isBusy: boolean; onCollect: () => void }
+type RowProps = {
+  claim: RewardClaim
+  isBusy: boolean
+  /** Collects it, and says when that has ended. */
+  onCollect: (onEnd?: () => void) => void
+}
 
 /** One reward: what it is, how much, how it stands; the button where it can be collected. */
 export function RewardRow({ claim, isBusy, onCollect }: RowProps) {
@@ -50,18 +57,51 @@ export function RewardRow({ claim, isBusy, onCollect }: RowProps) {
       </span>
       <RewardAmount className={styles.amount} claim={claim} />
       {claim.state === 'issued' ? (
-        <Button
-          kind="primary"
-          size="s"
-          isBusy={isBusy}
-          aria-label={t('rewards.collect_it', { title })}
-          onClick={onCollect}
-        >
-          {t('rewards.collect')}
-        </Button>
+        <Collect claim={claim} title={title} isBusy={isBusy} onCollect={onCollect} />
       ) : (
         <Badge tone={TONES[claim.state]}>{t(`rewards.state.${claim.state}`)}</Badge>
       )}
     </li>
+  )
+}
+
+/** Collects at once; a bonus only where its conditions are read. */
+function Collect({ claim, title, isBusy, onCollect }: RowProps & { title: string }) {
+  const t = useLabels()
+  const [isRead, setRead] = useState(false)
+  const { terms, asset, amount: nominal } = claim
+  if (terms === null || asset === null) {
+    return (
+      <Button
+        kind="primary"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('rewards.collect_it', { title })}
+        onClick={() => onCollect()}
+      >
+        {t('rewards.collect')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        kind="primary"
+        size="s"
+        aria-label={t('rewards.see_conditions_of', { title })}
+        onClick={() => setRead(true)}
+      >
+        {t('rewards.see_conditions')}
+      </Button>
+      {isRead && (
+        <TakeBonus
+          title={title}
+          bonus={{ nominal, asset, terms }}
+          isBusy={isBusy}
+          onTake={() => onCollect(() => setRead(false))}
+          onClose={() => setRead(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import type { GameSheet } from '@night-market/protocol/catalogue'
 import type { Bonus, Bonuses } from '@night-market/protocol/rewards/bonus'
 import { countsFor } from '@night-market/protocol/values/rewards'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
@@ -30,6 +31,18 @@ export function bonusFor(
   if (active === undefined || !game.takesBonus) return null
   const games = active.games?.map(({ gameCode }) => gameCode) ?? null
   return countsFor({ product: active.product, games }, game) ? active : null
+}
+
+/** What games are called, by their codes; one that cannot be asked for keeps its code. */
+export function useGameNames(codes: readonly string[] | null): string[] | null {
+  const sheets = useQueries({
+    queries: (codes ?? []).map((code) => ({
+      queryKey: ['catalogue', 'sheet', code],
+      queryFn: () => call<GameSheet>('GET', `/wps/catalogue/games/${encodeURIComponent(code)}`),
+      staleTime: 300_000,
+    })),
+  })
+  return codes?.map((code, place) => sheets[place]?.data?.game.gameName ?? code) ?? null
 }
 
 /** Bonus money is counted like the site's own: amounts are shown with its sign, beside the word "bonus". */
