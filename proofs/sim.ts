@@ -157,12 +157,13 @@ async function playAll({ play, atOnce, command }: SeedRun, first: number, count:
 }
 
 /** A play that throws is broken, and the others go on. */
-const playOrFault = (play: SeedRun['play'], seed: number): Promise<Play> =>
-  play(seed).catch((error: unknown) => ({
+function playOrFault(play: SeedRun['play'], seed: number): Promise<Play> {
+  return play(seed).catch((error: unknown) => ({
     seed,
     outcomes: {},
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }))
+}
 
 async function prove(db: Db): Promise<boolean> {
   await sealAll(db, SEALED_TRANSFERS)

@@ -9,9 +9,17 @@ import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/i
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
 import { on } from '../../api/src/platform/work/outbox.ts'
-import { importRounds, moneyAnswers, roundResettled, roundSettled } from '../../api/src/play/index.ts'
+import {
+  bookCorrections,
+  bookRounds,
+  importRounds,
+  moneyAnswers,
+  roundResettled,
+  roundSettled,
+} from '../../api/src/play/index.ts'
+import { earnByDeposits, earnByPlay } from '../../api/src/points/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
-import { countTurnover } from '../../api/src/cashier/index.ts'
+import { countTurnover, depositPaid } from '../../api/src/cashier/index.ts'
 import type { SimDeployment } from './cashier/world.ts'
 import { cheapHash } from '../testkit/cheap-hash.ts'
 import { connectVendor } from '../testkit/connect-vendor.ts'
@@ -40,7 +48,7 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const counters = [countTurnover, countRounds]
+  const onPlay = [countTurnover, countRounds, earnByPlay]
   return {
     db,
     plays: 0,
@@ -59,7 +67,11 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
       })
       return status
     },
-    subscriptions: [on(roundSettled, counters), on(roundResettled, counters)],
+    subscriptions: [
+      on(roundSettled, [bookRounds, ...onPlay]),
+      on(roundResettled, [bookCorrections, ...onPlay]),
+      on(depositPaid, [earnByDeposits]),
+    ],
     brand: { vendorCode: PURSE_BRAND, gameCode: PURSE_GAME, feedNo: 0 },
     readFeed: importRounds,
   }
