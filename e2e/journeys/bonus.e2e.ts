@@ -30,6 +30,7 @@ test(
 
     await test.step('reads its conditions, and leaves it for now', async () => {
       await page.goto('/member/rewardCenter')
+      await expect(page.locator('[data-claim]').filter({ hasText: TITLE })).toContainText(rupees(NOMINAL))
       await page.getByRole('button', { name: `See conditions of “${TITLE}”` }).click()
       const dialog = page.getByRole('dialog', { name: TITLE })
       await expect(dialog).toContainText('Highest bet per round₹1.00')

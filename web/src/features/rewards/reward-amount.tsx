@@ -1,5 +1,6 @@
 import { Money } from '../../shell/money.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
+import { useShownAsset } from './bonus/queries.ts'
 
 type Given = { kind: 'cash' | 'points' | 'bonus' | 'tickets' | 'goods'; asset: string | null; amount: string }
 
@@ -7,7 +8,12 @@ type Given = { kind: 'cash' | 'points' | 'bonus' | 'tickets' | 'goods'; asset: s
 export function RewardAmount({ claim, className = '' }: { claim: Given; className?: string | undefined }) {
   const t = useLabels()
   const { kind, asset, amount } = claim
-  if (kind === 'cash' || kind === 'bonus')
-    return asset === null ? null : <Money minor={amount} asset={asset} className={className} />
+  const shownAsset = useShownAsset(asset ?? '')
+  if (kind === 'cash' || kind === 'bonus') {
+    const shown = kind === 'bonus' ? shownAsset : asset
+    return asset === null || shown === null ? null : (
+      <Money minor={amount} asset={shown} className={className} />
+    )
+  }
   return <span className={`num ${className}`}>{t(`rewards.amount.${kind}`, { count: Number(amount) })}</span>
 }
