@@ -44,9 +44,9 @@ function RankRow({ row, board, asset }: { row: Row; board: Board; asset: string 
   const needed = BigInt(board.least) - BigInt(score)
   return (
     <tr data-own={isOwn} data-rank={rank !== null && rank <= 3 ? rank : undefined}>
-      <td className={styles.rank}>{rank === null ? '–' : <Medal rank={rank} />}</td>
+      <td>{rank === null ? '–' : <Medal rank={rank} />}</td>
       <th scope="row">
-        <span className={styles.name}>{name}</span>
+        <span>{name}</span>
         {isOwn && <span className={styles.own}>{t('missions.you')}</span>}
         {rank === null && (
           <small>

@@ -16,7 +16,7 @@ export function Terms({ value: { isEnabled, terms } }: { value: ReferralValue })
   ]
   const [mine, theirs] = [money(terms.referrerReward), money(terms.friendReward)]
   return (
-    <Card look="night" className={styles.terms}>
+    <Card look="night">
       <h2 className={styles.hero}>
         {isEnabled ? t('referral.hero', { mine, theirs }) : t('referral.hero_paused')}
       </h2>
