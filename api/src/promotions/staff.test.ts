@@ -16,6 +16,8 @@ const desk = await aPromotionDesk(market)
 const { author, publisher } = desk
 const budget = async (programme: string) => budgetOf(db, { programme, asset: 'INR/2', period: '' })
 
+const BONUS = { wager: 1, product: 'casino', days: 7, maxStake: null, games: null }
+
 async function draft(wish = {}) {
   const id = newId('prm', market.clock.read())
   const body = { id, terms: termsOf(market, wish), texts: TEXTS }
@@ -98,6 +100,8 @@ test('terms that do not hold together, texts without the main language and a see
     { limits: { budget: '4999', count: null, perMember: null } },
     { limits: { budget: null, count: null, perMember: null } },
     { reward: { kind: 'cash', size: { bps: 100, cap: '1000' } } },
+    { reward: { kind: 'bonus', size: { fixed: '1000' }, terms: { ...BONUS, wager: 0 } } },
+    { reward: { kind: 'bonus', size: { fixed: '1000' }, terms: { ...BONUS, product: 'betting', wager: 6 } } },
     { schedule: { ...termsOf(market).schedule, zone: 'Mars/Olympus' } },
     { schedule: { ...termsOf(market).schedule, until: '2020-01-01T00:00:00.000Z' } },
     { eligibility: { all: [{ fact: 'verified_mobile', least: '2' }] } },

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AmountText, freshIdOf, idOf, storableText } from '../shapes.ts'
 import * as values from '../values/promotions.ts'
 import { UPLOADS_AT_MOST } from '../values/upload-limits.ts'
-import { Audience, BonusConditions, Trigger } from './terms.ts'
+import { BonusTerms } from '../rewards/bonus.ts'
+import { Audience, Trigger } from './terms.ts'
 
 export const PromotionId = idOf('prm')
 export const PromotionParams = z.object({ id: PromotionId })
@@ -18,7 +19,7 @@ const Offered = z.object({
   /** A share of what was deposited or bet, in basis points; null for a fixed reward. */
   bps: z.int().nullable(),
   name: z.string(),
-  terms: BonusConditions.nullable(),
+  terms: BonusTerms.nullable(),
 })
 
 export const PromotionCard = z.object({

@@ -1,6 +1,7 @@
 /** What a campaign promises: for whom, when, for what, and what it gives. */
 import { z } from 'zod'
 import { AmountText, storableText } from '../shapes.ts'
+import { BonusTerms } from '../rewards/bonus.ts'
 import * as values from '../values/promotions.ts'
 import { UPLOADS_AT_MOST } from '../values/upload-limits.ts'
 
@@ -60,17 +61,10 @@ const Size = z.union([
   z.strictObject({ bps: z.int().min(1).max(50_000), cap: AmountText }),
 ])
 export type Size = z.infer<typeof Size>
-export const BonusConditions = z.strictObject({
-  wager: z.int().min(0).max(10),
-  product: z.enum(['casino', 'lottery', 'betting']),
-  days: z.int().min(1).max(7),
-  maxStake: AmountText.nullable(),
-  games: z.array(z.string().max(80)).min(1).max(20).nullable(),
-})
 export const RewardOffer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), size: Size }),
   z.strictObject({ kind: z.literal('points'), size: Size }),
-  z.strictObject({ kind: z.literal('bonus'), size: Size, terms: BonusConditions }),
+  z.strictObject({ kind: z.literal('bonus'), size: Size, terms: BonusTerms }),
   z.strictObject({ kind: z.literal('tickets'), draw: z.string().max(80), count: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('goods'), name: Texts, count: z.int().min(1).max(10) }),
 ])
