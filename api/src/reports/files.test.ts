@@ -96,7 +96,9 @@ test.each(['identity', 'gzip'])(
     expect(second.json()).toMatchObject({ code: 'too_many_requests' })
     request.destroy()
     await expect
-      .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode)
+      .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode, {
+        timeout: 15_000,
+      })
       .toBe(200)
     const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity
