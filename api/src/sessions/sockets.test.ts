@@ -30,7 +30,9 @@ test('SYS-2: a stranger, one half alone, the staff and an ended session open no 
     taken,
     gone.headers,
   ]) {
-    expect((await greeted(headers)).code, JSON.stringify(headers)).toBe(4401)
+    const { socket, answer } = await greeted(headers)
+    expect(answer, JSON.stringify(headers)).toEqual({ type: 'sessions.ended' })
+    expect((await once(socket, 'close'))[0]).toBe(4401)
   }
 })
 
@@ -87,13 +89,12 @@ const run = (statement: string, member: string) => market.database.pool.query(st
 const connect = (cookie: string) =>
   market.app.injectWS('/wps/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
 
-/** Opens a socket and authenticates: returns the reply, or the code it is closed with. */
+/** Opens a socket and authenticates: returns the reply. */
 async function greeted(headers: Halves) {
   const socket = await connect(headers.cookie)
-  const answered = once(socket, 'message').then(([raw]) => ({ answer: JSON.parse(String(raw)), code: null }))
-  const closed = once(socket, 'close').then(([code]) => ({ answer: null, code }))
+  const answered = once(socket, 'message')
   socket.send(JSON.stringify({ type: 'hello', token: headers['x-session-token'] }))
-  return { socket, ...(await Promise.race([answered, closed])) }
+  return { socket, answer: JSON.parse(String((await answered)[0])) }
 }
 
 test('a notification that is no list of hints is skipped, and the next ones arrive', async () => {

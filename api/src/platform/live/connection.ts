@@ -52,7 +52,7 @@ export class Connection {
     this.#socket.close(code)
   }
 
-  /** Ended sessions: the close code makes the page log out; without it the page would reconnect. */
+  /** Ended sessions: the message makes the page log out; without it the page would reconnect. */
   end(): void {
     this.send({ type: 'sessions.ended' })
     this.close(LIVE_CLOSE.notLoggedIn)

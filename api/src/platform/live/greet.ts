@@ -1,6 +1,6 @@
 /** The beginning of a socket: its hello within ten seconds, then its frames. */
 import type { WebSocket } from '@fastify/websocket'
-import { LIVE_CLOSE, LiveHello, LiveRequest } from '@night-market/protocol/live'
+import { LIVE_CLOSE, LiveHello, LiveRequest, type LiveMessage } from '@night-market/protocol/live'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { jsonIn } from '../bus/chunks.ts'
 import { newSecret } from '../crypto/random.ts'
@@ -45,7 +45,11 @@ async function connect(
   if (!hello.success) return refuse(socket, LIVE_CLOSE.invalidFrame)
   try {
     const watcher = await watcherOf(doors, request, hello.data.token)
-    if (watcher === null) return refuse(socket, LIVE_CLOSE.notLoggedIn)
+    if (watcher === null) {
+      // The session ended before its socket was there to be told.
+      socket.send(JSON.stringify({ type: 'sessions.ended' } satisfies LiveMessage))
+      return refuse(socket, LIVE_CLOSE.notLoggedIn)
+    }
     // Sockets that closed during the lookup are not kept.
     if (socket.readyState !== socket.OPEN) return null
     const connection = new Connection(socket, watcher)
