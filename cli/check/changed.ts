@@ -55,7 +55,7 @@ function foldersOf(path: string): string[] {
 }
 
 function journeysOf(path: string): string[] {
-  const journey = /^e2e\/journeys\/([a-z-]+)\.e2e\.ts$/.exec(path)?.[1]
+  const journey = /^e2e\/journeys\/[a-z]+\/([a-z-]+)\.e2e\.ts$/.exec(path)?.[1]
   if (journey !== undefined) return [journey]
   const feature = /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
   if (feature !== undefined) return WALKS[feature] ?? EVERY_PAGE

@@ -46,7 +46,7 @@ async function connect(
   try {
     const watcher = await watcherOf(doors, request, hello.data.token)
     if (watcher === null) {
-      // The session ended before its socket was there to be told.
+      // The session ended before its socket could be notified.
       socket.send(JSON.stringify({ type: 'sessions.ended' } satisfies LiveMessage))
       return refuse(socket, LIVE_CLOSE.notLoggedIn)
     }

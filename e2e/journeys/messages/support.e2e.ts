@@ -1,0 +1,84 @@
+import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
+import { expectAccessible } from '../../a11y.ts'
+import { expect, test } from '../../fixtures.ts'
+
+// The console asks whether there is a session; a browser without a network gets no answer at all.
+test.use({ expectedStatuses: [401, 0] })
+
+test('MSG-3: a member talks with the staff, who are in another browser', async ({
+  page,
+  member,
+  browser,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Customer service' }).filter({ visible: true }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Customer service' })
+  const question = `Where is my deposit, ${member.username}?`
+  await sheet.getByLabel('How can we help?').fill(question)
+  await expectAccessible(page, 'the start of a conversation')
+  await sheet.getByRole('button', { name: 'Start the conversation' }).click()
+  await expect(sheet.getByText(question)).toBeVisible()
+
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto('/console')
+  const [{ username, password }] = DEMO_STAFF
+  await desk.getByLabel('Username').fill(username)
+  await desk.getByLabel('Password', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Log in' }).click()
+  await desk
+    .getByRole('button', { name: 'Queue' })
+    .or(desk.getByRole('radio', { name: 'Queue' }))
+    .first()
+    .click()
+  await desk.getByRole('button', { name: member.username }).click()
+  await desk.getByRole('button', { name: 'Take', exact: true }).click()
+  await desk.getByLabel('Write a reply').fill('It has just arrived.')
+  await expectAccessible(desk, 'the desk')
+  await desk.keyboard.press('Enter')
+
+  await expect(sheet.getByText('It has just arrived.')).toBeVisible()
+  await expect(sheet.getByText('Read', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a conversation')
+  await sheet.getByLabel('Write a message').fill('Thank you!')
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(desk.getByText('Thank you!')).toBeVisible()
+  // Pressed in the moment of a new message it is refused once: the staff may not have read it.
+  const stars = sheet.getByRole('button', { name: '5 stars' })
+  await expect(async () => {
+    await desk.getByRole('button', { name: 'Solve', exact: true }).click()
+    await expect(stars).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await stars.click()
+  await expect(sheet.getByText('Thank you. You gave 5 stars.')).toBeVisible()
+})
+
+test('MSG-3: a draft outlives the sheet, and a lost connection loses no message', async ({
+  page,
+  member,
+  context,
+}) => {
+  await page.goto('/support')
+  await page.getByLabel('How can we help?').fill(`Hello from ${member.username}`)
+  await page.getByRole('button', { name: 'Start the conversation' }).click()
+  const writing = page.getByLabel('Write a message')
+  await writing.fill('Half a sentence')
+  await page.reload()
+  await expect(writing).toHaveValue('Half a sentence')
+  await context.setOffline(true)
+  await writing.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Half a sentence')).toHaveCount(1)
+})
+
+test('MSG-5: feedback counts words, and is sent without a login', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.getByLabel('Your feedback').fill('Too short')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Please write between 5 and 300 words.')).toBeVisible()
+  await expectAccessible(page, 'feedback')
+  await page.getByLabel('Your feedback').fill('Please add more games with dice.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Thank you for your feedback')).toBeVisible()
+})

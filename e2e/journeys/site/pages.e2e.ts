@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, expectAccessible } from '../../a11y.ts'
+import { expect, test } from '../../fixtures.ts'
+import { GameFrame } from '../../game.ts'
+import { ON_PHONE } from '../../tags.ts'
+
+const OPEN = [
+  '/',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/mini',
+  '/tables',
+  '/jackpot',
+  '/cockfight',
+  '/studio?code=LTN',
+  '/fairness',
+  '/credits',
+  '/login',
+  '/register',
+  ...['/promotions', '/sports', '/pointMall', '/agent', '/help'],
+]
+const NOWHERE = '/nowhere'
+const OWN = [
+  ...['/favorite', '/recent', '/member', '/member/depositv2', '/member/transactionHistory'],
+  '/member/securityCenter',
+  '/member/saferPlay',
+  ...['/member/personalHistoryCopy', '/?as=member'],
+]
+
+test(
+  'UI-2, UI-3: what a visitor sees has no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    for (const address of OPEN) await hasNoBarrier(page, address)
+  },
+)
+
+test.describe(() => {
+  test.use({ expectedStatuses: [404] })
+  test(
+    'UI-3: the page of an unknown address has no barrier',
+    { tag: ON_PHONE },
+    async ({ page, isMobile }) => {
+      await chooseTheme(page, isMobile)
+      await hasNoBarrier(page, NOWHERE)
+    },
+  )
+})
+
+test(
+  'UI-2, UI-3: what a member sees has no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    expect(await member.player.balance()).toBeGreaterThan(0n)
+    await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
+    await chooseTheme(page, isMobile)
+    for (const address of OWN) await hasNoBarrier(page, address)
+    await page.goto('/member/personalHistoryCopy')
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+    await expectAccessible(page, 'the round dialog')
+  },
+)
+
+test(
+  'UI-2, UI-3: the dialogs of the lobby have no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await page.goto('/rng')
+    await page
+      .getByRole('button', { name: /^About / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+    await expectAccessible(page, 'the game sheet')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill('pearl')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'the search')
+  },
+)
+
+test(
+  'UI-2, UI-3: an open game and the page around it have no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    for (const [game, button] of [
+      ['fox-dice', 'Roll'],
+      ['lantern-roulette', 'Number 17'],
+    ] as const) {
+      await page.goto(`/seamless?gameCode=${game}&mode=demo`)
+      await new GameFrame(page).isReady(button)
+      await expectAccessible(page, game)
+    }
+  },
+)
+
+test('UI-1, UI-2: language and theme stay as chosen', { tag: ON_PHONE }, async ({ page, isMobile }) => {
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', /^en/i)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('radio', { name: 'Light' }).click()
+  await page.getByRole('radio', { name: 'हिन्दी' }).click()
+  await expect(root).toHaveAttribute('lang', /^hi/i)
+  await page.reload()
+  await expect(root).toHaveAttribute('lang', /^hi/i)
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('link', { name: 'लॉग इन' }).first()).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('home does not shift while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  })
+})
+
+async function hasNoBarrier(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, address)
+}
