@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{protocol,games,ui,web,studio/browser}/**/*.test.ts'],
+          include: ['{protocol,fair,games,ui,web,studio/browser}/**/*.test.ts'],
           // These keep nothing between two files: they share a process and what it has read.
           isolate: false,
         },

@@ -18,7 +18,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ROOT } from './settings.ts'
 import { main, Stop } from './stop.ts'
 
-const SOURCES = ['protocol/src/**', 'games/src/**', 'ui/**', 'package-lock.json']
+const SOURCES = ['protocol/src/**', 'fair/src/**', 'games/src/**', 'ui/**', 'package-lock.json']
 export const BUILDS = [
   { name: 'site', root: 'web', out: 'web/dist', sources: ['web/**', ...SOURCES] },
   {

@@ -6,7 +6,7 @@
  * Exit code 1 when a test fails, or none could be run.
  */
 import { parseArgs } from 'node:util'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { wordsOf } from './randomness/stream.ts'
 import { feed, TOOLS, type Verdict } from './randomness/tools.ts'
 import { main, Stop } from '../cli/stop.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { scriptedChance } from '../testing/scripted-chance.ts'
+import { scriptedChance } from './testing/scripted-chance.ts'
 import { commitment, drawBelow, fairChance, shuffled } from './chance.ts'
 
 /** The documented formula once more, by the system's HMAC: the words of a message, four bytes each. */

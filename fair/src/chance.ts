@@ -11,10 +11,14 @@
  * The opening of a round is step 0. An action that draws anew is step 1, 2, … and reads `clientSeed:nonce.step:cursor`,
  * so that a round resumed on another device draws the same as one that was never left.
  */
-import type { Chance } from './math.ts'
 import { hexOf, hmacSha256, sha256, utf8 } from './sha256.ts'
 
 export const FORMULA = 'nm-1'
+
+/** The source of chance: `below(n)` is a whole number from 0 to n - 1, each equally likely. */
+export interface Chance {
+  below(n: number): number
+}
 
 /** The chance of one round. The same seeds, nonce and step give the same draws for ever. */
 export function fairChance(serverSeed: string, clientSeed: string, nonce: number, step = 0): Chance {

@@ -5,8 +5,7 @@
  * and the distance of two cuts. The pieces add up to the total exactly. Then they are shuffled, so that no place in the queue
  * is better.
  */
-import { shuffled } from '../kernel/chance.ts'
-import type { Chance } from '../kernel/math.ts'
+import { shuffled, type Chance } from './chance.ts'
 
 export interface Envelope {
   total: bigint

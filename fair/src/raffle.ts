@@ -2,8 +2,8 @@
  * A raffle: the list of tickets is closed and hashed, and the hash is the client seed of the draw. The server seed alone
  * decides nothing as long as tickets are still given.
  */
-import type { Chance } from '../kernel/math.ts'
-import { sha256Hex } from '../kernel/sha256.ts'
+import type { Chance } from './chance.ts'
+import { sha256Hex } from './sha256.ts'
 
 /**
  * The root of the hash tree over the tickets from number 1 on, each with the mark of its holder. A leaf is SHA-256 of

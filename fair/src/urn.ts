@@ -1,5 +1,5 @@
 /** Draws without replacement from prizes of which some are left: every single prize is equally likely. */
-import type { Chance } from '../kernel/math.ts'
+import type { Chance } from './chance.ts'
 
 /** The place of the prize that is drawn. `left` says how many there are of each; at least one must be. */
 export function drawFromUrn(left: readonly number[], chance: Chance): number {

@@ -19,15 +19,17 @@ test('the maths knows no platform, no clock and no chance of its own', () => {
 })
 
 test('no draw is the remainder of random bytes', () => {
-  const drawing = sources.filter(([path]) => /^kernel\/(seeded-)?chance|^kernel\/(sha256|replay)/.test(path))
-  expect(drawing).toHaveLength(4)
+  const drawing = sources.filter(([path]) => /^kernel\/(seeded-chance|replay)/.test(path))
+  expect(drawing).toHaveLength(2)
   for (const [path, source] of drawing) {
     expect(source, path).not.toMatch(/[\w)\]] % [\w(]/)
   }
 })
 
-test('the games lean on nothing but themselves', () => {
+test('the games import themselves and the formula of chance alone', () => {
   for (const [path, source] of sources) {
-    for (const [, from = ''] of source.matchAll(/from '([^']+)'/g)) expect(from, path).toMatch(/^\.{1,2}\//)
+    for (const [, from = ''] of source.matchAll(/from '([^']+)'/g)) {
+      expect(from, path).toMatch(/^(\.{1,2}|@night-market\/fair)\//)
+    }
   }
 })

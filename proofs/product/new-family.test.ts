@@ -11,7 +11,7 @@ import { familyNames } from '../rules/family-names.ts'
 
 /** Below the root, so that every package is found as it is for the sources themselves. */
 const COPY = join(ROOT, `test-results/new-family-${process.pid}`)
-const PACKAGES = ['games', 'protocol', 'studio', 'ui', 'vendor-kit']
+const PACKAGES = ['fair', 'games', 'protocol', 'studio', 'ui', 'vendor-kit']
 const HOMES = ['games/src', 'studio/src', 'studio/browser/src']
 
 /** What a registry gains: an import and a name, or one line that does both. */

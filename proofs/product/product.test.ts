@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf } from '@night-market/games/families/index'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleOf, TITLES } from '@night-market/games/testing/titles'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'

@@ -1,6 +1,6 @@
 /** The product's chance as a stream of bytes: the words of round after round under one pair of seeds. */
 import { createHmac } from 'node:crypto'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 
 /** Blocks of 32 bytes a round: as many as a long round reads. */
 const BLOCKS_A_ROUND = 4

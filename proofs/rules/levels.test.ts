@@ -25,20 +25,25 @@ test.each([
   ['api/src/play/x.ts', '@night-market/ui/hooks/store.ts', 'may not know ui'],
   ['web/src/lib/x.ts', '../shell/session.ts', 'may not know shell'],
   ['games/src/x.ts', 'node:fs', 'is pure'],
+  ['fair/src/x.ts', 'node:crypto', 'is pure'],
+  ['fair/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
+  ['fair/src/x.ts', '@night-market/protocol/values/ids', 'may not know protocol'],
+  ['games/src/x.ts', '@night-market/protocol/values/ids', 'may not know protocol'],
   ['studio/browser/src/x.ts', '@night-market/games/families/dice/titles', 'titles are data'],
   ['protocol/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
   ['web/src/features/fairness/x.ts', '@night-market/games/kernel/math', 'may not know games'],
+  ['web/src/features/rewards/x.ts', '@night-market/games/kernel/chance', 'may not know games'],
   ['api/src/rewards/x.ts', '@night-market/games/kernel/replay', 'may not know games'],
+  ['api/src/rewards/x.ts', '@night-market/games/draws/urn', 'may not know games'],
 ])('a planted violation is found: %s imports %s', (path, specifier, words) => {
   const broken = brokenBorders(new Map([[path, `import { x } from '${specifier}'\n`]]))
   expect(broken.join('\n')).toContain(words)
 })
 
-test('the platform may replay its own draws', () => {
-  const text =
-    "import { x } from '@night-market/games/draws/urn'\nimport { y } from '@night-market/games/kernel/chance'\n"
-  const files = ['api/src/rewards/x.ts', 'web/src/features/rewards/x.ts'].map((path) => [path, text] as const)
-  expect(brokenBorders(new Map(files))).toEqual([])
+test('the platform draws and the browser replays with the lines that the games draw with', () => {
+  const text = "import { x } from '@night-market/fair/urn'\nimport { y } from '@night-market/fair/chance'\n"
+  const files = ['api/src/rewards/x.ts', 'web/src/features/rewards/x.ts', 'games/src/kernel/x.ts']
+  expect(brokenBorders(new Map(files.map((path) => [path, text])))).toEqual([])
 })
 
 test('a planted cycle is found', () => {

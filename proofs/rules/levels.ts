@@ -25,19 +25,17 @@ const LEVELS: string[][] = [
 /** Packages of ours that each workspace may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   protocol: [],
-  games: [],
+  fair: [],
+  games: ['fair'],
   ui: [],
-  api: ['protocol'],
+  api: ['protocol', 'fair'],
   'vendor-kit': ['protocol'],
-  studio: ['protocol', 'games', 'vendor-kit', 'ui'],
-  web: ['protocol', 'ui'],
+  studio: ['protocol', 'fair', 'games', 'vendor-kit', 'ui'],
+  web: ['protocol', 'fair', 'ui'],
   e2e: ['protocol', 'games', 'cli', 'proofs'],
   cli: ['protocol', 'games', 'vendor-kit', 'api', 'studio'],
-  proofs: ['protocol', 'games', 'vendor-kit', 'api', 'studio', 'cli', 'e2e'],
+  proofs: ['protocol', 'fair', 'games', 'vendor-kit', 'api', 'studio', 'cli', 'e2e'],
 }
-
-/** What the platform takes from the games: chance from seeds, and the draws of what it gives away. No game. */
-const DRAWS = /^games\/src\/(draws\/|kernel\/chance\.ts$)/
 
 /** Every import of ours that breaks a rule, as a sentence. `files` maps paths from the root to their text. */
 export function brokenBorders(files: Map<string, string>): string[] {
@@ -53,8 +51,6 @@ const RULES: Rule[] = [workspaces, pureness, levels, doors, innerDoors, stranger
 function workspaces({ from, to }: Import): string | null {
   const [own = '', other = ''] = [from.split('/')[0], to.split('/')[0]]
   if (own === other || !(other in MAY_IMPORT) || own === 'vitest.config.ts') return null
-  // The platform's own draws use the formula of the games, and the browser replays them with the same lines.
-  if ((own === 'api' || own === 'web') && DRAWS.test(to)) return null
   // The test kit is there for every test.
   if (to.startsWith('proofs/testkit/') && isTest(from)) return null
   return MAY_IMPORT[own]?.includes(other) === true
@@ -63,7 +59,8 @@ function workspaces({ from, to }: Import): string | null {
 }
 
 function pureness({ from, to }: Import): string | null {
-  if (!/^(protocol|games)\/src\//.test(from) || isTest(from) || from.endsWith('/generate.ts')) return null
+  if (!/^(protocol|fair|games)\/src\//.test(from) || isTest(from) || from.endsWith('/generate.ts'))
+    return null
   return to.startsWith('node:') ? `${from} imports ${to}: ${from.split('/')[0]} is pure` : null
 }
 

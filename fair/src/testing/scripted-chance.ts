@@ -1,4 +1,4 @@
-import type { Chance } from '../kernel/math.ts'
+import type { Chance } from '../chance.ts'
 
 /** A chance that gives back what the test says, and fails when asked for more or for another range. */
 export function scriptedChance(draws: number[]): Chance {

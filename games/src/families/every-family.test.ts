@@ -1,8 +1,8 @@
 /** What every family must do, whichever are registered. */
 import { describe, expect, test } from 'vitest'
+import { fairChance } from '@night-market/fair/chance'
 import { isSimulated } from '../titles/generate.ts'
 import { mathsHashOf } from '../kernel/certificate.ts'
-import { fairChance } from '../kernel/chance.ts'
 import type { GameFamily } from '../kernel/family.ts'
 import { returnRange } from '../kernel/odds.ts'
 import { replayRound } from '../kernel/replay.ts'

@@ -3,9 +3,9 @@
  * fixed, and every count has to be as even as the rules say.
  */
 import { expect, test } from 'vitest'
-import { fairChance } from '../kernel/chance.ts'
+import { fairChance } from '@night-market/fair/chance'
+import { chiSquareDeviate } from '@night-market/fair/testing/chi-square'
 import { numberOf } from '../kernel/rational.ts'
-import { chiSquareDeviate } from '../testing/chi-square.ts'
 import { TITLES } from '../testing/titles.ts'
 import type { FishConfig } from './fish-hunt/config.ts'
 import { captureChance } from './fish-hunt/odds.ts'

@@ -1,6 +1,6 @@
 /** What holds for every family whose rounds are shared at a table, with random bets from a seed. */
 import { describe, expect, test } from 'vitest'
-import { fairChance } from '../kernel/chance.ts'
+import { fairChance } from '@night-market/fair/chance'
 import type { GameFamily } from '../kernel/family.ts'
 import type { Chance } from '../kernel/math.ts'
 import { seededChance } from '../kernel/seeded-chance.ts'

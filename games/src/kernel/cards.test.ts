@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { seededChance } from './seeded-chance.ts'
-import { scriptedChance } from '../testing/scripted-chance.ts'
 import {
   cardOf,
   cardText,

@@ -1,5 +1,5 @@
 /** Puts a certificate together from what a family proved. */
-import { sha256Hex } from './sha256.ts'
+import { sha256Hex } from '@night-market/fair/sha256'
 import type { Certificate } from './math.ts'
 import { bpsOf, numberOf } from './rational.ts'
 import type { Rational } from './rational.ts'

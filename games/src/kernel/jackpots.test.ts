@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commitment } from './chance.ts'
+import { commitment } from '@night-market/fair/chance'
 import { dropPointOf, isJackpotTrue, jackpotReturn, networkOf, withoutJackpots } from './jackpots.ts'
 import type { JackpotEvent, JackpotNetwork } from './jackpots.ts'
 import { numberOf, rational } from './rational.ts'

@@ -2,8 +2,8 @@
  * Jackpot pools that drop by a stated amount. Each round adds a share of its stake to the four pools of its network; the round
  * whose share carries a pool past its secret drop point wins that amount.
  */
+import { commitment, fairChance } from '@night-market/fair/chance'
 import type { AmountText } from './amount.ts'
-import { commitment, fairChance } from './chance.ts'
 import type { GameEvent } from './math.ts'
 import { plus, rational, times } from './rational.ts'
 import type { Rational } from './rational.ts'

@@ -5,12 +5,10 @@
  * Nothing here knows a clock, a network or a random source of its own.
  */
 
+import type { Chance } from '@night-market/fair/chance'
 import type { AmountText } from './amount.ts'
 
-/** The source of chance: `below(n)` is a whole number from 0 to n - 1, each equally likely. */
-export interface Chance {
-  below(n: number): number
-}
+export type { Chance }
 
 /** What the player puts up: the stake that the round begins with, and the game's own choices (numbers, rows, mines). */
 export interface Bet<Choice = unknown> {

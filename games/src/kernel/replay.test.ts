@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { fairChance } from '@night-market/fair/chance'
 import { familyOf } from '../families/index.ts'
 import type { GameEvent } from './math.ts'
 import { TITLES, titleOf } from '../testing/titles.ts'
 import type { Title } from '../titles/title.ts'
-import { fairChance } from './chance.ts'
 import { replayRound } from './replay.ts'
 import { stakeSteps } from './stakes.ts'
 

@@ -1,8 +1,8 @@
 /** Plays a recorded round again from its seeds: what the browser's verifier and the audits hold against the record. */
+import { fairChance } from '@night-market/fair/chance'
 import type { GameEvent, Step } from './math.ts'
 import { isOffered, stakeOf } from './rounds.ts'
 import type { GameFamily } from './family.ts'
-import { fairChance } from './chance.ts'
 
 export interface RecordedRound {
   /** The family of the game, and the configuration of its title. */

@@ -1,6 +1,6 @@
 /** A fast seeded source of chance (sfc32) for simulations, tests and the offline search of reels; never for a player's round. */
-import { drawBelow } from './chance.ts'
-import { sha256, utf8 } from './sha256.ts'
+import { drawBelow } from '@night-market/fair/chance'
+import { sha256, utf8 } from '@night-market/fair/sha256'
 import type { Chance } from './math.ts'
 
 export function seededChance(seed: string): Chance {

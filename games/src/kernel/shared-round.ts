@@ -2,8 +2,8 @@
  * Rounds that many players share: drawn once for all of them, from the chance of the round alone. What `GameMath.init`
  * draws must not depend on the bet, so that the maths of a family serves such rounds unchanged.
  */
+import { fairChance } from '@night-market/fair/chance'
 import type { AmountText } from './amount.ts'
-import { fairChance } from './chance.ts'
 import type { Chance, GameEvent } from './math.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Slots by hand: who stars under which name, and beside whom. */
-import { shuffled } from '../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import { seededChance } from '../kernel/seeded-chance.ts'
 import { ALL_WORLDS } from './series/vocabulary/all.ts'
 import type { World } from './series/vocabulary/world.ts'

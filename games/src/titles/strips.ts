@@ -1,5 +1,5 @@
 /** Reel strips and paytables for the offline making of slots. */
-import { shuffled } from '../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../kernel/math.ts'
 
 export interface StripPlan {

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { familyOf } from '@night-market/games/families/index'
-import { FORMULA } from '@night-market/games/kernel/chance'
+import { FORMULA } from '@night-market/fair/chance'
 import type { Title } from '@night-market/games/titles/title'
 import { artAddresses } from './pictures/addresses.ts'
 import type { Titles } from './titles.ts'

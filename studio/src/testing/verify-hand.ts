@@ -1,6 +1,6 @@
 /** Plays a hand of the record again, as the verifier does and by the public page alone, and holds it against the proof. */
 import { familyOf } from '@night-market/games/families/index'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { titleOf } from '@night-market/games/testing/titles'

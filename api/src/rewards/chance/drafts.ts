@@ -1,5 +1,5 @@
 import type { DrawDraft, PrizeDraft } from '@night-market/protocol/rewards/chance'
-import { isDivisible } from '@night-market/games/draws/envelope'
+import { isDivisible } from '@night-market/fair/envelope'
 import { textOfActor, type Actor } from '../../platform/actor.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { audit } from '../../platform/database/audit.ts'

@@ -1,5 +1,5 @@
-import { rootOfTickets, drawTickets } from '@night-market/games/draws/raffle'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { rootOfTickets, drawTickets } from '@night-market/fair/raffle'
+import { fairChance } from '@night-market/fair/chance'
 import { createHash } from 'node:crypto'
 import { retryConflicts } from '../../ledger/index.ts'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,7 +1,7 @@
 /** What each call of a set gets, from what is stored: pure. */
 import { seedOfEgg } from '@night-market/protocol/values/chance'
-import { drawFromUrn } from '@night-market/games/draws/urn'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { drawFromUrn } from '@night-market/fair/urn'
+import { fairChance } from '@night-market/fair/chance'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { ClaimId } from '../model.ts'

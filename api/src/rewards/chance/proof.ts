@@ -1,5 +1,5 @@
 /** What a browser needs to make a draw again. */
-import { FORMULA } from '@night-market/games/kernel/chance'
+import { FORMULA } from '@night-market/fair/chance'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf, masked, type Viewer } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'

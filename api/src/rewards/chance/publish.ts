@@ -1,5 +1,5 @@
-import { splitEnvelope } from '@night-market/games/draws/envelope'
-import { commitment, fairChance } from '@night-market/games/kernel/chance'
+import { splitEnvelope } from '@night-market/fair/envelope'
+import { commitment, fairChance } from '@night-market/fair/chance'
 import type { Asset } from '@night-market/protocol/values/money'
 import { textOfActor, type Actor } from '../../platform/actor.ts'
 import { newSecret } from '../../platform/crypto/random.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { isLess } from '../../kernel/rational.ts'
-import { scriptedChance } from '../../testing/scripted-chance.ts'
 import { SIDES, dice, multiplierOf, returnOnNumbers } from './rules.ts'
 import type { DiceChoice, DiceConfig } from './rules.ts'
 

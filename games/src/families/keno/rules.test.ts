@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairChance } from '../../kernel/chance.ts'
+import { fairChance } from '@night-market/fair/chance'
 import { isLess, numberOf, rational } from '../../kernel/rational.ts'
 import { TITLES } from '../../testing/titles.ts'
 import { chanceOfHits, returnOfTable } from './odds.ts'

@@ -2,10 +2,10 @@
  * Keno: the player picks up to ten numbers, ten of forty are drawn, and the count of hits pays by a table for the risk
  * chosen. The return of each table is exact (`odds.ts`).
  */
+import { shuffled } from '@night-market/fair/chance'
 import { paidAt } from '../../kernel/amount.ts'
 import type { AmountText } from '../../kernel/amount.ts'
 import { certificateOf } from '../../kernel/certificate.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import type { GameMath } from '../../kernel/math.ts'
 import { isLess, numberOf } from '../../kernel/rational.ts'
 import { isRecord, settledRound, settledStep } from '../../kernel/rounds.ts'

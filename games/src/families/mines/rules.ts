@@ -5,9 +5,9 @@
  * hundredths. The round ends by itself, paid, when no safe cell is left or when the next pick would pay more than the
  * cap: so the largest win is bounded and no pick is ever worth less than it says. The mines are laid at the start.
  */
+import { shuffled } from '@night-market/fair/chance'
 import { paidAt } from '../../kernel/amount.ts'
 import type { AmountText } from '../../kernel/amount.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import type { ActionSpec, GameMath, Step } from '../../kernel/math.ts'
 import { isOffered, isRecord } from '../../kernel/rounds.ts'
 import { certifyMines } from './certify.ts'

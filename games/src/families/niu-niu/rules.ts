@@ -1,6 +1,6 @@
 /** Niu-niu: seats bid for the bank on four cards, the others bet against it, then each hand meets the banker's. */
+import { shuffled } from '@night-market/fair/chance'
 import { dealt, decksOf } from '../../kernel/cards.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import type { ActionSpec, Chance } from '../../kernel/math.ts'
 import type { Deal, SeatAction, SeatGame, SeatStep } from '../../kernel/seat-game.ts'
 import { legalSeatAction } from '../../kernel/seat-math.ts'

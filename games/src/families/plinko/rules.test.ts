@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { isLess, rational } from '../../kernel/rational.ts'
-import { scriptedChance } from '../../testing/scripted-chance.ts'
 import { TITLES } from '../../testing/titles.ts'
 import { RISKS, ROWS, plinko, returnOfTable, tableOf } from './rules.ts'
 import type { PlinkoConfig } from './rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptedChance } from '../../testing/scripted-chance.ts'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { returnOfKind, roulette } from './rules.ts'
 import type { RouletteBet, RouletteConfig } from './rules.ts'
 import { COVERS, coversOf, KINDS, kindsOf, pocketsOf, WHEEL, wheelOf } from './table.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { seededChance } from '../../kernel/seeded-chance.ts'
-import { scriptedChance } from '../../testing/scripted-chance.ts'
 import type { Chance } from '../../kernel/math.ts'
 import { PANELS, prizeOf, scratch } from './rules.ts'
 import type { ScratchConfig } from './rules.ts'

@@ -5,9 +5,9 @@
  * panels show the prize, and no symbol is there three times on a ticket without one. Which panels is drawn after the prize
  * and changes nothing.
  */
+import { shuffled } from '@night-market/fair/chance'
 import { paidAt } from '../../kernel/amount.ts'
 import type { AmountText } from '../../kernel/amount.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import { certificateOf } from '../../kernel/certificate.ts'
 import type { Certificate, Chance, GameMath } from '../../kernel/math.ts'
 import { plus, rational } from '../../kernel/rational.ts'

@@ -2,11 +2,11 @@
  * Hold-and-win slots: lines pay as in a line slot; enough coins lock and begin respins, in which only empty places
  * turn. Every new coin sets the respins back; a full window pays the grand prize. The round is decided in `init`.
  */
+import { shuffled } from '@night-market/fair/chance'
 import { paidAt } from '../../kernel/amount.ts'
 import type { AmountText } from '../../kernel/amount.ts'
 import { betsIn, drawnAward, parsedSlotChoice } from '../../kernel/bought.ts'
 import type { SlotChoice } from '../../kernel/bought.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import type { Chance, GameMath } from '../../kernel/math.ts'
 import { settledRound, settledStep } from '../../kernel/rounds.ts'
 import type { SettledState } from '../../kernel/rounds.ts'

@@ -1,5 +1,5 @@
 /** Draws reels and pays for a mechanic until the exact return is where it should be. Offline only: titles ship done. */
-import { shuffled } from '../../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../../kernel/math.ts'
 import { bpsOf, numberOf } from '../../kernel/rational.ts'
 import type { SlotConfig } from './config.ts'

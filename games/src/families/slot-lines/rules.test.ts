@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptedChance } from '../../testing/scripted-chance.ts'
+import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import type { SlotConfig } from './config.ts'
 import { bestOnLine, slotLines } from './rules.ts'
 import type { SlotEvent, SpinEvent } from './rules.ts'

@@ -2,7 +2,7 @@
  * The slot titles: which hero stars in which mechanic, under which name and beside whom, and on which reels. Pure and
  * repeatable.
  */
-import { shuffled } from '../../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../../kernel/math.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { GENERATOR } from '../../titles/generator.ts'

@@ -5,9 +5,9 @@
  * times (tiles / safe)^k, rounded down to hundredths: the chance to get there is (safe / tiles)^k. The round pays by
  * itself at the top, or where the next row would pay more than the cap. All traps are laid at the start.
  */
+import { shuffled } from '@night-market/fair/chance'
 import { paidAt } from '../../kernel/amount.ts'
 import type { AmountText } from '../../kernel/amount.ts'
-import { shuffled } from '../../kernel/chance.ts'
 import type { ActionSpec, GameMath, Step } from '../../kernel/math.ts'
 import { isOffered, isRecord } from '../../kernel/rounds.ts'
 import { certifyTower } from './certify.ts'

@@ -1,5 +1,5 @@
 /** Who stars in which mechanic, under which name, beside whom and in which colours. */
-import { shuffled } from '../../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../../kernel/math.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { codeOf, namesOf } from './names.ts'

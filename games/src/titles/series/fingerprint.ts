@@ -1,5 +1,5 @@
 /** What a published series must come to, for ever. */
-import { sha256Hex } from '../../kernel/sha256.ts'
+import { sha256Hex } from '@night-market/fair/sha256'
 
 /** By the generator's version. */
 export const FINGERPRINTS: Record<number, string> = {

@@ -1,5 +1,5 @@
 /** Names of generated titles: a noun of the hero, with a word of its world before or behind it. */
-import { shuffled } from '../../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../../kernel/math.ts'
 import type { SeriesHero, World } from './vocabulary/world.ts'
 

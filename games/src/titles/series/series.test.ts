@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sha256Hex } from '@night-market/fair/sha256'
 import { SERIES } from '../../families/series.ts'
-import { sha256Hex } from '../../kernel/sha256.ts'
 import { isLess, rational } from '../../kernel/rational.ts'
 import { TITLES } from '../../testing/titles.ts'
 import { BRANDS, THEMES } from '../title.ts'

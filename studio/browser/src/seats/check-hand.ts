@@ -1,6 +1,6 @@
 /** Plays a finished hand again from its seeds, with the very rules the studio plays with. */
 import type { GameFamily } from '@night-market/games/kernel/family'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import type { Title } from '@night-market/games/titles/title'

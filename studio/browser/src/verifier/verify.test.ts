@@ -1,5 +1,5 @@
 import { familyOf } from '@night-market/games/families/index'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { dropPointOf, type JackpotEvent } from '@night-market/games/kernel/jackpots'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'

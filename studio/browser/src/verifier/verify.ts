@@ -1,6 +1,6 @@
 /** The check of a round, with the very rules the studio plays with. */
 import type { GameFamily } from '@night-market/games/kernel/family'
-import { commitment, FORMULA } from '@night-market/games/kernel/chance'
+import { commitment, FORMULA } from '@night-market/fair/chance'
 import { isJackpotTrue, withoutJackpots } from '@night-market/games/kernel/jackpots'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { replayRound } from '@night-market/games/kernel/replay'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 import type { Chance } from '@night-market/games/kernel/math'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { TITLES } from '@night-market/games/testing/titles'

@@ -2,7 +2,7 @@
  * Carries a round on from wherever its bet stands, until it needs the player or is finished, or the wallet does not
  * answer.
  */
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 import type { Bet, BetState } from '@night-market/vendor-kit/settlement/bet'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'

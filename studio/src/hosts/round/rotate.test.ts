@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitment } from '@night-market/games/kernel/chance'
+import { commitment } from '@night-market/fair/chance'
 import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { RoundProof } from '@night-market/protocol/play'

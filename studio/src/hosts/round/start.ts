@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '@night-market/games/families/index'
-import { FORMULA } from '@night-market/games/kernel/chance'
+import { FORMULA } from '@night-market/fair/chance'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf, takesStake } from '../../catalogue/index.ts'

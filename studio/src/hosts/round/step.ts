@@ -1,5 +1,5 @@
 /** Takes a step of a round: what the game makes of an action, written once. */
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
 import { dueAfter, storedRound, withDrawn } from './carry-on.ts'

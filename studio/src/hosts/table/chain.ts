@@ -4,7 +4,7 @@
  * terminal hash, which is published before any bet. See `docs/fairness.md`.
  */
 import { randomBytes } from 'node:crypto'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 import type { Chance } from '@night-market/games/kernel/math'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 

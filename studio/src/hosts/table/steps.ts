@@ -3,7 +3,7 @@
  * stored, and of two that take it one does.
  */
 import { randomUUID } from 'node:crypto'
-import { FORMULA } from '@night-market/games/kernel/chance'
+import { FORMULA } from '@night-market/fair/chance'
 import { changeChain, beginRound, moveRound, standingOf, type Standing } from './queries.ts'
 import { newChain, seedOf } from './chain.ts'
 import type { TableHost, TableTitle } from './host.ts'

@@ -1,5 +1,5 @@
 /** Draws reels and pays for a mechanic of the series until the return is where it should be. */
-import { shuffled } from '../../../kernel/chance.ts'
+import { shuffled } from '@night-market/fair/chance'
 import type { Chance } from '../../../kernel/math.ts'
 import { numberOf } from '../../../kernel/rational.ts'
 import { payOf, scatterOf, WILD } from '../config.ts'

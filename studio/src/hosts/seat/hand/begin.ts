@@ -1,6 +1,6 @@
 /** Begins the next hand of a table: asks for the stakes of the players who are ready. */
 import { randomUUID } from 'node:crypto'
-import { FORMULA } from '@night-market/games/kernel/chance'
+import { FORMULA } from '@night-market/fair/chance'
 import { LEASE_MS, newBet, placingBet, type Bet } from '@night-market/vendor-kit/settlement/bet'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 import type pg from 'pg'

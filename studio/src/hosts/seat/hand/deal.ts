@@ -2,7 +2,7 @@
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import type { Deal } from '@night-market/games/kernel/seat-game'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { fairChance } from '@night-market/fair/chance'
 import type pg from 'pg'
 import { seedOf } from '../../table/chain.ts'
 import type { Revealed } from '../../table/reveal.ts'

@@ -1,8 +1,8 @@
 /** Makes a draw again from its seeds, with the very lines the server draws with. */
-import { splitEnvelope } from '@night-market/games/draws/envelope'
-import { drawTickets, rootOfTickets } from '@night-market/games/draws/raffle'
-import { drawFromUrn } from '@night-market/games/draws/urn'
-import { commitment, fairChance, FORMULA } from '@night-market/games/kernel/chance'
+import { splitEnvelope } from '@night-market/fair/envelope'
+import { drawTickets, rootOfTickets } from '@night-market/fair/raffle'
+import { drawFromUrn } from '@night-market/fair/urn'
+import { commitment, fairChance, FORMULA } from '@night-market/fair/chance'
 import type { DrawProof } from '@night-market/protocol/rewards/chance'
 
 export type Verdict = {
