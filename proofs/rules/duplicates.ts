@@ -13,7 +13,7 @@ interface Line {
 function find(files: Files): Violation[] {
   const sources = product(
     files,
-    /^(api|cli|games|protocol|studio|ui|vendor-kit|web)\/.*\.(tsx?|css|sql)$/,
+    /^(api|cli|fair|games|protocol|studio|ui|vendor-kit|web)\/.*\.(tsx?|css|sql)$/,
   ).filter(([path]) => !/\/migrations\/|\/generated\/|schema\.sql$|platform\/database\.ts$/.test(path))
   const seen = new Map<string, Line>()
   const found = new Map<string, Violation>()

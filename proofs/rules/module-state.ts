@@ -9,7 +9,7 @@ const EMPTY = /(?:new (?:WeakMap|WeakSet)\b|new (?:Map|Set)(?:<[^\n]*>)?\(\)|\[\
 const STATE = new RegExp(`^(?:export )?(?:let (\\w+)|const (\\w+)(?:: [^=]+)? = ${EMPTY})`, 'gm')
 
 function find(files: Files): Violation[] {
-  return product(files, /^(api|studio|games|protocol|vendor-kit|web|ui)\/.*\.tsx?$/)
+  return product(files, /^(api|studio|fair|games|protocol|vendor-kit|web|ui)\/.*\.tsx?$/)
     .filter(([path]) => !AT_HOME.test(path))
     .flatMap(([path, text]) => {
       const code = withoutComments(text)
