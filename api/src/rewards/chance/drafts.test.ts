@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testMarket } from '../../testing/app.ts'
+import { aDesk, draftOf } from '../../testing/chance.ts'
+import { aMember } from '../../testing/members.ts'
+import { drawCalls, ENVELOPE, WHEEL } from '../../testing/rewards/draw-calls.ts'
+import { ask, type Answered } from '../../testing/rooms.ts'
+
+const market = await testMarket()
+const { db } = market.services
+const desk = await aDesk(market)
+const { open } = drawCalls(market, desk)
+
+test('a draw is published by a second person, once, and is seen by no member before', async () => {
+  const draft = draftOf(market, ENVELOPE)
+  const both = await aDesk(market)
+  const post = (path: string, by = both.promoter.headers, body?: object): Promise<Answered> =>
+    ask(market, by, 'POST', `/ops/rewards/draws${path}`, body)
+  expect((await post('', both.promoter.headers, draft)).status).toBe(200)
+  expect((await post('', both.promoter.headers, draft)).status).toBe(200)
+  const ann = await aMember(market)
+  expect((await ask(market, ann.headers, 'GET', `/wps/rewards/draws/${draft.id}`)).code).toBe('not_found')
+  expect((await open(ann, draft.id)).code).toBe('not_found')
+  expect((await post(`/${draft.id}/publish`)).code).toBe('not_allowed')
+  await sql`update staff.accounts set rights = '{promote,approve}' where id = ${both.promoter.staffId}`.execute(
+    db,
+  )
+  expect((await post(`/${draft.id}/publish`)).code).toBe('second_person_needed')
+  const published = await Promise.all([1, 2].map(() => post(`/${draft.id}/publish`, both.approver.headers)))
+  expect(published.map(({ status }) => status)).toEqual([200, 200])
+  expect((await post(`/${draft.id}/drop`)).code).toBe('reward_over')
+  expect((await open(ann, draft.id)).status).toBe(200)
+})
+
+test('a draft that cannot be divided, gives nothing or is over is refused', async () => {
+  const post = (draft: object): Promise<Answered> =>
+    ask(market, desk.promoter.headers, 'POST', '/ops/rewards/draws', draft)
+  const field = async (draft: object): Promise<unknown> => (await post(draft)).details?.field
+  expect(await field({ ...draftOf(market, ENVELOPE), least: '3000' })).toBe('total')
+  expect(await field({ ...draftOf(market, WHEEL), prizes: [{ kind: 'none', count: 3 }] })).toBe('prizes')
+  expect(await field({ ...draftOf(market, WHEEL), prizes: [{ kind: 'cash', amount: '0', count: 3 }] })).toBe(
+    'prizes',
+  )
+  expect(await field({ ...draftOf(market, ENVELOPE), closesAt: '2026-11-01T00:00:00.000Z' })).toBe('closesAt')
+})
