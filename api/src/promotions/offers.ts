@@ -12,7 +12,7 @@ import { isMeantFor, judge, lookOf, type Judged, type Look } from './judge.ts'
 import { phaseOf, type LiveCampaign } from './model.ts'
 import { spanOf, type Span } from './period.ts'
 import type { Promotions } from './promotions.ts'
-import { liveCampaigns } from './queries.ts'
+import { campaignById, liveCampaigns } from './queries.ts'
 import { standing, takerById } from './standing.ts'
 import type { Standing } from './status.ts'
 
@@ -68,13 +68,23 @@ export async function offerFor(
   id: string,
   now: Date,
 ): Promise<Offer> {
-  const { db } = promotions.services
-  const campaign = (await publishedOf(db)).campaigns.find((each) => each.id === id)
-  if (campaign === undefined) throw new Refusal('not_found')
+  const campaign = await publishedById(promotions.services.db, id)
+  if (campaign === null) throw new Refusal('not_found')
   const reader = await readerOf(promotions, viewer, now)
   const offer = await offerOf(promotions, campaign, reader, now)
   if (offer === null) throw new Refusal('not_found')
   return offer
+}
+
+/** A campaign that another process published a moment ago is not cached yet, and is claimed from already. */
+async function publishedById(db: Db, id: string): Promise<LiveCampaign | null> {
+  const find = async (): Promise<LiveCampaign | undefined> =>
+    (await publishedOf(db)).campaigns.find((each) => each.id === id)
+  const known = await find()
+  if (known !== undefined) return known
+  if (((await campaignById(db, id))?.liveNo ?? null) === null) return null
+  publishedOf.forget(db)
+  return (await find()) ?? null
 }
 
 const AVAILABLE: readonly ActivityStatus[] = ['join', 'claim', 'issued']

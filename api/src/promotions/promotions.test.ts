@@ -1,8 +1,10 @@
 import type { PromotionCard, PromotionState } from '@night-market/protocol/promotions/offers'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf, ledgerChecks, memberAccount, verifyBooks } from '../ledger/index.ts'
+import { sql } from 'kysely'
+import { transact } from '../platform/database/db.ts'
 import { excludeMember } from '../protection/index.ts'
-import { rewardChecks } from '../rewards/index.ts'
+import { openBudget, rewardChecks } from '../rewards/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { askDeposit, payerActs } from '../testing/cashier.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
@@ -53,6 +55,28 @@ test('PROMO-1: what has no conditions is claimed once, however often and with wh
   expect((await part.claim(claim)).value).toMatchObject({ status: 'claimed', claim })
   expect(await part.claim()).toMatchObject({ status: 409, code: 'already_claimed' })
   expect(await held(ann)).toBe(5000n)
+})
+
+test('a campaign that another process published a moment ago is claimed, and the claim is answered', async () => {
+  const known = await desk.publish()
+  const ann = await aMember(market)
+  expect(await partOf(market, ann, known).status()).toBe('claim')
+  // No step of the staff in this process drops what it has cached.
+  await transact(db, async (tx) => {
+    await sql`insert into promotions.campaigns (id, state, last_no, live_no, changed_by, created_at)
+      select 'prm_elsewhere', state, last_no, live_no, changed_by, now() from promotions.campaigns where id = ${known}`.execute(
+      tx,
+    )
+    await sql`insert into promotions.versions (campaign, no, author, terms, texts, written_at)
+      select 'prm_elsewhere', no, author, terms, texts, now() from promotions.versions where campaign = ${known}`.execute(
+      tx,
+    )
+    const budget = { programme: 'prm_elsewhere', asset: 'INR/2', period: '', approved: 100_000n } as const
+    await openBudget(tx, budget, clock.read())
+  })
+  const part = partOf(market, ann, 'prm_elsewhere')
+  expect((await part.claim(part.newClaim())).value).toMatchObject({ status: 'claimed' })
+  expect(await partOf(market, ann, 'prm_nowhere').claim()).toMatchObject({ status: 404, code: 'not_found' })
 })
 
 test('the same claim by many calls at once pays once, and the last of a budget goes to one', async () => {
