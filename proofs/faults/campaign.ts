@@ -1,5 +1,5 @@
 /**
- * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the deployment
+ * Faults at random under load: each strikes while members bet, pay in, withdraw, move money and are rewarded; then the deployment
  * recovers, open work is completed, and every answer that a client got is compared with the books.
  */
 import { createPrivateKey, randomUUID } from 'node:crypto'
@@ -20,11 +20,15 @@ import {
   type Customer,
 } from './load.ts'
 import { withRetry } from './retry.ts'
+import { collectRewards, type Collector } from './rewards/load.ts'
+import { openProgramme } from './rewards/programme.ts'
+import { judgeRewards } from './rewards/verdict.ts'
 import { RetryingVendor, type Session, type VendorPlayer } from './retrying-vendor.ts'
 import { judgeRequests, judgeBets, untilDrained } from './verdict.ts'
 import { retryUnknown, type Probe } from './probe.ts'
 
 const CUSTOMERS = 5
+const COLLECTORS = 3
 const BETS_AT_ONCE = 100
 const BETWEEN_MS = 1500
 /** A process killed again within this time is restarted more slowly each time. */
@@ -63,13 +67,20 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   const customers: Customer[] = []
   for (let n = 0; n < CUSTOMERS; n++) customers.push(await newCustomer(product, `brave${name}${n}`))
   const sent: SentRequest[] = []
+  const collectors: Collector[] = []
+  for (let n = 0; n < COLLECTORS; n++) collectors.push(await newCollector(product, `glad${name}${n}`))
+  const programme = await openProgramme(
+    product,
+    collectors.map(({ memberId }) => memberId),
+  )
   const { player } = await newCustomer(product, `probe${name}`)
-  const probe: Probe = { product, player, sent, unknown: [] }
+  const probe: Probe = { product, player, sent, unknown: [], pending: [] }
   const sessions: Session[] = []
   let hasEnded = false
   const isOver = (): boolean => hasEnded
   const load = Promise.all([
     ...customers.map((customer) => useDeployment(customer, draw, isOver, sent)),
+    ...collectors.map((collector) => collectRewards(collector, programme, draw, isOver, sent)),
     betOn(product, customers, isOver, sessions),
     reviewAll(product, isOver),
   ])
@@ -87,12 +98,18 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   const faults = [
     ...struck.flatMap((each) => each.faults.map((fault) => `${each.kind}: ${fault}`)),
     ...(await judgeRequests(product, sent)),
+    ...(await judgeRewards(product, sent)),
     ...(await judgeBets(product, sessions)),
     ...(await judgeTurnover(product, { bps: TURNOVER_BPS, since: rulesSetAt })),
     ...(isGood ? [] : output.split('\n').filter((line) => !line.startsWith('true'))),
   ]
   const bets = sessions.reduce((sum, { moved }) => sum + moved.size, 0)
   return { struck, sent, bets, faults }
+}
+
+async function newCollector(product: TestProduct, name: string): Promise<Collector> {
+  const customer = await newCustomer(product, name)
+  return { ...customer, memberId: (await customer.player.member()).id }
 }
 
 /** Every kind in turn, in an order of the seed's. */

@@ -105,7 +105,7 @@ test(
     await relaxRules(product)
     const [player] = players as [SimulatedMember]
     const pids = [product.api.pid(), product.studio.pid()]
-    const probe: Probe = { product, player, sent: [], unknown: [] }
+    const probe: Probe = { product, player, sent: [], unknown: [], pending: [] }
     expect(await keepDatabaseAway(AWAY_MS)(product, probe)).toEqual([])
     expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
     await retryUnknown(probe)

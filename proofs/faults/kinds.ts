@@ -8,6 +8,7 @@ import type { TestProduct } from '../testkit/product.ts'
 import { fillDisk, holdDatabaseStill, keepDatabaseAway } from './database-away.ts'
 import { backendsOf, databasePid, stopFor } from './processes.ts'
 import { isOnSmallDisk } from './small-disk.ts'
+import { REWARD_FAULTS } from './rewards/kinds.ts'
 import { stickClients } from './stuck-clients.ts'
 import type { Probe } from './probe.ts'
 
@@ -63,6 +64,7 @@ export const FAULT_KINDS: FaultKind[] = [
   { name: 'all connections cut', strike: cutConnections },
   { name: 'pool exhausted for 3 s', strike: exhaustPool },
   { name: 'clients stuck', strike: stickClients },
+  ...REWARD_FAULTS,
 ]
 
 function kill(pid: number): void {

@@ -14,12 +14,14 @@ import { demoStaff } from '../testkit/staff.ts'
 import { withRetry, outcomeOf } from './retry.ts'
 
 const DEPOSIT = 5_000_000n
-const SLOT = 'dragon-pearl'
+export const SLOT = 'dragon-pearl'
 const STAKE = 1000n
 
 /** A request and its final outcome. */
 export interface SentRequest {
-  kind: 'deposit' | 'withdrawal' | 'vendor' | 'spin'
+  kind:
+    | ('deposit' | 'withdrawal' | 'vendor' | 'spin')
+    | ('mission' | 'gift' | 'wheel' | 'redemption' | 'conversion' | 'giving up')
   id: string
   outcome: string
   /** Of a spin: what it paid. */
@@ -109,21 +111,24 @@ async function moveToVendor({ player }: Customer, draw: Draw, sent: SentRequest[
   sent.push({ kind: 'vendor', id, outcome, payout: 0n })
 }
 
-async function spin(table: GameTable, sent: SentRequest[]): Promise<void> {
+/** Plays a round; the outcome of its request. */
+export async function spin(table: GameTable, sent: SentRequest[], stake = STAKE): Promise<string> {
   const id = randomUUID()
   try {
-    const { round } = await withRetry(() => spun(table, id))
+    const { round } = await withRetry(() => spun(table, id, stake))
     sent.push({ kind: 'spin', id, outcome: 'ok', payout: BigInt(round.payout) })
+    return 'ok'
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     sent.push({ kind: 'spin', id, outcome: error.code, payout: 0n })
+    return error.code
   }
 }
 
 /** A round whose bet could not be paid has been abandoned: retrying would not help. */
-async function spun(table: GameTable, id: string) {
+async function spun(table: GameTable, id: string, stake: bigint) {
   try {
-    return await table.play(STAKE, null, id)
+    return await table.play(stake, null, id)
   } catch (error) {
     if (error instanceof Refused && error.code === 'wallet_unreachable')
       throw new Refused('/play/start', 'given_up')

@@ -23,6 +23,8 @@ export interface Probe {
   sent: SentRequest[]
   /** Deposits without a definite answer. */
   unknown: DepositRequest[]
+  /** Other requests that are sent until they have an answer. */
+  pending: Promise<void>[]
 }
 
 interface DepositRequest {
@@ -59,8 +61,9 @@ export async function probe(
   return replies
 }
 
-/** Retries deposits without a definite answer. */
-export async function retryUnknown({ player, sent, unknown }: Probe): Promise<void> {
+/** Retries deposits without a definite answer, and waits for the answers of other requests. */
+export async function retryUnknown({ player, sent, unknown, pending }: Probe): Promise<void> {
+  await Promise.all(pending.splice(0))
   for (const request of unknown.splice(0)) {
     const outcome = await outcomeOf(() => player.call('POST', PATHS.deposit, request))
     sent.push({ kind: 'deposit', id: request.id, outcome, payout: 0n })

@@ -12,6 +12,8 @@ const OPEN = `
   union all select 'withdrawals', count(*) from cashier.withdrawals where status in ('approved', 'paying')
   union all select 'transfers to vendors', count(*) from vendor_funds.transfers where settled_at is null
   union all select 'callbacks', count(*) from cashier.sandbox_callbacks where heard_at is null and due_at is not null
+  union all select 'bonuses', count(*) from rewards.bonuses where state = 'closing' or is_unsettled
+  union all select 'raffles', count(*) from rewards.draws where state = 'closed'
   union all select 'bets of the studio', count(*) from studio.bets where due_at is not null and state <> 'taken'
   union all select 'events', count(*) from platform.outbox`
 

@@ -55,7 +55,7 @@ const claim = (deployment: Deployment, side: string, by: Racer, mission: string,
   })
 
 /** A mission that every member reached by logging in. */
-async function reachedMission({ db }: Deployment): Promise<string> {
+export async function reachedMission({ db }: Pick<Deployment, 'db'>): Promise<string> {
   const id = newId('msn')
   const now = new Date()
   const made = { id, period: 'day', createdBy: 'race', createdAt: now }

@@ -9,7 +9,7 @@ import type { Deployment } from './deployment.ts'
 import { aRacer, atConsole, givePaymentPassword, type Racer } from './racer.ts'
 import { okOf, sealedShot, shot, times, unless, valueIn, type Target } from './volley.ts'
 
-const PRICE = 1000n
+export const PRICE = 1000n
 const COLLECTORS = 8
 const MUCH = 10_000_000n
 
@@ -132,7 +132,7 @@ const allowConversions = ({ db }: Deployment): Promise<void> =>
 const allow = (tx: Tx, of: Pick<Allowance, 'programme' | 'asset'>, now: Date): Promise<void> =>
   setAllowance(tx, { ...of, monthly: 10n ** 12n }, { kind: 'race' }, now)
 
-async function aGood({ db }: Deployment, stock: number): Promise<string> {
+export async function aGood({ db }: Pick<Deployment, 'db'>, stock: number): Promise<string> {
   const id = newId('gds')
   await sql`
     insert into points.goods (id, type, names, texts, picture, points, asset, is_offered, stock, put_up, created_at)
