@@ -1,6 +1,7 @@
 /** Every target in turn: volleys of requests, each judged, and after each target the whole of the books. */
 import { brokenInvariants, type Deployment } from './deployment.ts'
 import { bonusTargets } from './bonus-targets.ts'
+import { campaignTargets } from './campaign-targets.ts'
 import { chanceTargets } from './chance-targets.ts'
 import { depositTargets } from './deposit-targets.ts'
 import { identityTargets } from './identity-targets.ts'
@@ -28,6 +29,7 @@ export const TARGETS: Target[] = [
   ...pointTargets,
   ...missionTargets,
   ...rewardTargets,
+  ...campaignTargets,
   ...chanceTargets,
   ...vipTargets,
   ...bonusTargets,
