@@ -751,6 +751,11 @@ table promotions.listed
   campaign text not null
   member text not null
 
+table promotions.networks
+  campaign text not null
+  network text not null
+  claims integer not null
+
 table promotions.referral_links
   referrer text not null
   visits bigint not null default 0
@@ -907,6 +912,7 @@ table rewards.bonuses
   forfeited bigint not null default 0
   written_off bigint not null default 0
   is_unsettled boolean not null default false
+  reminded_at timestamp with time zone
 
 table rewards.budgets
   programme text not null
@@ -2188,6 +2194,12 @@ promotions.listed: listed_member_fkey FOREIGN KEY (member) REFERENCES members.me
 
 promotions.listed: listed_pkey PRIMARY KEY (campaign, member)
 
+promotions.networks: networks_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
+
+promotions.networks: networks_claims_check CHECK ((claims > 0))
+
+promotions.networks: networks_pkey PRIMARY KEY (campaign, network)
+
 promotions.referral_links: referral_links_pkey PRIMARY KEY (referrer)
 
 promotions.referral_links: referral_links_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
@@ -2294,7 +2306,7 @@ reviews.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS N
 
 reviews.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
 
-reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text, 'application'::text])))
+reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text, 'application'::text, 'redemption'::text])))
 
 reviews.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
 
@@ -2890,6 +2902,8 @@ CREATE INDEX bonuses_expiring ON rewards.bonuses USING btree (expires_at) WHERE 
 
 CREATE INDEX bonuses_of_member ON rewards.bonuses USING btree (member, granted_at DESC, claim DESC)
 
+CREATE INDEX bonuses_to_remind ON rewards.bonuses USING btree (expires_at) WHERE ((state = ANY (ARRAY['queued'::text, 'active'::text])) AND (reminded_at IS NULL))
+
 CREATE INDEX bonuses_to_settle ON rewards.bonuses USING btree (claim) WHERE ((state = 'closing'::text) OR is_unsettled)
 
 CREATE INDEX broadcasts_listed ON messaging.broadcasts USING btree (written_at DESC, id DESC)
@@ -3379,6 +3393,8 @@ CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
 CREATE UNIQUE INDEX money_counted_pkey ON cashier.money_counted USING btree (is_only)
 
 CREATE UNIQUE INDEX money_days_pkey ON cashier.money_days USING btree (member, day, asset, reason)
+
+CREATE UNIQUE INDEX networks_pkey ON promotions.networks USING btree (campaign, network)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
@@ -4950,6 +4966,8 @@ DELETE, INSERT, SELECT, UPDATE on promotions.codes to night_market_api
 DELETE, INSERT, SELECT, UPDATE on promotions.entries to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.listed to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on promotions.networks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.referral_links to night_market_api
 

@@ -55,7 +55,14 @@ import {
   roundSettled,
   startFeeds,
 } from './play/index.ts'
-import { awardJob, earnByDeposits, earnByPlay, pointRoutes, pointsChanged } from './points/index.ts'
+import {
+  awardJob,
+  earnByDeposits,
+  earnByPlay,
+  pointRoutes,
+  pointsChanged,
+  redemptionDecider,
+} from './points/index.ts'
 import { audienceFactsIn, promotionsOf } from './member-facts.ts'
 import {
   applicationDecider,
@@ -79,6 +86,8 @@ import {
   followExclusions,
   grantAct,
   openChance,
+  reportBonuses,
+  reportClaims,
   rewardJobs,
   rewardRoutes,
   startBonusSweep,
@@ -160,7 +169,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   })
   serveOperations(app, db)
   if (env.SERVES !== 'sockets') await serveSite(app, services, artOfGames)
-  const subscriptions = subscriptionsOf(live)
+  const subscriptions = subscriptionsOf(services)
   return {
     app,
     services,
@@ -190,7 +199,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
-  const deciders = { ...paymentDeciders, ...applicationDecider(services.live) }
+  const deciders = { ...paymentDeciders, ...applicationDecider(services.live), ...redemptionDecider }
   reviewRoutes(scope, services, { deciders, acts: [allowanceAct, grantAct, budgetAct(promotions)] })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -208,7 +217,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 }
 
 /** The subscribers of every event. */
-function subscriptionsOf(live: Live): Subscription[] {
+function subscriptionsOf({ live, clock }: AppServices): Subscription[] {
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, notifyBalances]
   return [
@@ -218,13 +227,14 @@ function subscriptionsOf(live: Live): Subscription[] {
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
     on(memberRegistered, [noteFriends]),
-    on(bonusClosed, [notifyBalances]),
+    on(bonusClosed, [notifyBalances, reportBonuses(clock)]),
     on(memberExcluded, [followExclusions]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live)]),
     on(claimChanged, [
       returnClaims,
+      reportClaims(clock),
       hintOwners(live, 'cashier.balance_changed', 'rewards.changed', 'promotions.changed'),
     ]),
   ]

@@ -2,24 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import type { PointRewards, RedeemBody, Redemption } from '@night-market/protocol/points'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { decideRedemption } from '../../api/src/points/index.ts'
+import { redemptionDecider } from '../../api/src/points/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { transact, type Db } from '../../api/src/platform/database/db.ts'
 import { newId } from '../../api/src/platform/ids.ts'
+import { castVote } from '../../api/src/reviews/index.ts'
 import { give } from '../../api/src/rewards/index.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 
 export const DEMO_PAYMENT_PASSWORD = '482915'
 
 const GIVEN = 320_000n
-const STAFF = { kind: 'staff', name: 'asha' } as const
 const ADDRESS = '14 Lantern Lane, Bengaluru 560001'
 
 /** What is redeemed, and what the staff say about it; null leaves it to them. */
 const REDEEMED = [
-  { picture: 'tea', decision: 'approve', reason: '' },
-  { picture: 'football', decision: 'reject', reason: 'We can’t deliver to this address yet.' },
-  { picture: 'teacups', decision: null, reason: '' },
+  { picture: 'tea', ballot: { vote: 'approve', note: 'Sent by post.' } },
+  { picture: 'football', ballot: { vote: 'reject', note: 'We can’t deliver to this address yet.' } },
+  { picture: 'teacups', ballot: null },
 ] as const
 
 const fresh = <Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` =>
@@ -35,15 +35,28 @@ export async function collectPoints(
   await player.logIn(member.username, member.password)
   await setPaymentPassword(player, member.password)
   const { rewards } = await player.call<PointRewards>('GET', '/wps/relay/MCS2_getPointReward')
-  for (const { picture, decision, reason } of REDEEMED) {
+  for (const { picture, ballot } of REDEEMED) {
     const good = rewards.find((each) => each.picture.endsWith(`/${picture}.svg`))
     if (good === undefined) continue
     const { id } = await redeem(player, good)
-    if (decision !== null) await decideRedemption(db, { id, decision, reason }, STAFF, systemClock())
+    if (ballot !== null) await decide(db, id, ballot)
   }
   const conversion = { id: fresh('cnv'), points: '5000', paymentPassword: DEMO_PAYMENT_PASSWORD }
   await player.callSealed('POST', '/wps/relay/passwordCheck/MCS2_convertPoint', conversion)
   await player.logOut()
+}
+
+async function decide(
+  db: Db,
+  redemption: string,
+  ballot: { vote: 'approve' | 'reject'; note: string },
+): Promise<void> {
+  const { id } = await db
+    .selectFrom('reviews.reviews')
+    .select('id')
+    .where('subject', '=', redemption)
+    .executeTakeFirstOrThrow()
+  await castVote({ db, deciders: redemptionDecider }, 'asha', id, ballot, systemClock())
 }
 
 function redeem(player: SimulatedMember, good: PointRewards['rewards'][number]): Promise<Redemption> {

@@ -6,7 +6,7 @@ import { give, setAllowance, type Allowance } from '../../api/src/rewards/index.
 import { ASSET, newId, PAYMENT_PASSWORD } from '../testkit/member.ts'
 import type { Ask } from '../testkit/caller.ts'
 import type { Deployment } from './deployment.ts'
-import { aRacer, atConsole, givePaymentPassword, type Racer } from './racer.ts'
+import { aRacer, atConsole, givePaymentPassword, reviewOf, type Racer } from './racer.ts'
 import { okOf, sealedShot, shot, times, unless, valueIn, type Target } from './volley.ts'
 
 export const PRICE = 1000n
@@ -65,7 +65,8 @@ export const pointTargets: Target[] = [
       return async (shots) => {
         const good = await aGood(deployment, 1)
         const id = await redeemAlone(deployment, ann, good)
-        const asks = times(shots, (n) => decideAsk(ofAll(staff, n), id, n % 2 === 0 ? 'approve' : 'reject'))
+        const review = await reviewOf(deployment, id)
+        const asks = times(shots, (n) => voteAsk(ofAll(staff, n), review, n % 2 === 0 ? 'approve' : 'reject'))
         return {
           shots: asks.map((ask, n) => shot(deployment, n % 2 === 0 ? 'yes' : 'no', ask)),
           judge: async (outcomes) => {
@@ -155,9 +156,9 @@ function convertAsk({ headers }: Racer): Ask {
   return { method: 'POST', path: `${CALLS}/MCS2_convertPoint`, body, headers }
 }
 
-function decideAsk(headers: Racer['headers'], id: string, decision: 'approve' | 'reject'): Ask {
-  const path = `/ops/points/redemptions/${id}/decision`
-  return { method: 'POST', path, body: { decision, reason: 'looked at' }, headers }
+function voteAsk(headers: Racer['headers'], review: string, vote: 'approve' | 'reject'): Ask {
+  const path = `/ops/reviews/${review}/votes`
+  return { method: 'POST', path, body: { vote, note: 'looked at' }, headers }
 }
 
 /** Redeems a piece with no other request beside it; the id of the redemption. */

@@ -184,7 +184,6 @@ export const StaffGood = z.object({
 })
 export const StaffGoods = z.object({ goods: z.array(StaffGood) })
 
-export const RedemptionParams = z.object({ id: idOf('rdm') })
 export const StaffRedemptionsQuery = PageQuery.extend({ status: Status.default('process') })
 export const StaffRedemption = Redemption.extend({
   memberId: idOf('mbr'),
@@ -192,8 +191,3 @@ export const StaffRedemption = Redemption.extend({
   decidedBy: z.string().nullable(),
 })
 export const StaffRedemptions = pageOf(StaffRedemption)
-export const DecisionBody = z.object({
-  decision: z.enum(['approve', 'reject']),
-  /** Shown to the member. */
-  reason: storableText(REMARK_LENGTH, 0).default(''),
-})

@@ -4,13 +4,13 @@ import { freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.t
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 
-export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute', 'application'] as const
+export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute', 'application', 'redemption'] as const
 export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 export const ReviewRow = z.object({
   id: idOf('rev'),
   kind: z.enum(REVIEW_KINDS),
-  /** The deposit, the withdrawal or the application. */
+  /** The deposit, the withdrawal, the application or the redemption. */
   subject: z.string(),
   memberId: idOf('mbr'),
   username: z.string(),
@@ -54,8 +54,8 @@ export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /**
  * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the
- * member's purse, an application gets its reward. Reject: a withdrawal goes back to the purse, a deposit fails, a dispute
- * ends as received in full, and the applicant reads the note.
+ * member's purse, an application gets its reward, the goods of a redemption are sent. Reject: a withdrawal goes back to the purse, a
+ * deposit fails, a dispute ends as received in full, points and money of a redemption come back, and the member reads the note.
  */
 export const VoteBody = z.object({
   vote: z.enum(['approve', 'reject']),

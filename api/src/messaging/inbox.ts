@@ -18,7 +18,7 @@ import {
   type LiveBroadcast,
   type Reader,
 } from './model.ts'
-import { ownMessageBy, ownMessages, readerOf, type OwnMessage } from './queries.ts'
+import { ownMessageBy, ownMessages, readerOf, type OwnMessage, type Parameters } from './queries.ts'
 
 interface InboxRequest {
   language: string
@@ -101,9 +101,17 @@ const ownOnWire = (message: OwnMessage, language: string, fallback: string): Mes
   sentAt: message.at.toISOString(),
   isRead: message.isRead,
   template: message.template,
-  parameters: message.parameters,
+  parameters: parametersIn(message.parameters, language, fallback),
   text: message.texts === null ? null : textIn(message.texts, language, fallback),
 })
+
+const parametersIn = (parameters: Parameters, language: string, fallback: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (textIn(value, language, fallback) ?? ''),
+    ]),
+  )
 
 const broadcastOnWire = (
   { no, from, texts }: LiveBroadcast,

@@ -57,9 +57,11 @@ export const unreadOf = (reader: Reader, broadcasts: readonly LiveBroadcast[], n
   reader.unread +
   broadcasts.filter((each) => !isIn(reader.seen, each.no) && isVisible(each, reader, now)).length
 
-/** The text in this language, or else the default one, or else any. */
-export const textIn = (texts: Texts, language: string, fallback: string): MessageText | null =>
-  texts[language] ?? texts[fallback] ?? Object.values(texts)[0] ?? null
+/** The text in this language, or else the default one, or else any. A request may name anything as its language. */
+export function textIn<Text>(texts: Record<string, Text>, language: string, fallback: string): Text | null {
+  const known = [language, fallback].find((name) => Object.hasOwn(texts, name))
+  return (known === undefined ? Object.values(texts)[0] : texts[known]) ?? null
+}
 
 /** A message of the list: messages to the member stand before broadcasts of the same instant. */
 export interface Listed {

@@ -38,9 +38,12 @@ export async function readerOf(db: Db | Tx, member: MemberId): Promise<Reader> {
   }
 }
 
+/** Words of a template; of texts by language the reader gets one. */
+export type Parameters = Record<string, string | Record<string, string>>
+
 export interface OwnMessage extends Listed {
   template: string | null
-  parameters: Record<string, string>
+  parameters: Parameters
   texts: Texts | null
   isRead: boolean
 }
@@ -92,7 +95,7 @@ const ownMessage = (row: {
   no: Number(row.no),
   at: row.sentAt,
   template: row.template,
-  parameters: row.parameters as Record<string, string>,
+  parameters: row.parameters as Parameters,
   texts: row.texts as Texts | null,
   isRead: row.readAt !== null,
 })

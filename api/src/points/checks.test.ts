@@ -60,6 +60,7 @@ test('PTS-2: stock, redemptions and conversions that do not match their moves ar
   expect(await planted(status('rejected', 'now()'), status('process', 'null'))).toEqual([
     `${member.memberId}: points are what was`,
     `${good}: the stock of a`,
+    `${id}: a redemption waits as`,
     `${id}:returned: each redemption and conversion`,
   ])
   const worth = 'update points.conversions set amount = amount'

@@ -70,6 +70,15 @@ export const pointChecks: Check[] = [
                      from points.redemptions group by 1) r on r.good = g.id
        where g.stock <> g.put_up - coalesce(r.taken, 0) + coalesce(r.returned, 0) or g.stock < 0`,
   }),
+  sqlCheck(6, 'a redemption waits as long as its review is open', {
+    count: sql`select count(*) from points.redemptions`,
+    findings: sql`
+      select r.id, format('is %s; open reviews: %s', r.status, v.open)
+        from points.redemptions r
+       cross join lateral (select count(*) as open from reviews.reviews v
+                            where v.kind = 'redemption' and v.subject = r.id and v.status = 'open') v
+       where v.open <> case when r.status = 'process' then 1 else 0 end`,
+  }),
   sqlCheck(6, 'each redemption and conversion has its transfers, and no points moved without one', {
     count: sql`select count(*) from points.redemptions`,
     findings: sql`

@@ -12,7 +12,7 @@ export async function goodsOf(db: Db, which: 'offered' | 'all'): Promise<Good[]>
   return (await asked.orderBy('position').orderBy('id').execute()).map(fromRow)
 }
 
-export async function goodsById(db: Db, ids: GoodId[]): Promise<Map<GoodId, Good>> {
+export async function goodsById(db: Db | Tx, ids: GoodId[]): Promise<Map<GoodId, Good>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('points.goods').selectAll().where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id as GoodId, fromRow(row)]))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'
+import { inboxOf } from '../testing/inbox.ts'
 import { aTrial, type TestMember } from '../testing/members.ts'
 import { aCollector, aGood, freshId, pointsOf, redeemGood } from '../testing/points.ts'
+import { voteOn } from '../testing/withdrawals.ts'
 import { pointChecks } from './checks.ts'
-import { decideRedemption } from './decide.ts'
 import type { GoodId } from './model.ts'
 
 const market = await testMarket()
-const { app, services, clock } = market
-const ASHA = { kind: 'staff', name: 'asha' } as const
+const { app, services } = market
 
 const get = async (headers: Record<string, string>, url: string) =>
   (await app.inject({ url: `/wps/relay/${url}`, headers })).json()
@@ -19,8 +19,6 @@ const faults = async () =>
   (await verifyBooks(services.db, pointChecks)).flatMap(({ findings }) =>
     findings.map(({ detail }) => detail),
   )
-const decide = (id: string, decision: 'approve' | 'reject', reason = '') =>
-  decideRedemption(services.db, { id: id as `rdm_${string}`, decision, reason }, ASHA, clock.read())
 const stockOf = async (id: GoodId): Promise<number> =>
   (
     await services.db
@@ -70,12 +68,15 @@ test('PTS-2: approved, the points are spent; rejected, points, money and stock a
   await redeemGood(market, member, good, { ...priced, id: one })
   await redeemGood(market, member, good, { ...priced, id: other })
   expect(await moneyOf(member)).toBe('4000')
-  await decide(one, 'approve')
-  await decide(other, 'reject', 'Not delivered to this address')
-  await decide(other, 'reject', 'Not delivered to this address')
-  await expect(decide(other, 'approve')).rejects.toMatchObject({ code: 'review_closed' })
-  await expect(decide(one, 'reject')).rejects.toMatchObject({ code: 'review_closed' })
-  await expect(decide(freshId('rdm'), 'reject')).rejects.toMatchObject({ code: 'not_found' })
+  await voteOn(market, one, 'approve')
+  const approved = { template: 'redemption_approved', parameters: { name: 'दीया' } }
+  expect(await inboxOf(market, member, 'HI')).toEqual([approved])
+  await voteOn(market, other, 'reject', 'asha', 'Not delivered to this address')
+  const reason = 'Not delivered to this address'
+  expect(await inboxOf(market, member, 'toString')).toEqual([
+    { template: 'redemption_rejected', parameters: { name: 'Lamp', reason } },
+    { template: 'redemption_approved', parameters: { name: 'Lamp' } },
+  ])
   expect(await pointsOf(market, member)).toMatchObject({ balance: '3000', inProcess: '0' })
   expect([await moneyOf(member), await stockOf(good)]).toEqual(['7000', 1])
   const { value } = await get(member.headers, 'MCS2_getRedeemPointList?status=rejected')
@@ -140,9 +141,11 @@ test('PTS-2: approved against rejected: one decision holds', async () => {
   const good = await aGood(market, { stock: 1 })
   const id = freshId('rdm')
   await redeemGood(market, member, good, { id })
-  const verdicts = (['approve', 'reject', 'approve', 'reject'] as const).map((each) => decide(id, each))
+  const verdicts = (['approve', 'reject', 'approve', 'reject'] as const).map((each, person) =>
+    voteOn(market, id, each, `person${person}`),
+  )
   const held = await Promise.allSettled(verdicts)
-  expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const isBack = (await pointsOf(market, member)).balance === '1000'
   expect(await stockOf(good)).toBe(isBack ? 1 : 0)
   expect(await faults()).toEqual([])

@@ -6,6 +6,7 @@ import { houseAccount, memberAccount, postSet, type Move } from '../ledger/index
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { publish } from '../platform/work/outbox.ts'
+import { openReview } from '../reviews/index.ts'
 import { verifyPaymentPassword } from '../sign-in/index.ts'
 import { awardMember, openHouse } from './award.ts'
 import { pointsChanged } from './events.ts'
@@ -52,6 +53,7 @@ async function writeRedemption(tx: Tx, request: RedeemRequest, now: Date): Promi
   }
   await goods.moveStock(tx, good.id, -request.quantity)
   await pay(tx, redemption)
+  await askStaff(tx, redemption)
   await publish(tx, pointsChanged, { memberId: request.member })
   return redemption
 }
@@ -75,6 +77,16 @@ function redemptionOf(good: Good, { id, member, quantity, remark }: RedeemReques
     decidedBy: null,
   }
 }
+
+const askStaff = (tx: Tx, { id, member, points, requestedAt }: Redemption): Promise<void> =>
+  openReview(
+    tx,
+    {
+      ...{ kind: 'redemption', subject: id, memberId: member, asset: POINTS_ASSET, amount: points },
+      reasons: ['redemption'],
+    },
+    requestedAt,
+  )
 
 async function pay(tx: Tx, redemption: Redemption): Promise<void> {
   await openHouse(tx, houseAccount('points.mall', POINTS_ASSET))

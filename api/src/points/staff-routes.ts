@@ -12,14 +12,13 @@ import { fileIn } from '../platform/http/file-in.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
-import { decideRedemption } from './decide.ts'
 import { allGoods } from './offered-goods.ts'
 import { staffRedemptions } from './read.ts'
 import { changeStock, saveGood } from './save-good.ts'
 import { staffGoodOnWire, staffRedemptionOnWire } from './wire.ts'
 
 const PROMOTER = { access: 'staff', right: 'promote' } as const
-const APPROVER = { access: 'staff', right: 'approve' } as const
+const REVIEWER = { access: 'staff', right: 'review' } as const
 const done = { 200: reply(Nothing) }
 
 const actorOf = (request: FastifyRequest): Actor<'staff'> => ({
@@ -27,7 +26,7 @@ const actorOf = (request: FastifyRequest): Actor<'staff'> => ({
   name: staffOf(request).username,
 })
 
-/** The mall and its redemptions, in the operator console. */
+/** The mall and its redemptions, in the operator console; the review queue decides about them. */
 export async function staffRoutes(app: App, services: Services): Promise<void> {
   goodRoutes(app, services)
   redemptionRoutes(app, services)
@@ -57,21 +56,12 @@ function goodRoutes(app: App, { db, clock }: Services): void {
   })
 }
 
-function redemptionRoutes(app: App, { db, clock }: Services): void {
+function redemptionRoutes(app: App, { db }: Services): void {
   const list = { querystring: wire.StaffRedemptionsQuery, response: { 200: reply(wire.StaffRedemptions) } }
-  app.get('/ops/points/redemptions', { config: APPROVER, schema: list }, async (request) => {
+  app.get('/ops/points/redemptions', { config: REVIEWER, schema: list }, async (request) => {
     const { rows, next } = await staffRedemptions(db, request.query)
     return ok({ rows: rows.map(staffRedemptionOnWire), next })
   })
-  const deciding = { params: wire.RedemptionParams, body: wire.DecisionBody, response: done }
-  app.post(
-    '/ops/points/redemptions/:id/decision',
-    { config: APPROVER, schema: deciding },
-    async (request) => {
-      await decideRedemption(db, { ...request.params, ...request.body }, actorOf(request), clock())
-      return ok(null)
-    },
-  )
 }
 
 function pictureRoute(app: App, { db, clock }: Services): void {

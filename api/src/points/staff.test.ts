@@ -7,14 +7,15 @@ import { aPicture, send as sendFile } from '../testing/uploads.ts'
 const market = await testMarket()
 const { app, services, clock } = market
 const promoter = await aStaff(market, ['promote'])
-const approver = await aStaff(market, ['approve'])
+const reviewer = await aStaff(market, ['review', 'approve'])
 
 const send = async (
   staff: typeof promoter,
   method: 'GET' | 'PUT' | 'POST',
   path: string,
   payload?: Record<string, unknown>,
-) => (await app.inject({ method, url: `/ops/points/${path}`, headers: staff.headers, payload })).json()
+  root = '/ops/points/',
+) => (await app.inject({ method, url: root + path, headers: staff.headers, payload })).json()
 const auditOf = async (subject: string) =>
   (
     await services.db
@@ -76,7 +77,7 @@ test('PTS-2: a good shows a picture that staff sent, and none that is not there'
   expect((await send(promoter, 'PUT', `goods/${freshId('gds')}`, missing)).code).toBe('upload_missing')
 })
 
-test('PTS-2: staff with the right decide about redemptions, once and audited', async () => {
+test('PTS-2: staff decide about redemptions in the review queue, once and audited', async () => {
   const member = await aCollector(market, { points: 3000n })
   const good = await aGood(market)
   const [one, other] = [freshId('rdm'), freshId('rdm')]
@@ -84,20 +85,26 @@ test('PTS-2: staff with the right decide about redemptions, once and audited', a
   clock.advance(1000)
   await redeemGood(market, member, good, { id: other })
   expect((await send(promoter, 'GET', 'redemptions')).code).toBe('not_allowed')
-  const { rows } = (await send(approver, 'GET', 'redemptions')).value
+  const { rows } = (await send(reviewer, 'GET', 'redemptions')).value
   expect(rows).toMatchObject([
     { id: one, username: member.username, status: 'process' },
     { id: other, memberId: member.memberId },
   ])
-  const decision = (id: string, verdict: string, reason = '') =>
-    send(approver, 'POST', `redemptions/${id}/decision`, { decision: verdict, reason })
-  expect((await decision(one, 'approve')).success).toBe(true)
-  expect((await decision(other, 'reject', 'No such address')).success).toBe(true)
-  expect((await decision(one, 'reject')).code).toBe('review_closed')
+  const queue = (await send(reviewer, 'GET', 'reviews?kind=redemption', undefined, '/ops/')).value.rows
+  expect(queue).toMatchObject([
+    { subject: one, asset: 'PTS/0', amount: '1000', memberId: member.memberId },
+    { subject: other },
+  ])
+  const idOf = (subject: string) => queue.find((row: { subject: string }) => row.subject === subject).id
+  const cast = (subject: string, vote: string, note: string) =>
+    send(reviewer, 'POST', `reviews/${idOf(subject)}/votes`, { vote, note }, '/ops/')
+  expect((await cast(one, 'approve', 'Sent by post')).success).toBe(true)
+  expect((await cast(other, 'reject', 'No such address')).success).toBe(true)
+  expect((await cast(one, 'reject', 'No such address')).code).toBe('review_closed')
   expect((await pointsOf(market, member)).balance).toBe('2000')
-  const approved = (await send(approver, 'GET', 'redemptions?status=approved')).value.rows
-  expect(approved).toMatchObject([{ id: one, decidedBy: approver.username }])
-  expect(await auditOf(other)).toEqual([`points.rejected staff ${approver.username}`])
+  const approved = (await send(reviewer, 'GET', 'redemptions?status=approved')).value.rows
+  expect(approved).toMatchObject([{ id: one, decidedBy: reviewer.username }])
+  expect(await auditOf(other)).toEqual([`reviews.voted staff ${reviewer.username}`])
 })
 
 test('PTS-2: bad input is refused', async () => {

@@ -1,5 +1,5 @@
 /** What a campaign gives for an entry. */
-import type { AwardOutcome, Award, ClaimId, Reward } from '../rewards/index.ts'
+import type { AwardOutcome, Award, ClaimId, Reward, Texts } from '../rewards/index.ts'
 import { COLLECT_MS, give } from '../rewards/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -41,11 +41,8 @@ export async function grant(
   await updateEntry(tx, key, { claim: wanted.claim, base: wanted.base, version: campaign.liveNo })
 }
 
-function awardOf(
-  { id, liveNo, terms, texts }: LiveCampaign,
-  { key, claim, base, state: wanted }: Grant,
-  now: Date,
-): Award {
+function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Grant, now: Date): Award {
+  const { id, liveNo, terms } = campaign
   const reward = rewardOf(terms.reward, base)
   // Goods are sent by the staff.
   const state = reward.kind === 'goods' ? 'process' : wanted
@@ -59,9 +56,13 @@ function awardOf(
     state,
     ...(state === 'issued' && { expiresAt: new Date(now.getTime() + COLLECT_MS) }),
     reason: REASONS[reward.kind],
-    title: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+    title: titleOf(campaign),
   }
 }
+
+/** What a campaign's reward is called, by language. */
+export const titleOf = ({ texts }: Pick<LiveCampaign, 'texts'>): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]))
 
 function rewardOf(offer: LiveCampaign['terms']['reward'], base: bigint): Reward {
   if (offer.kind === 'tickets') return { kind: 'tickets', draw: offer.draw, count: offer.count }

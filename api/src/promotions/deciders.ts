@@ -4,7 +4,8 @@ import { textOfActor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Decide, Deciders, SubjectFacts } from '../reviews/index.ts'
-import { grant } from './award.ts'
+import { reportApproval, reportRejection } from '../rewards/index.ts'
+import { grant, titleOf } from './award.ts'
 import { applicationsById, endApplication, lockApplication, lockEntry } from './entry-queries.ts'
 import { holdCampaign } from './queries.ts'
 
@@ -36,6 +37,8 @@ async function lockFor(tx: Tx, live: Live, subject: string): Promise<Decide> {
       const state = isCollected ? 'issued' : 'claimed'
       await grant(tx, campaign, { key, claim: application.claim, base: entry.base, state }, now)
     }
+    const about = { id: application.claim, member, title: titleOf(campaign) }
+    await (isApproved ? reportApproval(tx, about, now) : reportRejection(tx, about, note, now))
     await live.notify(tx, [{ to: { owner: member }, message: { type: 'promotions.changed' } }])
   }
 }

@@ -7,6 +7,7 @@ import { excludeMember } from '../protection/index.ts'
 import { openBudget, rewardChecks } from '../rewards/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { askDeposit, payerActs } from '../testing/cashier.ts'
+import { inboxOf } from '../testing/inbox.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { ask, aPromotionDesk, partOf, type PromotionDesk } from '../testing/rewards/promotions.ts'
 import { aPicture, send } from '../testing/uploads.ts'
@@ -148,6 +149,11 @@ test('PROMO-1: an application is decided by two, collected within seven days, an
   const issued = (await part.see()).value
   expect(issued.status).toBe('issued')
   expect(issued.collectUntil).toBe(new Date(clock.read().getTime() + 7 * DAY_MS).toISOString())
+  const name = 'लालटेन उपहार'
+  expect(await inboxOf(market, ann, 'HI')).toEqual([
+    { template: 'reward_approved', parameters: { name } },
+    { template: 'reward_rejected', parameters: { name, reason: 'The picture shows no lantern.' } },
+  ])
   await ask(market, ann.headers, 'POST', `/wps/rewards/${issued.claim}/collect`)
   expect(await part.status()).toBe('claimed')
   expect(await held(ann)).toBe(5000n)

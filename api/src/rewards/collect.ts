@@ -5,6 +5,7 @@ import { cursorIn, cursorOf } from '../platform/http/cursor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { announce, pay } from './give.ts'
+import { reportApproval, reportRejection } from './notices.ts'
 import { COLLECT_MS, type Claim, type ClaimId } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -85,11 +86,16 @@ export async function decide(tx: Tx, id: ClaimId, decision: Decision, now: Date)
   const { verdict, by, because = '' } = decision
   const expiresAt = verdict === 'issue' ? new Date(now.getTime() + COLLECT_MS) : null
   await queries.noteDecision(tx, id, { by, because, expiresAt })
-  if (verdict === 'pay') return payWaiting(tx, claim, now)
+  if (verdict === 'pay') {
+    const paid = await payWaiting(tx, claim, now)
+    await reportApproval(tx, claim, now)
+    return paid
+  }
   const state = verdict === 'issue' ? ('issued' as const) : ('rejected' as const)
   await queries.endClaim(tx, id, state, now)
   const decided: Claim = { ...claim, state, expiresAt: expiresAt ?? claim.expiresAt, decidedBecause: because }
   await announce(tx, decided)
+  if (verdict === 'reject') await reportRejection(tx, claim, because, now)
   return decided
 }
 

@@ -5,7 +5,7 @@
  * what is left goes back; excluded and disabled members and trial visitors get nothing; a bonus ends once, when
  * its last round is settled, and what it converts becomes cash by the same amount.
  *
- * Leans on: catalogue, ledger, members, play, reviews, rooms, site, staff.
+ * Leans on: catalogue, ledger, members, messaging, play, reviews, rooms, site, staff.
  */
 export { allowanceAct } from './acts/allowance.ts'
 export { grantAct } from './acts/grant.ts'
@@ -29,6 +29,7 @@ export { decide } from './collect.ts'
 export { claimChanged } from './events.ts'
 export { give } from './give.ts'
 export { rewardJobs } from './jobs.ts'
+export { reportApproval, reportBonuses, reportClaims, reportRejection } from './notices.ts'
 export {
   COLLECT_MS,
   POINTS,

@@ -5,14 +5,20 @@ import { openMonth } from './allowances.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { returnLapsed } from './budgets.ts'
 import { expireClaims } from './collect.ts'
+import { remindOfBonuses } from './notices.ts'
 
 /**
- * Ends rewards that were not collected in time, returns what closed budgets held for them, and opens the budgets of a new
- * month.
+ * Ends rewards that were not collected in time, returns what closed budgets held for them, opens the budgets of a new
+ * month, and reminds of bonuses that end.
  */
 export function rewardJobs(services: Services): Job[] {
   return [
     ...bonusJobs(services.db),
+    {
+      name: 'rewards_remind',
+      cron: '* * * * *',
+      run: (now) => remindOfBonuses(services.db, now),
+    },
     {
       name: 'rewards_expire',
       cron: '* * * * *',

@@ -46,6 +46,11 @@ export async function mainAsset(db: Db | Tx): Promise<Asset> {
   return asset
 }
 
+export async function claimById(db: Db | Tx, id: ClaimId): Promise<Claim | null> {
+  const row = await db.selectFrom('rewards.claims').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : (row as unknown as Claim)
+}
+
 /** Locks a claim. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   const row = await tx

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { paymentDeciders } from '../cashier/deciders.ts'
 import { castVote } from '../reviews/vote.ts'
+import { redemptionDecider } from '../points/deciders.ts'
 import { payOutApproved } from '../cashier/withdrawals/pay-out.ts'
 import type { PaymentDriver } from '../cashier/providers/payment-driver.ts'
 import { sandboxDriver } from '../cashier/sandbox/driver.ts'
@@ -133,6 +134,7 @@ export async function voteOn(
   subject: string,
   vote: 'approve' | 'reject',
   staff = 'asha',
+  note = 'looked at',
 ): Promise<void> {
   const { id } = await services.db
     .selectFrom('reviews.reviews')
@@ -141,10 +143,10 @@ export async function voteOn(
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   await castVote(
-    { db: services.db, deciders: paymentDeciders },
+    { db: services.db, deciders: { ...paymentDeciders, ...redemptionDecider } },
     staff,
     id,
-    { vote, note: 'looked at' },
+    { vote, note },
     clock.read(),
   )
 }

@@ -1,4 +1,5 @@
 import type { RedeemList } from '@night-market/protocol/points'
+import type { ReviewsPage } from '@night-market/protocol/reviews'
 import type { Page } from '@playwright/test'
 import { newId } from '../../../proofs/testkit/member.ts'
 import { demoStaff } from '../../../proofs/testkit/staff.ts'
@@ -81,9 +82,12 @@ test.describe('the points mall', () => {
       await test.step('the staff approve one and reject the other, and its points are back', async () => {
         const { rows } = await member.player.call<RedeemList>('GET', '/wps/relay/MCS2_getRedeemPointList')
         const idOf = (name: string) => rows.find((row) => row.name === name)?.id
-        const decide = (id: string | undefined, decision: string, reason = '') =>
-          staff.call('POST', `/ops/points/redemptions/${id}/decision`, { decision, reason })
-        await decide(idOf('Darjeeling first flush'), 'approve')
+        const waiting = await staff.call<ReviewsPage>('GET', '/ops/reviews?kind=redemption&pageSize=100')
+        const decide = (id: string | undefined, vote: string, note: string) => {
+          const review = waiting.rows.find(({ subject }) => subject === id)
+          return staff.call('POST', `/ops/reviews/${review?.id}/votes`, { vote, note })
+        }
+        await decide(idOf('Darjeeling first flush'), 'approve', 'Sent by post')
         await decide(idOf('Night Market cap'), 'reject', 'Out of caps this week')
         // A hint over the socket makes the page ask again.
         await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '35020')

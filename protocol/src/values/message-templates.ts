@@ -1,4 +1,10 @@
-/** Templates of messages to one member, and what each is worded with. Amounts are in smallest units. */
+/** A text in each language it was written in. */
+type Texts = Record<string, string>
+
+/**
+ * Templates of messages to one member, and what each is worded with. Amounts are in smallest units; of texts the reader gets
+ * the one in the language of the site.
+ */
 export interface MessageTemplates {
   deposit_credited: { amount: string; asset: string; payment: string }
   withdrawal_paid: { amount: string; asset: string; payment: string }
@@ -6,6 +12,14 @@ export interface MessageTemplates {
   withdrawal_failed: { amount: string; asset: string; payment: string }
   payout_account_added: { account: string; usableAt: string }
   new_device: { address: string; at: string }
+  redemption_approved: { name: Texts }
+  redemption_rejected: { name: Texts; reason: string }
+  reward_approved: { name: Texts }
+  reward_rejected: { name: Texts; reason: string }
+  reward_waiting: { name: Texts; until: string }
+  bonus_ending: { name: Texts; until: string }
+  bonus_converted: { name: Texts; amount: string; asset: string }
+  bonus_forfeited: { name: Texts }
 }
 export type MessageTemplate = keyof MessageTemplates
 

@@ -904,6 +904,12 @@ export interface PromotionsListed {
   member: MemberId;
 }
 
+export interface PromotionsNetworks {
+  campaign: string;
+  claims: number;
+  network: string;
+}
+
 export interface PromotionsReferralLinks {
   referrer: string;
   visits: Generated<bigint>;
@@ -1070,6 +1076,7 @@ export interface RewardsBonuses {
   member: MemberId;
   nominal: bigint;
   product: string;
+  remindedAt: Timestamp | null;
   required: Generated<bigint>;
   state: string;
   stoppedUntil: Timestamp | null;
@@ -1866,6 +1873,7 @@ export interface DB {
   "promotions.codes": PromotionsCodes;
   "promotions.entries": PromotionsEntries;
   "promotions.listed": PromotionsListed;
+  "promotions.networks": PromotionsNetworks;
   "promotions.referral_links": PromotionsReferralLinks;
   "promotions.referrals": PromotionsReferrals;
   "promotions.steps": PromotionsSteps;

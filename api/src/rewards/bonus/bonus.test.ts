@@ -4,6 +4,7 @@ import { testMarket } from '../../testing/app.ts'
 import { aMember } from '../../testing/members.ts'
 import { atPlay } from '../../testing/play.ts'
 import { bonusPlay } from '../../testing/rewards/bonus-play.ts'
+import { inboxOf } from '../../testing/inbox.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market
@@ -42,6 +43,9 @@ test('PROMO-3: a bonus is played through and becomes cash, and the cash was neve
   ])
   const shown = await app.inject({ url: '/wps/rewards/bonuses', headers: member.headers })
   expect(shown.json().value).toEqual({ bonuses: await bonuses(member) })
+  expect(await inboxOf(market, member)).toEqual([
+    { template: 'bonus_converted', parameters: { name: 'A bonus', amount: '13500', asset: 'INR/2' } },
+  ])
   expect(await purse(member, 'main')).toBe(63_500n)
   expect(await purse(member, 'bonus')).toBe(0n)
   expect((await stake(player, 100)).status).toBe('RS_ERROR_TOKEN_EXPIRED')

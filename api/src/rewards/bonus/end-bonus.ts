@@ -4,8 +4,10 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Subscriber } from '../../platform/work/outbox.ts'
+import { publish } from '../../platform/work/outbox.ts'
 import { endBonusLaunches } from '../../play/index.ts'
 import { merchantOf } from '../../site/index.ts'
+import { bonusClosed } from './events.ts'
 import type { Bonus, BonusEnd, BonusId } from './model.ts'
 import { forfeitQueued } from './moves.ts'
 import * as queries from './queries.ts'
@@ -69,5 +71,7 @@ async function endAll(tx: Tx, bonuses: Bonus[], because: BonusEnd, now: Date): P
     await forfeitQueued(tx, bonus, now)
     const lost = { toCash: 0n, forfeit: bonus.nominal, writeOff: 0n }
     await queries.saveOutcome(tx, bonus, { state: 'forfeited', closedAt: now, endedBecause: because }, lost)
+    const { claim: claimId, member: memberId } = bonus
+    await publish(tx, bonusClosed, { claimId, memberId, state: 'forfeited', converted: '0' })
   }
 }

@@ -212,6 +212,25 @@ export async function activate(tx: Tx, claim: BonusId, now: Date): Promise<void>
     .execute()
 }
 
+/** Notes that members are reminded of bonuses which end before `until`; those that last a day or less need no reminder. */
+export async function noteReminders(
+  tx: Tx,
+  { now, until }: { now: Date; until: Date },
+  limit: number,
+): Promise<Pick<Bonus, 'claim' | 'member' | 'title' | 'expiresAt'>[]> {
+  const { rows } = await sql<Pick<Bonus, 'claim' | 'member' | 'title' | 'expiresAt'>>`
+    with noted as (
+      update rewards.bonuses set reminded_at = ${now}
+       where claim in (select claim from rewards.bonuses
+                        where state in ('queued', 'active') and reminded_at is null
+                          and expires_at > ${now} and expires_at <= ${until}
+                          and expires_at - granted_at > interval '1 day'
+                        order by expires_at limit ${limit} for no key update skip locked)
+      returning claim, member, title, expires_at)
+    select claim, member, title, expires_at as "expiresAt" from noted order by member, claim`.execute(tx)
+  return rows
+}
+
 /** Locks queued bonuses whose time is over. */
 export async function lockExpiredQueued(tx: Tx, now: Date, limit: number): Promise<Bonus[]> {
   const { rows } = await sql<Bonus>`

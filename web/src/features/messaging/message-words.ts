@@ -20,6 +20,14 @@ const TEMPLATES = [
   'withdrawal_failed',
   'payout_account_added',
   'new_device',
+  'redemption_approved',
+  'redemption_rejected',
+  'reward_approved',
+  'reward_rejected',
+  'reward_waiting',
+  'bonus_ending',
+  'bonus_converted',
+  'bonus_forfeited',
 ] as const satisfies readonly MessageTemplate[]
 
 /** Words of messages. A template of a newer server is announced as a message of the platform. */
@@ -32,11 +40,12 @@ export function useWords(): (message: Message) => Words {
     const known = TEMPLATES.find((name) => name === template)
     if (known === undefined)
       return { title: t('messaging.unknown'), body: t('messaging.unknown_text'), to: null }
-    const { amount, asset, at, usableAt } = parameters
+    const { amount, asset, at, until, usableAt } = parameters
     const values = {
       ...parameters,
       ...(amount !== undefined && asset !== undefined ? { amount: moneyText(amount, asset, locale) } : {}),
       ...(at !== undefined ? { at: moment(at) } : {}),
+      ...(until !== undefined ? { until: moment(until) } : {}),
       ...(usableAt !== undefined ? { usableAt: moment(usableAt) } : {}),
     }
     return {
@@ -49,6 +58,8 @@ export function useWords(): (message: Message) => Words {
 
 function placeOf(template: MessageTemplate, payment: string | undefined): string {
   if (template === 'new_device') return path('security')
+  if (template.startsWith('redemption_')) return path('pointMall', { view: 'redemptions' })
+  if (template.startsWith('reward_') || template.startsWith('bonus_')) return path('rewardCenter')
   if (template === 'deposit_credited') return path('deposit', payment === undefined ? {} : { id: payment })
   return path('withdraw', payment === undefined ? {} : { id: payment })
 }
