@@ -41,7 +41,7 @@ import { nonceJob, openPayloads } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { openBus } from './platform/bus/bus.ts'
-import { HINTS, openLive, serveSockets, type Live, type Registered } from './platform/live/live.ts'
+import { HINTS, openLive, serveSockets, type Registered } from './platform/live/live.ts'
 import type { Services } from './platform/services.ts'
 import { startJobs, type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
@@ -79,7 +79,6 @@ import {
   allowanceAct,
   bonusClosed,
   bonusForGame,
-  chanceJobs,
   chanceRoutes,
   claimChanged,
   countWagering,
@@ -294,7 +293,6 @@ function jobsOf(services: AppServices): Job[] {
     ...roomJobs(db),
     ...rewardJobs(services),
     awardJob(db),
-    ...chanceJobs(services),
     ...promotionJobs(db),
     ...missionJobs(services),
     ...vipJobs(services),

@@ -4,6 +4,7 @@ import type { Job } from '../platform/work/jobs.ts'
 import { openMonth } from './allowances.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { returnLapsed } from './budgets.ts'
+import { chanceJobs } from './chance/jobs.ts'
 import { expireClaims } from './collect.ts'
 import { remindOfBonuses } from './notices.ts'
 
@@ -14,6 +15,7 @@ import { remindOfBonuses } from './notices.ts'
 export function rewardJobs(services: Services): Job[] {
   return [
     ...bonusJobs(services.db),
+    ...chanceJobs(services),
     {
       name: 'rewards_remind',
       cron: '* * * * *',
