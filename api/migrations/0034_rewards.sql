@@ -12,7 +12,7 @@ select 'rev_' || substr(id, 5), 'redemption', id, member, 'PTS/0', points, '{red
 alter table points.redemptions drop constraint redemptions_reason_check;
 alter table points.redemptions add constraint redemptions_reason_check check (char_length(reason) <= 500);
 
--- When the member was told that the bonus ends within a day.
+-- When the member was reminded that the bonus ends within a day.
 alter table rewards.bonuses add column reminded_at timestamptz;
 create index bonuses_to_remind on rewards.bonuses (expires_at)
   where state in ('queued', 'active') and reminded_at is null;

@@ -54,8 +54,9 @@ export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /**
  * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the
- * member's purse, an application gets its reward, the goods of a redemption are sent. Reject: a withdrawal goes back to the purse, a
- * deposit fails, a dispute ends as received in full, points and money of a redemption come back, and the member reads the note.
+ * member's purse, an application gets its reward, the goods of a redemption are sent. Reject: a withdrawal goes
+ * back to the purse, a deposit fails, a dispute ends as received in full, points and money of a redemption come
+ * back, and the member reads the note.
  */
 export const VoteBody = z.object({
   vote: z.enum(['approve', 'reject']),

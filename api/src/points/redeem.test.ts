@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'
-import { inboxOf } from '../testing/inbox.ts'
+import { inboxOf } from '../testing/rewards/inbox.ts'
 import { aTrial, type TestMember } from '../testing/members.ts'
 import { aCollector, aGood, freshId, pointsOf, redeemGood } from '../testing/points.ts'
 import { voteOn } from '../testing/withdrawals.ts'

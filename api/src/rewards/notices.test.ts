@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { testMarket } from '../testing/app.ts'
-import { inboxOf } from '../testing/inbox.ts'
+import { inboxOf } from '../testing/rewards/inbox.ts'
 import { aMember } from '../testing/members.ts'
 import { aBonus } from '../testing/stand-ins/bonuses.ts'
 import { setAllowance } from './allowances.ts'
@@ -38,15 +38,15 @@ async function given(member: Award['member'], wish: Pick<Award, 'state' | 'expir
   return id
 }
 
-test('MSG-2: a reward that waits to be collected is told once, in the language of the reader', async () => {
+test('MSG-2: a reward that waits to be collected writes one message, in the language of the reader', async () => {
   const ann = await aMember(market)
   const until = inDays(7)
   const id = await given(ann.memberId, { state: 'issued', expiresAt: until })
-  const told = { template: 'reward_waiting', parameters: { name: 'लालटेन उपहार', until: until.toISOString() } }
-  expect(await inboxOf(market, ann, 'HI')).toEqual([told])
+  const message = { template: 'reward_waiting', parameters: { name: 'लालटेन उपहार', until: until.toISOString() } }
+  expect(await inboxOf(market, ann, 'HI')).toEqual([message])
   const { headers } = ann
   await app.inject({ method: 'POST', url: `/wps/rewards/${id}/collect`, headers, payload: {} })
-  expect(await inboxOf(market, ann, 'HI')).toEqual([told])
+  expect(await inboxOf(market, ann, 'HI')).toEqual([message])
 })
 
 test('MSG-2: what was collected before its event was delivered writes no message', async () => {

@@ -10,7 +10,7 @@ import type { BonusId } from './bonus/model.ts'
 import type { Claim, ClaimId, ClaimState, Texts } from './model.ts'
 import * as queries from './queries.ts'
 
-/** A member is told once of a claim that was approved or waits; an approval that told of it already is the one message. */
+/** One message for each claim: an approval has written it before the claim begins to wait. */
 const causeOf = (claim: ClaimId): string => `claim ${claim}`
 
 /** Tells members of rewards that wait to be collected. */
@@ -62,7 +62,7 @@ interface Decided extends Pick<Claim, 'id' | 'member'> {
   title: Texts
 }
 
-/** Tells a member that the staff approved a reward; the claim is told of no second time. */
+/** Tells a member that the staff approved a reward. */
 export const reportApproval = (tx: Tx, { id, member, title }: Decided, now: Date): Promise<void> =>
   sendMessage(
     tx,

@@ -4,7 +4,7 @@ import { testMarket } from '../../testing/app.ts'
 import { aMember } from '../../testing/members.ts'
 import { atPlay } from '../../testing/play.ts'
 import { bonusPlay } from '../../testing/rewards/bonus-play.ts'
-import { inboxOf } from '../../testing/inbox.ts'
+import { inboxOf } from '../../testing/rewards/inbox.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market

@@ -1,9 +1,9 @@
 /** What members read in their inbox. */
 import type { Message } from '@night-market/protocol/messaging'
-import { inboxPage } from '../messaging/inbox.ts'
-import { dispatchBatch } from '../platform/work/outbox.ts'
-import type { TestMarket } from './app.ts'
-import type { TestMember } from './members.ts'
+import { inboxPage } from '../../messaging/inbox.ts'
+import { dispatchBatch } from '../../platform/work/outbox.ts'
+import type { TestMarket } from '../app.ts'
+import type { TestMember } from '../members.ts'
 
 /** The messages of a member, newest first, once every event was delivered. */
 export async function inboxOf(
