@@ -69,6 +69,8 @@ export const AuthenticateValue = z.object({
   stakes: z.array(AmountText),
   /** The most one round takes; where it is missing, the largest of `stakes`. */
   maxStake: AmountText.optional(),
+  /** On a bonus: the most that the stakes of one round may come to, a bought feature included. */
+  bonusLimit: AmountText.optional(),
   art: GameArt,
   playRules: PlayRules.optional(),
   seeds: Seeds,

@@ -63,6 +63,8 @@ export interface Table<Config = unknown, Own extends string = never> {
   stakes: bigint[]
   /** The most one round takes. */
   maxStake: bigint
+  /** On a bonus: the most that the stakes of one round may come to. */
+  bonusLimit: bigint | null
   t: Translate<Own>
   money: MoneyText
   sound: Sound

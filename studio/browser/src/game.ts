@@ -158,6 +158,7 @@ export class Game {
       stage: this.#stage,
       stakes: this.#ladder.stakes,
       maxStake: this.#ladder.most(opening.maxStake),
+      bonusLimit: opening.bonusLimit === undefined ? null : BigInt(opening.bonusLimit),
       t: this.#t,
       money: this.#money,
       sound,

@@ -37,6 +37,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     balance: String(balance),
     stakes: stakesOf(title, frame.purse, frame.maxStake).map(String),
     maxStake: String(maxStakeOf(title, frame.purse, frame.maxStake)),
+    ...(frame.maxStake !== null && { bonusLimit: String(frame.maxStake) }),
     art: artAddresses(title),
     playRules: host.playRules,
     seeds,

@@ -129,7 +129,7 @@ test('PROMO-3: bonus money opens games that are played alone, and no stake above
   const bonus = { currency: 'BNS', mode: 'bonus', max_stake: 100 * WIRE }
   it.wallet.balances.set('bob', 5000 * WIRE)
   const bob = await it.enter('bob', SLOT, bonus)
-  expect(bob).toMatchObject({ mode: 'bonus', currency: 'BNS', maxStake: '100' })
+  expect(bob).toMatchObject({ mode: 'bonus', currency: 'BNS', maxStake: '100', bonusLimit: '100' })
   expect(bob.stakes).toEqual(['20', '40', '60', '100'])
   expect((await bob.start(200n)).code).toBe('limit_reached')
   expect((await bob.start(100n)).status).toBe(200)

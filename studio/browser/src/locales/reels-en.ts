@@ -9,6 +9,8 @@ export const reelsEn = {
   'reels.free_total': 'Free spins paid',
   'reels.buy': 'Buy feature',
   'reels.buy_for': 'Buy for {price}',
+  'reels.buy_over_bonus':
+    'This costs {price}, and your bonus allows {most} a round. Lower the bet, or play with your own money.',
   'reels.buy_note': 'The price of {price} is the stake of this round. Its wins are paid for a bet of {bet}.',
   'reels.bet_spin': 'Spin',
   'reels.bet_bought': 'Bought feature',

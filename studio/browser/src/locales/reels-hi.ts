@@ -9,6 +9,8 @@ export const reelsHi = {
   'reels.free_total': 'फ़्री स्पिन की कुल जीत',
   'reels.buy': 'फ़ीचर ख़रीदें',
   'reels.buy_for': '{price} में ख़रीदें',
+  'reels.buy_over_bonus':
+    'इसकी कीमत {price} है और आपके बोनस से एक राउंड में {most} तक लग सकते हैं। दाँव घटाएँ या अपने पैसे से खेलें।',
   'reels.buy_note': '{price} इस राउंड का दाँव है। जीत {bet} के दाँव के हिसाब से मिलती है।',
   'reels.bet_spin': 'स्पिन',
   'reels.bet_bought': 'ख़रीदा गया फ़ीचर',

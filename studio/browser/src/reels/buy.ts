@@ -29,12 +29,25 @@ export class FeatureBuy {
     return this.#isBought ? { stake: stake * this.#price, choice: { buy: true } } : { stake, choice: null }
   }
 
+  /** The price of the feature at the chosen bet. */
+  #priceNow(): bigint {
+    return this.#table.stake() * this.#price
+  }
+
+  /** A bonus does not pay for what costs more than its limit. */
+  #isOverBonus(): boolean {
+    const { bonusLimit } = this.#table
+    return bonusLimit !== null && this.#priceNow() > bonusLimit
+  }
+
   draw(): void {
     if (!this.#button) return
-    const { t, money, stake } = this.#table
+    const { t, money } = this.#table
+    // Greyed, and still pressed to read why.
+    this.#button.setAttribute('aria-disabled', String(this.#isOverBonus()))
     this.#button.replaceChildren(
       el('span', {}, t('reels.buy')),
-      el('strong', { class: 'num' }, money.tight(stake() * this.#price)),
+      el('strong', { class: 'num' }, money.tight(this.#priceNow())),
     )
   }
 
@@ -42,7 +55,8 @@ export class FeatureBuy {
     const { t, money, stake, isOpen, press, sound } = this.#table
     if (!isOpen()) return
     sound.play('click')
-    const price = money.full(stake() * this.#price)
+    if (this.#isOverBonus()) return this.#explain()
+    const price = money.full(this.#priceNow())
     const buy = el('button', { type: 'button', class: 'button button--main' }, t('reels.buy_for', { price }))
     buy.addEventListener('click', () => {
       sheet.close()
@@ -56,5 +70,14 @@ export class FeatureBuy {
       el('p', { class: 'quiet' }, t('reels.buy_note', { price, bet: money.full(stake()) })),
       buy,
     ])
+  }
+
+  #explain(): void {
+    const { t, money, bonusLimit } = this.#table
+    const words = t('reels.buy_over_bonus', {
+      price: money.full(this.#priceNow()),
+      most: money.full(bonusLimit ?? 0n),
+    })
+    openSheet(t, t('reels.buy'), [el('p', {}, words)])
   }
 }

@@ -26,6 +26,7 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
     ...{ title, stakes, t, sound },
     art: opening.art,
     maxStake: BigInt(opening.maxStake ?? stakes.at(-1) ?? 0),
+    bonusLimit: null,
     isQuick: () => false,
     stake: () => stakes[0] ?? 0n,
     stepStake: () => undefined,
