@@ -42,7 +42,10 @@ test('MSG-2: a reward that waits to be collected writes one message, in the lang
   const ann = await aMember(market)
   const until = inDays(7)
   const id = await given(ann.memberId, { state: 'issued', expiresAt: until })
-  const message = { template: 'reward_waiting', parameters: { name: 'लालटेन उपहार', until: until.toISOString() } }
+  const message = {
+    template: 'reward_waiting',
+    parameters: { name: 'लालटेन उपहार', until: until.toISOString() },
+  }
   expect(await inboxOf(market, ann, 'HI')).toEqual([message])
   const { headers } = ann
   await app.inject({ method: 'POST', url: `/wps/rewards/${id}/collect`, headers, payload: {} })
