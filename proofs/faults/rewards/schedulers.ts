@@ -10,7 +10,7 @@ import type { Job } from '../../../api/src/platform/work/jobs.ts'
 import { closeDaysJob } from '../../../api/src/play/index.ts'
 import { awardJob } from '../../../api/src/points/index.ts'
 import { promotionJobs } from '../../../api/src/promotions/index.ts'
-import { chanceJobs, rewardJobs } from '../../../api/src/rewards/index.ts'
+import { rewardJobs } from '../../../api/src/rewards/index.ts'
 import { vipJobs } from '../../../api/src/vip/index.ts'
 import { freePort } from '../../../cli/database/embedded-postgres.ts'
 import { ROOT } from '../../../cli/settings.ts'
@@ -82,6 +82,6 @@ function jobsOf(db: Db): Job[] {
   const services = { db, log: { error: console.error } } as unknown as Services
   return [
     ...[closeDaysJob(db), ...rewardJobs(services), ...vipJobs(services), awardJob(db)],
-    ...[...missionJobs(services), ...chanceJobs(services), ...promotionJobs(db)],
+    ...[...missionJobs(services), ...promotionJobs(db)],
   ]
 }
