@@ -8,6 +8,7 @@ import { vendorGame } from '../testing/vendor-game.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { countPlayed, type PlayedRound } from './played.ts'
 import { aggregatorByCode, saveAggregator, syncCatalogue, syncWhenChanged } from './index.ts'
+import { snapshotOf } from './snapshot.ts'
 
 const market = await testMarket()
 const { app, clock } = market
@@ -148,6 +149,17 @@ test('a game is new when it was released since its company was connected, for th
   expect(await newOnes()).toEqual([])
 })
 
+test('GAME-5: a game that another process switches off leaves the lists within five seconds', async () => {
+  const total = async () => (await get('/wps/catalogue/games')).value.total
+  const setStatus = (status: string) =>
+    db.updateTable('catalogue.games').set({ status }).where('code', '=', 'game-20').execute()
+  expect(await total()).toBe(30)
+  await setStatus('disabled')
+  await expect.poll(total, { timeout: 5000, interval: 100 }).toBe(29)
+  await setStatus('active')
+  await expect.poll(total, { timeout: 5000, interval: 100 }).toBe(30)
+})
+
 test('a game that its vendor no longer lists is no longer offered, and an operator’s word outlives a sync', async () => {
   await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'game-03').execute()
   await sync(Array.from({ length: 29 }, (_none, index) => vendorGame(index)))
@@ -263,6 +275,11 @@ test('GAME-3: a game that is played more than it was stands before one that alwa
     (await get(`/wps/catalogue/games?sort=${sort}`)).value.games[0].gameCode
   expect(await first('trending')).toBe('game-11')
   expect(await first('popular')).toBe('game-10')
+  const { games } = (await get('/wps/catalogue/trending')).value
+  const codes = games.map((game: { gameCode: string }) => game.gameCode)
+  expect(codes.slice(0, 2)).toEqual(['game-11', 'game-10'])
+  // Games that nobody has played are not there: of 29 on offer, five were played in all.
+  expect(codes.toSorted()).toEqual(['game-07', 'game-08', 'game-10', 'game-11'])
 })
 
 async function sync(games: VendorGame[]): Promise<void> {
@@ -284,4 +301,5 @@ async function settle(
     settledAt: clock.read().toISOString(),
   }))
   await transact(db, (tx) => countPlayed(tx, played))
+  snapshotOf.forget(db)
 }

@@ -15,11 +15,12 @@ type Reader = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 
 /** Games name their pages for good, and the sheets of all games are read to know them. */
 const PAGES_FRESH_MS = 60_000
-const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), PAGES_FRESH_MS)
-const roomPages = cached(
-  (db: Reader['db'], types) => pagesNamed(db, 'rooms_url', types.split(',')),
-  PAGES_FRESH_MS,
-)
+const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), {
+  freshMs: PAGES_FRESH_MS,
+})
+const roomPages = cached((db: Reader['db'], types) => pagesNamed(db, 'rooms_url', types.split(',')), {
+  freshMs: PAGES_FRESH_MS,
+})
 
 /** The tables and rooms of games of these types. */
 export async function rooms(reader: Reader, gameTypes: string[]): Promise<Room[]> {

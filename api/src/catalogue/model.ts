@@ -1,4 +1,4 @@
-import type { Game, GameType } from '@night-market/protocol/catalogue'
+import type { GAME_SORTS, Game, GameType } from '@night-market/protocol/catalogue'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
@@ -79,6 +79,15 @@ export interface OfferedGame {
   /** When the aggregator was connected. */
   connectedAt: Date
 }
+
+/** A game as the lists filter it. */
+export interface ListedGame extends OfferedGame {
+  mechanic: string
+  minStakeX100: number | null
+  maxStakeX100: number | null
+}
+
+export type GameSort = (typeof GAME_SORTS)[number]
 
 export interface VendorCount {
   gameType: GameType

@@ -4,65 +4,6 @@ import type { GameType } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
-export interface GameFilter {
-  gameTypes: string[]
-  vendorCodes: string[]
-  subCategory: string
-  /** A part of the name; empty for all. */
-  keyword: string
-  volatility?: string | undefined
-  minRtpBps?: number | undefined
-  maxRtpBps?: number | undefined
-  mechanics: string[]
-  /** Each of which the game must have. */
-  features: string[]
-  maxStakeX100?: number | undefined
-  minStakeX100?: number | undefined
-}
-
-export interface GamePageQuery extends GameFilter {
-  sort: 'popular' | 'trending' | 'new' | 'name' | 'rtp'
-  pageNo: number
-  pageSize: number
-}
-
-/** Games on offer, one page. */
-export async function gamesPage(db: Db, filter: GamePageQuery): Promise<OfferedGame[]> {
-  const rows = await filtered(db, filter)
-    .orderBy(ORDERS[filter.sort])
-    .orderBy('g.code')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-    .execute()
-  return rows.map(gameOf)
-}
-
-/** How many games on offer pass the filter, on all pages. */
-export async function countGames(db: Db, filter: GameFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as('games'))
-    .executeTakeFirstOrThrow()
-  return Number(row.games)
-}
-
-export function filtered(db: Db, filter: GameFilter) {
-  let query = offered(db)
-  if (filter.gameTypes.length > 0) query = query.where('g.gameType', 'in', filter.gameTypes)
-  if (filter.vendorCodes.length > 0) query = query.where('g.vendorCode', 'in', filter.vendorCodes)
-  if (filter.subCategory !== '') query = query.where('g.subCategory', '=', filter.subCategory)
-  if (filter.keyword !== '')
-    query = query.where(sql<SqlBool>`position(lower(${filter.keyword}) in lower(g.name)) > 0`)
-  if (filter.volatility !== undefined) query = query.where('g.volatility', '=', filter.volatility)
-  if (filter.minRtpBps !== undefined) query = query.where('g.rtpBps', '>=', filter.minRtpBps)
-  if (filter.maxRtpBps !== undefined) query = query.where('g.rtpBps', '<=', filter.maxRtpBps)
-  if (filter.mechanics.length > 0) query = query.where('g.mechanic', 'in', filter.mechanics)
-  if (filter.features.length > 0) query = query.where(sql<SqlBool>`g.features @> ${filter.features}::text[]`)
-  if (filter.maxStakeX100 !== undefined) query = query.where('g.minStakeX100', '<=', filter.maxStakeX100)
-  if (filter.minStakeX100 !== undefined) query = query.where('g.maxStakeX100', '>=', filter.minStakeX100)
-  return query
-}
-
 export async function gamesByIds(db: Db, ids: GameId[]): Promise<OfferedGame[]> {
   if (ids.length === 0) return []
   const rows = await offered(db).where('g.id', 'in', ids).execute()
@@ -118,14 +59,6 @@ export async function vendorCounts(db: Db): Promise<VendorCount[]> {
   }))
 }
 
-const ORDERS = {
-  popular: sql`g.heat desc`,
-  trending: sql`g.trending desc`,
-  new: sql`g.released_at desc`,
-  name: sql`lower(g.name)`,
-  rtp: sql`g.rtp_bps desc`,
-}
-
 const catalogued = (db: Db) =>
   db
     .selectFrom('catalogue.games as g')
@@ -143,7 +76,7 @@ const catalogued = (db: Db) =>
       'g.features',
       'g.mechanic',
     ])
-    .select(['g.status', 'g.isOffered', 'g.releasedAt', 'g.heat'])
+    .select(['g.status', 'g.isOffered', 'g.releasedAt'])
     .select([
       'v.name as vendorName',
       'v.status as vendorStatus',
@@ -160,7 +93,7 @@ export const offered = (db: Db) =>
 
 type Offered = Awaited<ReturnType<ReturnType<typeof offered>['execute']>>[number]
 
-function gameOf(row: Offered): OfferedGame {
+export function gameOf(row: Offered): OfferedGame {
   return {
     id: row.id,
     code: row.code,

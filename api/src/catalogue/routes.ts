@@ -26,12 +26,11 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
-import { FRESH_MS } from '../platform/work/cached.ts'
-import { facets, games, gameSheet, hotGames, recentGames, vendors, verifiers } from './browse.ts'
+import { facets, gameSheet, hotGames, recentGames, trendingGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
 import { jackpots, rooms } from './live-pages.ts'
-import type { OfferedGame } from './model.ts'
-import { replyFile, sendFile, type ReplyFile } from './reply-file.ts'
+import { listPages } from './list-pages.ts'
+import { sendFile, type ReplyFile } from './reply-file.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
 import { gameOnWire, lanesOnWire, vendorTypesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
@@ -49,20 +48,10 @@ export async function catalogueRoutes(app: App, services: Services): Promise<voi
 
 function gameRoutes(app: App, { db, clock }: Services): void {
   const schema = { querystring: GameListQuery, response: { 200: reply(GameList) } }
-  const files = new WeakMap<readonly OfferedGame[], { total: number; at: number; file: ReplyFile }>()
-  /** The reply of a page, for as long as the page itself is kept. */
-  const listFile = async (query: z.output<typeof GameListQuery>): Promise<ReplyFile> => {
+  const pages = listPages()
+  const listFile = (query: z.output<typeof GameListQuery>): Promise<ReplyFile> => {
     const { sort, pageNo, pageSize } = query
-    const { games: page, total } = await games(db, { ...filterOf(query), sort, pageNo, pageSize })
-    const known = files.get(page)
-    const now = clock()
-    // What is new is a matter of days; a clock that was set is followed at once.
-    if (known?.total === total && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.file
-    const shown = page.map((game) => gameOnWire(game, now))
-    const list = GameList.parse({ games: shown, total, totalPages: Math.ceil(total / pageSize) })
-    const file = replyFile(ok(list))
-    files.set(page, { total, at: now.getTime(), file })
-    return file
+    return pages(db, { ...filterOf(query), sort, pageNo, pageSize }, clock())
   }
   app.get('/wps/catalogue/games', { config: OPEN, schema }, async (request, response) =>
     sendFile(request, response, await listFile(request.query)),
@@ -114,6 +103,12 @@ function boardRoutes(app: App, { db, clock }: Services): void {
   app.get('/wps/relay/GCSGAME_hotGamesV2', { config: OPEN, schema: hotSchema }, async (request) => {
     const hot = await hotGames(db, listOf(request.query.vassalage))
     return ok({ games: hot.map((game) => gameOnWire(game, clock())) })
+  })
+
+  const trendingSchema = { response: { 200: reply(HotGames) } }
+  app.get('/wps/catalogue/trending', { config: OPEN, schema: trendingSchema }, async () => {
+    const games = await trendingGames(db)
+    return ok({ games: games.map((game) => gameOnWire(game, clock())) })
   })
 
   const lanesSchema = { response: { 200: VendorLanesReply } }

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
-import { forgetPages } from './browse.ts'
 import type { Aggregator } from './model.ts'
+import { snapshotOf } from './snapshot.ts'
 
 const LIST_TIMEOUT_MS = 20_000
 /** Games per page. */
@@ -47,7 +47,7 @@ export async function syncCatalogue(
       .where('code', '=', aggregator.code)
       .execute()
   })
-  forgetPages(db)
+  snapshotOf.forget(db)
   return codes.length
 }
 

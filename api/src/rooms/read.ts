@@ -109,10 +109,9 @@ export async function messagesPage({ services: { db } }: Rooms, request: PageReq
   return { ...pageOf(rows, known.lastNo), from: after + 1 }
 }
 
-const pageCache = cached(
-  (rooms: Rooms, key) => messagesPage(rooms, JSON.parse(key) as PageRequest),
-  VISITOR_MS,
-)
+const pageCache = cached((rooms: Rooms, key) => messagesPage(rooms, JSON.parse(key) as PageRequest), {
+  freshMs: VISITOR_MS,
+})
 
 /** The same for visitors: what they ask at the same moment is read once. */
 export const visitorPage = (rooms: Rooms, { room, after, before }: PageRequest): Promise<Page> =>
