@@ -109,6 +109,14 @@ export const hotGamesQuery = (language: Language) =>
     staleTime: 600_000,
   })
 
+/** The games whose play grows fastest. */
+export const trendingQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['catalogue', 'trending', language],
+    queryFn: () => call<Wire<typeof HotGames>>('GET', '/wps/catalogue/trending'),
+    staleTime: 60_000,
+  })
+
 export const winnersQuery = (language: Language) =>
   queryOptions({
     queryKey: ['catalogue', 'winners', language],

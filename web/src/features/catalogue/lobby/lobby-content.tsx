@@ -7,6 +7,7 @@ import { GameList } from '../list/game-list.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { HotGames } from './hot-games.tsx'
 import { SportsEntrance } from './sports-entrance.tsx'
+import { TrendingGames } from './trending-games.tsx'
 import { Winners } from './winners.tsx'
 
 const JackpotPools = lazyPage(() => import('../jackpots/jackpots.tsx'))
@@ -36,6 +37,7 @@ export default function LobbyContent(props: {
       <Suspense fallback={null}>
         <JackpotPools />
       </Suspense>
+      <TrendingGames />
       <SportsEntrance />
       <CategoryPreviews categories={props.categories} />
       <GameList gameType="ALL" pageSize={12} firstSort="name" />
