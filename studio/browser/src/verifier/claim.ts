@@ -4,7 +4,7 @@ export type Typed = Record<
   'gameCode' | 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions',
   string
 >
-export type TypedProblem = 'empty' | 'not_a_nonce' | 'not_a_stake' | 'not_json'
+export type TypedProblem = 'empty' | 'not_a_nonce' | 'not_a_stake' | 'not_json' | 'not_revealed'
 
 /** The claim that was typed in, or what is wrong, by field. */
 export function claimOf(

@@ -1,6 +1,7 @@
 /** The verifier for any round: seeds typed in by hand, from any note one has kept. */
 import { el } from '../lib/dom.ts'
 import { moneyText } from '../lib/money-text.ts'
+import { readChain, seedsOf, type Chain } from './chain.ts'
 import { claimOf, type Typed, type TypedProblem } from './claim.ts'
 import { course } from './course.ts'
 import { formula } from './formula.ts'
@@ -12,6 +13,8 @@ import { verify, type Claim } from './verify.ts'
 /** Stakes typed in by hand are minor units without a currency: two decimals, no sign. */
 const PLAIN = ['FUN', 2] as const
 const STANDARD: Partial<Typed> = { nonce: '0', stake: '10000' }
+/** What a family's sample bets. */
+const SAMPLE_STAKE = '100'
 type Field = Exclude<keyof Typed, 'gameCode'>
 
 export async function formContents(language: string, gameCode: string | null): Promise<Node[]> {
@@ -53,7 +56,9 @@ class Form {
   readonly #games: HTMLSelectElement
   readonly #fields = new Map<Field, { row: HTMLElement; input: HTMLInputElement; problem: HTMLElement }>()
   readonly #maths: HTMLAnchorElement
+  readonly #chainNote = el('p', { class: 'quiet', hidden: true })
   #game: OpenedGame | null = null
+  #chain: Chain | null = null
 
   constructor(t: Translate, games: ListedGame[], on: Events) {
     this.#t = t
@@ -66,6 +71,7 @@ class Form {
       'form',
       { class: 'manual__form', novalidate: true },
       el('label', { class: 'field' }, el('span', { class: 'field__label' }, t('game')), this.#games),
+      this.#chainNote,
       this.#field('serverSeed', t('server_seed')),
       this.#field('serverSeedHash', `${t('server_seed_hash')} (${t('optional')})`),
       this.#field('clientSeed', t('client_seed')),
@@ -93,9 +99,43 @@ class Form {
     const { choice = null, actions = [] } = this.#game?.plug.game.sample ?? {}
     this.#offer('choice', choice === null ? null : JSON.stringify(choice))
     this.#offer('actions', actions.length === 0 ? null : JSON.stringify(actions))
+    await this.#useChain(code)
     this.#maths.href = `/games/${encodeURIComponent(code)}/maths.json`
     this.#maths.textContent = this.#t('maths_link', { name: this.#game?.title.name ?? code })
     this.#on.chosen(this.#game)
+  }
+
+  /** The rounds of a shared table follow from its public chain: the last of them is filled in, with a sample bet. */
+  async #useChain(code: string): Promise<void> {
+    const hadChain = this.#chain !== null
+    this.#chain = this.#game?.title.table ? await readChain(code) : null
+    this.#chainNote.hidden = this.#chain === null
+    const { last } = this.#chain ?? {}
+    if (last === undefined) {
+      if (hadChain) this.#fill({ serverSeed: '', serverSeedHash: '', clientSeed: '', ...STANDARD })
+      return
+    }
+    this.#chainNote.textContent = this.#t('chain_note', { last: last.number })
+    const choice = JSON.stringify(this.#game?.plug.game.sample.choice ?? null)
+    this.#fill({ nonce: String(last.number), stake: SAMPLE_STAKE, choice })
+    this.#followChain()
+  }
+
+  /** The seeds of the round whose number is typed in. */
+  #followChain(): void {
+    const number = this.#fields.get('nonce')?.input.value.trim() ?? ''
+    if (this.#chain === null || !/^\d+$/.test(number)) return
+    const seeds = seedsOf(this.#chain, Number(number))
+    this.#fill(seeds ?? { serverSeed: '', serverSeedHash: '', clientSeed: this.#chain.terminal })
+    this.#say('nonce', seeds === null ? 'not_revealed' : undefined)
+  }
+
+  #fill(values: Partial<Record<Field, string>>): void {
+    for (const [field, value] of Object.entries(values) as [Field, string][]) {
+      const parts = this.#fields.get(field)
+      if (parts) parts.input.value = value
+      this.#say(field, undefined)
+    }
   }
 
   #offer(field: Field, sample: string | null): void {
@@ -116,7 +156,10 @@ class Form {
       value: STANDARD[field] ?? '',
       'aria-describedby': problem.id,
     })
-    input.addEventListener('input', () => this.#say(field, undefined))
+    input.addEventListener('input', () => {
+      this.#say(field, undefined)
+      if (field === 'nonce') this.#followChain()
+    })
     const row = el('label', { class: 'field' }, el('span', { class: 'field__label' }, label), input, problem)
     this.#fields.set(field, { row, input, problem })
     return row
