@@ -1,17 +1,8 @@
-import { misplacedControls } from '../../controls.ts'
 import { expect, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 import { ON_PHONE } from '../../tags.ts'
 
 const GAME = 'great-shark-fishing'
-const SIZES = [
-  [320, 640],
-  [390, 844],
-  [844, 390],
-  [1024, 768],
-  [1440, 900],
-] as const
-
 test(
   'GAME-6: a volley is aimed with keys, fired, put into words, and charged as price times shots',
   { tag: ON_PHONE },
@@ -62,19 +53,4 @@ test('GAME-6: a tap on the sea aims and fires at what swims there', async ({ pag
     if ((await member.player.rounds()).totals.rounds > 0) break
   }
   expect((await member.player.rounds()).totals.rounds).toBeGreaterThan(0)
-})
-
-test('UI-3: on any screen the controls of a fish game are in sight and none covers another', async ({
-  page,
-  member,
-}) => {
-  expect(await member.player.balance()).toBeGreaterThan(0n)
-  await page.goto(`/seamless?gameCode=${GAME}`)
-  await new GameFrame(page).isReady('Fire')
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
-    await expect
-      .poll(() => misplacedControls(page), { message: `controls at ${width} x ${height}`, timeout: 5_000 })
-      .toEqual([])
-  }
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { misplacedControls } from '../../controls.ts'
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
@@ -27,6 +28,7 @@ const FAMILIES = [
   { gameCode: 'gumball-plinko', main: 'Drop the ball' },
   { gameCode: 'dragon-jacks', main: 'Deal' },
   { gameCode: 'lucky-lantern-sic-bo', main: 'Big, 1:1' },
+  { gameCode: 'great-shark-fishing', main: 'Fire' },
 ]
 
 for (const { gameCode, main } of FAMILIES) {
@@ -37,11 +39,38 @@ for (const { gameCode, main } of FAMILIES) {
     await signIn(page, (await newMember(sites)).player)
     await page.goto(`/seamless?gameCode=${gameCode}`)
     await new GameFrame(page).isReady(main)
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      await expect
-        .poll(() => misplacedControls(page), { message: `controls at ${width} x ${height}`, timeout: 5_000 })
-        .toEqual([])
-    }
+    await fitsEverySize(page)
   })
+}
+
+/** Tables with seats, at their lowest stakes: bots keep a hand going. */
+const OWN_MOVES = '[data-act=fold], [data-act=set], [data-act^=bid-], [data-act^=bet-]'
+const SEATED = ['lantern-street-poker', 'lantern-bulls', 'lantern-thirteen']
+
+for (const gameCode of SEATED) {
+  test(`UI-3: on any screen the rooms and the table of ${gameCode} are in sight and no control covers another`, async ({
+    page,
+    sites,
+  }) => {
+    await signIn(page, (await newMember(sites)).player)
+    await page.goto(`/seamless?gameCode=${gameCode}`)
+    const game = new GameFrame(page)
+    const seat = game.button('Quick seat').first()
+    await expect(seat).toBeEnabled({ timeout: 45_000 })
+    await fitsEverySize(page)
+    await seat.click()
+    await game.button(/^Sit down with/).click()
+    await expect(game.button('Sit out')).toBeVisible()
+    await expect(game.frame.locator(OWN_MOVES).first()).toBeVisible({ timeout: 45_000 })
+    await fitsEverySize(page)
+  })
+}
+
+async function fitsEverySize(page: Page): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => misplacedControls(page), { message: `controls at ${width} x ${height}`, timeout: 5_000 })
+      .toEqual([])
+  }
 }
