@@ -47,7 +47,12 @@ export function PrizeWheel({ draw, take, onRest }: WheelProps) {
   }, [take, segments, isStill])
 
   return (
-    <div className={styles.disc} data-lit={litPlace !== null} aria-hidden="true">
+    <div
+      className={styles.disc}
+      data-moving={take !== null && litPlace === null}
+      data-lit={litPlace !== null}
+      aria-hidden="true"
+    >
       <div className={styles.glow} />
       <div className={styles.face} ref={face}>
         <Face draw={draw} segments={segments} litPlace={litPlace} />
