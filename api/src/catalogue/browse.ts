@@ -26,7 +26,7 @@ export async function hotGames(db: Db, vendorCodes: string[]): Promise<OfferedGa
   return popular.filter(isAsked).slice(0, HOT_GAMES)
 }
 
-/** The games whose play grows fastest, at most three seconds old; none that nobody plays. */
+/** The games whose play grows fastest, at most three seconds old; only games that are played. */
 export async function trendingGames(db: Db): Promise<readonly OfferedGame[]> {
   const { orders, standing } = await snapshotOf(db)
   return orders.trending.slice(0, Math.min(TRENDING_GAMES, standing.rising))

@@ -278,7 +278,7 @@ test('GAME-3: a game that is played more than it was stands before one that alwa
   const { games } = (await get('/wps/catalogue/trending')).value
   const codes = games.map((game: { gameCode: string }) => game.gameCode)
   expect(codes.slice(0, 2)).toEqual(['game-11', 'game-10'])
-  // Games that nobody has played are not there: of 29 on offer, five were played in all.
+  // Games without play are left out.
   expect(codes.toSorted()).toEqual(['game-07', 'game-08', 'game-10', 'game-11'])
 })
 

@@ -48,7 +48,7 @@ test('a value whose reading began before it was forgotten is not kept', async ()
   expect(await read(owner)).toBe('changed')
 })
 
-test('a failed reading keeps the value for its time and is told after it', async () => {
+test('a failed reading keeps the value for its time and is thrown after it', async () => {
   let fails = false
   const read = cached(
     async () => {

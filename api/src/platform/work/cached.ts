@@ -13,7 +13,7 @@ export interface Cached<Owner extends object, Value> {
 export interface Freshness {
   /** How long a value may be used. */
   freshMs?: number
-  /** A value older than this is replaced while it is still used, so that nobody waits for the next one. */
+  /** A value older than this is replaced while it is still in use, so that no call waits for the next one. */
   renewMs?: number
 }
 
@@ -56,7 +56,7 @@ export function cached<Owner extends object, Value>(
     const known = ofOwner.get(key)
     if (known !== undefined && known.readAt + freshMs > now) {
       const isDue = !known.isRenewing && known.readAt + renewMs <= now
-      // A failure leaves the value until its time is over; then the caller hears of the next one.
+      // A failure leaves the value until its time is over; then the next one is thrown.
       if (isDue) renew(owner, key, known).catch(() => {})
       return known.value
     }
