@@ -20,6 +20,8 @@ const Shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Generated titles at most, of each of the studio's series; all without it. */
   STUDIO_TITLES: z.coerce.number('should be a number').int().min(0).optional(),
+  /** Tiles that the studio draws before they are asked for. */
+  STUDIO_TILES_AHEAD: z.coerce.number('should be a number').int().min(0).optional(),
   /** Uses this PostgreSQL instead of the bundled one. */
   DATABASE_URL: z
     .string()

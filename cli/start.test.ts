@@ -201,7 +201,7 @@ function start(env: Record<string, string> = envOf(deployment)): Started {
   const begun = performance.now()
   const child = spawn(process.execPath, ['cli/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, STUDIO_TITLES: '0', ...env },
+    env: { ...process.env, STUDIO_TITLES: '0', STUDIO_TILES_AHEAD: '0', ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -79,7 +79,8 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
     env: {
       STUDIO_PORT: String(settings.STUDIO_PORT),
       STUDIO_HOST: settings.HOST,
-      ...(settings.STUDIO_TITLES === undefined ? {} : { STUDIO_TITLES: String(settings.STUDIO_TITLES) }),
+      ...given('STUDIO_TITLES', settings.STUDIO_TITLES),
+      ...given('STUDIO_TILES_AHEAD', settings.STUDIO_TILES_AHEAD),
       STUDIO_DATABASE_URL: databaseUrl,
       STUDIO_PUBLIC_URL: settings.studioUrl,
       STUDIO_WALLET_URL: `http://${loopback(settings)}:${settings.PORT}/vendor-wallet/studio`,
@@ -92,6 +93,10 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
     },
   }
 }
+
+/** A variable that has a value; without one the program's own default holds. */
+const given = (name: string, value: number | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: String(value) }
 
 /** A sandbox shows every game. Elsewhere what is off by itself is switched on by name. */
 const SWITCHED_ON_IN = { sandbox: ON_REQUEST.join(','), production: '' } as const

@@ -43,6 +43,7 @@ export async function emptyPlace(): Promise<Settings> {
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
     STUDIO_TITLES: '0',
+    STUDIO_TILES_AHEAD: '0',
     LOG_LEVEL: 'silent',
   })
 }

@@ -11,6 +11,7 @@ import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
 const PORT = { error: 'should be a port, 1 to 65535' }
 const COUNT = { error: 'should be how many generated titles to offer at most' }
+const TILES = { error: 'should be how many tiles to draw before they are asked for' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })
 const list = (text: string): string[] =>
   text
@@ -40,6 +41,8 @@ const Environment = z.object({
     .transform(list)
     .pipe(z.array(z.url({ error: 'should be origins like http://localhost:8080, separated by commas' }))),
   STUDIO_TITLES: z.coerce.number(COUNT).int(COUNT).min(0, COUNT).default(100_000),
+  /** By default what a lobby shows before much scrolling. */
+  STUDIO_TILES_AHEAD: z.coerce.number(TILES).int(TILES).min(0, TILES).default(200),
   STUDIO_PLAY_RULES: z.enum(['open', 'strict'], { error: 'should be open or strict' }).default('open'),
   STUDIO_SWITCHED_ON: z
     .string()
@@ -69,6 +72,8 @@ export interface StudioEnvironment {
   host: string
   /** Generated titles at most, of each series. */
   titles: number
+  /** Tiles drawn before they are asked for; others are drawn on demand. */
+  tilesAhead: number
   options: StudioOptions
 }
 
@@ -85,6 +90,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metricsPort: env.STUDIO_METRICS_PORT,
     host: env.STUDIO_HOST,
     titles: env.STUDIO_TITLES,
+    tilesAhead: env.STUDIO_TILES_AHEAD,
     options: {
       databaseUrl: env.STUDIO_DATABASE_URL,
       publicUrl: env.STUDIO_PUBLIC_URL,

@@ -8,8 +8,6 @@ import { drawTilesAhead } from './catalogue/pictures/draw-ahead.ts'
 import { awaitDatabase } from '@night-market/vendor-kit/database/await-database'
 import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
-/** What a lobby shows before much scrolling; other tiles are drawn on demand. */
-const TILES_AHEAD = 200
 /** The exit code for a supervisor: starting again would not help. */
 const WRONG_SETTINGS = 2
 
@@ -35,7 +33,7 @@ async function started(): Promise<{
   stopFilling: () => Promise<void>
   stopMetrics: () => void
 }> {
-  const { port, metricsPort, host, titles, options } = readEnvironment(process.env)
+  const { port, metricsPort, host, titles, tilesAhead, options } = readEnvironment(process.env)
   const built = await buildStudio(options)
   await awaitDatabase(built.db, {
     schema: STUDIO_SCHEMA,
@@ -47,7 +45,7 @@ async function started(): Promise<{
   })
   const stopMetrics = await serveMetrics(built, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
-  const stopDrawing = drawTilesAhead(built.pictures, await built.titles.last(TILES_AHEAD), built.app.log)
+  const stopDrawing = drawTilesAhead(built.pictures, await built.titles.last(tilesAhead), built.app.log)
   const { stop: stopFilling } = fillSeries(built.db, titles, built.app.log)
   return { studio: built, stopDrawing, stopFilling, stopMetrics }
 }
