@@ -9,10 +9,7 @@ import { main } from './stop.ts'
 await main(async () => {
   const names = process.argv.slice(2)
   const isChanged = names.includes('--changed')
-  const { passed, failed } = await runTests(
-    isChanged ? 'tagged' : 'all',
-    isChanged ? { affected: affected() } : { names },
-  )
+  const { passed, failed } = await runTests('tagged', isChanged ? { affected: affected() } : { names })
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && (passed > 0 || isChanged) ? 0 : 1
 })

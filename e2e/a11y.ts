@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { IS_LONG } from './tags.ts'
+
+const PAGES_ON_PHONE = 5
 
 /**
  * Fails, softly, where a machine finds something that keeps people out of this page, or of a part of it, as it
@@ -21,3 +24,7 @@ export async function expectAccessible(page: Page, where: string, within = 'html
 export async function chooseTheme(page: Page, isMobile: boolean): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), isMobile ? 'dark' : 'light')
 }
+
+/** What is checked of these pages: on a phone the first ones stand for all, except in the long form. */
+export const sampled = (pages: readonly string[], isMobile: boolean): readonly string[] =>
+  isMobile && !IS_LONG ? pages.slice(0, PAGES_ON_PHONE) : pages

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
-import { ON_PHONE } from './tags.ts'
+import { IS_LONG, ON_PHONE } from './tags.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -29,7 +29,7 @@ export default defineConfig({
       name: 'phone',
       // Addresses and keys are the same on every screen.
       testIgnore: ['addresses.e2e.ts', 'keyboard.e2e.ts'],
-      ...(process.env.JOURNEYS === 'all' ? {} : { grep: new RegExp(ON_PHONE) }),
+      ...(IS_LONG ? {} : { grep: new RegExp(ON_PHONE) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,10 +1,13 @@
 /** The whole product on free ports and an empty data folder, for one run of the journeys. */
 import { startTestProduct } from '../proofs/testkit/product.ts'
 
+/** What the journeys look at is drawn before they come. */
+const TILES_SHOWN = 200
+
 export default async function startProduct(): Promise<() => Promise<void>> {
   // All visitors of a run come from one address.
   process.env.REQUESTS_PER_MINUTE = '100000'
-  const product = await startTestProduct({ hasDemoMembers: true })
+  const product = await startTestProduct({ hasDemoMembers: true }, { STUDIO_TILES_AHEAD: TILES_SHOWN })
   process.env.SITE_URL = product.sites.api
   process.env.STUDIO_URL = product.sites.studio
   process.env.DATABASE_URL = product.database.url

@@ -18,8 +18,11 @@ export interface TestProduct extends Stack {
 }
 
 /** Starts the product, by default without demo members; `stop` also deletes its data. */
-export async function startTestProduct(options: StackOptions = {}): Promise<TestProduct> {
-  const settings = await emptyPlace()
+export async function startTestProduct(
+  options: StackOptions = {},
+  chosen: Partial<Settings> = {},
+): Promise<TestProduct> {
+  const settings = { ...(await emptyPlace()), ...chosen }
   const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
   const stack = await startStack(settings, { hasDemoMembers: false, ...options }).catch((error: unknown) => {
     forget()
