@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { countIssued } from '../rewards/index.ts'
 import { countReached } from './summary.ts'
 
-/** What waits for a member: missions to be claimed, and rewards to be collected. */
+/** Counts for a member's badges: missions ready to claim, and rewards ready to collect. */
 export async function badgesOf(db: Db, member: MemberId, now: Date): Promise<MissionBadges> {
   const [missions, rewards] = await Promise.all([countReached(db, member, now), countIssued(db, member, now)])
   return { missions, rewards }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 
-/** What a mission's version gives, as a claim of rewards has it. */
+/** What each version of a mission gives, in the columns of a claim of rewards. */
 const GIVEN = sql`
   select c.id, c.member, c.mission || ':' || c.starts_on as occasion, c.no, c.state,
          (v.terms #>> '{goal}')::numeric as goal, c.progress, v.terms #>> '{reward,kind}' as kind,
          coalesce(v.terms #>> '{reward,amount}', v.terms #>> '{reward,count}')::numeric as amount
     from missions.claims c join missions.versions v on v.definition = c.mission and v.no = c.no`
 
-/** The ranks of closed periods as the scores alone give them: equal scores divide the prizes of their places. */
+/**
+ * The ranks of closed periods, computed again from the scores alone: equal scores divide the prizes of their places.
+ */
 const DUE = sql`
   select s.board, s.starts_on, s.member, s.score, s.rank,
          div((select coalesce(sum(a.amount::numeric), 0)
@@ -22,7 +24,7 @@ const DUE = sql`
     join missions.versions v on v.definition = p.board and v.no = p.no
    where p.closed_at > now() - interval '89 days'`
 
-/** What missions promise of the rewards they give. */
+/** The checks of missions: their rewards, and the ranks and prizes of boards. */
 export const missionChecks: Check[] = [
   sqlCheck(7, 'a claimed mission was reached and gave what its terms say, once', {
     count: sql`select count(*) from missions.claims`,

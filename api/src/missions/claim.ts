@@ -10,10 +10,11 @@ import * as queries from './queries.ts'
 export const PROGRAMME = 'missions'
 
 /**
- * Claims the reward of a mission in the period that runs; the same id again gets the same answer.
+ * Claims the reward of a mission in its current period; the same id again returns the same answer.
  *
- * Refuses a mission that does not run (`not_found`), one that is not reached (`mission_not_reached`) or is claimed already
- * (`already_claimed`), a budget with too little left (`budget_gone`), and members who get no rewards (`not_eligible`).
+ * Refuses a mission that is not running (`not_found`), not reached (`mission_not_reached`) or already claimed
+ * (`already_claimed`), a budget with too little left (`budget_gone`), and members who may not receive rewards
+ * (`not_eligible`).
  */
 export function claimMission(
   db: Db,
@@ -31,7 +32,7 @@ export function claimMission(
     if (progress < BigInt(mission.terms.goal)) throw new Refusal('mission_not_reached')
     const claim = claimOf(mission, request, member)
     if (!(await queries.insertClaim(tx, { ...claim, progress, claimedAt: now }))) {
-      // Another request claimed it meanwhile, perhaps under the same id.
+      // A concurrent request claimed it, perhaps under the same id.
       const same = await queries.claimById(tx, request.id)
       if (same === null) throw new Refusal('already_claimed')
       return answerOf(tx, same, request, member)
@@ -48,7 +49,7 @@ const claimOf = (
   member: MemberId,
 ): queries.MissionClaim => ({ id, member, mission, startsOn, no, state: 'claimed' })
 
-/** The answer of a claim that was made before; refuses an id of another claim (`claim_id_reused`). */
+/** The answer that an earlier claim got; refuses an id that belongs to another claim (`claim_id_reused`). */
 async function answerOf(
   tx: Tx,
   claim: queries.MissionClaim,

@@ -1,4 +1,6 @@
-/** What a member did in a span of days, from the daily sums of play and money: a bet writes nothing for missions. */
+/**
+ * What a member did in a span of days, read from the daily sums of play and money: a bet writes nothing for missions.
+ */
 import type { Metric } from '@night-market/protocol/values/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
@@ -31,7 +33,7 @@ export async function factsOf(
   return facts
 }
 
-/** The days from the first of all spans to the last. */
+/** The span from the earliest first day to the latest last day. */
 export function widest(spans: readonly Span[]): Span {
   const startsOn = spans.map((span) => span.startsOn).toSorted()[0] ?? ''
   const lastDay =
@@ -75,7 +77,7 @@ const READ: { [Need in keyof Facts]: Read<Need> } = {
     )
     return rows.map(({ day }) => day)
   },
-  // A friend counts on the day of the first deposit: an account alone is no friend.
+  // A friend counts on the day of their first deposit; registering alone does not count.
   friends: async (db, member, { startsOn, lastDay }) => {
     const { rows } = await sql<{ day: string }>`
       select f.day::text from (
@@ -87,7 +89,7 @@ const READ: { [Need in keyof Facts]: Read<Need> } = {
   },
 }
 
-/** Whether a moment is in a span of the merchant's days, in a form that an index serves. */
+/** SQL: whether a timestamp lies in a span of the merchant's days, written so that an index can serve it. */
 const within = (moment: ReturnType<typeof sql>, { startsOn, lastDay }: Span) => sql`
   ${moment} >= ${startsOn}::date::timestamp at time zone c.time_zone
   and ${moment} < (${lastDay}::date + 1)::timestamp at time zone c.time_zone`

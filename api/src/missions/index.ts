@@ -1,8 +1,9 @@
 /**
- * Missions: what members reach in a day, a week or an event, and boards on which they rank.
+ * Missions: goals for a day, a week or an event, and boards on which members rank.
  *
- * Promises: progress is read from daily sums, so a bet pays nothing for it; a reached mission is claimed once in its period; the
- * prizes of a board are paid once, equal scores divide the prizes of their places; nothing is live that one person alone made.
+ * Promises: progress is read from daily sums, so bets write nothing for it; a reached mission is claimed once in its
+ * period; the prizes of a board are paid once, and equal scores divide the prizes of their places; no one publishes a
+ * version they wrote.
  *
  * Leans on: ledger, members, play, rewards, site, staff.
  */

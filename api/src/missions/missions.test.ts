@@ -60,7 +60,7 @@ async function play(player: Player, rounds: number, wish: { payout?: number; gam
   await hearAll(market)
 }
 
-test('LOT-5: a mission counts play of real money and is claimed once, however often it is asked', async () => {
+test('LOT-5: a mission counts real-money play, and repeated claims pay once', async () => {
   const [player, id] = [await aPlayer(market, vendor), await aMission(market)]
   await play(player, 4)
   expect(await mission(player, id)).toMatchObject({
@@ -99,7 +99,7 @@ test('many claims at once pay once, under one id and under many', async () => {
   expect(await faults()).toEqual([])
 })
 
-test("PROMO-3: a day's mission begins anew at the merchant's midnight, a week's on Monday", async () => {
+test("PROMO-3: a daily mission starts over at the merchant's midnight, a weekly one on Monday", async () => {
   const player = await aPlayer(market, vendor)
   const day = await aMission(market, { goal: '1' })
   const week = await aMission(market, { goal: '3', period: 'week' })
@@ -132,7 +132,7 @@ test("PROMO-3: a day's mission begins anew at the merchant's midnight, a week's 
   expect(await faults()).toEqual([])
 })
 
-test('missions of types of games, of different games and of a best win count just these', async () => {
+test('missions by game type, by distinct games and by best win each count only those rounds', async () => {
   const player = await aPlayer(market, vendor)
   const live = await aMission(market, { gameTypes: ['LIVE'], metric: 'valid_bet', goal: '300' })
   const games = await aMission(market, { metric: 'games', goal: '2' })
@@ -144,7 +144,7 @@ test('missions of types of games, of different games and of a best win count jus
   expect(await mission(player, best)).toMatchObject({ progress: '2500', state: 'reached' })
 })
 
-test('a login counts on its day, and a friend from the first deposit', async () => {
+test('a login counts on its day, and a friend on the day of their first deposit', async () => {
   const inviter = await aMember(market)
   const [logins, friends, deposits] = [
     await aMission(market, { metric: 'logins', goal: '1' }),
@@ -169,7 +169,7 @@ test('a login counts on its day, and a friend from the first deposit', async () 
   expect(await mission(friend, deposits)).toMatchObject({ progress: '700', state: 'reached' })
 })
 
-test('a claim beyond the budget leaves the mission to be claimed later; an excluded member gets nothing', async () => {
+test('a claim beyond the budget can be made again later; an excluded member gets nothing', async () => {
   const [ann, ben] = [await aPlayer(market, vendor), await aPlayer(market, vendor)]
   const id = await aMission(market, { goal: '1', reward: { kind: 'cash', amount: '200000' } })
   await play(ann, 1)
@@ -207,7 +207,7 @@ test('a mission pays tickets of a draw, and none once the draw is over', async (
   expect(await faults()).toEqual([])
 })
 
-test("strangers and trial visitors have no missions, and another's id claims nothing", async () => {
+test("anonymous and trial visitors have no missions, and the id of another member's claim is refused", async () => {
   const [ann, ben] = [await aPlayer(market, vendor), await aPlayer(market, vendor)]
   const id = await aMission(market, { goal: '1' })
   expect((await market.app.inject('/wps/relay/MCSFE_getMissionSummaryDetails')).statusCode).toBe(401)
@@ -221,7 +221,7 @@ test("strangers and trial visitors have no missions, and another's id claims not
   expect((await claim(ben, id, 'clm_x')).code).toBe('invalid_request')
 })
 
-test('a reward that the terms do not know, and a claim that no reward followed, are found', async () => {
+test('the checks find a reward that differs from the terms, and a claim without a reward', async () => {
   const [player, id] = [await aPlayer(market, vendor), await aMission(market, { goal: '1' })]
   await play(player, 1)
   const claimed = newId('clm', clock.read())

@@ -32,7 +32,7 @@ test('PROMO-3: equal scores share a rank and divide the prizes of their places, 
   }
 })
 
-test('ties never win more than the prizes', () => {
+test('tied members never win more than the prizes of their places', () => {
   const prizes = [1000n, 333n, 100n, 7n]
   for (let bits = 0; bits < 3 ** 6; bits++) {
     const scores = Array.from({ length: 6 }, (_, at) => ({

@@ -12,7 +12,7 @@ export interface Span {
   lastDay: string
 }
 
-/** A definition with its live version, in the period that runs now. */
+/** A definition with its live version, in its current period. */
 export interface Running<Kind extends Id<'msn'> | Id<'brd'>, Terms> extends Span {
   id: Kind
   period: Period
@@ -39,7 +39,7 @@ export interface Facts {
 
 export const NO_FACTS: Facts = { play: [], games: [], deposits: [], logins: [], friends: [] }
 
-/** How far the facts of a period reach towards a goal. */
+/** The progress towards a goal, computed from the facts of a period. */
 export function progressOf(
   { metric, gameTypes }: Pick<MissionTerms, 'metric' | 'gameTypes'>,
   facts: Facts,

@@ -8,7 +8,7 @@ import type { MissionId, RunningBoard, RunningMission, Span } from './model.ts'
 
 export type DefinitionId = Id<'msn'> | Id<'brd'>
 
-/** The period of a definition `d` that runs at a moment, in the merchant's days; none of an event that is not on. */
+/** SQL: the current period of a definition `d`, in the merchant's days; for an event, its own first and last day. */
 const running = (now: Date) => sql`
   site.calendar c
   cross join lateral (select (${now}::timestamptz at time zone c.time_zone)::date as today) t
@@ -41,7 +41,7 @@ async function runningOf<Row>(db: Db | Tx, now: Date, { kind, id, lingers = 0 }:
   return rows
 }
 
-/** The live missions whose period runs, those of the day first. */
+/** The live missions in their current period, daily ones first. */
 export const runningMissions = (db: Db | Tx, now: Date): Promise<RunningMission[]> =>
   runningOf<RunningMission>(db, now, { kind: 'msn' })
 
@@ -53,7 +53,7 @@ export const runningBoards = (db: Db | Tx, now: Date): Promise<RunningBoard[]> =
 
 const LINGERS_DAYS = 7
 
-/** The boards whose period runs, and those of events that ended not long ago. */
+/** The live boards in their current period, and boards of events that ended recently. */
 export const shownBoards = (db: Db | Tx, now: Date): Promise<RunningBoard[]> =>
   runningOf<RunningBoard>(db, now, { kind: 'brd', lingers: LINGERS_DAYS })
 
@@ -134,7 +134,7 @@ export async function versionAt(db: Db | Tx, definition: DefinitionId, no: numbe
   return row === undefined ? null : (row as unknown as Version)
 }
 
-/** All versions, each with the one who published it first. */
+/** All versions, each with the member of staff who published it first. */
 export async function allVersions(db: Db): Promise<(Version & { publishedBy: string | null })[]> {
   const { rows } = await sql<Version & { publishedBy: string | null }>`
     select v.*, (select p.published_by from missions.publications p
@@ -193,7 +193,7 @@ export async function claimsOf(
   return rows
 }
 
-/** Keeps a claim; false where the id is taken, or the mission is claimed in this period. */
+/** Inserts a claim; false where its id is taken, or the mission is already claimed in this period. */
 export async function insertClaim(
   tx: Tx,
   claim: MissionClaim & { progress: bigint; claimedAt: Date },

@@ -11,7 +11,7 @@ export interface MissionView extends RunningMission {
   state: MissionState
 }
 
-/** The missions whose period runs, with the member's progress; none for members who get no rewards. */
+/** The missions in their current period with the member's progress; none for members who may not receive rewards. */
 export async function missionsOf(db: Db, member: MemberId, now: Date): Promise<MissionView[]> {
   const missions = await queries.runningMissions(db, now)
   if (missions.length === 0 || !(await isEligible(db, member, now))) return []

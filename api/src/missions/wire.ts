@@ -1,4 +1,4 @@
-/** What members and staff get to see of missions and boards. */
+/** The shapes in which members and staff see missions and boards. */
 import type * as definitions from '@night-market/protocol/missions/definitions'
 import type * as wire from '@night-market/protocol/missions/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'

@@ -18,17 +18,17 @@ export const awardJob = (db: Db): Job => ({
   run: (now) => awardAll(db, now),
 })
 
-/** Posts all points that are due, a set in a transaction. Meters that another process holds are left to it. */
+/** Posts all due points, one set of meters for each transaction; skips meters that another process has locked. */
 export async function awardAll(db: Db, now: Date): Promise<void> {
   for (let count = SET; count === SET;) count = await awardSet(db, null, now)
 }
 
-/** Posts what is due to a member who looks at the purse. */
+/** Posts a member's due points, so that the balance shown includes them. */
 export async function awardMember(db: Db, member: MemberId, now: Date): Promise<void> {
   if (await meters.hasDue(db, member)) await awardSet(db, member, now)
 }
 
-/** Posts whole points of meters to their purses, and notes them on the meters in the same transaction. */
+/** Posts the whole points of meters to their purses, and records them on the meters in the same transaction. */
 const awardSet = (db: Db, member: MemberId | null, now: Date): Promise<number> =>
   retryConflicts(() => transact(db, (tx) => postDue(tx, member, now)))
 
@@ -45,7 +45,7 @@ async function postDue(tx: Tx, member: MemberId | null, now: Date): Promise<numb
   return due.length
 }
 
-/** The id follows from what was awarded before: the same points are never posted twice. */
+/** The id is derived from the points awarded before, so the same points are never posted twice. */
 const moveOf = ({ member, type, awarded, due }: DueMeter, from: string, now: Date) => ({
   id: `pts_${member}_${type}_${awarded}`,
   from,
@@ -56,7 +56,7 @@ const moveOf = ({ member, type, awarded, due }: DueMeter, from: string, now: Dat
   happenedAt: now,
 })
 
-/** Opens the purse of points of each member who has none. */
+/** Opens a points purse for each of the members who does not have one. */
 async function openPointsPurses(tx: Tx, members: MemberId[]): Promise<void> {
   for (const owner of await meters.withoutPurse(tx, [...new Set(members)])) {
     const id = memberAccount(owner, 'points')

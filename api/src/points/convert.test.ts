@@ -56,7 +56,7 @@ test('PTS-3: a conversion is refused with its reason, and takes nothing', async 
   expect(await faults()).toEqual([])
 })
 
-test('PTS-3: a day has its limit, together and one by one, and the next day of the merchant a new one', async () => {
+test("PTS-3: conversions, also concurrent ones, keep to a limit for each of the merchant's days", async () => {
   const member = await aCollector(market, { points: 200_000n })
   const replies = await Promise.all(Array.from({ length: 4 }, () => convert(member, '20000')))
   expect(replies.filter(({ success }) => success)).toHaveLength(2)
@@ -68,7 +68,7 @@ test('PTS-3: a day has its limit, together and one by one, and the next day of t
   expect(await faults()).toEqual([])
 })
 
-test('PTS-3: conversions end with the allowance of the month, and nothing is taken', async () => {
+test("PTS-3: a conversion beyond the month's allowance is refused and takes nothing", async () => {
   const member = await aCollector(market, { points: 5000n })
   await convert(member, '1000')
   const { spent } = await services.db

@@ -25,11 +25,11 @@ const PROGRAMME = 'points'
 const TITLE = { EN: 'Points converted to cash', HI: 'पॉइंट के बदले नकद' }
 
 /**
- * Converts points to cash of the main purse: a claim of the programme `points`, within its allowance of the month.
+ * Converts points to cash in the main purse: a claim of the programme `points`, within its monthly allowance.
  *
- * A repeated request with the same id and contents converts nothing more. Refuses a wrong payment password, points that are no
- * whole steps (`amount_too_small`), too few points, more than the day's limit, an allowance that is used up (`budget_gone`), and
- * members who get no rewards (`not_eligible`).
+ * A repeated request with the same id and contents converts nothing more. Refuses a wrong payment password, points
+ * that are not whole steps (`amount_too_small`), too few points, more than the day's limit, a used-up allowance
+ * (`budget_gone`), and members who may not receive rewards (`not_eligible`).
  */
 export async function convertPoints(db: Db, request: ConvertRequest, now: Date): Promise<Conversion> {
   const earlier = await queries.conversionById(db, request.id)
@@ -48,7 +48,7 @@ async function writeConversion(
 ): Promise<Conversion> {
   const { id, member, points } = request
   await queries.takeTurn(tx, member)
-  // Of two that came at once with one id, the second finds the first here.
+  // Of two concurrent requests with one id, the second finds the first here.
   const earlier = await queries.conversionById(tx, id)
   if (earlier !== null) return sameConversion(earlier, request)
   if (points === 0n || points % BigInt(CONVERSION.step) !== 0n) {

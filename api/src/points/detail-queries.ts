@@ -18,7 +18,10 @@ export interface Entry {
   happenedAt: Date
 }
 
-/** The number of an entry in a cursor; null without one. Refuses text that is none (`invalid_request`). */
+/**
+ * The number of an entry, read from a cursor; null without one. Refuses text that is not a number
+ * (`invalid_request`).
+ */
 export function entryNumber(cursor: string | undefined): bigint | null {
   if (cursor === undefined) return null
   if (!/^[1-9][0-9]{0,17}$/.test(cursor))
@@ -26,7 +29,7 @@ export function entryNumber(cursor: string | undefined): bigint | null {
   return BigInt(cursor)
 }
 
-/** Entries of the purse of points, of one type or all, newest first. */
+/** Entries of the points purse, of one type or all, newest first. */
 export async function entriesOf(
   db: Db,
   member: MemberId,

@@ -32,7 +32,7 @@ const play = async (player: Player, stake: number, game_code = 'slot') => {
   await hearAll(market)
 }
 
-test('PTS-1: play earns points at the rate of its type, whole ones when the member looks', async () => {
+test('PTS-1: play earns points at the rate of its game type, and reading the balance posts whole points', async () => {
   const player = await aPlayer(market, vendor, { balance: 1_000_000n })
   await play(player, 9_999)
   expect((await pointsOf(market, player)).balance).toBe('0')
@@ -47,7 +47,7 @@ test('PTS-1: play earns points at the rate of its type, whole ones when the memb
     row.points,
     row.balance,
   ])
-  // What is due at one time comes in the order of the types.
+  // Points that fall due together are posted in the order of their types.
   expect(seen).toEqual([
     ['slots', '2', '6'],
     ['live', '3', '4'],
@@ -67,7 +67,7 @@ test('PTS-1: a deposit earns points once', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('PTS-1: a correction lowers the meter and no purse; later play fills it again first', async () => {
+test('PTS-1: a correction lowers the meter, never the purse; later play makes up for it first', async () => {
   const player = await aPlayer(market, vendor, { balance: 1_000_000n })
   const [round, transaction_uuid] = [randomUUID(), randomUUID()]
   const stake = { round, amount: 30_000, transaction_uuid, game_code: 'slot', round_closed: true }

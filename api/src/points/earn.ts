@@ -3,7 +3,7 @@ import { POINT_RATES } from '@night-market/protocol/values/points'
 import type { Subscriber } from '../platform/work/outbox.ts'
 import * as meters from './meter-queries.ts'
 
-/** What points read of a settled or resettled round. */
+/** The part of a settled or resettled round that points read. */
 interface CountedRound {
   roundId: string
   mode: string
@@ -14,8 +14,8 @@ interface CountedRound {
 }
 
 /**
- * Adds the valid bets of settled rounds of real money to their members' meters; a correction changes a meter by its
- * difference. It only writes to the database, in the transaction that removes the events: each counts once.
+ * Adds the valid bets of settled real-money rounds to their members' meters; a correction changes a meter by its
+ * difference. It only writes to the database, in the transaction that removes the events, so each counts once.
  */
 export const earnByPlay: Subscriber<CountedRound> = async (tx, rounds) => {
   const real = rounds.filter(({ mode }) => mode === 'real')

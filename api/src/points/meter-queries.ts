@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { EARNINGS } from './model.ts'
 
-/** Adds what events of rounds count for, in the order of members so that two processes do not deadlock. */
+/** Adds what round events count for, in the order of members, so that two processes do not deadlock. */
 export async function addRounds(tx: Tx, events: object[]): Promise<void> {
   await sql`
     insert into points.meters as m (member, type, volume, millionths)
@@ -39,7 +39,7 @@ export interface DueMeter {
   due: Amount
 }
 
-/** Locks meters with whole points that are not in the purse yet: of one member or of all. Passes by what is locked. */
+/** Locks meters with whole points that are not in the purse yet, of one member or of all; skips locked ones. */
 export async function lockDue(tx: Tx, member: MemberId | null, limit: number): Promise<DueMeter[]> {
   const { rows } = await sql<DueMeter>`
     select member, type, awarded, millionths / 1000000 - awarded as due from points.meters
@@ -54,7 +54,7 @@ export async function hasDue(db: Db, member: MemberId): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes that what was due is in the purse. */
+/** Records that the due points are in the purse. */
 export async function noteAwarded(tx: Tx, meters: DueMeter[]): Promise<void> {
   await sql`
     update points.meters m set awarded = m.awarded + d.due
@@ -63,7 +63,7 @@ export async function noteAwarded(tx: Tx, meters: DueMeter[]): Promise<void> {
      where m.member = d.member and m.type = d.type`.execute(tx)
 }
 
-/** Those of these members who have no purse of points. */
+/** The members among these who have no points purse yet. */
 export async function withoutPurse(tx: Tx, members: MemberId[]): Promise<MemberId[]> {
   const { rows } = await sql<{ member: MemberId }>`
     select member from unnest(${members}::text[]) member
@@ -71,7 +71,7 @@ export async function withoutPurse(tx: Tx, members: MemberId[]): Promise<MemberI
   return rows.map(({ member }) => member)
 }
 
-/** Points that play and deposits brought so far. */
+/** The points that a member has earned by play and deposits so far. */
 export async function earnedBy(db: Db, member: MemberId): Promise<bigint> {
   const { rows } = await sql<{ earned: bigint }>`
     select coalesce(sum(awarded), 0)::bigint as earned from points.meters where member = ${member}`.execute(

@@ -63,8 +63,8 @@ export interface Conversion {
 }
 
 /**
- * What the play of each game type earns as. Fishing, jackpot and mini games earn like slots; tables without a dealer and
- * cockfights like live games.
+ * The earning type of each game type. Fishing, jackpot and mini games earn like slots; tables without a dealer and
+ * cockfights earn like live games.
  */
 const EARNS_AS: Readonly<Record<GameType, EarningType>> = {
   RNG: 'slots',
@@ -90,20 +90,20 @@ export const EARNINGS = JSON.stringify(
   })),
 )
 
-/** Whether a picture comes with the site; the others were sent. */
+/** Whether a picture ships with the site; all others were uploaded. */
 export const isDrawn = (picture: string): boolean => !picture.startsWith('upl_')
 
-/** The text of a language, else of English. A request may name anything as its language. */
+/** The text in a language, else in English. A request may name anything as its language. */
 export const textIn = (texts: Texts, language: string): string =>
   (Object.hasOwn(texts, language) ? texts[language] : texts.EN) ?? ''
 
-/** What this many points convert to, in minor units; they are whole steps. */
+/** What these points convert to, in minor units. The points are a multiple of the step. */
 export function worthOf(points: bigint, asset: Asset): Amount {
   const perStep = BigInt(CONVERSION.unitsPerStep) * 10n ** BigInt(scaleOf(asset))
   return amount((points / BigInt(CONVERSION.step)) * perStep)
 }
 
-/** Reasons of transfers, and what the points details call them. */
+/** Reasons of the transfers that points make. */
 export const REASONS = {
   earned: 'points.earned',
   redeemed: 'points.redeemed',
@@ -113,7 +113,10 @@ export const REASONS = {
   converted: 'points.converted',
 } as const
 
-/** What an entry of the purse is about. What was earned refers to its type; what is none of these was given. */
+/**
+ * The type that the points details show for an entry. An earned entry's reference is its earning type; an entry with
+ * any other reason than these is a reward.
+ */
 export function typeOfEntry(reason: string, reference: string): PointType {
   if (reason === REASONS.earned) return reference as EarningType
   if (reason === REASONS.redeemed || reason === REASONS.returned) return 'redeem'

@@ -28,7 +28,7 @@ export interface Balance {
   earned: bigint
 }
 
-/** What a member has, after what is due was posted. */
+/** A member's points, after posting those that are due. */
 export async function pointBalance(db: Db, member: MemberId, now: Date): Promise<Balance> {
   await awardMember(db, member, now)
   const [purse, inProcess, earned] = await Promise.all([
@@ -49,7 +49,7 @@ export interface Terms {
 
 const MILLION = 1_000_000
 
-/** What earns points, and what they convert to for this member today. */
+/** The rates at which points are earned, and what this member can convert today. */
 export async function pointTerms(db: Db, member: MemberId, now: Date): Promise<Terms> {
   const { asset, timeZone } = await merchantOf(db)
   const [converted, payee] = await Promise.all([
@@ -96,7 +96,7 @@ export async function withGoods(db: Db, redemptions: Redemption[]): Promise<List
   })
 }
 
-/** A page of all redemptions of a status, for the staff: what waits longest first. */
+/** A page of all redemptions of a status, for the staff, oldest first. */
 export async function staffRedemptions(
   db: Db,
   { status, cursor, pageSize }: PageRequest & { status: RedemptionStatus },
@@ -117,7 +117,7 @@ function nextOf(found: Redemption[], pageSize: number): string | null {
   return last === undefined ? null : cursorOf({ at: last.requestedAt, id: last.id })
 }
 
-/** A page of what came to the purse of points and left it, newest first; the cursor is the number of an entry. */
+/** A page of the entries of a member's points purse, newest first; the cursor is the number of an entry. */
 export async function pointDetails(
   db: Db,
   member: MemberId,

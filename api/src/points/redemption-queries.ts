@@ -59,7 +59,7 @@ export async function redemptionsOf(
   return rows.map(redemptionIn)
 }
 
-/** All redemptions of a status: those that wait longest first. */
+/** All redemptions of a status, oldest first. */
 export async function redemptionsIn(
   db: Db,
   status: RedemptionStatus,
@@ -70,7 +70,7 @@ export async function redemptionsIn(
   return (await asked.orderBy('requestedAt').orderBy('id').limit(limit).execute()).map(redemptionIn)
 }
 
-/** Points of redemptions that wait for a decision. */
+/** The points in a member's undecided redemptions. */
 export async function pointsInProcess(db: Db, member: MemberId): Promise<bigint> {
   const { rows } = await sql<{ points: bigint }>`
     select coalesce(sum(points), 0)::bigint as points from points.redemptions
@@ -78,7 +78,7 @@ export async function pointsInProcess(db: Db, member: MemberId): Promise<bigint>
   return rows[0]?.points ?? 0n
 }
 
-/** A member converts once at a time, so that two together do not pass the day's limit. */
+/** Serialises a member's conversions, so that two together cannot exceed the day's limit. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`points.convert ${member}`}, 0))`.execute(tx)
 }

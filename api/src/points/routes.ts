@@ -22,7 +22,7 @@ import {
 /** Trial visitors earn no points. */
 const MEMBER = { access: 'member' } as const
 
-/** The six calls of the specification and what members convert points with; the staff's calls. */
+/** The six calls of the specification, the call that converts points, and the calls of the staff. */
 export async function pointRoutes(app: App, services: Services): Promise<void> {
   purseRoutes(app, services)
   mallRoutes(app, services)

@@ -14,8 +14,8 @@ export type GoodDetails = Omit<Good, 'asset' | 'stock' | 'putUp'> & {
 }
 
 /**
- * Writes a new good of the mall, or changes one; its stock stays. Refuses a good that another person changed since it was read
- * (`changed_meanwhile`), and a picture that is not there (`upload_missing`).
+ * Adds a good to the mall, or changes one without touching its stock. Refuses a good that another person changed
+ * since it was read (`changed_meanwhile`), and a picture that was not uploaded (`upload_missing`).
  */
 export async function saveGood(db: Db, details: GoodDetails, by: Actor<'staff'>, now: Date): Promise<void> {
   const { asset } = await merchantOf(db)
@@ -34,7 +34,7 @@ export async function saveGood(db: Db, details: GoodDetails, by: Actor<'staff'>,
   })
 }
 
-/** A picture that was sent stays with the good; one that another good shows already may be shown again. */
+/** An uploaded picture is attached to its good; a picture that another good already shows may be used again. */
 async function attachPicture(
   tx: Tx,
   { id, picture }: Pick<Good, 'id' | 'picture'>,
@@ -48,8 +48,8 @@ async function attachPicture(
 }
 
 /**
- * Puts pieces up, or takes some back. Refuses to take back more than are left (`sold_out`), an unknown good (`not_found`) and
- * one that another person changed since it was read (`changed_meanwhile`).
+ * Adds pieces to the stock, or removes some. Refuses to remove more than are left (`sold_out`), an unknown good
+ * (`not_found`) and one that another person changed since it was read (`changed_meanwhile`).
  */
 export function changeStock(
   db: Db,
@@ -70,7 +70,7 @@ export function changeStock(
 
 const MOST_PIECES = 1_000_000_000
 
-/** Goods that the site comes with: written once, with their first pieces. */
+/** Adds the goods a new site starts with, once, with their first stock. */
 export function addFirstGoods(
   db: Db,
   first: (Omit<GoodDetails, 'version'> & { stock: number })[],

@@ -17,7 +17,7 @@ interface SeededGood {
   texts: Texts
 }
 
-/** Puts the first goods into the mall; keeps those that are there. */
+/** Adds the first goods to the mall; goods that exist are left alone. */
 export async function seedMall(db: Db, now: Date): Promise<void> {
   const seeds = JSON.parse(readFileSync(FILE, 'utf8')) as SeededGood[]
   const first = seeds.map(({ points, ...good }, position) => ({

@@ -12,7 +12,7 @@ export const balanceOnWire = ({ balance, inProcess, earned }: Balance): wire.Poi
   earned: earned.toString(),
 })
 
-/** Where a browser gets the picture of a good. */
+/** The address of a good's picture. */
 const addressOf = (picture: string): string =>
   isDrawn(picture) ? `/mall/${picture}.svg` : `/wps/content/pictures/${picture}`
 

@@ -29,7 +29,7 @@ export async function castVote(
     if (found === null) throw new Refusal('not_found')
     // Lock the subject before its review, the order in which every change of both locks them.
     const decider = deciders[found.kind]
-    assert(decider, `nobody decides on a ${found.kind}`)
+    assert(decider, `no decider is registered for reviews of kind ${found.kind}`)
     const decide = await decider.lock(tx, found.subject)
     const review = await queries.lockReview(tx, id)
     if (review.status !== 'open') throw new Refusal('review_closed')

@@ -4,8 +4,7 @@ import { sqlCheck, type Check } from '../ledger/index.ts'
 const PAYOUTS = sql`select count(*) from vip.payouts`
 
 /**
- * What a member's days came to may be known to a payout without corrections that came later: between these bounds lies what
- * it can have read.
+ * A payout may have read a member's days before later corrections; what it can have read lies between these bounds.
  */
 const BET_BOUNDS = (member: string, from: string, to: string) => sql`
   select coalesce(sum(d.valid_bet), 0) + coalesce(sum(c.less), 0) as least,
@@ -20,7 +19,7 @@ const BET_BOUNDS = (member: string, from: string, to: string) => sql`
                 where member = ${sql.raw(member)} and booked_on between ${sql.raw(from)} and ${sql.raw(to)} group by 1) c
          using (day)`
 
-/** What VIP promises: statement 7. */
+/** The checks of VIP: statement 7. */
 export const vipChecks: Check[] = [
   sqlCheck(7, 'each rebate, bonus and cashback that was due is one claim, of the same amount', {
     count: PAYOUTS,

@@ -1,4 +1,4 @@
-/** Days as texts, `2026-11-22`, which compare as they follow each other. */
+/** Days as texts, `2026-11-22`: their alphabetical order is their order in time. */
 
 export type Unit = 'day' | 'week' | 'month'
 

@@ -1,9 +1,9 @@
 /**
  * VIP: levels by what members bet, with bonuses; rebate of bets; cashback of a week's loss.
  *
- * Promises: each bonus, rebate and cashback is paid once and is what its formula says of the rounds and their corrections;
- * what exceeds a month's budget waits and is not lost; excluded members get no bonus and no cashback, and their rebate
- * afterwards.
+ * Promises: each bonus, rebate and cashback is paid once, by its formula over the rounds and their corrections; a
+ * payout beyond the month's budget waits and is not lost; excluded members get no bonus and no cashback, and are paid
+ * their rebate when the exclusion ends.
  *
  * Leans on: cashier, ledger, members, rewards, staff.
  */

@@ -2,7 +2,7 @@ import type { Services } from '../platform/services.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { retryWaiting, runTasks } from './tasks.ts'
 
-/** Pays what has become due; what had to wait is offered again every hour. */
+/** Pays what has become due; offers waiting payouts again every hour. */
 export function vipJobs({ db }: Services): Job[] {
   return [
     { name: 'vip_tasks', cron: '* * * * *', run: (now) => runTasks(db, now) },

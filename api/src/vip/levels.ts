@@ -1,4 +1,4 @@
-/** Levels: up by what was bet, down after a month with too little. */
+/** Levels: members rise by what they bet, and fall after a month with too little. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/database/db.ts'
 import { climb, type Due } from './model.ts'
@@ -7,8 +7,8 @@ import * as queries from './queries.ts'
 import type { Ranked } from './queries.ts'
 
 /**
- * Raises members to the levels that they have reached, each with its bonus, which is given once for each level. Answers their
- * ranks, locked until the transaction ends.
+ * Raises members to the levels they have reached, each with its bonus, which is given once for each level. Returns
+ * their ranks, locked until the transaction ends.
  */
 export async function judgeLevels(tx: Tx, members: readonly MemberId[], now: Date): Promise<Ranked[]> {
   const { today } = await queries.calendarAt(tx, now)
@@ -37,8 +37,8 @@ export async function judgeLevels(tx: Tx, members: readonly MemberId[], now: Dat
 }
 
 /**
- * Judges a closed month, given by its first and last day: the month's bonus for those who bet enough to keep their level; one
- * level less, and a count that begins anew, for those who had it all the month and did not.
+ * Judges a closed month, given by its first and last day. Members who bet enough to keep their level get the month's
+ * bonus; those who did not, and had the level all month, fall by one level and count anew.
  */
 export async function judgeMonth(
   tx: Tx,

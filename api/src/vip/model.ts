@@ -3,7 +3,7 @@ import type { Id, MemberId } from '@night-market/protocol/values/ids'
 
 export type ClaimId = Id<'clm'>
 
-/** What a level asks for and gives, in minor units. `threshold` is bet on the level below. */
+/** What a level requires and gives, in minor units. `threshold` is what must be bet on the level below. */
 export interface Level {
   level: number
   threshold: bigint
@@ -17,11 +17,11 @@ export interface Level {
 
 export interface Rank {
   level: number
-  /** What had been bet in all when the count towards the next level began. */
+  /** The member's total bets when the count towards the next level began. */
   countedBefore: bigint
 }
 
-/** The level of a member who has bet this much in all. What exceeds a threshold counts towards the next. */
+/** The level of a member with these total bets. What exceeds a threshold counts towards the next. */
 export function climb(levels: readonly Level[], from: Rank, counted: bigint): Rank {
   const next = levels.find(({ level }) => level === from.level + 1)
   if (next === undefined || counted - from.countedBefore < next.threshold) return from
@@ -30,26 +30,26 @@ export function climb(levels: readonly Level[], from: Rank, counted: bigint): Ra
 
 export type Programme = 'rebate' | 'vip' | 'cashback'
 
-/** Of the terms that claims are made under. */
+/** The version of the terms that claims are made under. */
 export const TERMS_VERSION = 1
 
-/** Something due to a member. `occasion` names what for, once in a programme. */
+/** A payout due to a member. `occasion` says what for, and is unique in a programme. */
 export interface Due {
   programme: Programme
   member: MemberId
   occasion: string
   level: number
-  /** What it is a share of. */
+  /** The amount it is a share of. */
   base: bigint
   amount: bigint
 }
 
-/** The most cashback of a week: 10,000.00. */
+/** The largest cashback of a week: 10,000.00. */
 export const CASHBACK_CAP = 1_000_000n
 
 export const cashbackBps = (level: number): bigint => BigInt(300 + 50 * level)
 
-/** What comes back of a week's loss; a week without a loss gives nothing. */
+/** The cashback of a week's loss; a week without a loss gives none. */
 export function cashbackOf(loss: bigint, level: number): bigint {
   if (loss <= 0n) return 0n
   const share = (loss * cashbackBps(level)) / 10_000n

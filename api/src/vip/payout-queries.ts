@@ -12,7 +12,7 @@ export async function payoutOf(db: Db | Tx, claim: ClaimId): Promise<Payout | nu
   return row === undefined ? null : asPayout(row)
 }
 
-/** The next payouts after a number that wait. */
+/** The next waiting payouts, after a number. */
 export async function waitingPayouts(
   db: Db | Tx,
   after: bigint,
@@ -65,7 +65,7 @@ export async function rebateDues(
   return rows.map((row) => ({ ...row, validBet: BigInt(row.validBet) }))
 }
 
-/** How many rebates of a day were paid to each member. */
+/** How many rebates each member was paid for a day. */
 export async function rebatesOf(
   tx: Tx,
   members: readonly MemberId[],
@@ -92,7 +92,7 @@ export async function insertRebates(
            amount bigint)`.execute(tx)
 }
 
-/** Days since the rebate began that were corrected on a later day: this one. */
+/** Days since the rebate began that have a correction booked on this day. */
 export async function correctedOn(db: Db, day: string): Promise<{ member: MemberId; day: string }[]> {
   const { rows } = await sql<{ member: MemberId; day: string }>`
     select distinct c.member, c.booked_on::text as day

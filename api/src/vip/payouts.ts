@@ -1,4 +1,4 @@
-/** Pays what is due, each once, from the month's budget of its programme. What exceeds the budget waits. */
+/** Pays due payouts, each once, from the month's budget of their programme. What exceeds the budget waits. */
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -11,14 +11,14 @@ export interface Payout extends Due {
   /** `refused`: the member was excluded or disabled. */
   state: 'waiting' | 'given' | 'refused'
 }
-/** A payout as it was just offered. */
+/** A payout with the outcome of offering it. */
 export type Offered = Payout & { outcome: AwardOutcome | undefined }
 
 const REASONS = { rebate: 'rewards.rebate', vip: 'rewards.vip', cashback: 'rewards.cashback' } as const
 
 /**
- * Gives what is due: rebate and cashback into the purse, bonuses into the reward centre. What was due before under the same
- * occasion is left out. The caller has locked the members' ranks.
+ * Pays dues: rebate and cashback into the purse, bonuses into the reward centre. Skips dues whose occasion was
+ * offered before. The caller has locked the members' ranks.
  */
 export async function payDues(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function payDues(
   )
 }
 
-/** Offers payouts to the rewards, one programme after the other, and keeps what came of them. */
+/** Offers payouts to the rewards, programme by programme, and stores the outcomes. */
 export async function giveDues(
   tx: Tx,
   dues: readonly (Due & { claim: ClaimId })[],
@@ -83,7 +83,7 @@ function awardOf({ claim, programme, member, occasion, amount }: Due & { claim: 
   }
 }
 
-/** Rebate is of earlier play: a member gets it when the exclusion has ended. */
+/** Rebate was earned by earlier play: an excluded member gets it when the exclusion has ended. */
 function stateOf(programme: Programme, outcome: AwardOutcome | undefined): Payout['state'] {
   if (outcome === 'claimed' || outcome === 'issued') return 'given'
   if (outcome === 'budget_gone') return 'waiting'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Level, Rank } from './model.ts'
 
-/** Of every day that a database of ours knows. */
+/** A range that holds every day in the database. */
 const ALWAYS = { from: '2000-01-01', to: '2199-12-31' } as const
 
 export interface Days {
@@ -22,7 +22,7 @@ export interface GameTypeRate {
   rebateStep: number
 }
 
-/** The types that earn rebate, the best first. */
+/** The game types that earn rebate, the highest rate first. */
 export function ratesOf(db: Db): Promise<GameTypeRate[]> {
   return db
     .selectFrom('vip.game_types')
@@ -71,7 +71,7 @@ export interface Ranked extends Rank {
   since: string
 }
 
-/** Locks the ranks of members in one order, and makes those that are missing. */
+/** Locks the ranks of members in one order, and creates those that are missing. */
 export async function lockRanks(tx: Tx, members: readonly MemberId[], today: string): Promise<Ranked[]> {
   await sql`
     insert into vip.members (member, since) select m, ${today}::date from unnest(${members}::text[]) m order by 1
@@ -98,7 +98,7 @@ export async function setRank(
     values (${before.member}, ${before.level}, ${after.level}, ${because}, ${note}, ${now})`.execute(tx)
 }
 
-/** A member's rank; null for one that never had any. */
+/** A member's rank; null if the member never had one. */
 export async function rankOf(db: Db | Tx, member: MemberId): Promise<Ranked | null> {
   const { rows } = await sql<Omit<Ranked, 'countedBefore'> & { counted: string }>`
     select member, level, counted_before::text as counted, since::text as since
@@ -106,7 +106,7 @@ export async function rankOf(db: Db | Tx, member: MemberId): Promise<Ranked | nu
   return rows.map(({ counted, ...row }) => ({ ...row, countedBefore: BigInt(counted) }))[0] ?? null
 }
 
-/** The changes of a member's level, the newest first. */
+/** A member's changes of level, the newest first. */
 export async function changesOf(db: Db | Tx, member: MemberId) {
   const rows = await db
     .selectFrom('vip.changes')
@@ -130,7 +130,7 @@ export async function countedBets(
   return new Map(rows.map(({ member, counted }) => [member, BigInt(counted)]))
 }
 
-/** The next members after one, who played on any of these days. */
+/** The next members, after one, who played on any of these days. */
 export async function playersOf(
   db: Db,
   { from, to }: Days,
@@ -145,7 +145,7 @@ export async function playersOf(
   return rows.map(({ member }) => member)
 }
 
-/** The next members after one, who have a level. */
+/** The next members, after one, who have a level. */
 export async function rankedAfter(db: Db, after: string, most: number): Promise<MemberId[]> {
   const rows = await db
     .selectFrom('vip.members')
@@ -158,7 +158,7 @@ export async function rankedAfter(db: Db, after: string, most: number): Promise<
   return rows.map(({ member }) => member)
 }
 
-/** The next members after one, who have a level and whose birthday this is, given at least 30 days before. */
+/** The next members, after one, who have a level and their birthday on this day, entered at least 30 days before. */
 export async function birthdaysOn(db: Db, day: string, after: string, most: number): Promise<MemberId[]> {
   const { rows } = await sql<{ member: MemberId }>`
     select v.member
@@ -167,7 +167,7 @@ export async function birthdaysOn(db: Db, day: string, after: string, most: numb
       join members.members m on m.id = v.member
      cross join site.calendar c
      where v.level > 0 and v.member > ${after}
-       -- Who was born on February 29 has a birthday on 28 where there is none.
+       -- Members born on February 29 have their birthday on the 28th where the year has no 29th.
        and (right(p.value, 5) = to_char(${day}::date, 'MM-DD')
             or right(p.value, 5) = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'
                and to_char(${day}::date + 1, 'MM-DD') = '03-01')
@@ -176,7 +176,7 @@ export async function birthdaysOn(db: Db, day: string, after: string, most: numb
   return rows.map(({ member }) => member)
 }
 
-/** Locks the ranks that were not judged for the month that begins on this day. */
+/** Locks the ranks that have not been judged for the month beginning on this day. */
 export async function lockUnjudged(tx: Tx, members: readonly MemberId[], month: string): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select member, level, since::text as since, 0::bigint as "countedBefore" from vip.members
@@ -189,7 +189,7 @@ export async function setJudged(tx: Tx, members: readonly MemberId[], month: str
   await sql`update vip.members set judged_month = ${month}::date where member = any (${members})`.execute(tx)
 }
 
-/** What each member lost on these days, less the rewards in cash that it was given on them. */
+/** What each member lost on these days, less the cash rewards given on them. */
 export async function lossesOf(
   tx: Tx,
   members: readonly MemberId[],

@@ -42,7 +42,7 @@ async function claim({ headers }: TestMember, payload: { id: string; day: string
   const response = await market.app.inject({ method: 'POST', url: '/wps/rebate', headers, payload })
   return { status: response.statusCode, ...response.json<{ code?: string; value: RebateClaim }>() }
 }
-/** Sessions end while the clock goes on: claimed without one. */
+/** Claims without a session: sessions expire while the clock advances. */
 const claimLater = ({ memberId }: TestMember, day: string): Promise<string> =>
   claimRebate(services, memberId, { id: freshId(), day }, clock.read()).then(
     ({ state }) => state,
@@ -60,7 +60,7 @@ const aPlayer = () => aMember(market, { balance: 1_000_000_000n })
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, vipChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
 
-test('PROMO-4: rebate is a share of each valid bet by type, claimable at once, and once', async () => {
+test('PROMO-4: rebate is a share of each valid bet by game type, and is claimed at once and only once', async () => {
   const member = await aPlayer()
   await lose(market, vendor, member, 100_000)
   await lose(market, vendor, member, 50_000, 'live')
@@ -84,7 +84,7 @@ test('PROMO-4: rebate is a share of each valid bet by type, claimable at once, a
   expect(await faults()).toEqual([])
 })
 
-test('PROMO-4: what is left is paid at noon of the next day, also when it is claimed at that moment', async () => {
+test('PROMO-4: the rest is paid at noon of the next day, once, also when a claim comes at that moment', async () => {
   const member = await aPlayer()
   await lose(market, vendor, member, 100_000)
   expect((await claim(member, { id: freshId(), day: today() })).value.amount).toBe('500')
@@ -115,7 +115,7 @@ test('PROMO-4: a level adds to the rate', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a correction adds what it makes due, the day after, and takes nothing back', async () => {
+test('a correction pays what it adds on the day after, and never takes rebate back', async () => {
   const member = await aPlayer()
   const player = await atPlay(market, vendor, member, 'real')
   const [round, bet] = [randomUUID(), randomUUID()]
@@ -137,7 +137,7 @@ test('a correction adds what it makes due, the day after, and takes nothing back
   expect(await faults()).toEqual([])
 })
 
-test("what exceeds the month's budget waits, and is paid when there is more", async () => {
+test("rebate beyond the month's budget waits, and is paid when the budget is raised", async () => {
   const member = await aPlayer()
   const allow = (monthly: bigint) =>
     transact(db, (tx) =>
@@ -177,7 +177,7 @@ test('an excluded member cannot claim; the rebate of earlier play is paid when t
   expect(await faults()).toEqual([])
 })
 
-test('days ahead, unknown days and ids of others are refused', async () => {
+test("future and unknown days are refused, and so is the id of another member's claim", async () => {
   const [ann, ben] = [await aPlayer(), await aPlayer()]
   for (const member of [ann, ben]) await lose(market, vendor, member, 100_000)
   for (const day of ['2026-12-31', '2026-01-01'])
@@ -188,7 +188,7 @@ test('days ahead, unknown days and ids of others are refused', async () => {
   expect((await claim(ben, { id, day: today() })).code).toBe('claim_id_reused')
 })
 
-test('a rebate of another amount, one too much, and a day that was not paid are found', async () => {
+test('the checks find a wrong amount, a rebate too many, and a day that was not paid', async () => {
   const member = await aPlayer()
   const player = await atPlay(market, vendor, member, 'real')
   await playRound(market, player, { stake: 100_000, payout: 0 })

@@ -1,4 +1,4 @@
-/** Rebate: a share of each valid bet, by member, day and type, less what of it was paid. */
+/** Rebate: a share of each valid bet, by member, day and game type, less what was already paid. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -25,13 +25,13 @@ export interface RebateStanding {
   days: RebateDay[]
 }
 
-/** What a member can claim, at the level that it has reached. */
+/** What a member can claim, at the level they have reached. */
 export async function rebateOf(db: Db, member: MemberId, now: Date): Promise<RebateStanding> {
   const { level, rates } = await standingOf(db, member, now)
   return { level, rates, days: await rebateDays(db, member, now) }
 }
 
-/** The days of a member whose rebate is not paid by itself yet, the newest first. */
+/** A member's days whose rebate has not been paid automatically yet, the newest first. */
 export async function rebateDays(db: Db, member: MemberId, now: Date): Promise<RebateDay[]> {
   const days = await claimableDays(db, now)
   const dues = await payouts.rebateDues(db, [member], days)
@@ -42,10 +42,10 @@ export async function rebateDays(db: Db, member: MemberId, now: Date): Promise<R
 }
 
 /**
- * Pays a member's rebate of a day so far; the same id again gets the same answer.
+ * Pays a member's rebate of a day so far; the same id again returns the same answer.
  *
- * Refuses a day whose rebate was paid by itself or lies ahead (`not_found`), nothing to pay (`already_claimed`), excluded
- * members (`not_eligible`), and an id of another claim (`claim_id_reused`).
+ * Refuses a future day and one that was paid automatically (`not_found`), a day with nothing left to pay
+ * (`already_claimed`), excluded members (`not_eligible`), and the id of another claim (`claim_id_reused`).
  */
 export async function claimRebate(
   { db }: Pick<Services, 'db'>,
@@ -69,7 +69,7 @@ export async function claimRebate(
   })
 }
 
-/** Pays what is left of a day's rebate. The ranks are locked. */
+/** Pays the rest of a day's rebate. The caller has locked the ranks. */
 export async function payRebates(
   tx: Tx,
   ranks: readonly queries.Ranked[],
@@ -100,13 +100,13 @@ export async function payRebates(
   return offered
 }
 
-/** From the first day that was not paid by itself up to today. */
+/** From the first day that was not paid automatically up to today. */
 async function claimableDays(db: Db | Tx, now: Date): Promise<queries.Days> {
   const { today } = await queries.calendarAt(db, now)
   return { from: (await queries.doneUntil(db, 'rebates')) ?? today, to: today }
 }
 
-/** Nothing is taken back: a correction may leave less due than was paid. */
+/** A correction may leave less due than was paid; nothing is taken back. */
 const leftOf = ({ due, paid }: RebateDue): bigint => (due > paid ? due - paid : 0n)
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)

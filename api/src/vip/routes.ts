@@ -15,7 +15,7 @@ const MEMBER = { access: 'member' } as const
 const SESSION = { access: 'session' } as const
 const PROMOTER = { access: 'staff', right: 'promote' } as const
 
-/** Levels and rebate, and what the staff may do about a level. */
+/** The calls about levels and rebate, and those by which staff read and set a member's level. */
 export function vipRoutes(app: App, services: Services): void {
   memberRoutes(app, services)
   rebateRoutes(app, services)

@@ -19,7 +19,7 @@ export async function memberOfStaff(db: Db | Tx, member: MemberId): Promise<z.in
   }
 }
 
-/** Sets a member's level, from which the count begins anew; no bonus goes with it. Audited. */
+/** Sets a member's level; the count towards the next begins anew, and no bonus is given. Audited. */
 export async function setLevel(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: MemberId,

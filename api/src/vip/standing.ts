@@ -10,7 +10,7 @@ export { levelOf } from './queries.ts'
 export interface Standing {
   level: number
   since: string | null
-  /** Bet since the last level, this week and this month. */
+  /** Bets since the last level, this week and this month. */
   counted: bigint
   week: bigint
   month: bigint
@@ -18,7 +18,7 @@ export interface Standing {
   rates: queries.GameTypeRate[]
 }
 
-/** Where a member stands. A level that it has reached meanwhile is given now. */
+/** A member's level and progress. A level reached meanwhile is given now. */
 export async function standingOf(db: Db, member: MemberId, now: Date): Promise<Standing> {
   const [levels, rates, calendar] = await Promise.all([
     queries.levelsOf(db),
@@ -48,5 +48,5 @@ export async function standingOf(db: Db, member: MemberId, now: Date): Promise<S
   }
 }
 
-/** A correction may leave less than was counted before. */
+/** A correction may leave less than was counted before; less than nothing counts as nothing. */
 const most = (amount: bigint): bigint => (amount > 0n ? amount : 0n)

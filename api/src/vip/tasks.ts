@@ -1,4 +1,7 @@
-/** What the clock does: levels, the bonuses of weeks, months and birthdays, rebate and cashback. Each task may run again. */
+/**
+ * Scheduled tasks: levels; bonuses of weeks, months and birthdays; rebate and cashback. Running a task again changes
+ * nothing.
+ */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { countMoney } from '../cashier/index.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
@@ -16,7 +19,7 @@ const AT_ONCE = 100
 type NextMembers = (after: string, most: number) => Promise<MemberId[]>
 type Work = (tx: Tx, members: MemberId[]) => Promise<unknown>
 
-/** Does what has become due, task by task, each a day, a week or a month at a time. */
+/** Runs each task for what has become due, a day, a week or a month at a time. */
 export async function runTasks(db: Db, now: Date): Promise<void> {
   const { today, closed, rebated, week, month } = await queries.calendarAt(db, now)
   await advance(db, { task: 'levels', unit: 'day', begins: today, until: closed }, (days) =>
@@ -40,13 +43,13 @@ export async function runTasks(db: Db, now: Date): Promise<void> {
     payRebatesOf(db, days, now),
   )
   await advance(db, { task: 'cashbacks', unit: 'week', begins: week, until: rebated }, async (days) => {
-    // The week's rewards are to be in the sums of money.
+    // Cashback deducts the week's rewards, so the sums of money must include them first.
     while (await countMoney(db)) continue
     await each(db, played(db, days), (tx, members) => payCashback(tx, members, days, now))
   })
 }
 
-/** Offers again what waits for a budget, or for the end of an exclusion. */
+/** Offers waiting payouts again: the budget may have been raised, or an exclusion may have ended. */
 export async function retryWaiting(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const offered = await transact(db, async (tx) => {
@@ -63,7 +66,7 @@ export async function retryWaiting(db: Db, now: Date): Promise<void> {
 interface Task {
   task: string
   unit: Unit
-  /** Where the first run begins: what was before earns nothing. */
+  /** Where the first run begins: earlier play earns nothing. */
   begins: string
   /** Periods that end before this day are due. */
   until: string
@@ -96,7 +99,7 @@ const ranked =
   (after, most) =>
     queries.rankedAfter(db, after, most)
 
-/** Works through members, a transaction for each batch. */
+/** Works through members in batches, one transaction each. */
 async function each(db: Db, next: NextMembers, work: Work): Promise<void> {
   for (let after = ''; ;) {
     const members = await next(after, AT_ONCE)
@@ -131,7 +134,7 @@ async function payBirthday(tx: Tx, members: MemberId[], day: string, now: Date):
   await payDues(tx, dues, now)
 }
 
-/** Pays what is left of the rebate of a day, and what corrections made of the days before. */
+/** Pays the rest of a day's rebate, and what corrections booked on it added for earlier days. */
 export async function payRebatesOf(db: Db, days: Days, now: Date): Promise<void> {
   const pay = async (tx: Tx, members: MemberId[], day: string): Promise<void> => {
     await payRebates(tx, await judgeLevels(tx, members, now), day, now)

@@ -1,4 +1,4 @@
-/** What the reward centre calls what VIP gives, by language. */
+/** Titles of VIP rewards in the reward centre, by language. */
 import type { Due } from './model.ts'
 
 type Texts = Record<'EN' | 'HI', string>

@@ -37,7 +37,7 @@ async function ask<Value>(
 }
 const vipOf = async (member: Pick<TestMember, 'headers'>): Promise<Vip> =>
   (await ask<Vip>('GET', '/wps/vip', member)).value
-/** Sessions end while the clock goes on: asked without one. */
+/** Reads without a session: sessions expire while the clock advances. */
 const standing = ({ memberId }: TestMember) => standingOf(db, memberId, market.clock.read())
 async function bonusesOf({ memberId }: TestMember): Promise<string[]> {
   const { rows } = await sql<{ bonus: string }>`
@@ -50,7 +50,7 @@ const aPlayer = () => aMember(market, { balance: 1_000_000_000n })
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, vipChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
 
-test('PROMO-4: levels cost three times as much each, and what exceeds one counts towards the next', async () => {
+test('PROMO-4: each level costs three times the one before, and what exceeds it counts towards the next', async () => {
   const levels = await levelsOf(db)
   expect(levels.map(({ threshold }) => threshold).slice(0, 3)).toEqual([1_000_000n, 3_000_000n, 9_000_000n])
   expect(levels).toHaveLength(10)
@@ -60,7 +60,7 @@ test('PROMO-4: levels cost three times as much each, and what exceeds one counts
   expect(climb(levels, start, 10n ** 15n).level).toBe(10)
 })
 
-test('PROMO-4: a member who bet enough rises when it looks, with a bonus for each level, once', async () => {
+test('PROMO-4: a member who bet enough rises when the page is opened, with one bonus for each level', async () => {
   const member = await aPlayer()
   expect(await vipOf(member)).toMatchObject({ level: 0, hasVip: false, vipLabelName: '', since: null })
   await lose(market, vendor, member, 4_500_000)
@@ -79,18 +79,18 @@ test('games that return nearly all count a fifth towards levels', async () => {
   expect(await vipOf(member)).toMatchObject({ level: 0, counted: '999999' })
 })
 
-test('a trial visitor has no level, and a stranger sees none', async () => {
+test('trial and anonymous visitors have no level', async () => {
   const trial = await aTrial(market)
   expect((await ask<VipState>('GET', '/wps/vip/state', trial)).value.hasVip).toBe(false)
   expect((await market.app.inject('/wps/vip')).json().code).toBe('not_logged_in')
 })
 
-test('PROMO-4: who does not look rises when the day is over; a week and a month give bonuses once', async () => {
+test('PROMO-4: other members rise at the end of the day; each week and month gives its bonus once', async () => {
   const member = await aPlayer()
   await lose(market, vendor, member, 1_200_000)
   await pass(market, 24)
   expect(await bonusesOf(member)).toEqual(['VIP 1 bonus 1000'])
-  // Into Monday, and twice.
+  // Into Monday; the tasks run twice.
   await pass(market, 48)
   await tick(market)
   expect(await bonusesOf(member)).toEqual(['VIP 1 bonus 1000', 'Weekly VIP bonus 50'])
@@ -104,7 +104,7 @@ test('PROMO-4: a whole month with too little costs a level, and the count begins
   const member = await aPlayer()
   await lose(market, vendor, member, 1_500_000)
   expect(await standing(member)).toMatchObject({ level: 1, counted: 500_000n })
-  // The month in which it was reached is no whole one.
+  // The month in which the level was reached was not a whole one.
   await pass(market, MONTH)
   expect(await standing(member)).toMatchObject({ level: 1 })
   await lose(market, vendor, member, 199_999)
@@ -144,7 +144,7 @@ test('PROMO-4: a birthday gives a bonus when its date was given 30 days before',
   ])
 })
 
-test('PROMO-4: a loss of the week comes back in part on Monday at noon, less the rewards of the week', async () => {
+test("PROMO-4: part of a week's loss, less the week's rewards, is paid back on Monday at noon", async () => {
   const member = await aPlayer()
   await passToMonday()
   await lose(market, vendor, member, 100_000)
@@ -185,7 +185,7 @@ test('the staff set a level with a note; it is audited, and gives no bonus', asy
   expect(await faults()).toEqual([])
 })
 
-test('a bonus of another amount, a level without its change, and a payout without its claim are found', async () => {
+test('the checks find a wrong bonus, a level without its change, and a payout without its claim', async () => {
   const member = await aPlayer()
   await lose(market, vendor, member, 1_000_000)
   await vipOf(member)

@@ -39,7 +39,7 @@ async function boardOf(player: Player, id: string): Promise<Board> {
 const shown = (board: Board): string[] =>
   board.rows.map(({ rank, score, prize, isOwn }) => `${rank} ${score} ${prize}${isOwn ? ' own' : ''}`)
 
-/** A member of the board who staked and lost this, in one round. */
+/** A member who entered the board and lost this stake in one round. */
 async function entrant(board: string, stake: number): Promise<Player> {
   const player = await aPlayer(market, vendor, { balance: BALANCE })
   expect((await step(player, board, 'join')).status).toBe(200)
@@ -47,14 +47,14 @@ async function entrant(board: string, stake: number): Promise<Player> {
   await hearAll(market)
   return player
 }
-/** What a member has beyond the stakes. */
+/** What the board paid the member: the change of the balance, with the lost stake added back. */
 const won = async ({ memberId }: Player, stake: number): Promise<bigint> =>
   ((await balanceOf(db, memberAccount(memberId, 'main')))?.balance ?? 0n) - BALANCE + BigInt(stake)
 
 const run = async (): Promise<void> => {
   for (const job of missionJobs(services)) await job.run(clock.read())
 }
-/** Into the next week, whose days are closed up to its beginning. */
+/** Advances to the next week, and closes all days before it. */
 async function endWeek(): Promise<void> {
   await hearAll(market)
   clock.advance(7 * DAY_MS)
@@ -63,7 +63,7 @@ async function endWeek(): Promise<void> {
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, missionChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
 
-test('LOT-5: members who take part rank by score, ties share, and the own row is always there', async () => {
+test('LOT-5: entrants rank by score, equal scores share a rank, and members always see their own row', async () => {
   const board = await aBoard(market)
   const [ann, ben, cem, dev] = [
     await entrant(board, 900),
@@ -92,18 +92,18 @@ test('LOT-5: members who take part rank by score, ties share, and the own row is
   for (const { name } of (await boardOf(cem, board)).rows) expect(name).toMatch(/^..•••$/)
 })
 
-test('only twenty rows are shown to all, and to each the own', async () => {
+test('a board lists twenty rows, and shows each entrant their own as well', async () => {
   const board = await aBoard(market)
   const players = await Promise.all(Array.from({ length: 22 }, (_, at) => entrant(board, 200 + at)))
   await run()
   const [last] = players
-  if (last === undefined) throw new Error('nobody plays')
+  if (last === undefined) throw new Error('the board has no entrants')
   const view = await boardOf(last, board)
   expect(view.rows).toHaveLength(20)
   expect(view.own).toMatchObject({ rank: 22, score: '200', prize: '0', isOwn: true })
 })
 
-test('a member who leaves is forgotten, and a trial visitor, a stranger and an unknown board are refused', async () => {
+test('leaving deletes the entry; trial visitors, anonymous visitors and unknown boards are refused', async () => {
   const board = await aBoard(market)
   const ann = await entrant(board, 900)
   await run()
@@ -115,7 +115,7 @@ test('a member who leaves is forgotten, and a trial visitor, a stranger and an u
   expect((await market.app.inject('/wps/relay/MCSFE_getMissionLeaderboard')).statusCode).toBe(401)
 })
 
-test("PROMO-3: prizes are paid once when the period's days are closed, ties divide them", async () => {
+test("PROMO-3: prizes are paid once, after the period's days are closed, and tied members divide them", async () => {
   const board = await aBoard(market)
   const [ann, ben, cem] = [await entrant(board, 900), await entrant(board, 500), await entrant(board, 500)]
   await run()
@@ -165,7 +165,7 @@ test('a board by best win ranks the best round of a member', async () => {
   expect(shown(await boardOf(ann, board))).toEqual(['1 1250 10000 own', '2 325 5000'])
 })
 
-test('a board of an event is ranked to its last day, and stays for a week with its ranks', async () => {
+test("an event's board is ranked until its last day, and stays listed for a week with its ranks", async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(clock.read())
   const board = await aBoard(market, { period: 'event', firstDay: today, lastDay: today })
   const ann = await entrant(board, 900)
@@ -212,7 +212,7 @@ test('a changed score, prize or payment of a closed board is found', async () =>
 })
 
 // The last one: it spends most of the month.
-test('prizes beyond the budget wait for it; those of a disabled member stay in it', async () => {
+test('a prize beyond the budget stays due; the prize of a disabled member stays in the budget', async () => {
   const board = await aBoard(market, { prizes: { kind: 'points', amounts: ['1500000', '700', '70'] } })
   const [ann, ben, cem] = [await entrant(board, 900), await entrant(board, 500), await entrant(board, 300)]
   await run()

@@ -7,8 +7,8 @@ import { runningBoards } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * Enters a member in a board, for this period and those after it. Refuses a board that does not run (`not_found`), and members
- * who get no rewards (`not_eligible`).
+ * Enters a member in a board, for this period and those after it. Refuses a board that is not running (`not_found`)
+ * and members who may not receive rewards (`not_eligible`).
  */
 export async function joinBoard(db: Db, board: BoardId, member: MemberId, now: Date): Promise<void> {
   const isRunning = (await runningBoards(db, now)).some(({ id }) => id === board)
@@ -17,6 +17,6 @@ export async function joinBoard(db: Db, board: BoardId, member: MemberId, now: D
   await queries.insertEntrant(db, board, member, now)
 }
 
-/** Takes a member off a board; a period that is not closed yet forgets them too. */
+/** Removes a member from a board, and from the ranks of every period that is still open. */
 export const leaveBoard = (db: Db, board: BoardId, member: MemberId): Promise<void> =>
   queries.deleteEntrant(db, board, member)

@@ -8,8 +8,8 @@ import type { DuePrize } from './queries.ts'
 const AT_ONCE = 200
 
 /**
- * Pays the prizes that are due, each once. Those that the budget does not cover stay due; those of members who may get no
- * rewards are refused for good, and the budget keeps them. Returns how many wait for the budget.
+ * Pays the due prizes, each once. A prize beyond the budget stays due; that of a member who may not receive rewards
+ * is refused for good and stays in the budget. Returns how many prizes wait for the budget.
  */
 export async function payPrizes(db: Db, now: Date): Promise<number> {
   let after = ''

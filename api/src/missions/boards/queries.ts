@@ -18,7 +18,7 @@ export async function deleteEntrant(tx: Db | Tx, board: BoardId, member: MemberI
   await tx.deleteFrom('missions.entrants').where('board', '=', board).where('member', '=', member).execute()
 }
 
-/** The boards that a member takes part in. */
+/** The boards that a member has entered. */
 export async function joinedBoards(db: Db, member: MemberId): Promise<Set<string>> {
   const rows = await db.selectFrom('missions.entrants').select('board').where('member', '=', member).execute()
   return new Set(rows.map(({ board }) => board))
@@ -30,7 +30,9 @@ const MEASURE: Record<Measure, ReturnType<typeof sql>> = {
   best: sql`max(d.best_x100)`,
 }
 
-/** The scores of a board's entrants, or of one of them, in a span of days; those without play have none. */
+/**
+ * The scores of a board's entrants, or of one of them, over a span of days. Entrants who did not play are left out.
+ */
 export async function scoresOf(
   db: Db | Tx,
   board: BoardId,
@@ -62,7 +64,7 @@ export interface OpenPeriod extends BoardPeriod {
 
 const PERIOD = sql`p.board, p.starts_on::text, p.last_day::text, p.no, p.entrants, p.refreshed_at, p.closed_at`
 
-/** Begins a period of a board under a version; one that has begun keeps its own. */
+/** Begins a period of a board under a version; a period that has begun keeps the version it began with. */
 export async function beginPeriod(
   tx: Db | Tx,
   { board, startsOn, lastDay, no }: Span & { board: BoardId; no: number },
@@ -71,7 +73,7 @@ export async function beginPeriod(
     values (${board}, ${startsOn}, ${lastDay}, ${no}) on conflict do nothing`.execute(tx)
 }
 
-/** The periods whose ranks still change. */
+/** The periods that are not closed: their ranks still change. */
 export async function openPeriods(db: Db): Promise<Pick<BoardPeriod, 'board' | 'startsOn'>[]> {
   const { rows } = await sql<Pick<BoardPeriod, 'board' | 'startsOn'>>`
     select board, starts_on::text from missions.board_periods
@@ -79,7 +81,7 @@ export async function openPeriods(db: Db): Promise<Pick<BoardPeriod, 'board' | '
   return rows
 }
 
-/** Locks a period that is not closed. A second process waits, and then finds it as the first one left it. */
+/** Locks a period that is not closed. A second process waits, and then reads what the first one committed. */
 export async function lockOpenPeriod(tx: Tx, board: BoardId, startsOn: string): Promise<OpenPeriod | null> {
   const { rows } = await sql<OpenPeriod>`
     select ${PERIOD}, v.terms, v.texts
@@ -101,7 +103,7 @@ export async function termsOf(
   return version
 }
 
-/** Replaces the ranks of a period; rows that stay as they are are not written. */
+/** Replaces the ranks of a period; rows that did not change are not written. */
 export async function replaceRows(
   tx: Tx,
   { board, startsOn }: Pick<BoardPeriod, 'board' | 'startsOn'>,
@@ -120,7 +122,7 @@ export async function replaceRows(
      where (r.score, r.rank, r.prize) <> (excluded.score, excluded.rank, excluded.prize)`.execute(tx)
 }
 
-/** Notes when a period was ranked, and when that was for the last time. */
+/** Records when a period was ranked; `closedAt` is set by its last ranking. */
 export async function noteRanked(
   tx: Tx,
   { board, startsOn }: Pick<BoardPeriod, 'board' | 'startsOn'>,
@@ -155,7 +157,7 @@ export interface DuePrize {
   texts: DefinitionTexts
 }
 
-/** Locks prizes that are due, in the order of their claims after one; those another process holds are left to it. */
+/** Locks due prizes in the order of their claims, after one; skips those that another process has locked. */
 export async function lockDuePrizes(tx: Tx, after: string, limit: number): Promise<DuePrize[]> {
   const { rows } = await sql<DuePrize>`
     select w.board, w.starts_on::text, p.no, w.member, w.amount, w.claim, v.terms #>> '{prizes,kind}' as kind, v.texts
@@ -221,7 +223,7 @@ export async function periodOf(
   return rows[0] ?? null
 }
 
-/** The last period of a board that is closed. */
+/** The latest closed period of a board. */
 export async function lastClosed(db: Db, board: BoardId): Promise<BoardPeriod | null> {
   const { rows } = await sql<BoardPeriod>`
     select ${PERIOD} from missions.board_periods p

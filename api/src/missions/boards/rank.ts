@@ -6,8 +6,8 @@ import { runningBoards } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * Ranks every board whose period runs. A period whose days are closed is ranked for the last time, and what its ranks win is
- * written down in the same transaction: `payPrizes` pays it.
+ * Ranks every board in its current period. A period whose days are closed is ranked for the last time; the prizes of
+ * its ranks are stored in the same transaction, and `payPrizes` pays them.
  */
 export async function rankBoards(db: Db, now: Date): Promise<void> {
   for (const { id: board, startsOn, lastDay, no } of await runningBoards(db, now))
@@ -38,6 +38,6 @@ async function rankPeriod(
   if (isOver) await queries.insertPrizes(tx, period, owed(ranked, now))
 }
 
-/** What the ranks win, each with the id of its claim. */
+/** The prizes of the ranks, each with the id of its claim. */
 const owed = (ranked: Standing[], now: Date) =>
   ranked.filter(({ prize }) => prize > 0n).map((each) => ({ ...each, claim: newId('clm', now) }))

@@ -7,7 +7,7 @@ const PERIODS_SHOWN = 30
 
 export type BoardResult = queries.BoardPeriod & { prizes: queries.Prize[] }
 
-/** The last periods of a board with what they owe and paid, and the usernames of the winners. */
+/** The latest periods of a board with the prizes due and paid, and the usernames of the winners. */
 export async function resultsOf(
   db: Db,
   board: BoardId,

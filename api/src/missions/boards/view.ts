@@ -8,7 +8,7 @@ import { shownBoards } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { BoardPeriod, RankedRow } from './queries.ts'
 
-/** The member's own row; without a rank below the least score, and before the first ranking. */
+/** The member's own row. The rank is null below the least score and before the first ranking. */
 export type OwnRow = Omit<RankedRow, 'rank'> & { rank: number | null }
 
 export interface BoardView extends RunningBoard {
@@ -22,7 +22,10 @@ export interface BoardView extends RunningBoard {
 
 const WINNERS = 3
 
-/** The boards of now, as a member sees them, and the names of all who are shown; none for members who get no rewards. */
+/**
+ * The current boards as a member sees them, and the names of everyone listed. Members who may not receive rewards see
+ * none.
+ */
 export async function boardsOf(
   db: Db,
   member: MemberId,
@@ -53,7 +56,7 @@ async function viewOf(db: Db, board: RunningBoard, member: MemberId, isJoined: b
   return { ...(await underItsVersion(db, board, ranked)), ranked, isJoined, rows, own, winners }
 }
 
-/** A period is shown as it will be paid: under the version it began with. */
+/** A period is shown under the version it began with, which is the one it is paid under. */
 async function underItsVersion(
   db: Db,
   board: RunningBoard,

@@ -23,8 +23,9 @@ export function createDefinition(
 }
 
 /**
- * Writes the next version and returns its number; the same id again returns the same number. Refuses an unknown definition
- * (`not_found`), an id of another one (`changed_meanwhile`), and terms of the other kind (`invalid_request`).
+ * Writes the next version and returns its number; the same id again returns the same number. Refuses an unknown
+ * definition (`not_found`), an id that another definition's version has (`changed_meanwhile`), and terms of the other
+ * kind (`invalid_request`).
  */
 export function writeVersion(
   db: Db,
@@ -50,9 +51,9 @@ export function writeVersion(
 }
 
 /**
- * Makes a version the live one. Claims follow it at once; a board's running period keeps the version it began with.
+ * Publishes a version. Claims follow it at once; a board's current period keeps the version it began with.
  *
- * Refuses an unknown number (`not_found`) and a version of the publisher's own (`author_publishes`).
+ * Refuses an unknown number (`not_found`) and a version that the publisher wrote (`author_publishes`).
  */
 export function publishVersion(
   db: Db,
@@ -70,7 +71,10 @@ export function publishVersion(
   })
 }
 
-/** Takes a definition off the site. A board's running period is still ranked and paid. Refuses an unknown one (`not_found`). */
+/**
+ * Ends a definition: the site no longer shows it, but a board's current period is still ranked and paid. Refuses an
+ * unknown one (`not_found`).
+ */
 export function endDefinition(db: Db, id: DefinitionId, by: string, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const { liveNo } = await locked(tx, id)

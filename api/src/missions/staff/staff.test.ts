@@ -77,7 +77,7 @@ test('PROMO-3: one of the staff writes a mission and another publishes it; endin
   )
 })
 
-test('a version that is sent again keeps its number; ids of others are refused', async () => {
+test('a repeated version keeps its number; an id that is already used is refused', async () => {
   const [id, other] = [await created(ann), await created(ann)]
   const ver = { id: fresh('ver') }
   expect((await version(ann, id, ver)).value.no).toBe(1)
@@ -88,7 +88,7 @@ test('a version that is sent again keeps its number; ids of others are refused',
   expect((await ask(ben, 'POST', `/${id}/publish`, { no: 9 })).code).toBe('not_found')
 })
 
-test('definitions that make no sense are refused', async () => {
+test('invalid definitions are refused', async () => {
   const [id, board] = [await created(ann), fresh('brd')]
   expect((await ask(ann, 'PUT', `/${board}`, { ...DAY, period: 'week' })).status).toBe(200)
   const prizes = { kind: 'cash', amounts: ['100', '200'] }

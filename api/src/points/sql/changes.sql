@@ -1,5 +1,5 @@
--- What events of settled and resettled rounds change of members' valid bets. `earnings` has for each game type what it earns
--- as, and millionths of a point for each minor unit.
+-- By how much settled and resettled rounds change members' valid bets. For each game type, `earnings` has its earning
+-- type and millionths of a point per minor unit.
 create or replace function points.changes(events jsonb, earnings jsonb)
 returns table (member text, type text, volume numeric, millionths numeric) language sql stable
 as $$

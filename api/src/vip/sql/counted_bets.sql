@@ -1,4 +1,4 @@
--- What members bet on these days, as it counts towards levels. Members who bet nothing are left out.
+-- The bets of members on these days, as they count towards levels. Members without bets are left out.
 create or replace function vip.counted_bets(of_members text[], first_day date, last_day date)
 returns table (member text, counted numeric) language sql stable
 as $$

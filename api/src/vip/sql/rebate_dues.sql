@@ -1,5 +1,5 @@
--- The rebate of members by day and type at their present level: what it comes to, and what of it was paid. Types without
--- rebate are left out.
+-- The rebate of members by day and game type at their present level: the amount, and how much of it was paid. Types
+-- without rebate are left out.
 create or replace function vip.rebate_dues(of_members text[], first_day date, last_day date)
 returns table (member text, day date, game_type text, level int, valid_bet numeric, basis_points int, due bigint, paid bigint)
 language sql stable
