@@ -14,7 +14,7 @@ const { db } = market.services
 const promotions: Promotions = { services: market.services, readers: factReaders }
 const desk = await aPromotionDesk(market)
 
-test("PROMO-1: check-ins count by the merchant's days, a missed day begins again, a week begins at midnight", async () => {
+test("PROMO-1: check-ins count by the merchant's days, a missed day restarts the run, a week begins at midnight", async () => {
   // Friday, the 20th, at 15:30 in Kolkata.
   const from = market.clock.read().toISOString()
   const id = await desk.publish({
@@ -37,7 +37,7 @@ test("PROMO-1: check-ins count by the merchant's days, a missed day begins again
   expect(await seen('2026-11-22T18:30:00.000Z')).toEqual(['join', '0/3', '2026-W48'])
   expect(await checked('2026-11-22T18:30:00.000Z')).toEqual(['signed', '1/3', '2026-W48'])
   expect(await checked('2026-11-23T18:29:59.999Z')).toEqual(['signed', '1/3', '2026-W48'])
-  // The next day it goes on, the day after it is lost.
+  // The run continues the next day and is lost the day after.
   expect(await seen('2026-11-23T18:30:00.000Z')).toEqual(['join', '1/3', '2026-W48'])
   expect(await seen('2026-11-24T18:30:00.000Z')).toEqual(['join', '0/3', '2026-W48'])
   expect(await checked('2026-11-25T12:00:00.000Z')).toEqual(['signed', '1/3', '2026-W48'])
@@ -51,7 +51,7 @@ test("PROMO-1: check-ins count by the merchant's days, a missed day begins again
   expect((await balanceOf(db, memberAccount(memberId, 'main')))?.balance).toBe(5000n)
 })
 
-test('a claim of one period and the same claim in the next: paid once in each, and an id once in all', async () => {
+test('a claim is paid once in each period, and an id only once in all periods', async () => {
   const from = market.clock.read().toISOString()
   const schedule = { from, until: null, zone: 'Asia/Kolkata', period: 'day' } as const
   const id = await desk.publish({ schedule, limits: { budget: '100000', count: null, perMember: 2 } })

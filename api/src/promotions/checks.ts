@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 import { referralChecks } from './referral/checks.ts'
 
-/** Claims of campaigns that were not given back. */
+/** Claims of campaigns that were not returned. */
 const CLAIMS = sql`select * from rewards.claims where programme like 'prm!_%' escape '!' and state <> 'rejected'`
 const COUNT = sql`select count(*) from (${CLAIMS}) c`
 
-/** Statements 6 and 7 of the books: what promotions promise of their claims. */
+/** The checks of promotions: statements 6 and 7. */
 export const promotionChecks: Check[] = [
   sqlCheck(6, 'every claim of a campaign is the one claim of a member in its period', {
     count: COUNT,

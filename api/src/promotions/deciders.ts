@@ -1,4 +1,4 @@
-/** What follows a decision about an application: registered with the reviews. */
+/** Carries out decisions about applications; registered with the reviews. */
 import assert from 'node:assert/strict'
 import { textOfActor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -18,7 +18,7 @@ async function factsOf(db: Db, subject: string): Promise<SubjectFacts> {
   return { steps: [], received: null, remaining: null, comment: application?.comment ?? '' }
 }
 
-/** The campaign first, then the entry, as members' own acts lock them. */
+/** Locks the campaign first and the entry second, in the order in which members' requests lock them. */
 async function lockFor(tx: Tx, live: Live, subject: string): Promise<Decide> {
   const [found] = await applicationsById(tx, [subject])
   assert(found, `there is no application ${subject}`)

@@ -1,4 +1,4 @@
-/** The SQL of what members do in a campaign. */
+/** The SQL of entries: what members do in campaigns. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -25,11 +25,11 @@ export interface Application {
   reason: string
   madeAt: Date
   decidedBy: string | null
-  /** One of the two who have to agree has approved. */
+  /** One of the two required approvals has been given. */
   isHalfApproved: boolean
 }
 
-/** What a member did in a period, with how its application and its claim stand. */
+/** A member's entry in a period, with the states of its application and its claim. */
 export interface Entry extends EntryKey {
   version: number
   joinedAt: Date | null
@@ -61,7 +61,7 @@ export async function entriesOf(db: Db | Tx, member: MemberId): Promise<Entry[]>
   return withApplications(db, rows as unknown as EntryRow[])
 }
 
-/** The entry of a period, made if it is missing, and locked. */
+/** Locks the entry of a period, creating it if it is missing. */
 export async function lockEntry(tx: Tx, key: EntryKey, version: number, now: Date): Promise<Entry> {
   await tx
     .insertInto('promotions.entries')
@@ -121,7 +121,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** In how many periods of a campaign the member has a claim that was not rejected. */
+/** The number of periods of a campaign in which the member has a claim that was not rejected. */
 export async function countClaims(db: Db | Tx, campaign: string, member: MemberId): Promise<number> {
   const { count } = await db
     .selectFrom('promotions.entries as e')
@@ -134,7 +134,7 @@ export async function countClaims(db: Db | Tx, campaign: string, member: MemberI
   return Number(count)
 }
 
-/** Days of a member's check-ins from a day on, until before another; the earliest first. */
+/** The days of a member's check-ins from one day until before another, the earliest first. */
 export async function checkInsOf(
   db: Db | Tx,
   { campaign, member }: Pick<EntryKey, 'campaign' | 'member'>,
@@ -161,7 +161,7 @@ export async function insertCheckIn(
     .execute()
 }
 
-/** Uses a code once more; false where it is unknown or used up. Uses of one code wait for each other. */
+/** Counts a use of a code; false where it is unknown or used up. Concurrent uses of one code wait for each other. */
 export async function useCode(tx: Tx, campaign: string, code: string): Promise<boolean> {
   const row = await tx
     .updateTable('promotions.codes')
@@ -174,7 +174,10 @@ export async function useCode(tx: Tx, campaign: string, code: string): Promise<b
   return row !== undefined
 }
 
-/** Takes one of the limited claims of a campaign; false when none is left. Claims of one campaign wait for each other. */
+/**
+ * Takes one of a campaign's limited claims; false when none is left. Concurrent claims of one campaign wait for each
+ * other.
+ */
 export async function takeOne(tx: Tx, campaign: string, most: number): Promise<boolean> {
   await tx
     .insertInto('promotions.tallies')
@@ -191,7 +194,7 @@ export async function takeOne(tx: Tx, campaign: string, most: number): Promise<b
   return row !== undefined
 }
 
-/** Gives a limited claim back that was not paid. */
+/** Returns a limited claim that was not paid. */
 export async function returnOne(tx: Tx, campaign: string): Promise<void> {
   await tx
     .updateTable('promotions.tallies')
@@ -201,7 +204,7 @@ export async function returnOne(tx: Tx, campaign: string): Promise<void> {
     .execute()
 }
 
-/** How many claims each campaign has given, where their number is limited. */
+/** The number of claims given by each campaign that limits it. */
 export async function tallies(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('promotions.tallies').selectAll().execute()
   return new Map(rows.map(({ campaign, given }) => [campaign, given]))
@@ -245,7 +248,7 @@ export async function endApplication(
   await tx.updateTable('promotions.applications').set(end).where('id', '=', id).execute()
 }
 
-/** The applications of a campaign without a decision. */
+/** The undecided applications of a campaign. */
 export async function openApplications(
   tx: Tx,
   campaign: string,
@@ -260,7 +263,7 @@ export async function openApplications(
   return rows as unknown as Pick<Application, 'id' | 'member'>[]
 }
 
-/** Which campaigns for a list name the member. */
+/** The campaigns on whose list the member is. */
 export async function listsOf(db: Db | Tx, member: MemberId): Promise<Set<string>> {
   const rows = await db
     .selectFrom('promotions.listed')

@@ -1,4 +1,4 @@
-/** What campaigns can ask of a member, and how each is read. */
+/** The facts about a member that campaigns can require, and how each is read. */
 import type { Fact } from '@night-market/protocol/values/promotions'
 import { paidDeposits, type PaidDeposit } from '../cashier/index.ts'
 import { bankAccountName, contactsOf, countInvited } from '../members/index.ts'
@@ -8,7 +8,7 @@ import type { Taker } from './model.ts'
 
 const DAY_MS = 86_400_000
 
-/** The time whose deeds count: instants, and the days they are on. */
+/** The time in which deposits and bets count: its instants, and its days. */
 export interface Window {
   from: Date
   until: Date
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 export type FactReader = (db: Db | Tx, asked: Asked) => Promise<bigint>
-/** `app.ts` fills it: a feature beside this one registers what it knows. */
+/** Filled by `app.ts`: features on the same level register the facts they know. */
 export type FactReaders = Partial<Record<Fact, FactReader>>
 
 /** The facts of the features below. */

@@ -7,7 +7,7 @@ import { phaseOf } from './model.ts'
 import { holdCampaign, liveCampaigns } from './queries.ts'
 import { budgetKey } from './staff/budget-key.ts'
 
-/** The budgets of campaigns that are over go back, once nothing waits for a decision. */
+/** Returns the rest of a campaign's budget when the campaign is over and no application waits for a decision. */
 export const promotionJobs = (db: Db): Job[] => [
   {
     name: 'promotions_close_budgets',
@@ -31,7 +31,7 @@ async function closeEnded(tx: Tx, id: string, now: Date): Promise<void> {
   if (key !== null) await closeBudget(tx, key, now)
 }
 
-/** A limited claim that was rejected or not collected can be claimed again. */
+/** A limited claim that was rejected or not collected becomes available again. */
 export const returnClaims: Subscriber<{ programme: string; state: string }> = async (tx, claims) => {
   for (const { programme, state } of claims) {
     const isLost = state === 'rejected' || state === 'expired'

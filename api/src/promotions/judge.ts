@@ -1,4 +1,7 @@
-/** What a campaign finds of a member: who it is meant for, what is met, and how far the rest is. */
+/**
+ * Judges a member for a campaign: whether it is meant for them, which conditions are met, and the progress of the
+ * rest.
+ */
 import type { Condition } from '@night-market/protocol/promotions/terms'
 import { MONEY_FACTS } from '@night-market/protocol/values/promotions'
 import { paidDeposits } from '../cashier/index.ts'
@@ -25,14 +28,14 @@ export interface JudgedCondition extends Condition {
 
 export interface Judged extends MemberFacts {
   progress: Progress | null
-  /** What a share of the reward is taken of. */
+  /** The amount that a reward given as a share is computed from. */
   base: bigint
   groups: JudgedCondition[][]
   /** The days of this period on which the member checked in. */
   days: string[]
 }
 
-/** A member who looks at campaigns; what was read once is not read again. */
+/** A member for whom campaigns are judged; facts are read once and kept. */
 export interface Look {
   db: Db | Tx
   taker: Taker
@@ -49,7 +52,7 @@ export const lookOf = (db: Db | Tx, taker: Taker, readers: FactReaders, now: Dat
   known: new Map(),
 })
 
-/** The time of a campaign's period that contains `now`, within its schedule. */
+/** The part of the campaign's current period that lies within its schedule. */
 function windowOf({ terms: { schedule } }: Pick<LiveCampaign, 'terms'>, { days }: Span): Window {
   const { zone } = schedule
   const [opens, ends] = [new Date(schedule.from), schedule.until === null ? FAR : new Date(schedule.until)]
@@ -98,7 +101,10 @@ export async function judge(look: Look, campaign: LiveCampaign, entry: Entry | n
   }
 }
 
-/** No period is left to a member who has had all its claims. The claim of this period shows before that is asked. */
+/**
+ * Whether the member has used up the claims that the campaign allows. A claim of the current period takes precedence
+ * over this.
+ */
 async function hasAll({ db, taker }: Look, { id, terms }: LiveCampaign): Promise<boolean> {
   const { perMember } = terms.limits
   return perMember !== null && (await countClaims(db, id, taker.id)) >= perMember
@@ -140,7 +146,10 @@ function triggerOf(
   }
 }
 
-/** The first deposit that is large enough after joining. One for the first deposit is too late after any other. */
+/**
+ * The first deposit after joining that is large enough. A campaign for a member's first deposit is too late once any
+ * other was made.
+ */
 async function deposited(
   { db, taker }: Look,
   joinedAt: Date | null,
@@ -177,7 +186,7 @@ async function streak(
   const runs = runsOf(days)
   const isDone = runs.some((run) => run.length >= needed)
   const last = runs.at(-1)
-  // A run goes on until a day without a check-in is over.
+  // A run continues until a whole day without a check-in has passed.
   const isRunning = last !== undefined && (last.includes(today) || last.includes(dayAfter(today, -1)))
   const length = isDone ? needed : isRunning ? last.length : 0
   return {
@@ -188,7 +197,7 @@ async function streak(
   }
 }
 
-/** Days in a row, the earliest run first. */
+/** Runs of consecutive days, the earliest run first. */
 function runsOf(days: readonly string[]): string[][] {
   const runs: string[][] = []
   for (const day of days) {
@@ -199,7 +208,7 @@ function runsOf(days: readonly string[]): string[][] {
   return runs
 }
 
-/** The value of a fact; nothing where the deployment does not know it. */
+/** The value of a fact; zero where the deployment has no reader for it. */
 async function factOf(look: Look, { fact, types }: Condition, window: Window): Promise<bigint> {
   const reader = look.readers[fact]
   if (reader === undefined) return 0n

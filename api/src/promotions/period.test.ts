@@ -10,16 +10,16 @@ test("days begin at the zone's midnight", () => {
   expect(beginOf('2026-11-23', 'UTC').toISOString()).toBe('2026-11-23T00:00:00.000Z')
 })
 
-test('a day begins right where the clock changes', () => {
+test('a day begins at the right moment where the clock changes', () => {
   expect(beginOf('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z')
   expect(beginOf('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z')
   expect(beginOf('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z')
   expect(beginOf('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z')
-  // No midnight: 00:00 becomes 01:00.
+  // This day has no midnight: 00:00 becomes 01:00.
   expect(beginOf('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z')
 })
 
-test('periods are days, ISO weeks and months, and once has no end', () => {
+test('periods are days, ISO weeks and months, and `once` never ends', () => {
   const zone = 'Asia/Kolkata'
   const now = at('2026-11-22T18:30:00Z')
   expect(spanOf('once', zone, now)).toEqual({ key: '', days: null })

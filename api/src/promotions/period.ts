@@ -9,10 +9,10 @@ export function dayIn(zone: string, at: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** When a day begins in this zone. Where the clock skips midnight, the first moment after. */
+/** The instant at which a day begins in this zone. Where the clock skips midnight, the first instant after it. */
 export function beginOf(day: string, zone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset before the day may differ from that of its midnight: the second look uses the offset found there.
+  // The offset may change between the guess and the day's midnight, so it is looked up again at the guess.
   const first = asUtc - offsetMs(zone, new Date(asUtc))
   const second = asUtc - offsetMs(zone, new Date(first))
   const found = new Date(second)
@@ -22,7 +22,10 @@ export function beginOf(day: string, zone: string): Date {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A period that contains a moment: its key, its first day and the first day after it; no days where there is one alone. */
+/**
+ * The period that contains a moment: its key, its first day, and the first day after it. A campaign with a single
+ * period has no days.
+ */
 export interface Span {
   key: string
   days: { from: string; until: string } | null
@@ -45,7 +48,7 @@ function monthOf(day: string): Span {
   return { key, days: { from: `${key}-01`, until: `${next}-01` } }
 }
 
-/** The week of a Monday: that of its Thursday's year. */
+/** The name of the week that begins on a Monday: it belongs to the year of its Thursday. */
 function weekName(monday: string): string {
   const thursday = dayAfter(monday, 3)
   const year = thursday.slice(0, 4)

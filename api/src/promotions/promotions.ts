@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import type { FactReaders } from './facts.ts'
 
-/** What the promotions stand on: the services, and how each fact of a member is read. */
+/** What promotions need: the services, and the readers of members' facts. */
 export interface Promotions {
   services: Services
   readers: FactReaders

@@ -28,7 +28,10 @@ export async function liveCampaigns(db: Db): Promise<LiveCampaign[]> {
   return rows as unknown as LiveCampaign[]
 }
 
-/** A published campaign that no staff can change until the transaction ends; claims at once do not wait for each other. */
+/**
+ * Reads a published campaign and keeps staff from changing it until the transaction ends. Concurrent claims do not
+ * wait for each other.
+ */
 export async function holdCampaign(tx: Tx, id: string): Promise<LiveCampaign | null> {
   const row = await published(tx).where('c.id', '=', id).forShare('c').executeTakeFirst()
   return row === undefined ? null : (row as unknown as LiveCampaign)
@@ -54,7 +57,7 @@ export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | null>
   return row === undefined ? null : (row as unknown as Campaign)
 }
 
-/** False when the id is taken. */
+/** Inserts a campaign; false when the id is taken. */
 export async function insertCampaign(
   tx: Tx,
   { id, by }: { id: PromotionId; by: string },
@@ -69,7 +72,7 @@ export async function insertCampaign(
   return row !== undefined
 }
 
-/** Writes a change of a locked campaign, and counts it. */
+/** Updates a locked campaign and increments its version. */
 export async function updateCampaign(
   tx: Tx,
   { id, version }: Pick<Campaign, 'id' | 'version'>,
@@ -139,7 +142,7 @@ export interface ListedCampaign extends Campaign {
   claims: number
 }
 
-/** Every campaign with its newest version, the newest first. */
+/** Campaigns with their newest versions, the newest first. */
 export async function allCampaigns(db: Db, id: string | null): Promise<ListedCampaign[]> {
   let asked = db
     .selectFrom('promotions.campaigns as c')
@@ -183,7 +186,7 @@ export async function addListed(tx: Tx, campaign: string, members: MemberId[]): 
     .execute()
 }
 
-/** Adds codes; false when one is there already. */
+/** Adds codes; false when one of them exists. */
 export async function insertCodes(
   tx: Tx,
   campaign: string,

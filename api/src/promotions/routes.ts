@@ -15,7 +15,7 @@ import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
 const OPEN = { access: 'open' } as const
 const MEMBER = { access: 'member' } as const
 
-/** The promotions: all may read, members take part, staff run them. */
+/** The calls of promotions: anyone may read them, members take part, staff manage them. */
 export function promotionRoutes(app: App, promotions: Promotions): void {
   readRoutes(app, promotions)
   partRoutes(app, promotions)
@@ -86,7 +86,7 @@ function partRoutes(app: App, promotions: Promotions): void {
       return ok(await detailFor(promotions, request))
     },
   )
-  // A code must not be found by trying.
+  // Limits guessing of codes.
   app.post(
     '/wps/promotions/:id/code',
     { config: limited('member', 10), schema: { ...schema, body: wire.CodeBody } },

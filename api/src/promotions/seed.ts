@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who wrote and who published them. */
+/** The author and the publisher of the campaigns. */
 export interface SeedStaff {
   author: string
   publisher: string
@@ -17,7 +17,7 @@ export interface SeedStaff {
 
 interface Seed {
   id: PromotionId
-  /** In days from now. */
+  /** Days from now. */
   from: number
   until: number | null
   terms: Partial<Terms> & Pick<Terms, 'category' | 'theme' | 'trigger' | 'reward' | 'limits'>

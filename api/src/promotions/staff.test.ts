@@ -59,7 +59,7 @@ test('a campaign goes from draft by review to live, paused, live and stopped', a
   ])
 })
 
-test('members see the published version until the next one is, and a claim keeps its own', async () => {
+test('members see the published version until the next is published, and a claim keeps its own', async () => {
   const id = await desk.publish()
   const [ann, ben] = [await aMember(market), await aMember(market)]
   await partOf(market, ann, id).claim()
@@ -84,7 +84,7 @@ test('members see the published version until the next one is, and a claim keeps
   ])
 })
 
-test('what entries and claims stand on does not change once it is published', async () => {
+test('terms that entries and claims depend on cannot change after publication', async () => {
   const id = await desk.publish()
   const terms = termsOf(market)
   await desk.step(id, 'versions', {
@@ -95,7 +95,7 @@ test('what entries and claims stand on does not change once it is published', as
   expect(await desk.step(id, 'publish', {}, publisher)).toMatchObject({ code: 'invalid_request' })
 })
 
-test('terms that do not hold together, texts without the main language and a seen state that is old are refused', async () => {
+test('contradictory terms, texts without the main language and an outdated version are refused', async () => {
   const flawed = [
     { limits: { budget: '4999', count: null, perMember: null } },
     { limits: { budget: null, count: null, perMember: null } },
@@ -121,7 +121,7 @@ test('terms that do not hold together, texts without the main language and a see
   })
 })
 
-test('terms that ask for a fact the deployment does not know are found', () => {
+test('terms that require a fact without a reader are refused', () => {
   const eligibility = { all: [{ fact: 'vip', least: '1' } as const] }
   const turnover = { kind: 'turnover', least: '100' } as const
   expect(flawOf(termsOf(market, { eligibility }), ['deposits'])).toMatchObject({ field: 'eligibility' })
@@ -139,7 +139,7 @@ test('one person sets a budget up to 100,000.00; more is proposed, and two agree
   expect(await desk.step(id, 'budget', { budget: '0', note: 'No guests.' })).toMatchObject({ status: 200 })
 })
 
-test('the staff without the right see and change nothing, and the list shows how many took part', async () => {
+test('staff without the right neither see nor change campaigns; the list counts participants', async () => {
   const id = await desk.publish()
   await partOf(market, await aMember(market), id).claim()
   const other = await aStaff(market, ['support'])
@@ -158,7 +158,7 @@ test('the rest of a budget goes back when its campaign is over', async () => {
   expect(await budget(id)).toMatchObject({ approved: 5000n, closedAt: expect.any(Date) })
 })
 
-test('a list is for the members on it', async () => {
+test('a campaign for a list is offered only to the members on it', async () => {
   const id = await desk.publish({ audience: { kind: 'list' } })
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const at = `/ops/promotions/${id}/members`

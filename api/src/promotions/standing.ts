@@ -1,4 +1,4 @@
-/** How campaigns stand for a member, from what is stored. */
+/** The standing of campaigns for a member, computed from what is stored. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { memberById } from '../members/index.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -9,7 +9,7 @@ import { phaseOf, type LiveCampaign, type Taker } from './model.ts'
 import { dayIn } from './period.ts'
 import { NO_ENTRY, standingOf, type EntryFacts, type MemberFacts, type Standing } from './status.ts'
 
-/** A visitor has met nothing and is never too late. */
+/** A visitor has met no condition, and is never too late. */
 const VISITOR: MemberFacts = { isMet: false, isLate: false }
 
 export function standing(
@@ -30,7 +30,7 @@ export function standing(
   return standingOf(facts, { ...done, isSignedToday }, judged ?? visitorFacts(campaign), now)
 }
 
-/** Without conditions a promotion can be claimed, and a visitor sees so. */
+/** A promotion without conditions shows a visitor that it can be claimed. */
 const visitorFacts = ({ terms }: LiveCampaign): MemberFacts => ({
   ...VISITOR,
   isMet: terms.trigger.kind === 'manual' && terms.eligibility.all.length === 0,
@@ -42,7 +42,7 @@ function entryFacts(
 ): Omit<EntryFacts, 'isSignedToday'> {
   const { kind } = terms.trigger
   const state = application === null || application.state === 'withdrawn' ? null : application.state
-  // What was claimed and needs approval is in process from the beginning.
+  // A claim that needs approval is in process from the start.
   const isFirst = state === 'applying' && kind === 'application' && application?.isHalfApproved !== true
   return {
     isJoined: joinedAt !== null,
@@ -51,7 +51,7 @@ function entryFacts(
   }
 }
 
-/** What waits for the member to do something is joined first, so that it counts from then on. */
+/** Whether the member has to join first: deposits and bets count only from then on. */
 export function needsJoin({ terms }: Pick<LiveCampaign, 'terms'>): boolean {
   const { kind } = terms.trigger
   if (kind === 'manual') return terms.eligibility.all.length > 0

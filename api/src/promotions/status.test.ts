@@ -35,7 +35,7 @@ const standing = (
   member: MemberFacts = NOT_MET,
 ): Standing => standingOf({ ...LIVE, ...campaign }, entry, member, NOW)
 
-/** Every transition of the table in the design: from a status, what happens, the next. */
+/** Every transition of the table in the design: the facts of a status, and the next standing. */
 const TRANSITIONS: [string, Standing['status'], Standing][] = [
   ['before it begins', 'coming_soon', standing({ phase: 'scheduled' })],
   ['it begins and has to be joined', 'join', standing({})],
@@ -105,7 +105,7 @@ test('a coming promotion that is stopped is closed', () => {
   expect(standing({ phase: 'stopped' })).toEqual({ status: 'closed', closedBecause: 'stopped' })
 })
 
-test('what the member is owed outlives the campaign; an application does not outlive a stop', () => {
+test('an issued reward outlives its campaign; stopping a campaign ends its applications', () => {
   for (const phase of ['ended', 'paused'] as const) {
     expect(standing({ phase, hasRoom: false }, applied('applying')).status).toBe('applying')
     expect(standing({ phase, hasRoom: false }, applied('approved')).status).toBe('process')
@@ -118,7 +118,7 @@ test('what the member is owed outlives the campaign; an application does not out
   }
 })
 
-test('a reward that was not collected in time is closed, at the moment it expires', () => {
+test('a reward is closed at the moment it expires uncollected', () => {
   const late = { status: 'closed', closedBecause: 'late' }
   expect(standing({}, claim('issued', NOW))).toEqual(late)
   expect(standing({}, claim('issued', BEFORE))).toEqual(late)

@@ -1,16 +1,19 @@
-/** How a promotion stands for a member: a pure function of the campaign, the member's entry and what is known of both. */
+/**
+ * The standing of a promotion for a member: a pure function of the campaign, the member's entry, and facts about the
+ * member.
+ */
 import type { ActivityStatus, Closure, Phase, TriggerKind } from '@night-market/protocol/values/promotions'
 
 export interface CampaignFacts {
   phase: Phase
   trigger: TriggerKind
-  /** Whether a member takes part only after joining. */
+  /** Whether a member must join before taking part. */
   needsJoin: boolean
-  /** Whether the budget and the count have room for a claim. */
+  /** Whether the budget and the number of claims allow another claim. */
   hasRoom: boolean
 }
 
-/** What a member did in a period. */
+/** The member's entry in a period. */
 export interface EntryFacts {
   isJoined: boolean
   isSignedToday: boolean
@@ -23,9 +26,9 @@ export interface EntryFacts {
 }
 
 export interface MemberFacts {
-  /** The trigger's condition and the eligibility are met. */
+  /** Whether the trigger's condition and the eligibility are met. */
   isMet: boolean
-  /** The member can no longer take part: the time after the registration is over, or no claims are left. */
+  /** Whether the member can no longer take part: the time after registration is over, or all claims are used. */
   isLate: boolean
 }
 
@@ -51,7 +54,7 @@ export function standingOf(
   if (ofClaim === 'closed') return { status: 'closed', closedBecause: 'late' }
   if (ofClaim !== null) return open(ofClaim)
   if (campaign.phase === 'stopped') return { status: 'closed', closedBecause: 'stopped' }
-  // The staff still decide about what was sent in time.
+  // Applications sent in time are still decided.
   if (entry.application === 'applying') return open('applying')
   if (entry.application === 'approved') return open('process')
   if (campaign.phase === 'scheduled') return open('coming_soon')
@@ -63,7 +66,10 @@ export function standingOf(
 
 const open = (status: ActivityStatus): Standing => ({ status, closedBecause: null })
 
-/** A claim that was rejected leaves the member where the application does. */
+/**
+ * The status of a claim; null without one, and after a rejection, which `standingOf` treats like that of an
+ * application.
+ */
 function claimStatus(claim: EntryFacts['claim'], now: Date): ActivityStatus | null {
   if (claim === null || claim.state === 'rejected') return null
   if (claim.state === 'expired') return 'closed'
@@ -78,7 +84,7 @@ function closureOf({ phase, hasRoom }: CampaignFacts, { isLate }: MemberFacts): 
   return isLate ? 'late' : null
 }
 
-/** Where a live campaign stands for a member who has neither applied nor claimed. */
+/** The status of a live campaign without an open application or claim: what the member can do next. */
 function openStatus(campaign: CampaignFacts, entry: EntryFacts, { isMet }: MemberFacts): ActivityStatus {
   if (campaign.trigger === 'login_streak') {
     if (isMet) return 'claim'

@@ -1,4 +1,4 @@
-/** What members do in a campaign: each act in one transaction, under the lock of the member's entry. */
+/** Members' acts in a campaign, each in one transaction under the lock of the member's entry. */
 import { attachUploads } from '../platform/files/uploads.ts'
 import { retryConflicts } from '../ledger/index.ts'
 import { transact, type Tx } from '../platform/database/db.ts'
@@ -26,7 +26,7 @@ import { needsJoin, standing, takerById } from './standing.ts'
 import type { Standing } from './status.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 
-/** Who does something in which campaign. */
+/** A member's act on a campaign. */
 export interface Act {
   member: MemberId
   campaign: string
@@ -41,8 +41,8 @@ interface Part {
 }
 
 /**
- * Joins a campaign, so that deposits and bets count from now on; again changes nothing. Refuses one that is closed
- * (`promotion_over`) or is not joined (`not_eligible`).
+ * Joins a campaign, so that deposits and bets count from now on; repeating it changes nothing. Refuses a campaign
+ * that is closed (`promotion_over`) or does not require joining (`not_eligible`).
  */
 export function join(promotions: Promotions, act: Act, now: Date): Promise<void> {
   return takePart(promotions, act, now, async (tx, { campaign, entry, standing: { status } }) => {
@@ -53,7 +53,7 @@ export function join(promotions: Promotions, act: Act, now: Date): Promise<void>
   })
 }
 
-/** Checks in for today; again changes nothing. Refuses a campaign without check-ins (`not_eligible`). */
+/** Checks in for today; repeating it changes nothing. Refuses a campaign without check-ins (`not_eligible`). */
 export function checkIn(promotions: Promotions, act: Act, now: Date): Promise<void> {
   return takePart(promotions, act, now, async (tx, { campaign, entry }) => {
     const { trigger, schedule } = campaign.terms
@@ -64,8 +64,8 @@ export function checkIn(promotions: Promotions, act: Act, now: Date): Promise<vo
 }
 
 /**
- * Redeems a code; the same again changes nothing. Refuses an unknown or used up one (`promotion_code_wrong`) and a second
- * one (`already_claimed`).
+ * Redeems a code; the same code again changes nothing. Refuses a code that is unknown or used up
+ * (`promotion_code_wrong`) and a second code (`already_claimed`).
  */
 export function redeemCode(promotions: Promotions, act: Act, typed: string, now: Date): Promise<void> {
   const code = typed.toUpperCase()
@@ -79,11 +79,11 @@ export function redeemCode(promotions: Promotions, act: Act, typed: string, now:
 }
 
 /**
- * Claims the reward of this period; the same id again gets the same answer. It is paid at once, or waits for the staff where
- * the campaign needs approval.
+ * Claims the reward of this period; the same id again returns the same answer. The reward is paid at once, or waits
+ * for staff where the campaign needs approval.
  *
- * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), and what the budget has not left
- * (`budget_gone`).
+ * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), and more than the budget has
+ * left (`budget_gone`).
  */
 export function claim(promotions: Promotions, act: Act, id: ClaimId, now: Date): Promise<void> {
   return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
@@ -99,7 +99,8 @@ export function claim(promotions: Promotions, act: Act, id: ClaimId, now: Date):
 }
 
 /**
- * Applies with a comment and pictures; the same id again changes nothing. After a rejection again, where the campaign allows it.
+ * Applies with a comment and pictures; the same id again changes nothing. After a rejection the member can apply
+ * again where the campaign allows it.
  *
  * Refuses unmet conditions (`conditions_unmet`), a second application (`already_claimed`) and missing pictures
  * (`field_required`).
@@ -124,7 +125,7 @@ export function apply(
   })
 }
 
-/** Leaves a claim to the staff. */
+/** Leaves the decision on a claim to staff. */
 async function ask(
   tx: Tx,
   campaign: LiveCampaign,
@@ -158,8 +159,8 @@ async function ask(
 const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
 
 /**
- * Runs an act under the lock of the member's entry of this period, with what the campaign finds of the member. Refuses
- * excluded members, an unknown campaign or one that is not meant for the member (`not_found`) and one that is closed
+ * Runs an act under the lock of the member's entry for this period, with the member judged for the campaign. Refuses
+ * excluded members, a campaign that is unknown or not meant for the member (`not_found`), and one that is closed
  * (`promotion_over`).
  */
 function takePart(

@@ -1,4 +1,4 @@
-/** What standing programmes (rebate, VIP, missions …) may give each month. */
+/** Monthly allowances of standing programmes (rebate, VIP, missions …). */
 import type { Asset } from '@night-market/protocol/values/money'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
@@ -13,8 +13,8 @@ export interface Allowance {
 }
 
 /**
- * Sets what a standing programme may give each month, this month included; audited. Refuses less than was given and is
- * waiting this month (`budget_gone`).
+ * Sets a standing programme's monthly allowance, this month included; audited. Refuses less than this month's claims,
+ * paid and waiting (`budget_gone`).
  */
 export async function setAllowance(tx: Tx, allowance: Allowance, by: Actor, now: Date): Promise<void> {
   const { programme, asset, monthly: approved } = allowance
@@ -26,7 +26,7 @@ export async function setAllowance(tx: Tx, allowance: Allowance, by: Actor, now:
   await audit(tx, { who: by, what: 'rewards.allowance_set', subject: programme, details }, now)
 }
 
-/** Opens the budgets of the month, on the merchant's days; those of the month before close. */
+/** Opens this month's budgets, on the merchant's days, and closes those of the month before. */
 export async function openMonth(db: Db, now: Date): Promise<void> {
   const period = await queries.monthAt(db, now)
   for (const { monthly, ...allowance } of await queries.allowancesWithout(db, period))

@@ -1,4 +1,4 @@
-/** Budgets: what a programme may give away. What is not spent goes back when its budget closes. */
+/** Budgets of programmes. What is not spent goes back when a budget closes. */
 import type { Asset } from '@night-market/protocol/values/money'
 import { openAccount, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -14,7 +14,8 @@ export interface BudgetKey {
 }
 
 /**
- * Opens a budget and funds it; opening it again changes nothing. The programme's open budget of another period closes.
+ * Opens a budget and funds it; opening it again changes nothing. Closes the programme's open budget of another
+ * period.
  */
 export async function openBudget(
   tx: Tx,
@@ -31,8 +32,8 @@ export async function openBudget(
 }
 
 /**
- * Sets what a budget may give, and moves the difference. Refuses less than what is spent and reserved (`budget_gone`), and
- * one that is not open (`not_found`).
+ * Changes the approved amount of a budget, and moves the difference. Refuses less than is spent and reserved
+ * (`budget_gone`), and a budget that is not open (`not_found`).
  */
 export async function changeBudget(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function changeBudget(
   await move(tx, key, { amount: approved - budget.approved, version }, now)
 }
 
-/** Closes a budget; what is neither spent nor reserved goes back. What waits can still be collected. */
+/** Closes a budget and returns what is neither spent nor reserved. Waiting claims can still be collected. */
 export async function closeBudget(tx: Tx, key: BudgetKey, now: Date): Promise<void> {
   const budget = await queries.lockBudget(tx, key)
   if (budget === null || budget.closedAt !== null) return
@@ -56,7 +57,7 @@ export async function closeBudget(tx: Tx, key: BudgetKey, now: Date): Promise<vo
   await move(tx, key, { amount: kept - budget.approved, version }, now)
 }
 
-/** Returns what closed budgets had reserved for claims that were not collected. */
+/** Returns what closed budgets hold for claims that were never collected. */
 export async function returnLapsed(tx: Tx, now: Date): Promise<void> {
   for (const budget of await queries.lapsedBudgets(tx)) {
     const version = await queries.setApproved(tx, budget, budget.spent + budget.reserved)

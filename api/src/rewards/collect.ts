@@ -1,4 +1,4 @@
-/** The reward centre: what a member has been given, and what waits to be collected. */
+/** The reward centre: what a member was given, and what can be collected. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../platform/http/cursor.ts'
@@ -17,7 +17,7 @@ export interface ClaimsPage {
   issued: number
 }
 
-/** The newest claims of a member; `waiting` or ended. */
+/** A page of a member's claims, the newest first: those that wait, or those that ended. */
 export async function rewardsPage(
   db: Db,
   member: MemberId,
@@ -38,10 +38,10 @@ export async function rewardsPage(
 }
 
 /**
- * Pays a reward that waits to be collected; again changes nothing.
+ * Pays a reward that can be collected; repeating it changes nothing.
  *
- * Refuses another member's (`not_found`), one that is over or was rejected (`reward_over`), one that the staff have not
- * decided (`not_eligible`), and excluded members (`not_eligible`).
+ * Refuses another member's reward (`not_found`), one that expired or was rejected (`reward_over`), one that staff
+ * have not decided (`not_eligible`), and excluded members (`not_eligible`).
  */
 export async function collect(
   { db }: Pick<Services, 'db'>,
@@ -74,7 +74,7 @@ export interface Decision {
   /** Pay it, offer it to be collected, or reject it. */
   verdict: 'pay' | 'issue' | 'reject'
   by: string
-  /** Shown to the member of a rejected claim. */
+  /** The reason for a rejection, shown to the member. */
   because?: string
 }
 
@@ -101,7 +101,7 @@ export async function decide(tx: Tx, id: ClaimId, decision: Decision, now: Date)
 
 const AT_ONCE = 200
 
-/** Ends rewards that were not collected in time. */
+/** Expires rewards that were not collected in time. */
 export async function expireClaims({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   for (const id of await queries.overdueClaims(db, now, AT_ONCE))
     await transact(db, async (tx) => {

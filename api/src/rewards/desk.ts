@@ -1,4 +1,4 @@
-/** What the staff see of rewards, and decide. */
+/** The console's view of rewards, and staff's decisions on them. */
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../platform/http/cursor.ts'
@@ -11,7 +11,7 @@ const PAGE = 50
 
 export const budgetsOf = (db: Db): Promise<queries.Budget[]> => queries.allBudgets(db)
 
-/** Claims that wait for the staff, the oldest first. */
+/** A page of claims that wait for staff, the oldest first. */
 export async function claimsToDecide(
   db: Db,
   cursor: string | undefined,

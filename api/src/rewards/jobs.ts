@@ -9,8 +9,8 @@ import { expireClaims } from './collect.ts'
 import { remindOfBonuses } from './notices.ts'
 
 /**
- * Ends rewards that were not collected in time, returns what closed budgets held for them, opens the budgets of a new
- * month, and reminds of bonuses that end.
+ * Expires rewards that were not collected in time, returns what closed budgets held for them, and opens the budgets
+ * of a new month.
  */
 export function rewardJobs(services: Services): Job[] {
   return [

@@ -62,7 +62,7 @@ export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   return row === undefined ? null : (row as unknown as Claim)
 }
 
-/** Ends a locked claim that waits, or offers one in process; false where it does not wait. */
+/** Ends a locked claim that waits, or offers one in process; false where the claim no longer waits. */
 export async function endClaim(
   tx: Tx,
   id: ClaimId,
@@ -100,7 +100,7 @@ export interface ClaimsFilter {
   most: number
 }
 
-/** The newest claims of a member: those that wait, or those that have ended. */
+/** A member's newest claims: those that wait, or those that ended. */
 export async function claimsOf(db: Db, { member, isWaiting, before, most }: ClaimsFilter): Promise<Claim[]> {
   let asked = db
     .selectFrom('rewards.claims')
@@ -125,7 +125,7 @@ export async function countIssued(db: Db | Tx, member: MemberId, now: Date): Pro
   return Number(count)
 }
 
-/** Claims whose time to be collected is over. */
+/** Claims that were not collected in time. */
 export async function overdueClaims(db: Db, now: Date, most: number): Promise<ClaimId[]> {
   const rows = await db
     .selectFrom('rewards.claims')
@@ -160,7 +160,7 @@ export interface Budget extends BudgetKey {
   closedAt: Date | null
 }
 
-/** Budgets of a programme change one after another. */
+/** Serialises changes of a programme's budgets. */
 export async function takeTurn(tx: Tx, { programme, asset }: BudgetKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${programme} ${asset}`}, 0))`.execute(tx)
 }
@@ -208,7 +208,7 @@ export async function insertBudget(
     .execute()
 }
 
-/** Sets what a budget may give; returns the number of the change. */
+/** Sets the approved amount of a budget; returns the number of the change. */
 export async function setApproved(tx: Tx, key: BudgetKey, approved: bigint): Promise<number> {
   const { version } = await tx
     .updateTable('rewards.budgets')
@@ -232,7 +232,7 @@ export async function closeBudget(tx: Tx, key: BudgetKey, now: Date): Promise<vo
     .execute()
 }
 
-/** Locks closed budgets that hold more than was given and still waits. */
+/** Locks closed budgets that hold more than was given and can still be collected. */
 export async function lapsedBudgets(tx: Tx): Promise<Budget[]> {
   const rows = await tx
     .selectFrom('rewards.budgets')

@@ -69,7 +69,7 @@ const expire = async (): Promise<unknown> =>
 const failures = async (): Promise<string[]> =>
   (await verifyBooks(db, rewardChecks)).flatMap(({ name, found }) => (found > 0n ? [name] : []))
 
-test('PROMO-5: a repeated award pays once and is answered alike; its id with other contents is refused', async () => {
+test('PROMO-5: a repeated award pays once and returns the same answer; its id with other contents is refused', async () => {
   const { memberId } = await aMember(market)
   const wanted = award(memberId)
   expect(await given(wanted)).toEqual(['claimed'])
@@ -79,7 +79,7 @@ test('PROMO-5: a repeated award pays once and is answered alike; its id with oth
   expect(await standing()).toEqual({ approved: 10_000n, reserved: 0n, spent: 1000n })
 })
 
-test('an occasion is given once to each member, also within a set and by many at once', async () => {
+test('an occasion is rewarded once for each member, also within a set and under concurrency', async () => {
   const { memberId } = await aMember(market)
   expect(await given(award(memberId), award(memberId))).toEqual(['claimed', 'already_claimed'])
   const many = Array.from({ length: 12 }, () => given(award(memberId, { occasion: '2026-11-22' })))
@@ -89,7 +89,7 @@ test('an occasion is given once to each member, also within a set and by many at
   expect(await held(memberId)).toBe(2000n)
 })
 
-test('one id of two members at once is one claim', async () => {
+test('one id sent by two members concurrently is one claim', async () => {
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const id = newId('clm', now())
   const reward = { kind: 'goods', name: { EN: 'A lantern' }, count: 1 } as const
@@ -97,7 +97,7 @@ test('one id of two members at once is one claim', async () => {
   expect((await Promise.all(both)).flat().toSorted()).toEqual(['claim_id_reused', 'claimed'])
 })
 
-test('a budget is never exceeded, however many claim at once', async () => {
+test('concurrent claims never exceed a budget', async () => {
   const members = await Promise.all(Array.from({ length: 15 }, () => aMember(market)))
   const outcomes = (await Promise.all(members.map(({ memberId }) => given(award(memberId))))).flat()
   expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(10)
@@ -105,7 +105,7 @@ test('a budget is never exceeded, however many claim at once', async () => {
   expect(await standing()).toEqual({ approved: 10_000n, reserved: 0n, spent: 10_000n })
 })
 
-test('a claim too large for what is left does not keep a smaller one of its set from being paid', async () => {
+test('a claim too large for the budget does not block a smaller one in its set', async () => {
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const large = award(ann.memberId, { reward: { kind: 'cash', amount: 10_001n } })
   expect(await given(large, award(ben.memberId))).toEqual(['budget_gone', 'claimed'])
@@ -120,7 +120,7 @@ test('without a budget nothing is given', async () => {
   expect(await held(memberId, 'points')).toBe(5n)
 })
 
-test('trial visitors, disabled and excluded members get nothing, nor a trace that occurred', async () => {
+test('trial visitors, disabled and excluded members get nothing, and neither does a mark that was used', async () => {
   const [trial, disabled, excluded] = [await aTrial(market), await aMember(market), await aMember(market)]
   await db
     .updateTable('members.members')
@@ -162,7 +162,7 @@ test('PROMO-5: a reward that waits is collected once, by its member, in time', a
   expect(row?.state).toBe('expired')
 })
 
-test('PROMO-3: a bonus says what it demands before it is collected; other rewards demand nothing', async () => {
+test('PROMO-3: a bonus shows its conditions before it is collected; other rewards have none', async () => {
   const ann = await aMember(market)
   await transact(db, (tx) =>
     openBudget(tx, { programme, asset: 'BNS/2', period: '', approved: 1000n }, now()),
@@ -177,7 +177,7 @@ test('PROMO-3: a bonus says what it demands before it is collected; other reward
   expect((await collect(ann, bonus.id)).value).toMatchObject({ state: 'claimed', terms })
 })
 
-test('the staff decide once on what is in process; a rejected occasion can be claimed again', async () => {
+test('staff decide once on a claim in process; a rejected occasion can be claimed again', async () => {
   const [ann, approver] = [await aMember(market), await aStaff(market)]
   const decide = (id: string, body: object) =>
     ask<RewardClaim>('POST', `/ops/rewards/claims/${id}/decision`, approver.headers, body)
@@ -197,7 +197,7 @@ test('the staff decide once on what is in process; a rejected occasion can be cl
   expect(await held(ann.memberId)).toBe(isRejected ? 0n : 1000n)
 })
 
-test('budgets are raised, lowered and closed; what is left goes back, also of what was not collected', async () => {
+test('budgets are raised, lowered and closed; what is left or was not collected goes back', async () => {
   const ann = await aMember(market)
   await given(issued(ann.memberId))
   await transact(db, (tx) => changeBudget(tx, { ...key(), approved: 20_000n }, now()))
@@ -212,7 +212,7 @@ test('budgets are raised, lowered and closed; what is left goes back, also of wh
   expect(await standing()).toEqual({ approved: 0n, reserved: 0n, spent: 0n })
 })
 
-test('PAY-7: what was given stands among the bonuses, in the history and in the month of the statement', async () => {
+test("PAY-7: rewards appear as bonuses in the history and in the month's statement", async () => {
   const { memberId, headers } = await aMember(market)
   await given(award(memberId))
   const { value: sum } = await ask('GET', '/wps/records/bonuses', headers)
@@ -223,7 +223,7 @@ test('PAY-7: what was given stands among the bonuses, in the history and in the 
   expect(statement.months[0]).toMatchObject({ bonuses: '1000', payouts: '0', carried: '0', closing: '1000' })
 })
 
-test('an allowance opens a budget for each month of the merchant; what the month before left goes back', async () => {
+test("an allowance opens a budget for each of the merchant's months, and returns what the month before left", async () => {
   const allowance = { programme: 'rebate', asset: MAIN, monthly: 5000n } as const
   const by = { kind: 'staff', name: 'asha' } as const
   const months = () =>
@@ -243,7 +243,7 @@ test('an allowance opens a budget for each month of the merchant; what the month
   expect([closed?.approved, open?.approved]).toEqual([0n, 7000n])
 })
 
-test('the checks find a claim without its transfer, and a budget that gave more than it says', async () => {
+test('the checks find a claim without its transfer, and a budget whose claims exceed what it records', async () => {
   const { memberId } = await aMember(market)
   const claim = award(memberId)
   await given(claim)

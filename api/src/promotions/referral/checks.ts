@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../../ledger/index.ts'
 import { PROGRAMME, TERMS } from './model.ts'
 
-/** What referral promises of the books. */
+/** The checks of referrals. */
 export const referralChecks: Check[] = [
   sqlCheck(7, 'for a friend each side is given its reward once, and nothing else is given for friends', {
     count: sql`select count(*) from promotions.referrals where state = 'given'`,

@@ -8,7 +8,7 @@ export const PROGRAMME = 'referral'
 
 const DAY_MS = 86_400_000
 
-/** What a friend has to do until when, and what both sides get. Another version of it is another number. */
+/** What a friend must do, by when, and what both sides get. A change of the terms takes a new number. */
 export const TERMS = {
   version: 1,
   days: 30,
@@ -32,7 +32,7 @@ export interface Referral {
   playedAt: Date | null
 }
 
-/** What a friend did until its deadline. */
+/** What a friend did by the deadline. */
 export interface Facts {
   isVerified: boolean
   deposits: bigint
@@ -45,7 +45,7 @@ export interface Steps {
   hasPlayed: boolean
 }
 
-/** The steps that an invitation notes. */
+/** The steps of an invitation that are stored. */
 export const notedSteps = ({
   verifiedAt,
   depositedAt,
@@ -73,20 +73,20 @@ export const isOver = ({ deadline }: Pick<Referral, 'deadline'>, now: Date): boo
 
 const [SOONEST_MS, LATEST_MS] = [5_000, 300_000]
 
-/** When a friend who does not qualify yet is looked at again: the newer, the sooner. */
+/** When to check a friend again who does not qualify yet: recent friends more often. */
 export function nextLook({ registeredAt }: Pick<Referral, 'registeredAt'>, now: Date): Date {
   const age = now.getTime() - registeredAt.getTime()
   return new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, age / 1000)))
 }
 
-/** How it stands for the inviter: a claim of the inviter's decides, where there is one. */
+/** The friend's state as the inviter sees it: that of the inviter's claim, where there is one. */
 export function friendState(state: Referral['state'], claim: ClaimState | null): FriendState {
   if (state !== 'given') return state
   if (claim === 'process') return 'process'
   return claim === 'claimed' ? 'paid' : 'refused'
 }
 
-/** A mark as rewards keep it: no number or account can be read from it. */
+/** The hash under which rewards store a mark: it reveals no number and no account. */
 export const hashOfMark = (mark: string): string => createHash('sha256').update(mark).digest('base64url')
 
 export const TITLES: Record<'friend' | 'referrer', Texts> = {

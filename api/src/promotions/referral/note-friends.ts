@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/database/db.ts'
 import { deadlineOf } from './model.ts'
 import { insertReferrals } from './queries.ts'
 
-/** Notes who was invited by whom, for good. A subscriber of `members.registered`. */
+/**
+ * Records the inviter of each member who registered by an invitation; it never changes. Subscribes to
+ * `members.registered`.
+ */
 export async function noteFriends(
   tx: Tx,
   registered: { memberId: MemberId; referrer: MemberId | null; at: string }[],

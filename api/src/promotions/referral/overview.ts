@@ -1,4 +1,4 @@
-/** What a member sees of its invitations. */
+/** The referral page of a member. */
 import type { FriendState } from '@night-market/protocol/promotions/referral'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf, inviters, masked, memberById } from '../../members/index.ts'
@@ -28,7 +28,7 @@ export interface Overview {
   own: OwnInvitation | null
 }
 
-/** A member's link, its funnel, and the member's own invitation by another. */
+/** A member's link, the funnel of its friends, and the invitation by which the member joined. */
 export async function referralOverview({ db, env }: Services, memberId: MemberId): Promise<Overview> {
   const [merchant, member, { earned, ...funnel }, own] = await Promise.all([
     merchantOf(db),
@@ -74,7 +74,9 @@ export interface Friend extends Steps, Pick<Referral, 'registeredAt' | 'deadline
   state: FriendState
 }
 
-/** The newest friends of a member, with the steps each took; `next` is the cursor of the next page. */
+/**
+ * A page of a member's friends, the newest first, with the steps each took; `next` is the cursor of the next page.
+ */
 export async function friendsPage(
   db: Db,
   member: MemberId,
@@ -94,7 +96,7 @@ export async function friendsPage(
   }
 }
 
-/** Counts that a browser opened the link with this code. Refuses an unknown code (`invitation_code_error`). */
+/** Counts a visit to the link with this code. Refuses an unknown code (`invitation_code_error`). */
 export async function countVisit(db: Db, referralCode: string): Promise<void> {
   const { referrer } = await inviters(db, { referralCode })
   if (referrer !== null) await queries.addVisit(db, referrer)

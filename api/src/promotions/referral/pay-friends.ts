@@ -16,7 +16,7 @@ import type { Ending } from './queries.ts'
 const AT_ONCE = 200
 const [IDLE_MS, AFTER_FAILURE_MS] = [2_000, 10_000]
 
-/** Looks at the friends of all members, one batch a turn. */
+/** Checks the friends of all members, one batch a turn. */
 export const startReferrals = ({ db, clock, log }: Services): Loop =>
   startLoop(
     {
@@ -29,8 +29,8 @@ export const startReferrals = ({ db, clock, log }: Services): Loop =>
   )
 
 /**
- * Looks at the friends that are due: notes how far each got, pays for those who qualify and ends those whose time is over.
- * Nothing while the promotion is off. Whether more are due.
+ * Checks the friends that are due: records their progress, pays for those who qualify, and ends invitations past
+ * their deadline. Does nothing while the promotion is off. Returns whether more are due.
  */
 export async function payFriends(db: Db, now: Date): Promise<boolean> {
   if ((await merchantOf(db)).flags.REFERRAL !== true) return false
@@ -54,8 +54,9 @@ export async function payFriends(db: Db, now: Date): Promise<boolean> {
 const NOTHING_DONE = { isVerified: false, deposits: 0n, validBet: 0n }
 
 /**
- * Pays both sides for a friend who took every step, or ends the invitation without: for two who share a mark or stand in
- * one line of the hierarchy, and for a friend who may be given nothing. While the budget is used up the friend waits.
+ * Pays both sides for a friend who took every step. Ends the invitation without a reward where both share a mark or
+ * one is the other's upline, and where the friend may not receive rewards. While the budget is used up, the friend
+ * waits.
  */
 export async function settleFriend(db: Db, friend: MemberId, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -69,7 +70,7 @@ export async function settleFriend(db: Db, friend: MemberId, now: Date): Promise
   })
 }
 
-/** Rolls back what the friend was given where the inviter cannot be. */
+/** Rolls back the friend's award when the inviter's cannot be paid. */
 class BudgetGone extends Error {}
 
 async function endingOf(tx: Tx, { friend, referrer }: Referral, now: Date): Promise<Ending | null> {

@@ -23,7 +23,7 @@ const COLUMNS = [
   ...(['verifiedAt', 'depositedAt', 'playedAt'] as const),
 ] as const
 
-/** Waiting friends that are to be looked at, the longest due first. */
+/** Waiting friends that are due for a check, the longest due first. */
 export async function dueReferrals(db: Db, now: Date, most: number): Promise<Referral[]> {
   const rows = await db
     .selectFrom('promotions.referrals')
@@ -56,7 +56,7 @@ export async function referralOf(db: Db, friend: MemberId): Promise<Referral | n
   return row === undefined ? null : (row as unknown as Referral)
 }
 
-/** What friends did until their deadlines, on the merchant's days. */
+/** What friends did by their deadlines, on the merchant's days. */
 export async function factsOf(db: Db | Tx, friends: MemberId[]): Promise<Map<MemberId, Facts>> {
   const { rows } = await sql<{ friend: MemberId; isVerified: boolean; deposits: string; validBet: string }>`
     select r.friend,
@@ -80,7 +80,7 @@ export async function factsOf(db: Db | Tx, friends: MemberId[]): Promise<Map<Mem
   )
 }
 
-/** Notes the steps that a waiting friend took, and when it is looked at next. */
+/** Records the steps that a waiting friend took, and when to check again. */
 export async function noteSteps(
   tx: Db | Tx,
   friend: MemberId,
@@ -109,12 +109,14 @@ export async function endReferral(tx: Tx, friend: MemberId, ending: Ending, now:
     .execute()
 }
 
-/** Serialises what is given to an inviter. */
+/** Serialises the rewards of an inviter. */
 export async function takeTurn(tx: Tx, referrer: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`referral ${referrer}`}, 0))`.execute(tx)
 }
 
-/** How many friends of an inviter were paid for, or wait for the staff, in the merchant's month. */
+/**
+ * The number of friends in the merchant's month for whom an inviter was paid, or whose reward waits for the staff.
+ */
 export async function countGiven(tx: Tx, referrer: MemberId, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from promotions.referrals, site.calendar m
@@ -140,7 +142,7 @@ export interface Funnel {
   paid: number
 }
 
-/** How far the friends of an inviter got, and what it was paid for them. */
+/** The number of an inviter's friends at each step, and what the inviter earned by them. */
 export async function funnelOf(db: Db, referrer: MemberId): Promise<Funnel & { earned: bigint }> {
   const { rows } = await sql<Funnel & { earned: bigint }>`
     select coalesce((select visits from promotions.referral_links where referrer = ${referrer}), 0)::int as invited,
@@ -188,7 +190,7 @@ export async function friendsOf(
   return (await rows.execute()) as unknown as FriendRow[]
 }
 
-/** The state of the claim by which a friend was paid. */
+/** The state of the friend's own claim. */
 export async function claimOfFriend(db: Db, friend: MemberId): Promise<ClaimState | null> {
   const row = await db
     .selectFrom('promotions.referrals as r')

@@ -85,7 +85,7 @@ const addAccount = ({ memberId }: TestMember, fingerprint: string): Promise<unkn
   )
 const findings = async () =>
   (await verifyBooks(db, referralChecks)).flatMap((report) => report.findings.map(({ subject }) => subject))
-/** Looks at all friends that are due. */
+/** Checks all friends that are due. */
 const look = async (): Promise<void> => {
   while (await payFriends(db, now())) continue
 }
@@ -125,7 +125,7 @@ test('PROMO-5: a friend who registers by the link and qualifies pays both sides 
   expect(await findings()).toEqual([])
 })
 
-test('PROMO-5: an inviter sees masked names and steps, and a friend its own sums alone', async () => {
+test('PROMO-5: an inviter sees masked names and steps; only the friend sees amounts', async () => {
   const friend = await aFriend()
   await deposit(friend, 12_345n)
   await look()
@@ -139,7 +139,7 @@ test('PROMO-5: an inviter sees masked names and steps, and a friend its own sums
   expect((await ask('/wps/referral', await aTrial(market))).code).toBe('need_true_account')
 })
 
-test('after 30 days a friend no longer qualifies, and what is done later does not count', async () => {
+test('after 30 days a friend no longer qualifies, and later deposits and bets do not count', async () => {
   const friend = await aFriend()
   await verify(friend)
   await deposit(friend)
@@ -173,7 +173,7 @@ test.each([
   await asAdmin(database.url, `delete from cashier.payout_accounts where fingerprint = 'same'`)
 })
 
-test('a mark counts for one friend alone, also of two inviters', async () => {
+test('a mark counts for one friend only, also across inviters', async () => {
   const [first, second] = [await aQualified(), await aQualified(await aMember(market))]
   for (const friend of [first, second]) await addProfile(friend, 'idNumber', 'ZZ-77-1234')
   await look()
@@ -182,7 +182,7 @@ test('a mark counts for one friend alone, also of two inviters', async () => {
   expect(await findings()).toEqual([])
 })
 
-test('an own upline or downline gives nothing', async () => {
+test("inviting one's own upline or downline pays nothing", async () => {
   const agent = await aMember(market, { role: 'agent' })
   const friend = await aQualified(agent)
   await look()
@@ -190,7 +190,7 @@ test('an own upline or downline gives nothing', async () => {
   expect(await held(agent)).toBe(0n)
 })
 
-test('excluded friends get nothing; an excluded inviter gets nothing for a friend who is paid', async () => {
+test('an excluded friend gets nothing; a friend is paid although the inviter is excluded and gets nothing', async () => {
   const [excluded, friend] = [await aQualified(), await aQualified()]
   await excludeMember(services, excluded.memberId, 'day', now())
   await look()
@@ -255,7 +255,7 @@ test('while the budget is used up friends wait, and are paid once it was raised'
   expect([await held(ann), await held(friend)]).toEqual([REFERRER_REWARD, FRIEND_REWARD])
 })
 
-test('while the promotion is off friends are noted and not paid', async () => {
+test('while the promotion is off friends are recorded and not paid', async () => {
   await setFlag(db, 'REFERRAL', false, 'test', now())
   const friend = await aQualified()
   clock.advance(5000)
@@ -275,7 +275,7 @@ test('the link counts its visits; an unknown code is refused', async () => {
   expect((await visit('nothing')).code).toBe('invitation_code_error')
 })
 
-test('the check finds a reward without a friend, and a wrong amount', async () => {
+test('the check finds a reward without an invitation, and a wrong amount', async () => {
   const friend = await aQualified()
   await look()
   const [claim] = await db

@@ -8,7 +8,7 @@ import { versionOf } from '../queries.ts'
 export const liveVersion = async (tx: Tx, { id, liveNo }: Campaign): Promise<Version | null> =>
   liveNo === null ? null : versionOf(tx, id, liveNo)
 
-/** The budget that a version is paid from; null for what is not money. */
+/** The budget that a version is paid from; null where the reward is not money. */
 export async function budgetKey(
   tx: Tx,
   { campaign, terms }: Pick<Version, 'campaign' | 'terms'>,

@@ -6,27 +6,27 @@ import { publishedOf } from '../offers.ts'
 import type { Promotions } from '../promotions.ts'
 import { insertStep, lockCampaign } from '../queries.ts'
 
-/** Every open page reads again: not all at the same moment. */
+/** Open pages reload the offers, spread over this time. */
 const SPREAD_MS = 10_000
 
-/** A campaign as it was seen by the member of staff who changes it. */
+/** The campaign and the version that the member of staff saw before changing it. */
 export interface SeenCampaign {
   id: string
   version: number
 }
 
-/** What a step of staff did, for the history and the audit. */
+/** A step by staff, as the history and the audit record it. */
 export interface Done {
   step: string
   no: number
   note?: string
   details?: NonNullable<Audited['details']>
-  /** Whether members see something else from now on. */
+  /** Whether the step changes what members see. */
   isVisible?: boolean
 }
 
 /**
- * Runs one change of a campaign under its lock, and notes it. Refuses an unknown campaign (`not_found`), and one that
+ * Runs a change of a campaign under its lock and records it. Refuses an unknown campaign (`not_found`), and one that
  * changed since it was seen (`changed_meanwhile`).
  */
 export async function changeCampaign(

@@ -5,7 +5,10 @@ import { idsOfUsernames } from '../../members/index.ts'
 import type { Promotions } from '../promotions.ts'
 import * as queries from '../queries.ts'
 
-/** Adds codes that members redeem. Refuses an unknown campaign (`not_found`) and a code that is there (`already_set`). */
+/**
+ * Adds codes that members can redeem. Refuses an unknown campaign (`not_found`) and a code that exists
+ * (`already_set`).
+ */
 export async function addCodes(
   { services: { db } }: Promotions,
   { id, codes }: { id: string; codes: { code: string; uses: number }[] },
@@ -24,7 +27,7 @@ export async function addCodes(
   })
 }
 
-/** Adds members to the list that a campaign is meant for; returns how many, and the usernames that no account has. */
+/** Adds members to the list of a campaign. Returns how many were added, and the usernames without an account. */
 export function addToList(
   { services: { db } }: Promotions,
   { id, usernames }: { id: string; usernames: string[] },

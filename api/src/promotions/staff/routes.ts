@@ -25,7 +25,7 @@ const APPROVER = { access: 'staff', right: 'approve' } as const
 const params = PromotionParams
 const nothing = { 200: reply(Nothing) }
 
-/** Running campaigns, in the operator console. What makes them riskier takes a second person. */
+/** The console's calls to manage campaigns. A change that adds risk takes a second person. */
 export function staffRoutes(app: App, promotions: Promotions): void {
   readingRoutes(app, promotions)
   writingRoutes(app, promotions)

@@ -15,7 +15,7 @@ import { changeCampaign, noteDone, type Done, type SeenCampaign } from './change
 
 type BudgetWanted = z.infer<typeof CampaignBudgetAct>
 
-/** Raising or lowering what a campaign may give; above 100,000.00 by two people. */
+/** The act that changes a campaign's budget; above 100,000.00 it takes two people. */
 export const budgetAct = (promotions: Promotions): Act<BudgetWanted> => ({
   kind: 'promotions.budget',
   right: 'promote',
@@ -33,8 +33,8 @@ export const budgetAct = (promotions: Promotions): Act<BudgetWanted> => ({
 })
 
 /**
- * Sets what a published campaign may give. Refuses more than one person may decide (`needs_proposal`) and less than is given
- * already (`budget_gone`).
+ * Sets the budget of a published campaign. Refuses a change that one person may not decide alone (`needs_proposal`),
+ * and less than was given already (`budget_gone`).
  */
 export async function setBudget(
   promotions: Promotions,

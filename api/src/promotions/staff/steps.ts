@@ -12,7 +12,7 @@ import { changeCampaign, type Done, type SeenCampaign } from './change.ts'
 
 type Noted = SeenCampaign & { note: string }
 
-/** Asks a second person to look at the newest version. */
+/** Submits the newest version for a second person's review. */
 export async function submitCampaign(
   p: Promotions,
   { note, ...seen }: Noted,
@@ -43,8 +43,8 @@ export async function sendCampaignBack(
 }
 
 /**
- * Publishes the newest version and funds its budget. Refuses one that was not submitted (`review_needed`), its author
- * (`author_publishes`), and a change of what entries and claims stand on (`invalid_request`).
+ * Publishes the newest version and funds its budget. Refuses a version that was not submitted (`review_needed`), its
+ * author (`author_publishes`), and a change to terms that entries and claims depend on (`invalid_request`).
  */
 export async function publishCampaign(
   p: Promotions,
@@ -66,7 +66,7 @@ export async function publishCampaign(
   })
 }
 
-/** Takes a campaign from its members until it is resumed. */
+/** Closes a campaign to members until it is resumed. */
 export const pauseCampaign = (p: Promotions, seen: Noted, by: string, now: Date): Promise<void> =>
   setState(p, seen, { from: 'published', to: 'paused', step: 'paused' }, by, now)
 
@@ -74,8 +74,8 @@ export const resumeCampaign = (p: Promotions, seen: Noted, by: string, now: Date
   setState(p, seen, { from: 'paused', to: 'published', step: 'resumed' }, by, now)
 
 /**
- * Ends a campaign for good: its budget closes, and applications without a decision are withdrawn. Rewards that were given
- * can still be collected. A claim that holds the campaign is finished first.
+ * Ends a campaign for good: its budget closes, and undecided applications are withdrawn. Issued rewards can still be
+ * collected. A claim already in progress finishes first.
  */
 export async function stopCampaign(
   p: Promotions,
@@ -119,7 +119,7 @@ async function requireSubmitted(tx: Tx, { id, lastNo }: Campaign): Promise<void>
 /** The steps of a version's review. */
 const REVIEWED = { written: true, submitted: true, sent_back: true, published: true }
 
-/** Entries are keyed by the period, and claims are paid from one budget: neither changes under them. */
+/** Entries are keyed by the period and claims are paid from one budget, so neither may change. */
 function refuseOtherGround(live: Version, next: Version): void {
   const [was, is] = [live.terms, next.terms]
   const field =

@@ -65,7 +65,7 @@ const findings = async () =>
     report.findings.map(({ subject }) => subject),
   )
 
-test('PROMO-5: one of the staff grants up to 10,000.00: each member gets it once, however often it is sent', async () => {
+test('PROMO-5: one person grants up to 10,000.00, and a repeated grant gives each member nothing more', async () => {
   const members = [await aMember(market), await aMember(market)]
   const body = grantTo(members)
   const answers = await Promise.all(Array.from({ length: 5 }, () => grant(body)))
@@ -81,7 +81,7 @@ test('PROMO-5: one of the staff grants up to 10,000.00: each member gets it once
   expect(await findings()).toEqual([])
 })
 
-test('points are granted like money; a bonus waits until its conditions are accepted', async () => {
+test('points are granted like money; a granted bonus waits until its conditions are accepted', async () => {
   const member = await aMember(market)
   await grant(grantTo([member], { reward: { kind: 'points', amount: '500' } }))
   expect(await held(member, 'points')).toBe(500n)
@@ -150,7 +150,7 @@ test('a rejected grant gives nothing; a budget that is too small keeps the propo
   expect(await held(member)).toBe(0n)
 })
 
-test('disabled members get nothing of a grant; trial visitors and unknown names are refused by name', async () => {
+test('disabled members get nothing from a grant; trial visitors and unknown usernames are refused by name', async () => {
   const [member, disabled] = [await aMember(market), await aMember(market)]
   await db
     .updateTable('members.members')

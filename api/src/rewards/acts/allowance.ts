@@ -1,4 +1,4 @@
-/** What a standing programme may give each month, as the staff set it. */
+/** Monthly allowances of standing programmes, as staff set them. */
 import { AllowanceBody } from '@night-market/protocol/rewards'
 import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
@@ -34,7 +34,10 @@ export const allowanceAct: Act<Body> = {
   apply: (tx, body, { by }, now) => applyAllowance(tx, body, by, now),
 }
 
-/** Sets an allowance that one person may set. Refuses more than 100,000.00 (`needs_proposal`), and less than was given. */
+/**
+ * Sets an allowance that one person may set alone. Refuses more than 100,000.00 (`needs_proposal`), and less than was
+ * given.
+ */
 export async function setAllowanceAlone(db: Db, body: Body, by: string, now: Date): Promise<void> {
   requireAlone(allowanceAct, body)
   await transact(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Grants: what the staff give to members by hand. */
+/** Grants: rewards that staff give to members by hand. */
 import { isDeepStrictEqual } from 'node:util'
 import { GrantBody } from '@night-market/protocol/rewards/grants'
 import type { MemberId } from '@night-market/protocol/values/ids'
@@ -16,7 +16,7 @@ import type { Grant } from './queries.ts'
 
 export type { Grant } from './queries.ts'
 
-/** The programme whose budget grants are given from. The account `house:rewards.grants` is of free bets. */
+/** The programme that grants are budgeted under. The account `house:rewards.grants` belongs to free bets. */
 const GOODWILL = 'goodwill'
 /** 10,000.00 in all, within a day: a point and a smallest unit of money are worth the same here. */
 const ALONE_UP_TO = 1_000_000n
@@ -42,11 +42,11 @@ export const grantAct: Act<GrantBody> = {
 }
 
 /**
- * Gives a grant that one person may give alone; the same grant again gets the same answer.
+ * Gives a grant that one person may give alone; the same grant again returns the same answer.
  *
- * Refuses more than 10,000.00 by one person within 24 hours and more than 50 members (`needs_proposal`), an unknown or
- * repeated username (`invalid_request`), another grant of this id (`claim_id_reused`), and more than the budget has left
- * (`budget_gone`).
+ * Refuses more than 10,000.00 by one person within 24 hours and more than 50 members (`needs_proposal`), an unknown
+ * or repeated username (`invalid_request`), the id of another grant (`claim_id_reused`), and more than the budget has
+ * left (`budget_gone`).
  */
 export async function grantAlone(db: Db, grant: GrantBody, by: string, now: Date): Promise<Grant> {
   requireAlone(grantAct, grant)
@@ -133,7 +133,10 @@ const REASONS: Record<GrantBody['reward']['kind'], Reason> = {
   bonus: 'rewards.bonus',
 }
 
-/** Money and points are paid at once; a bonus waits in the reward centre, where its conditions are read before it is taken. */
+/**
+ * Money and points are paid at once; a bonus waits in the reward centre, where the member reads its conditions before
+ * taking it.
+ */
 function awardOf({ id, reward, title }: GrantBody, member: MemberId, now: Date): Award {
   const isBonus = reward.kind === 'bonus'
   return {

@@ -16,7 +16,7 @@ export interface Grant {
   givenAt: Date
 }
 
-/** Serialises, until the transaction ends, what is done under this key. */
+/** Serialises transactions under this key. */
 export async function takeTurn(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards.grants ${key}`}, 0))`.execute(tx)
 }
@@ -40,7 +40,7 @@ export async function insertGrant(tx: Tx, { payload, outcomes, ...grant }: Grant
     .execute()
 }
 
-/** What a person gave alone since then. */
+/** What a person has granted alone since then. */
 export async function givenAlone(tx: Tx, madeBy: string, since: Date): Promise<bigint> {
   const { given } = await tx
     .selectFrom('rewards.grants')

@@ -4,18 +4,18 @@ import { countedOf } from './queries.ts'
 
 const BONUSES = sql`select count(*) from rewards.bonuses`
 
-/** What counts as staked that events on their way will add. */
+/** What undelivered events will add to the stakes that count. */
 const WAITING = sql`
   select r.bonus, sum((p.payload->>'stake')::bigint - coalesce((p.payload->>'previousStake')::bigint, 0)) as stake,
          sum((p.payload->>'validBet')::bigint - coalesce((p.payload->>'previousValidBet')::bigint, 0)) as valid
     from platform.outbox p join play.bonus_rounds r on r.id = p.payload->>'roundId'
    where p.type in ('play.round_settled', 'play.round_resettled') group by 1`
 
-/** What bonuses promise of the books: statement 6e. */
+/** The checks of bonuses: statement 6e. */
 export const bonusChecks: Check[] = [
   sqlCheck(6, 'what is done of a bonus is what its settled rounds staked', {
     count: BONUSES,
-    // After a bonus is closed its rounds may change: what was done by then decided.
+    // Rounds may change after their bonus is closed; its `done` keeps the value that decided.
     findings: sql`
       select b.claim, format('done %s, its rounds come to %s', b.done, coalesce(c.counted, 0))
         from rewards.bonuses b

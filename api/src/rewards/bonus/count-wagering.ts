@@ -4,13 +4,13 @@ import { endBonusLaunches } from '../../play/index.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
 
-/** What wagering reads of a settled or resettled round. */
+/** The part of a settled or resettled round that wagering reads. */
 interface PlayedRound extends queries.RoundEvent {
   mode: 'real' | 'demo' | 'bonus'
   settledAt: string
 }
 
-/** Counts what settled rounds staked of their bonuses, and closes a bonus that is played through or spent. */
+/** Counts the stakes of settled bonus rounds, and closes bonuses that are played through or spent. */
 export const countWagering: Subscriber<PlayedRound> = async (tx, rounds) => {
   const played = rounds.filter(({ mode }) => mode === 'bonus')
   if (played.length === 0) return

@@ -16,7 +16,7 @@ const { aBonusPlayer, bonuses, faults, giveUp, launch, pay, play, playRound, pur
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-test('PROMO-3: a bonus that is given up is lost, once its open round is settled', async () => {
+test('PROMO-3: a bonus that is given up is forfeited once its open round is settled', async () => {
   const { member, id } = await aBonusPlayer()
   const player = await play(member)
   const open = await stake(player, 1000)
@@ -35,7 +35,7 @@ test('PROMO-3: a bonus that is given up is lost, once its open round is settled'
   expect(await giveUp(other, id)).toMatchObject({ code: 'not_found' })
 })
 
-test('PROMO-3: a bonus ends after seven days, and a win of an open round decides its end no more', async () => {
+test('PROMO-3: a bonus ends after seven days, and a later win of an open round is forfeited with it', async () => {
   const { member } = await aBonusPlayer({ wager: 1 })
   clock.advance(6.9 * DAY_MS)
   const player = await play(member)
@@ -65,7 +65,7 @@ test('PROMO-3: the last stake before the end still counts', async () => {
   ])
 })
 
-test('PROMO-3: a bonus with less than 1.00 left and no open round is over', async () => {
+test('PROMO-3: a bonus with less than 1.00 left and no open round is spent', async () => {
   const { member } = await aBonusPlayer({ nominal: 1000n, maxStake: '950' })
   const player = await play(member)
   const open = await stake(player, 950)
@@ -78,7 +78,7 @@ test('PROMO-3: a bonus with less than 1.00 left and no open round is over', asyn
   ])
 })
 
-test('PROMO-3: of two bonuses one is played, the other waits, and begins when the first has ended', async () => {
+test('PROMO-3: a second bonus waits, and begins when the first has ended', async () => {
   const { member, id } = await aBonusPlayer()
   const later = await aBonus(market, member.memberId, { nominal: 3000n, days: 20 })
   const sooner = await aBonus(market, member.memberId, { nominal: 4000n, days: 10 })
@@ -100,7 +100,7 @@ test('PROMO-3: of two bonuses one is played, the other waits, and begins when th
   ])
 })
 
-test('PROMO-3: a bonus that waits expires while it waits', async () => {
+test('PROMO-3: a queued bonus expires while it waits', async () => {
   const { member } = await aBonusPlayer({ days: 20 })
   await aBonus(market, member.memberId, { nominal: 3000n, days: 1 })
   clock.advance(2 * DAY_MS)
@@ -111,7 +111,7 @@ test('PROMO-3: a bonus that waits expires while it waits', async () => {
   ])
 })
 
-test('RG-3: a self-exclusion ends a bonus and takes no stake of it; a cool-off stops its clock', async () => {
+test('RG-3: a self-exclusion ends a bonus; a cool-off blocks its stakes and stops its clock', async () => {
   const { member } = await aBonusPlayer()
   const [{ expiresAt: before } = { expiresAt: '' }] = await bonuses(member)
   await excludeMember(services, member.memberId, 'day', clock.read())
@@ -126,7 +126,7 @@ test('RG-3: a self-exclusion ends a bonus and takes no stake of it; a cool-off s
   expect(await bonuses(member)).toMatchObject([{ state: 'forfeited', endedBecause: 'excluded' }])
 })
 
-test('PROMO-3: what changes in a round after its bonus ended follows that bonus, not the next one', async () => {
+test('PROMO-3: a correction after a bonus ended changes that bonus, not the next one', async () => {
   const { member, id } = await aBonusPlayer({ wager: 1, nominal: 1000n, maxStake: '1000' })
   await aBonus(market, member.memberId, { nominal: 5000n })
   const player = await play(member)
@@ -150,7 +150,7 @@ test('PROMO-3: what changes in a round after its bonus ended follows that bonus,
   })
 })
 
-test('6e: the books of bonuses hold after all of this', async () => {
+test('6e: the books of bonuses hold after all these ends', async () => {
   await settle()
   expect(await faults()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What ends a bonus besides playing it: the member, time, an exclusion. */
+/** Ends of a bonus other than playing it through: by the member, by time, by an exclusion. */
 import { bonusAssetOf } from '@night-market/protocol/values/money'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
@@ -14,8 +14,9 @@ import * as queries from './queries.ts'
 import { settleBonus } from './settle.ts'
 
 /**
- * Gives a bonus up: what is left of it is lost once its open rounds are settled, unless what was required is done. Giving it up
- * again changes nothing. Refuses another member's bonus (`not_found`) and one that has ended another way (`bonus_over`).
+ * Gives a bonus up: once its open rounds are settled, what is left of it is forfeited, unless the wagering is done by
+ * then. Repeating it changes nothing. Refuses another member's bonus (`not_found`) and one that ended another way
+ * (`bonus_over`).
  */
 export async function giveUpBonus(db: Db, member: MemberId, claim: BonusId, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -48,7 +49,7 @@ export const followExclusions: Subscriber<Excluded> = async (tx, exclusions) => 
 
 const AT_ONCE = 500
 
-/** Ends what is over, spent, or held by a member who is excluded; the sweep settles it. */
+/** Ends bonuses that are expired, spent, or held by an excluded member; the sweep settles them. */
 export function expireBonuses(db: Db, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const excluded = await queries.excludedHolders(tx, now)
@@ -60,7 +61,7 @@ export function expireBonuses(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Ends open bonuses: those in play as soon as their rounds are settled, those that wait at once. */
+/** Ends open bonuses: active ones as soon as their rounds are settled, queued ones at once. */
 async function endAll(tx: Tx, bonuses: Bonus[], because: BonusEnd, now: Date): Promise<void> {
   const active = bonuses.filter(({ state }) => state === 'active').map(({ claim }) => claim)
   if (active.length > 0) {

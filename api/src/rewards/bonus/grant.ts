@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** A claim that was paid in bonus money, as its kind of reward needs it. */
+/** The part of a claim paid in bonus money that its bonus needs. */
 export interface BonusClaim {
   id: BonusId
   member: MemberId
@@ -21,8 +21,8 @@ export interface BonusClaim {
 }
 
 /**
- * Grants the bonus of a claim whose money has just come into the purse: it begins at once, or waits until the bonus in play has
- * ended, its money out of the purse meanwhile. Requires the lock of the purse, which the payment took.
+ * Grants the bonus of a claim whose money has just come into the purse. It begins at once, or is queued until the
+ * active bonus has ended, its money held outside the purse. Requires the lock of the purse, which the payment took.
  */
 export async function grantBonus(tx: Tx, claim: BonusClaim, now: Date): Promise<void> {
   const { id, member, asset, amount: nominal, title } = claim

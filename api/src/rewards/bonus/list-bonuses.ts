@@ -8,7 +8,7 @@ import { bonusesOf } from './queries.ts'
 
 const SHOWN = 50
 
-/** A member's bonuses with their progress: the one in play first, then those that wait, then the latest that ended. */
+/** A member's bonuses with their progress: the active one first, then the queued ones, then the latest that ended. */
 export async function listBonuses(db: Db, member: MemberId): Promise<BonusOnWire[]> {
   const bonuses = await bonusesOf(db, member, SHOWN)
   return Promise.all(bonuses.map(async (bonus) => onWire(bonus, await gamesIn(db, bonus.games))))

@@ -34,17 +34,20 @@ export interface Bonus {
 
 const unitOf = (asset: Asset): bigint => 10n ** BigInt(scaleOf(asset))
 
-/** Below 1.00 a bonus is spent. */
+/** A bonus with less than 1.00 is spent. */
 export const leastBalance = (asset: Asset): bigint => unitOf(asset)
 
-/** What a bonus has beyond what it was closed with: `left` is negative where it owes. */
+/** What a bonus still has to settle: `left` is negative where it owes. */
 export interface Outcome {
   toCash: bigint
   forfeit: bigint
   writeOff: bigint
 }
 
-/** What becomes of what is left: cash if the bonus was played through, up to ten times its nominal amount; the rest is lost. */
+/**
+ * Divides what is left of a bonus: if it was played through, up to ten times its nominal amount becomes cash; the
+ * rest is forfeited.
+ */
 export function outcomeOf(
   { nominal, converted }: Pick<Bonus, 'nominal' | 'converted'>,
   isWagered: boolean,
@@ -55,11 +58,11 @@ export function outcomeOf(
   return { toCash, forfeit: left - toCash, writeOff: 0n }
 }
 
-/** What converted, forfeited and written-off bonus money goes to and comes from. */
+/** The house account that converted and forfeited bonus money goes to, and that written-off debt comes from. */
 export const bonusHouse = (asset: Asset): AccountId => houseAccount('rewards.bonus', asset)
-/** Holds the bonuses that wait for the one before them. */
+/** The house account that holds the money of queued bonuses. */
 export const queueHouse = (asset: Asset): AccountId => houseAccount('rewards.queued', asset)
-/** What pays the cash for converted bonus money. */
+/** The house account that pays the cash for converted bonus money. */
 export const conversionHouse = (main: Asset): AccountId => houseAccount('rewards.conversions', main)
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

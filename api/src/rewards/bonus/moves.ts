@@ -25,7 +25,7 @@ const open = (tx: Tx, id: string, asset: Asset): Promise<void> =>
     keepsBalance: false,
   })
 
-/** Takes a bonus that has to wait out of the purse, or puts one that begins into it. */
+/** Moves the money of a queued bonus out of the purse, or into it when the bonus begins. */
 export function moveQueued(
   tx: Tx,
   bonus: Owned & Pick<Bonus, 'nominal'>,
@@ -38,7 +38,7 @@ export function moveQueued(
   return postAll(tx, [moveOf(bonus, direction, { from, to, amount: bonus.nominal }, now)])
 }
 
-/** Loses a bonus that never began. */
+/** Forfeits a bonus that never began. */
 export const forfeitQueued = (tx: Tx, bonus: Owned & Pick<Bonus, 'nominal'>, now: Date): Promise<void> =>
   postAll(tx, [
     moveOf(
@@ -69,7 +69,7 @@ export async function moveOutcome(tx: Tx, bonus: Bonus, outcome: Outcome, now: D
 
 const cashHouse = async (tx: Tx): Promise<string> => conversionHouse((await merchantOf(tx)).asset)
 
-/** `what` names the transfer of this bonus: its reason, and what makes it unique. */
+/** `what` names the transfer of this bonus: its reason, and a key that makes it unique. */
 const moveOf = (
   { claim }: Owned,
   what: string,

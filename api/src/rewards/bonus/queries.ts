@@ -1,4 +1,4 @@
-/** The SQL of bonuses. Who changes the purse of a bonus locks the purse first, then the bonus. */
+/** The SQL of bonuses. Lock order: the bonus purse first, then the bonus. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -18,7 +18,7 @@ type NewBonus = Omit<
   'required' | 'done' | 'state' | 'endedBecause' | 'closedAt' | 'converted' | 'forfeited' | 'writtenOff'
 >
 
-/** Inserts a bonus: in play, or queued where the member has one in play. */
+/** Inserts a bonus: active, or queued where the member has an active one. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<'active' | 'queued'> {
   const { title, ...row } = bonus
   const values = { ...row, title: JSON.stringify(title) }
@@ -60,7 +60,7 @@ export async function holdActive(tx: Tx, member: MemberId): Promise<Bonus | null
   return rows[0] ?? null
 }
 
-/** The latest bonuses of a member with what is left of each: in play, waiting, ended. */
+/** A member's latest bonuses with what is left of each: active, queued, ended. */
 export async function bonusesOf(
   db: Db,
   member: MemberId,
@@ -96,12 +96,12 @@ export async function roundsOf(
   return rows[0] ?? { open: 0, counted: 0n, result: 0n }
 }
 
-/** SQL: what counts as staked of the round `r`, as its last event reported it. */
+/** SQL: the part of round `r` that counts as staked, as its last event reported it. */
 export const countedOf = (product: RawBuilder<unknown>): RawBuilder<bigint> => sql<bigint>`
   case when ${product} = 'betting' then play.valid_bet_of(r.game_type, r.reported_stake, r.reported_payout)
        else r.reported_stake end`
 
-/** What an event says of a round. */
+/** The part of a round's event that bonuses read. */
 export interface RoundEvent {
   roundId: string
   stake: string
@@ -110,7 +110,9 @@ export interface RoundEvent {
   previousValidBet?: string
 }
 
-/** Adds what these rounds staked, and marks closed bonuses that a round changed; answers the bonuses that are open. */
+/**
+ * Adds the stakes of these rounds, and marks closed bonuses that a round changed. Returns the bonuses that are open.
+ */
 export async function countRounds(tx: Tx, events: RoundEvent[]): Promise<BonusId[]> {
   const changes = sql`jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e("roundId" text, stake bigint, "validBet" bigint,
     "previousStake" bigint, "previousValidBet" bigint) join play.bonus_rounds r on r.id = e."roundId"`
@@ -128,8 +130,8 @@ export async function countRounds(tx: Tx, events: RoundEvent[]): Promise<BonusId
 }
 
 /**
- * Turns active bonuses to `closing` that are played through, over or spent: all of them, or these. A cool-off moves the end of a
- * bonus; until that is done nothing expires.
+ * Sets active bonuses to `closing` that are played through, expired or spent: all of them, or these. A cool-off
+ * extends a bonus; until that is stored nothing expires.
  */
 export async function closeFinished(
   tx: Tx,
@@ -152,7 +154,7 @@ export async function closeFinished(
   return rows.map(({ claim }) => claim)
 }
 
-/** Turns active bonuses to `closing`, if they still are. */
+/** Sets these bonuses to `closing` if they are still active. */
 export async function closeActive(tx: Tx, claims: BonusId[], because: BonusEnd): Promise<BonusId[]> {
   const rows = await tx
     .updateTable('rewards.bonuses')
@@ -164,7 +166,7 @@ export async function closeActive(tx: Tx, claims: BonusId[], because: BonusEnd):
   return rows.map(({ claim }) => claim as BonusId)
 }
 
-/** A bonus that was taken for finished and is not. */
+/** Makes a closing bonus active again. */
 export async function reopen(tx: Tx, claim: BonusId): Promise<void> {
   await tx
     .updateTable('rewards.bonuses')
@@ -173,7 +175,7 @@ export async function reopen(tx: Tx, claim: BonusId): Promise<void> {
     .execute()
 }
 
-/** Closes a bonus, or adds what came of its rounds since. */
+/** Closes a bonus, or adds what its rounds changed since. */
 export async function saveOutcome(
   tx: Tx,
   { claim }: Pick<Bonus, 'claim'>,
@@ -196,7 +198,7 @@ export async function toSettle(db: Db, limit: number): Promise<BonusId[]> {
   return rows.map(({ claim }) => claim)
 }
 
-/** Locks the queued bonus of a member that ends first. */
+/** Locks the queued bonus of a member that expires first. */
 export async function lockNext(tx: Tx, member: MemberId, now: Date): Promise<Bonus | null> {
   const { rows } = await sql<Bonus>`
     select ${COLUMNS} from rewards.bonuses where member = ${member} and state = 'queued' and expires_at > ${now}
@@ -231,7 +233,7 @@ export async function noteReminders(
   return rows
 }
 
-/** Locks queued bonuses whose time is over. */
+/** Locks queued bonuses that have expired. */
 export async function lockExpiredQueued(tx: Tx, now: Date, limit: number): Promise<Bonus[]> {
   const { rows } = await sql<Bonus>`
     select ${COLUMNS} from rewards.bonuses where state = 'queued' and expires_at <= ${now}
@@ -239,7 +241,7 @@ export async function lockExpiredQueued(tx: Tx, now: Date, limit: number): Promi
   return rows
 }
 
-/** Locks what these members have open. */
+/** Locks the open bonuses of these members. */
 export async function lockOpen(tx: Tx, members: MemberId[]): Promise<Bonus[]> {
   const { rows } = await sql<Bonus>`
     select ${COLUMNS} from rewards.bonuses where member = any (${members}) and state in ('queued', 'active')
@@ -256,7 +258,7 @@ export async function excludedHolders(tx: Tx, now: Date): Promise<MemberId[]> {
   return rows.map(({ member }) => member)
 }
 
-/** Moves the end of open bonuses by the part of a cool-off that has not stopped their clock yet. */
+/** Extends open bonuses by the part of a cool-off that they were not extended by yet. */
 export async function stopClock(
   tx: Tx,
   member: MemberId,

@@ -14,7 +14,7 @@ const SWEEP_MS = 500
 const AFTER_FAILURE_MS = 5000
 const AT_ONCE = 200
 
-/** Closes bonuses whose last round is settled, and takes what came of a round after its bonus was closed. */
+/** Settles closing bonuses without open rounds, and closed ones whose rounds have changed since. */
 export const startBonusSweep = ({
   db,
   clock,
@@ -38,8 +38,8 @@ export async function settleBonuses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Settles a bonus: while it is closing, once no round of it is open; afterwards, whenever one of its rounds has changed. What is
- * left becomes cash if what was required is done, else it is lost. Returns whether the bonus is settled.
+ * Settles a bonus: a closing one once it has no open round, a closed one whenever one of its rounds has changed. What
+ * is left becomes cash if the wagering is done, else it is forfeited. Returns whether the bonus is settled.
  */
 export async function settleBonus(db: Db, claim: BonusId, now: Date): Promise<boolean> {
   const known = await queries.bonusOf(db, claim)
@@ -52,7 +52,7 @@ export async function settleBonus(db: Db, claim: BonusId, now: Date): Promise<bo
       return bonus === null || (await settle(tx, bonus, now))
     })
   } catch (error) {
-    // The purse is in debt by another bonus of the member, which is settled first.
+    // Another bonus of the member owes the purse, and is settled first.
     if (error instanceof Refusal && error.code === 'insufficient_funds') return false
     throw error
   }
@@ -66,7 +66,7 @@ async function settle(tx: Tx, bonus: Bonus, now: Date): Promise<boolean> {
     await end(tx, bonus, { ...bonus, left }, now)
     return true
   }
-  // Events of its rounds are still on their way: what is done is not known yet.
+  // Events of its rounds are undelivered, so `done` is not final yet.
   if (open > 0 || counted !== bonus.done) return false
   const isWagered = bonus.done >= bonus.required
   if (isPremature(bonus, { isWagered, left }, now)) {
@@ -82,7 +82,7 @@ async function settle(tx: Tx, bonus: Bonus, now: Date): Promise<boolean> {
   return true
 }
 
-/** A rollback or a win after the bonus was taken for finished: it goes on. */
+/** Whether a rollback or a win has made a closing bonus playable again. */
 function isPremature(
   { endedBecause, expiresAt, asset }: Bonus,
   { isWagered, left }: { isWagered: boolean; left: bigint },

@@ -1,4 +1,4 @@
-/** What the verbs of draws share. */
+/** What the verbs of draws need. */
 import type { Services } from '../../platform/services.ts'
 import type { Rooms } from '../../rooms/index.ts'
 import { openTakes, type TakeFrom } from './take.ts'

@@ -38,7 +38,7 @@ test.each([
   expect(found instanceof Planted ? found.findings.join('\n') : found).toContain(words)
 })
 
-/** Takes a planted fault back, with what was found of it. */
+/** Rolls a planted fault back and carries what the checks found. */
 class Planted extends Error {
   readonly findings: string[]
   constructor(findings: string[]) {

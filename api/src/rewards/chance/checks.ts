@@ -3,7 +3,7 @@ import { sqlCheck, type Check } from '../../ledger/index.ts'
 
 const BEGUN = sql`('live', 'closed', 'ended')`
 
-/** What draws promise: nothing is given twice, and everything adds up. */
+/** The checks of draws: nothing is given twice, and everything adds up. */
 export const chanceChecks: Check[] = [
   sqlCheck(6, 'what was taken of an envelope and what is left are its pieces, and they add up to its fund', {
     count: sql`select count(*) from rewards.draws where total is not null and state in ${BEGUN}`,
@@ -55,7 +55,7 @@ export const chanceChecks: Check[] = [
                 left join rewards.prizes p on p.draw = t.draw and p.place = t.place
                where p.kind is distinct from 'none') x
         full join (select c.* from rewards.claims c join rewards.draws d on d.id = c.programme) c on c.id = x.claim
-       -- A winner who may not be given anything any more has no claim.
+       -- A winner who may no longer receive rewards has no claim.
        where x.claim is null or (c.id is null and (x.amount is not null or not exists
                (select from rewards.draws d where d.id = x.draw and d.kind = 'raffle')))
           or (c.member, c.programme, c.kind, c.amount) <> (x.member, x.programme, x.kind, x.worth)`,

@@ -14,8 +14,8 @@ export interface RaffleClaim {
 }
 
 /**
- * Takes the free tickets of one raffle, or of all that are open, and collects the prizes that wait; again changes nothing more.
- * Refuses an unknown raffle (`not_found`), and members who get no rewards (`not_eligible`).
+ * Takes the free tickets of one raffle, or of all open ones, and collects waiting prizes; repeating it gives nothing
+ * more. Refuses an unknown raffle (`not_found`), and members who may not receive rewards (`not_eligible`).
  */
 export async function claimRaffle(
   { db }: Pick<Services, 'db'>,

@@ -11,7 +11,7 @@ const { db } = market.services
 const desk = await aDesk(market)
 const { open } = drawCalls(market, desk)
 
-test('a draw is published by a second person, once, and is seen by no member before', async () => {
+test('a draw is published once, by a second person, and members do not see it before', async () => {
   const draft = draftOf(market, ENVELOPE)
   const both = await aDesk(market)
   const post = (path: string, by = both.promoter.headers, body?: object): Promise<Answered> =>
@@ -32,7 +32,7 @@ test('a draw is published by a second person, once, and is seen by no member bef
   expect((await open(ann, draft.id)).status).toBe(200)
 })
 
-test('a draft that cannot be divided, gives nothing or is over is refused', async () => {
+test('a draft that cannot be divided, has no prize or is already over is refused', async () => {
   const post = (draft: object): Promise<Answered> =>
     ask(market, desk.promoter.headers, 'POST', '/ops/rewards/draws', draft)
   const field = async (draft: object): Promise<unknown> => (await post(draft)).details?.field

@@ -14,8 +14,8 @@ const KEY_BITS = 256
 const MOST_DRAWN = 10_000
 
 /**
- * Writes a draft; the same id again changes nothing. Refuses an end that is not after the beginning or not in the future, an
- * amount that cannot be divided so, prizes of nothing at all, and too many of them (`invalid_request`).
+ * Writes a draft; the same id again changes nothing. Refuses an end that is past or not after the start, an amount
+ * that cannot be divided, prizes that are all nothing, and too many prizes (`invalid_request`).
  */
 export async function draftDraw(db: Db, draft: DrawDraft, by: Actor, now: Date): Promise<void> {
   const { asset } = await merchantOf(db)
@@ -66,7 +66,7 @@ function refuse(field: string, problem: string): never {
   throw new Refusal('invalid_request', { field, problem })
 }
 
-/** Drops a draft; again changes nothing. Refuses one that was published (`reward_over`). */
+/** Drops a draft; repeating it changes nothing. Refuses a published one (`reward_over`). */
 export async function dropDraft(db: Db, id: string, by: Actor, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const draw = await lockedDraw(tx, id)

@@ -17,9 +17,9 @@ import { awardOf } from './take.ts'
 import * as takes from './take-queries.ts'
 
 /**
- * Ends a draw: nothing more is given, its seed is revealed and the rest of its budget goes back. Of a raffle the list of tickets
- * is closed, and its root is the client seed; the winners are drawn later. Again changes nothing. Refuses one that never began
- * (`not_found`).
+ * Ends a draw: it gives nothing more, its seed is revealed and the rest of its budget goes back. A raffle's list of
+ * tickets is closed and its root becomes the client seed; winners are drawn later. Repeating it changes nothing.
+ * Refuses a draw that never began (`not_found`).
  */
 export async function endDraw(db: Db, id: string, by: Actor, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -49,16 +49,16 @@ const prizesIn = async (tx: Tx, { id }: Draw): Promise<Prize[]> =>
   (await queries.prizesOf(tx, [id])).get(id) ?? []
 
 /**
- * Draws the winners of a raffle whose list is closed, and offers them their prizes for a week; again changes nothing. A winner
- * who may not be given anything any more gets nothing, and no other number is drawn for it. Refuses a list that is open
- * (`draw_not_open`), and what is no raffle (`not_found`).
+ * Draws the winners of a raffle whose list is closed, and offers them their prizes for a week; repeating it changes
+ * nothing. A winner who may no longer receive rewards gets nothing, and no other ticket replaces theirs. Refuses an
+ * open list (`draw_not_open`), and draws that are not raffles (`not_found`).
  */
 export async function drawWinners(db: Db, id: string, by: Actor, now: Date): Promise<void> {
   const found = await queries.drawById(db, id)
   if (found === null || found.kind !== 'raffle') throw new Refusal('not_found')
   if (found.state === 'ended') return
   if (found.state !== 'closed') throw new Refusal('draw_not_open')
-  // A closed list does not change: the winners are known before any lock.
+  // A closed list does not change, so the winners are computed before any lock.
   const prizes = (await queries.prizesOf(db, [id])).get(id) ?? []
   const winners = winnersOf(found, prizes, await takes.allTickets(db, found.id), now)
   await retryConflicts(() =>
@@ -96,7 +96,7 @@ function winnersOf(draw: Draw, prizes: readonly Prize[], tickets: readonly Ticke
   })
 }
 
-/** The claim of a winner: the same however often the draw is made. */
+/** The claim id of a winner, derived so that repeated draws give the same one. */
 const claimOf = ({ id }: Draw, no: number): ClaimId =>
   `clm_${createHash('sha256').update(`${id} ${no}`).digest('hex').slice(0, 32)}`
 

@@ -13,7 +13,7 @@ const { db } = market.services
 const desk = await aDesk(market)
 const { call, open, seenBy, proofFor, cashOf, members, close, faults } = drawCalls(market, desk)
 
-test('PROMO-2: an envelope gives each member one piece, the kth claim piece k, and all of its fund', async () => {
+test('PROMO-2: an envelope gives each member one piece, claim k piece k, and all of its fund', async () => {
   const draw = await aDraw(market, desk, ENVELOPE)
   const people = await members(7)
   const answers = []
@@ -28,7 +28,7 @@ test('PROMO-2: an envelope gives each member one piece, the kth claim piece k, a
   expect(await faults()).toEqual([])
 })
 
-test('PROMO-2: many members at once for the last pieces: as many get one as there are, and no call fails', async () => {
+test('PROMO-2: of many claims at once for the last pieces, as many succeed as there are pieces', async () => {
   const draw = await aDraw(market, desk, { ...ENVELOPE, total: '3000', pieces: 3 })
   const people = await members(20)
   const answers = await Promise.all(people.flatMap((person) => [open(person, draw), open(person, draw)]))
@@ -40,7 +40,7 @@ test('PROMO-2: many members at once for the last pieces: as many get one as ther
   expect(await faults()).toEqual([])
 })
 
-test('the same claim again gets the same piece, another claim none', async () => {
+test('a repeated claim gets the same piece, and a second claim gets none', async () => {
   const draw = await aDraw(market, desk, ENVELOPE)
   const [ann, bob] = [await aMember(market), await aMember(market)]
   const id = aClaim(market)
@@ -52,7 +52,7 @@ test('the same claim again gets the same piece, another claim none', async () =>
   expect((await open(bob, draw)).status).toBe(200)
 })
 
-test('who gets no rewards gets no piece, and the piece goes to the next', async () => {
+test('a member who may not receive rewards gets no piece, and the next member gets it', async () => {
   const draw = await aDraw(market, desk, ENVELOPE)
   const trial = await aTrial(market)
   expect((await call(trial, `${draw}/open`, { id: aClaim(market) })).code).toBe('need_true_account')
@@ -65,7 +65,7 @@ test('who gets no rewards gets no piece, and the piece goes to the next', async 
   expect(takenOf(answers[2]).take.no).toBe(1)
 })
 
-test('PROMO-2: an envelope proves its pieces once its seed is revealed, and not before', async () => {
+test('PROMO-2: the pieces of an envelope can be verified once its seed is revealed, and not before', async () => {
   const draw = await aDraw(market, desk, ENVELOPE)
   const people = await members(3)
   for (const person of people) await open(person, draw)

@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 
 const CLOCK = { kind: 'clock' } as const
 
-/** Each minute: draws the raffles whose list was closed before, then ends what is over or empty. */
+/** Every minute: draws the raffles whose lists are closed, then ends draws that are over or empty. */
 export function chanceJobs({ db }: Services): Job[] {
   return [
     {

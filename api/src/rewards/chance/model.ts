@@ -1,4 +1,4 @@
-/** Draws, their prizes, and what was taken of them. */
+/** Draws, their prizes, and what members took from them. */
 import type { DrawKind, DrawState, PrizeKind } from '@night-market/protocol/values/chance'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
@@ -40,7 +40,7 @@ export interface Prize {
   remaining: number
 }
 
-/** What a member got: of an envelope a piece, else the prize of a ticket. */
+/** What a member got: a piece of an envelope, or the prize of a ticket. */
 export interface Take {
   draw: DrawId
   no: number
@@ -59,25 +59,25 @@ export interface Ticket {
   mark: string
 }
 
-/** Kinds that are divided into pieces, and kinds whose prizes are drawn one at a time. */
+/** Envelopes and rain are divided into pieces; the other kinds draw prizes one at a time. */
 export const isEnvelope = (kind: DrawKind): boolean => kind === 'envelope' || kind === 'rain'
 export const isUrn = (kind: DrawKind): boolean => kind === 'prize_wheel' || kind === 'golden_egg'
 
 export const isOpen = ({ state, opensAt, closesAt }: Draw, now: Date): boolean =>
   state === 'live' && opensAt <= now && now < closesAt
 
-/** What a prize gives; null where it is nothing. */
+/** The reward of a prize; null where it gives nothing. */
 export function rewardOf({ kind, amount, name }: Pick<Prize, 'kind' | 'amount' | 'name'>): Reward | null {
   if (kind === 'none') return null
   if (kind === 'goods') return { kind, name: name ?? {}, count: 1 }
   return { kind, amount: amount ?? 0n }
 }
 
-/** The prizes of a raffle one by one, in the order in which they are drawn. */
+/** The prizes of a raffle, one entry each, in the order in which they are drawn. */
 export const singlePrizes = (prizes: readonly Prize[]): Prize[] =>
   prizes.flatMap((prize) => Array.from({ length: prize.count }, () => prize))
 
-/** The seed of a draw that began. */
+/** The server seed of a published draw. */
 export function seedOf({ id, serverSeed }: Draw): string {
   if (serverSeed === null) throw new Error(`the draw ${id} has no seed`)
   return serverSeed

@@ -1,4 +1,4 @@
-/** What each call of a set gets, from what is stored: pure. */
+/** Decides what each call of a set gets, from what is stored: pure. */
 import { seedOfEgg } from '@night-market/protocol/values/chance'
 import { drawFromUrn } from '@night-market/fair/urn'
 import { fairChance } from '@night-market/fair/chance'
@@ -17,11 +17,11 @@ export interface TakeCall {
 
 export type Answer = { take: Take } | { refused: RefusalCode }
 
-/** What is stored of a locked draw, as far as the calls need it. */
+/** The stored state of a locked draw that the calls depend on. */
 export interface Stored {
   draw: Draw
   known: readonly Take[]
-  /** Claim ids that other claims have. */
+  /** Ids that other claims use. */
   used: ReadonlySet<string>
   eligible: ReadonlySet<MemberId>
   /** Of rain; null where every member may take. */
@@ -33,7 +33,9 @@ export interface Stored {
   tickets: ReadonlyMap<MemberId, number>
 }
 
-/** Answers in the order of the calls. No two of them are of one member; the new takes follow the draw's last one. */
+/**
+ * Answers in the order of the calls, which are of different members; new takes are numbered from the draw's last one.
+ */
 export function planTakes(stored: Stored, calls: readonly TakeCall[], now: Date): Answer[] {
   const left = [...stored.left]
   const ids = new Set<string>(stored.used)
@@ -56,7 +58,7 @@ export function planTakes(stored: Stored, calls: readonly TakeCall[], now: Date)
   })
 }
 
-/** The answer to a call that takes nothing new; null for one that does. */
+/** The answer to a call that takes nothing new: an earlier take or a refusal; null for a call that takes. */
 function refusalOf(stored: Stored, call: TakeCall, taken: number, now: Date): Answer | null {
   const { draw, known, eligible, invited, tickets } = stored
   const earlier = known.find(({ claim }) => claim === call.claim)
@@ -76,13 +78,13 @@ function refusalOf(stored: Stored, call: TakeCall, taken: number, now: Date): An
 export const isRepeated = (take: Take, call: TakeCall): boolean =>
   take.draw === call.draw && take.member === call.member && take.clientSeed === call.clientSeed
 
-/** Draws from what is left, and counts it down. The nonce is the number of the take. */
+/** Draws one of the prizes left and counts it down. The nonce is the number of the take. */
 function drawPrize(draw: Draw, left: number[], { clientSeed }: TakeCall, no: number): number {
   const place = drawFromUrn(left, fairChance(seedOf(draw), clientSeed ?? '', no))
   left[place] = (left[place] ?? 0) - 1
   return place
 }
 
-/** The client seed of a call: of eggs with the number of the egg. */
+/** The client seed of a call; for eggs it includes the number of the egg. */
 export const clientSeedOf = ({ clientSeed, egg }: { clientSeed: string; egg?: number }): string =>
   egg === undefined ? clientSeed : seedOfEgg(clientSeed, egg)

@@ -1,4 +1,4 @@
-/** What a browser needs to make a draw again. */
+/** What a browser needs to replay a draw. */
 import { FORMULA } from '@night-market/fair/chance'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf, masked, type Viewer } from '../../members/index.ts'
@@ -17,8 +17,8 @@ export interface Proof {
 }
 
 /**
- * The seeds of a draw and what came of them, with masked names. Until its end the seed stays secret, and the takes
- * are the viewer's own.
+ * The seeds of a draw and its results, with masked names. Until the draw ends the server seed is withheld, and only
+ * the viewer's own takes are returned.
  */
 export async function proofOf(db: Db, id: string, viewer: Viewer | null, now: Date): Promise<Proof> {
   const { draw, prizes } = await drawView(db, id, viewer, now)

@@ -21,10 +21,11 @@ export interface Posted {
 }
 
 /**
- * Commits a draw to its seed and opens its budget; again changes nothing. Of an envelope all pieces are divided now, and rain is
- * announced in its room, for the members who were there: returns the number of its card, null of other kinds.
+ * Publishes a draw: commits to its seed and opens its budget; repeating it changes nothing. An envelope is divided
+ * now, and rain is announced in its room for the members present. Returns the posted card of rain, null for other
+ * kinds.
  *
- * Refuses its author (`second_person_needed`), one that was dropped or whose time is over (`reward_over`), and rain in a
+ * Refuses its author (`second_person_needed`), a draw that was dropped or is over (`reward_over`), and rain in a
  * closed room (`not_found`).
  */
 export function publishDraw(db: Db, id: string, by: Actor, now: Date): Promise<Posted | null> {
@@ -45,25 +46,25 @@ export function publishDraw(db: Db, id: string, by: Actor, now: Date): Promise<P
     if (draw.total !== null) await queries.insertPieces(tx, draw.id, piecesOf({ ...draw, ...seeds }))
     const details = { kind: draw.kind, seedHash: seeds.seedHash }
     await audit(tx, { who: by, what: 'rewards.draw_published', subject: id, details }, now)
-    // Last, since the room is locked until the commit.
+    // Last, because the room stays locked until the commit.
     return draw.room === null ? null : { room: draw.room, no: await announceRain(tx, draw, draw.room, now) }
   })
 }
 
-/** An envelope is divided by its seed and its own id. */
+/** The pieces of an envelope, divided by its server seed and its own id. */
 function piecesOf({ id, total, pieces, least, serverSeed }: Draw): bigint[] {
   if (total === null || least === null || serverSeed === null) throw new Error(`${id} is no envelope`)
   return splitEnvelope({ total, pieces, least }, fairChance(serverSeed, id, 0))
 }
 
-/** One budget for each asset that the draw gives: all of it is approved, and nothing else can be spent of it. */
+/** Opens one budget for each asset that the draw gives, for exactly that amount. */
 async function fund(tx: Tx, draw: Draw, now: Date): Promise<void> {
   const prizes = (await queries.prizesOf(tx, [draw.id])).get(draw.id) ?? []
   for (const [asset, approved] of fundsOf(draw, prizes))
     await openBudget(tx, { programme: draw.id, asset, period: '', approved }, now)
 }
 
-/** What a draw gives in all, by asset. */
+/** The total that a draw gives, by asset. */
 export function fundsOf(draw: Draw, prizes: readonly Prize[]): Map<Asset, bigint> {
   const funds = new Map<Asset, bigint>(draw.total === null ? [] : [[draw.asset, draw.total]])
   for (const { kind, amount, count } of prizes) {

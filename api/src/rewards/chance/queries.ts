@@ -16,7 +16,7 @@ export async function drawById(db: Db | Tx, id: string): Promise<Draw | null> {
   return (row ?? null) as Draw | null
 }
 
-/** Locks a draw until the transaction ends: its pieces and tickets are numbered without gaps. */
+/** Locks a draw until the transaction ends, so that its pieces and tickets are numbered without gaps. */
 export async function lockDraw(tx: Tx, id: string): Promise<Draw | null> {
   const row = await tx
     .selectFrom('rewards.draws')
@@ -28,15 +28,15 @@ export async function lockDraw(tx: Tx, id: string): Promise<Draw | null> {
 }
 
 /**
- * Locks members in one order, as claims do. Before the draw, since a ticket that is given as a reward locks its member first and
- * the draw second.
+ * Locks members in the order in which claims do. Before the draw, because a ticket given as a reward locks its member
+ * first and the draw second.
  */
 export async function lockMembers(tx: Tx, members: readonly MemberId[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards ' || m.key, 0))
     from (select distinct unnest(${members}::text[]) as key order by 1) m`.execute(tx)
 }
 
-/** Draws that are on, and for a while those that ended; the staff see all. */
+/** Open draws, and those that ended after a moment; all draws for staff. */
 export async function listedDraws(db: Db, endedAfter: Date | null): Promise<Draw[]> {
   let asked = db.selectFrom('rewards.draws').select(DRAW)
   if (endedAfter !== null)
@@ -50,7 +50,7 @@ export async function listedDraws(db: Db, endedAfter: Date | null): Promise<Draw
   return rows as Draw[]
 }
 
-/** Draws whose time is over, or of which nothing is left. */
+/** Open draws that are over or have nothing left. */
 export async function overdueDraws(db: Db, now: Date): Promise<DrawId[]> {
   const rows = await db
     .selectFrom('rewards.draws')
@@ -136,7 +136,7 @@ export async function prizesOf(db: Db | Tx, draws: readonly string[]): Promise<M
   return found
 }
 
-/** Those of the members who may be given anything; house agents are staff, and hold no tickets. */
+/** Filters the members to those who may receive rewards; house agents count as staff and hold no tickets. */
 export async function eligibleOf(tx: Tx, members: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
   const { rows } = await sql<{ id: MemberId }>`
     select m.id from members.members m

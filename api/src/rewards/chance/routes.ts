@@ -17,7 +17,7 @@ import { drawOnWire, proofOnWire, takeOnWire } from './wire.ts'
 const OPEN = { access: 'open' } as const
 const params = wire.DrawParams
 
-/** Draws: everyone sees the odds and what is left, members take part, the staff publish and end them. */
+/** Draws: anyone sees the odds and what is left, members take part, staff publish and end them. */
 export function chanceRoutes(app: App, chance: Chance): void {
   readRoutes(app, chance)
   takeRoutes(app, chance)
@@ -65,7 +65,7 @@ const callOf = (request: FastifyRequest): Pick<TakeCall, 'draw' | 'member'> => (
   member: viewerOf(request).memberId,
 })
 
-/** What was taken, with what is left beside it. */
+/** A take, with what is left of the draw. */
 async function taken({ take, services: { db, clock } }: Chance, call: TakeCall): Promise<wire.Taken> {
   const found: Take = await take(call)
   const { prizes } = await drawView(db, call.draw, null, clock())

@@ -15,7 +15,7 @@ const PROMOTER = { access: 'staff', right: 'promote' } as const
 const APPROVER = { access: 'staff', right: 'approve' } as const
 const nothing = { 200: reply(Nothing) }
 
-/** Draws of the staff: one person drafts, another publishes. */
+/** The console's calls for draws: one person drafts, another publishes. */
 export function staffDrawRoutes(app: App, chance: Chance): void {
   const { db, clock } = chance.services
 

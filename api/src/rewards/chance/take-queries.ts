@@ -1,4 +1,4 @@
-/** SQL of what is taken: pieces, prizes, tickets. */
+/** SQL of takes: pieces, prizes, tickets. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { ask, type Db, type Tx } from '../../platform/database/db.ts'
@@ -11,7 +11,7 @@ export interface Look {
   state: Draw['state']
   kind: Draw['kind']
   isEmpty: boolean
-  /** Whether the claim's id has a take. */
+  /** Whether a take with this claim id exists. */
   isKnown: boolean
   /** Whether the member has a piece. */
   hasPiece: boolean
@@ -25,7 +25,7 @@ const LOOK = {
     from rewards.draws d where d.id = $1`,
 }
 
-/** What a call needs to know before any lock. */
+/** What a call needs to know before any lock is taken. */
 export async function lookAt(
   db: Db,
   { draw, claim, member }: { draw: string; claim: string; member: MemberId },
@@ -34,7 +34,7 @@ export async function lookAt(
   return found ?? null
 }
 
-/** Takes of these claims wherever they are, and of an envelope what these members took. */
+/** Takes with these claim ids in any draw, and, for an envelope, the takes of these members. */
 export async function takesKnown(
   tx: Db | Tx,
   draw: string,
@@ -57,13 +57,13 @@ export async function takesKnown(
   return rows as Take[]
 }
 
-/** The ids that other claims have. */
+/** The ids among these that other claims use. */
 export async function claimsUsed(tx: Tx, claims: readonly ClaimId[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('rewards.claims').select('id').where('id', 'in', claims).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of each member the first ticket that was not used. */
+/** Each member's first unused ticket. */
 export async function openTickets(
   tx: Tx,
   draw: DrawId,
@@ -94,7 +94,7 @@ export async function invitedOf(
   return new Set(rows.map(({ member }) => member))
 }
 
-/** The sizes of so many pieces after a number. */
+/** The sizes of the next pieces after a number. */
 export async function piecesAfter(tx: Tx, draw: DrawId, no: number, most: number): Promise<bigint[]> {
   const rows = await tx
     .selectFrom('rewards.pieces')
@@ -107,7 +107,7 @@ export async function piecesAfter(tx: Tx, draw: DrawId, no: number, most: number
   return rows.map(({ amount }) => amount)
 }
 
-/** Writes what was taken, uses up its tickets and counts its prizes down. The draw is locked. */
+/** Writes takes, marks their tickets as used and counts the prizes down. The caller has locked the draw. */
 export async function insertTakes(tx: Tx, draw: DrawId, takes: readonly Take[]): Promise<void> {
   await tx
     .insertInto('rewards.takes')
@@ -128,7 +128,7 @@ export interface NewTicket {
   source: string
 }
 
-/** Numbers new tickets on from the last one; those whose source gave one already are left out. The draw is locked. */
+/** Numbers new tickets from the last one on; skips sources that already gave one. The caller has locked the draw. */
 export async function insertTickets(
   tx: Tx,
   { id, tickets: last }: Pick<Draw, 'id' | 'tickets'>,
@@ -145,7 +145,7 @@ export async function insertTickets(
   return rows.map(({ no }) => no)
 }
 
-/** Which of the sources gave a ticket already, as `draw source`. */
+/** The sources that already gave a ticket, as `draw source`. */
 export async function sourcesUsed(
   db: Db | Tx,
   draws: readonly string[],
@@ -161,7 +161,7 @@ export async function sourcesUsed(
   return new Set(rows.map(({ draw, source }) => `${draw} ${source}`))
 }
 
-/** The rains that a member was there for. */
+/** The rains that a member was in the room for. */
 export async function invitations(db: Db, draws: readonly string[], member: MemberId): Promise<Set<string>> {
   if (draws.length === 0) return new Set()
   const rows = await db
@@ -192,7 +192,7 @@ export interface OwnTickets {
   mark: string
 }
 
-/** A member's tickets in each of the draws, with the first numbers. */
+/** A member's tickets in each draw: how many, how many unused, and the first numbers. */
 export async function ticketsOf(db: Db, draws: readonly string[], member: MemberId): Promise<OwnTickets[]> {
   const { rows } = await sql<OwnTickets>`
     select draw, count(*)::int as count, count(*) filter (where used_at is null)::int as open,
@@ -203,7 +203,7 @@ export async function ticketsOf(db: Db, draws: readonly string[], member: Member
   return rows
 }
 
-/** The newest takes of a member in each of the draws. */
+/** A member's newest takes in each draw. */
 export async function takesOf(db: Db, draws: readonly string[], member: MemberId): Promise<Take[]> {
   if (draws.length === 0) return []
   const rows = await db
@@ -218,14 +218,14 @@ export async function takesOf(db: Db, draws: readonly string[], member: MemberId
   return rows as Take[]
 }
 
-/** Everything that was taken of a draw, in order. */
+/** All takes of a draw, or one member's, in order. */
 export async function allTakes(db: Db, draw: DrawId, member: MemberId | null): Promise<Take[]> {
   let asked = db.selectFrom('rewards.takes').select(TAKE).where('draw', '=', draw)
   if (member !== null) asked = asked.where('member', '=', member)
   return (await asked.orderBy('no').execute()) as Take[]
 }
 
-/** Claims of a member in these draws that wait to be collected. */
+/** A member's claims in these draws that can be collected. */
 export async function waitingClaims(db: Db, draws: readonly string[], member: MemberId): Promise<ClaimId[]> {
   if (draws.length === 0) return []
   const rows = await db

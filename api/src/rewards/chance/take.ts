@@ -14,19 +14,19 @@ import * as takes from './take-queries.ts'
 
 export type TakeFrom = (call: TakeCall) => Promise<Take>
 
-/** A claim of the set was refused: its calls are asked again one by one. */
+/** A claim of the set was refused; its calls are tried again one by one. */
 class Unsettled extends Refusal {}
 
-/** Classes of SQLSTATE that one call of many can cause. */
+/** SQLSTATE classes of errors that a single call of a set can cause. */
 const ABOUT_ONE_CALL = /^(21|22|23|55)/
 
 /**
- * Takes pieces and prizes in sets: calls that arrive together share a transaction, and the draw's row is locked once for all of
- * them. The same claim again gets the same take.
+ * Takes pieces and prizes in sets: calls that arrive together share a transaction that locks the draw once. A
+ * repeated claim gets the same take.
  *
- * Refuses what is unknown (`not_found`), not open yet (`draw_not_open`) or over (`reward_over`); an empty pool (`sold_out`); a
- * second piece of an envelope (`already_claimed`); members without a ticket (`no_ticket`), and those who get no rewards, or were
- * not in the room (`not_eligible`); the id of another claim (`claim_id_reused`).
+ * Refuses a draw that is unknown (`not_found`), not open yet (`draw_not_open`) or over (`reward_over`); an empty pool
+ * (`sold_out`); a second piece of an envelope (`already_claimed`); members without a ticket (`no_ticket`), and those
+ * who may not receive rewards or were not in the room (`not_eligible`); the id of another claim (`claim_id_reused`).
  */
 export function openTakes(db: Db, clock: () => Date): TakeFrom {
   const enqueue = batcher<TakeCall, () => Answer>({
@@ -46,7 +46,7 @@ export function openTakes(db: Db, clock: () => Date): TakeFrom {
   }
 }
 
-/** The answer that needs no lock: a draw of which nothing is left stays so. */
+/** An answer without a lock: a draw with nothing left never has anything again. */
 async function earlyAnswer(db: Db, call: TakeCall): Promise<Answer | null> {
   const found = await takes.lookAt(db, call)
   if (found === null || !isTakenFrom(found, call)) return { refused: 'not_found' }
@@ -110,7 +110,7 @@ async function storedOf(
   }
 }
 
-/** Writes the takes and gives what they are worth; a refused award takes the whole set back. */
+/** Writes the takes and gives their rewards; a refused award rolls the whole set back. */
 async function store(tx: Tx, draw: Draw, prizes: readonly Prize[], made: Take[], now: Date): Promise<void> {
   await takes.insertTakes(tx, draw.id, made)
   await queries.updateDraw(tx, draw.id, { taken: draw.taken + made.length })
@@ -127,7 +127,7 @@ const codeOf = (outcome: string): RefusalCode =>
     (code) => code === outcome,
   ) ?? 'unavailable'
 
-/** The award of a take; null where the prize is nothing. Goods wait for the staff to send them. */
+/** The award of a take; null where the prize gives nothing. Goods wait for staff to send them. */
 export function awardOf(
   draw: Draw,
   prizes: readonly Prize[],

@@ -18,7 +18,7 @@ const desk = await aDesk(market)
 const { call, open, spin, claimRaffle, seenBy, proofFor, cashOf, members, close, drawWinners, faults } =
   drawCalls(market, desk)
 
-test('PROMO-2: a wheel is spun with tickets, gives each prize as often as it has it, and proves each spin', async () => {
+test('PROMO-2: a wheel takes a ticket for each spin, gives every prize it has, and each spin can be verified', async () => {
   const draw = await aDraw(market, desk, WHEEL)
   const ann = await aMember(market)
   expect((await spin(ann, draw)).code).toBe('no_ticket')
@@ -48,7 +48,7 @@ test('PROMO-2: a wheel is spun with tickets, gives each prize as often as it has
   expect(await faults()).toEqual([])
 })
 
-test('two spins with one id are one spin, with one ticket', async () => {
+test('concurrent spins with one id are one spin and use one ticket', async () => {
   const draw = await aDraw(market, desk, WHEEL)
   const ann = await aMember(market)
   await call(ann, `${draw}/tickets`)
@@ -71,7 +71,7 @@ test('PROMO-2: the number of the egg is part of the client seed, and calls of ot
   )
 })
 
-test('PROMO-2: a raffle has tickets of the day, a closed list, winners from its root, and prizes to collect', async () => {
+test('PROMO-2: a raffle gives daily tickets, closes its list, draws from its root, and pays collected prizes', async () => {
   const draw = await aDraw(market, desk, RAFFLE)
   const people = await members(3)
   for (const person of people)
@@ -98,7 +98,7 @@ test('PROMO-2: a raffle has tickets of the day, a closed list, winners from its 
   expect(await faults()).toEqual([])
 })
 
-test('a raffle that is closed by two at once and drawn by two at once has its winners once', async () => {
+test('closing and drawing a raffle concurrently draws its winners once', async () => {
   const draw = await aDraw(market, desk, RAFFLE)
   const ann = await aMember(market)
   await claimRaffle(ann, draw)
@@ -110,7 +110,7 @@ test('a raffle that is closed by two at once and drawn by two at once has its wi
   expect(await faults()).toEqual([])
 })
 
-test('tickets that are given as a reward come once for each claim, and none after the end', async () => {
+test('tickets given as a reward are issued once for each claim, and none after the draw has ended', async () => {
   const draw = await aDraw(market, desk, { ...WHEEL, freeTickets: 0 })
   const ann = await aMember(market)
   const award = {

@@ -13,11 +13,13 @@ const MARK_LETTERS = 12
 /** A raffle's list is published and hashed whole. */
 const MOST_TICKETS = 100_000
 
-/** How a holder appears in the public list of a draw: the same mark on all tickets, and no account. */
+/**
+ * How a holder appears in a draw's public list: one mark for all their tickets, from which no account can be derived.
+ */
 export const markOfHolder = ({ markKey }: Pick<Draw, 'markKey'>, member: MemberId): string =>
   createHmac('sha256', markKey).update(member).digest('hex').slice(0, MARK_LETTERS)
 
-/** Gives the tickets of a claim, in its transaction. Refuses a draw that is over or not open yet (`reward_over`). */
+/** Issues the tickets of a claim, in its transaction. Refuses a draw that is not open (`reward_over`). */
 export async function giveTickets(tx: Tx, { id, member, amount, details }: Claim, now: Date): Promise<void> {
   const draw = typeof details.draw === 'string' ? await queries.lockDraw(tx, details.draw) : null
   if (draw === null || isEnvelope(draw.kind) || draw.state !== 'live' || draw.closesAt <= now)
@@ -27,10 +29,10 @@ export async function giveTickets(tx: Tx, { id, member, amount, details }: Claim
 }
 
 /**
- * Gives the tickets that every member may take, once or each day of the merchant; answers how many this call gave.
+ * Issues the tickets that every member may take, once or once a day; returns how many this call issued.
  *
- * Refuses what is unknown (`not_found`), not open (`draw_not_open`) or over (`reward_over`), and who gets no rewards or is staff
- * (`not_eligible`).
+ * Refuses a draw that is unknown (`not_found`), not open yet (`draw_not_open`) or over (`reward_over`), staff, and
+ * members who may not receive rewards (`not_eligible`).
  */
 export async function takeFreeTickets(db: Db, id: string, member: MemberId, now: Date): Promise<number> {
   const day = await dayOf(db, now)
@@ -45,7 +47,7 @@ export async function takeFreeTickets(db: Db, id: string, member: MemberId, now:
   })
 }
 
-/** The sources of the tickets that a member may take today. */
+/** The sources of the free tickets that a member may take today. */
 export const freeSources = (draw: Draw, member: MemberId, day: string): string[] =>
   Array.from({ length: draw.freeTickets }, (_, no) =>
     ['free', member, draw.freeDaily ? day : 'once', no].join(':'),

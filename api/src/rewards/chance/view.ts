@@ -1,4 +1,4 @@
-/** Draws as members and the staff see them. */
+/** Draws as members and staff see them. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Viewer } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -11,7 +11,7 @@ import * as takes from './take-queries.ts'
 export interface SeenDraw {
   draw: Draw
   prizes: Prize[]
-  /** Null for a visitor and a trial. */
+  /** Null for anonymous and trial visitors. */
   me: Own | null
 }
 
@@ -27,12 +27,12 @@ export interface Own {
 /** Ended draws stay on the list for a week, with their results. */
 const SHOWN_MS = 7 * 86_400_000
 
-/** The draws that are on or ended lately, the last to close first. */
+/** Open and recently ended draws, the last to close first. */
 export async function listDraws(db: Db, viewer: Viewer | null, now: Date): Promise<SeenDraw[]> {
   return seen(db, await queries.listedDraws(db, new Date(now.getTime() - SHOWN_MS)), viewer, now)
 }
 
-/** One draw. Refuses what is unknown or not published (`not_found`). */
+/** One draw. Refuses a draw that is unknown or not published (`not_found`). */
 export async function drawView(db: Db, id: string, viewer: Viewer | null, now: Date): Promise<SeenDraw> {
   const draw = await queries.drawById(db, id)
   if (draw === null || draw.state === 'draft' || draw.state === 'dropped') throw new Refusal('not_found')

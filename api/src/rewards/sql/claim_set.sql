@@ -1,7 +1,5 @@
--- Judges and writes a set of claims in their order; answers the outcome of each, and whether this call made the claim. A
--- repeated claim gets the state that it has.
--- Outcomes: claimed, issued, process (of a repetition also rejected, expired), already_claimed, budget_gone, not_eligible,
--- claim_id_reused.
+-- Judges and writes a set of claims in their order. Returns the outcome of each, and whether this call made the
+-- claim. A repeated claim gets the state that it has.
 --
 -- Members are locked first, then programmes whose claims leave marks, then budgets, each by key: two sets never deadlock, and
 -- the second of two claims for one occasion sees the first.
@@ -53,7 +51,7 @@ begin
             budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end)
     on conflict (id) do nothing;
     if not found then
-      -- Another member made a claim of this id at the same moment.
+      -- Another member made a claim with this id concurrently.
       outcome := 'claim_id_reused';
       return next;
       continue;

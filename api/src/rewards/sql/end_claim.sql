@@ -1,5 +1,5 @@
--- Ends a claim that waits, or offers one that was in process to be collected; its budget follows. The caller has locked the
--- claim. Answers false where the claim does not wait.
+-- Ends a claim that waits, or offers one in process to be collected, and updates its budget. The caller has locked
+-- the claim. Returns false where the claim does not wait.
 create or replace function rewards.end_claim(claim_id text, next_state text, at timestamptz) returns boolean language plpgsql
 as $$
 declare

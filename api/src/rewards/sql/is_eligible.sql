@@ -1,4 +1,4 @@
--- Whether a member may be given anything: no trial, not disabled, not excluded.
+-- Whether a member may receive rewards: not a trial visitor, not disabled, not excluded.
 create or replace function rewards.is_eligible(member_id text, at timestamptz) returns boolean language sql stable
 as $$
   select exists (select from members.members m where m.id = member_id and m.status = 'active' and m.role <> 'trial')
