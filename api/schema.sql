@@ -407,6 +407,19 @@ table messaging.messages
   read_at timestamp with time zone
   hidden_at timestamp with time zone
 
+table messaging.push_subscriptions
+  endpoint text not null
+  p256dh text not null
+  auth text not null
+  member text not null
+  session text not null
+  confirmed_at timestamp with time zone not null
+  language text not null
+  sent_no bigint not null
+  wanted_no bigint not null
+  due_at timestamp with time zone
+  attempts integer not null default 0
+
 table messaging.segment_members
   segment text not null
   member text not null
@@ -1914,6 +1927,10 @@ messaging.messages: messages_member_fkey FOREIGN KEY (member) REFERENCES messagi
 
 messaging.messages: messages_pkey PRIMARY KEY (member, no)
 
+messaging.push_subscriptions: push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1024))
+
+messaging.push_subscriptions: push_subscriptions_pkey PRIMARY KEY (endpoint)
+
 messaging.segment_members: segment_members_pkey PRIMARY KEY (member, segment)
 
 messaging.segment_members: segment_members_segment_fkey FOREIGN KEY (segment) REFERENCES messaging.segments(id)
@@ -2004,7 +2021,7 @@ platform.routines: routines_pkey PRIMARY KEY (name)
 
 platform.sandbox_messages: sandbox_messages_id_key UNIQUE (id)
 
-platform.sandbox_messages: sandbox_messages_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
+platform.sandbox_messages: sandbox_messages_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text])))
 
 platform.sandbox_messages: sandbox_messages_pkey PRIMARY KEY (no)
 
@@ -3066,6 +3083,12 @@ CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, 
 
 CREATE INDEX publications_of_version ON missions.publications USING btree (definition, no)
 
+CREATE INDEX push_subscriptions_due ON messaging.push_subscriptions USING btree (due_at) WHERE (due_at IS NOT NULL)
+
+CREATE INDEX push_subscriptions_member ON messaging.push_subscriptions USING btree (member, confirmed_at)
+
+CREATE INDEX push_subscriptions_session ON messaging.push_subscriptions USING btree (session)
+
 CREATE INDEX rebates_of_claim ON vip.rebates USING btree (claim)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
@@ -3439,6 +3462,8 @@ CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (m
 CREATE UNIQUE INDEX proposal_votes_pkey ON reviews.proposal_votes USING btree (proposal, staff)
 
 CREATE UNIQUE INDEX proposals_pkey ON reviews.proposals USING btree (id)
+
+CREATE UNIQUE INDEX push_subscriptions_pkey ON messaging.push_subscriptions USING btree (endpoint)
 
 CREATE UNIQUE INDEX rebates_pkey ON vip.rebates USING btree (member, day, game_type, claim)
 
@@ -3985,6 +4010,17 @@ begin
     raise exception 'the books moved meanwhile' using errcode = 'serialization_failure';
   end if;
   return query select * from unnest(answers);
+end $function$
+
+CREATE OR REPLACE FUNCTION messaging.end_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'messaging', 'pg_temp'
+AS $function$
+begin
+  delete from messaging.push_subscriptions where session = new.id;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION messaging.send(to_member text, by_cause text, of_template text, with_parameters jsonb, with_texts jsonb, at timestamp with time zone)
@@ -4851,6 +4887,8 @@ CREATE TRIGGER delete_handoffs AFTER UPDATE OF ended_at ON sessions.sessions FOR
 
 CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
 
+CREATE TRIGGER end_push AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_because <> ALL (ARRAY['expired'::text, 'replaced'::text])))) EXECUTE FUNCTION messaging.end_push()
+
 CREATE TRIGGER guarded AFTER INSERT ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION protection.guard_exclusion()
 
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -4914,6 +4952,8 @@ DELETE, INSERT, SELECT, UPDATE on messaging.broadcasts to night_market_api
 DELETE, INSERT, SELECT, UPDATE on messaging.inboxes to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on messaging.messages to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on messaging.push_subscriptions to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on messaging.segment_members to night_market_api
 
@@ -5200,6 +5240,8 @@ ledger.lock_accounts(text[]): night_market_api
 ledger.open_account(text,text,text,text,boolean): night_market_api
 
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
+
+messaging.end_push(): everybody
 
 messaging.send(text,text,text,jsonb,jsonb,timestamp with time zone): everybody
 

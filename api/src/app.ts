@@ -1,79 +1,52 @@
-/** The composition root: the only file that knows every feature, and the one table of subscribers. */
+/** The composition root, with the one table of subscribers; `background.ts` starts what needs no call. */
 import type pg from 'pg'
 import {
   cashierRoutes,
   countedDeposits,
   countTurnover,
-  depositJobs,
   depositPaid,
   paymentChanged,
   paymentDeciders,
-  recheckJob,
-  startMoneyDays,
-  startPayoutAccountNotices,
-  startPayouts,
-  startSandboxProvider,
-  withdrawalJobs,
 } from './cashier/index.ts'
-import { catalogueJobs, catalogueRoutes, countPlayed } from './catalogue/index.ts'
-import { contentRoutes, firstPictures, previewJob, type ArtOfGames } from './content/index.ts'
+import { catalogueRoutes, countPlayed } from './catalogue/index.ts'
+import { contentRoutes, firstPictures, type ArtOfGames } from './content/index.ts'
+import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
 import { httpOptionsOf } from './http-options.ts'
-import { sealJob } from './ledger/index.ts'
 import { memberRegistered, uploadRoutes } from './members/index.ts'
 import {
   messageSent,
-  messagingJobs,
   messagingRoutes,
+  notifyBrowsers,
   notifyInboxes,
   reportNewDevices,
 } from './messaging/index.ts'
-import { missionJobs, missionRoutes } from './missions/index.ts'
+import { missionRoutes } from './missions/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Env } from './env.ts'
-import { uploadJob } from './platform/files/uploads.ts'
 import { buildHttp, type App } from './platform/http/http.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { openRegions } from './platform/http/region.ts'
-import { nonceJob, openPayloads } from './platform/http/secure.ts'
-import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
+import { openPayloads } from './platform/http/secure.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { openBus } from './platform/bus/bus.ts'
 import { HINTS, openLive, serveSockets, type Registered } from './platform/live/live.ts'
 import type { Services } from './platform/services.ts'
-import { startJobs, type Job } from './platform/work/jobs.ts'
-import type { Loop } from './platform/work/loop.ts'
+import { startJobs } from './platform/work/jobs.ts'
 import { on, startDispatcher, type Subscription } from './platform/work/outbox.ts'
-import {
-  bookCorrections,
-  bookRounds,
-  closeDaysJob,
-  playRoutes,
-  roundResettled,
-  roundSettled,
-  startFeeds,
-} from './play/index.ts'
-import {
-  awardJob,
-  earnByDeposits,
-  earnByPlay,
-  pointRoutes,
-  pointsChanged,
-  redemptionDecider,
-} from './points/index.ts'
+import { bookCorrections, bookRounds, playRoutes, roundResettled, roundSettled } from './play/index.ts'
+import { earnByDeposits, earnByPlay, pointRoutes, pointsChanged, redemptionDecider } from './points/index.ts'
 import { audienceFactsIn, promotionsOf } from './member-facts.ts'
 import {
   applicationDecider,
   budgetAct,
   noteFriends,
-  promotionJobs,
   promotionRoutes,
   returnClaims,
-  startReferrals,
 } from './promotions/index.ts'
-import { memberExcluded, noteDistress, protectionJobs, protectionRoutes } from './protection/index.ts'
+import { memberExcluded, noteDistress, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import {
   allowanceAct,
@@ -87,34 +60,17 @@ import {
   openChance,
   reportBonuses,
   reportClaims,
-  rewardJobs,
   rewardRoutes,
-  startBonusSweep,
 } from './rewards/index.ts'
-import { reviewJobs, reviewRoutes } from './reviews/index.ts'
-import { openRooms, roomJobs, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
-import { guardAccess, memberDoor, sessionJobs } from './sessions/index.ts'
-import {
-  newDeviceUsed,
-  openSignIn,
-  signInJobs,
-  signInOffer,
-  signInRoutes,
-  type SignInState,
-} from './sign-in/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
+import { openRooms, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
+import { guardAccess, memberDoor } from './sessions/index.ts'
+import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
-import { authenticateStaff, staffDoor, staffJobs, staffRoutes } from './staff/index.ts'
-import {
-  distressFlagged,
-  startDesk,
-  startSupportMails,
-  supportDoor,
-  supportJobs,
-  supportRoutes,
-  supportStreams,
-} from './support/index.ts'
-import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
-import { vipJobs, vipRoutes } from './vip/index.ts'
+import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
+import { distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
+import { vendorFundsRoutes } from './vendor-funds/index.ts'
+import { vipRoutes } from './vip/index.ts'
 
 /** The paths that the features answer; every other path gets the site's page. */
 const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
@@ -125,7 +81,7 @@ export interface AppParts {
   env: Env
 }
 
-type AppServices = Services<Env> & { signIn: SignInState }
+export type AppServices = Services<Env> & { signIn: SignInState }
 
 export interface NightMarket {
   app: App
@@ -216,7 +172,8 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 }
 
 /** The subscribers of every event. */
-function subscriptionsOf({ live, clock }: AppServices): Subscription[] {
+function subscriptionsOf(services: AppServices): Subscription[] {
+  const { live, clock } = services
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, notifyBalances]
   return [
@@ -230,7 +187,7 @@ function subscriptionsOf({ live, clock }: AppServices): Subscription[] {
     on(memberExcluded, [followExclusions]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
-    on(messageSent, [notifyInboxes(live)]),
+    on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
     on(claimChanged, [
       returnClaims,
       reportClaims(clock),
@@ -238,19 +195,6 @@ function subscriptionsOf({ live, clock }: AppServices): Subscription[] {
     ]),
   ]
 }
-
-/** The loops of every feature. */
-const loopsOf = (services: AppServices): Loop[] => [
-  startPayouts(services),
-  startPayoutAccountNotices(services),
-  startFeeds(services),
-  startMoneyDays(services),
-  startBonusSweep(services),
-  startDesk(services),
-  startSupportMails(services),
-  startReferrals(services),
-  ...(services.env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
-]
 
 /** Who may open a socket, and which topics they watch. */
 const registeredOf = (services: AppServices, rooms: Rooms): Registered => ({
@@ -267,34 +211,3 @@ const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfG
     withheld: env.PROFILE === 'sandbox' ? [] : ['console'],
     firstPictures: () => firstPictures(db, artOfGames, clock()),
   })
-
-/** The scheduled jobs of every feature. */
-function jobsOf(services: AppServices): Job[] {
-  const { db, clock, env } = services
-  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
-  return [
-    ...catalogueJobs(services, vendors),
-    ...sessionJobs(services),
-    ...signInJobs(services),
-    ...staffJobs(services),
-    ...reviewJobs(db),
-    previewJob(services),
-    ...protectionJobs(db),
-    ...messagingJobs(services),
-    ...withdrawalJobs(services),
-    sealJob(db),
-    nonceJob(db),
-    uploadJob(db),
-    ...depositJobs(services),
-    ...vendorFundsJobs(services),
-    ...supportJobs(services),
-    recheckJob(db),
-    closeDaysJob(db),
-    ...roomJobs(db),
-    ...rewardJobs(services),
-    awardJob(db),
-    ...promotionJobs(db),
-    ...missionJobs(services),
-    ...vipJobs(services),
-  ]
-}

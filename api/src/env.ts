@@ -1,5 +1,6 @@
 /** The environment of the API: the parts of the platform and of every feature that declares one. */
 import { cashierEnv, type CashierEnv } from './cashier/env.ts'
+import { messagingEnv, type MessagingEnv } from './messaging/env.ts'
 import { platformEnv, readParts, variablesOf, type EnvPart, type PlatformEnv } from './platform/env.ts'
 import { outboundEnv, type OutboundEnv } from './platform/outbound/env.ts'
 import { sessionsEnv, type SessionsEnv } from './sessions/env.ts'
@@ -7,9 +8,24 @@ import { signInEnv, type SignInEnv } from './sign-in/env.ts'
 import { siteEnv, type SiteEnv } from './site/env.ts'
 import { staffEnv, type StaffEnv } from './staff/env.ts'
 
-export type Env = PlatformEnv & OutboundEnv & SiteEnv & SessionsEnv & SignInEnv & StaffEnv & CashierEnv
+export type Env = PlatformEnv &
+  OutboundEnv &
+  SiteEnv &
+  SessionsEnv &
+  SignInEnv &
+  StaffEnv &
+  CashierEnv &
+  MessagingEnv
 
-const PARTS = [outboundEnv, siteEnv, sessionsEnv, signInEnv, staffEnv, cashierEnv] as unknown as EnvPart[]
+const PARTS = [
+  outboundEnv,
+  siteEnv,
+  sessionsEnv,
+  signInEnv,
+  staffEnv,
+  cashierEnv,
+  messagingEnv,
+] as unknown as EnvPart[]
 
 /** Every variable the API reads. */
 export const API_VARIABLES = Object.keys({ ...platformEnv.variables, ...variablesOf(PARTS) })

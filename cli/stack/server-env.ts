@@ -10,6 +10,7 @@ export function makeKeys(dataDir: string) {
     platform: keyPair(dataDir, 'platform'),
     studio: keyPair(dataDir, 'studio'),
     secure: keyPair(dataDir, 'secure', 'P-256'),
+    push: keyPair(dataDir, 'push', 'P-256'),
     secrets: secretKey(dataDir, 'secrets'),
   }
 }
@@ -27,6 +28,7 @@ export function writeServerEnv(dataDir: string, ownerUrl: string): string[] {
       SIGNING_KEY_FILE: keys.platform.privateFile,
       SECURE_KEY_FILE: keys.secure.privateFile,
       SECRETS_KEY: keys.secrets,
+      PUSH_KEY_FILE: keys.push.privateFile,
     },
     'studio.env': {
       STUDIO_DATABASE_URL: servers.studio,

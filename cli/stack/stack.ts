@@ -121,6 +121,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
       SIGNING_KEY_FILE: keys.platform.privateFile,
       SECURE_KEY_FILE: keyPair(settings.DATA_DIR, 'secure', 'P-256').privateFile,
       SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets'),
+      PUSH_KEY_FILE: process.env.PUSH_KEY_FILE || keyPair(settings.DATA_DIR, 'push', 'P-256').privateFile,
       DIALING_CODES: process.env.DIALING_CODES || DIALING_CODES_OF[settings.PROFILE],
       LOG_LEVEL: settings.LOG_LEVEL,
     },

@@ -36,6 +36,23 @@ export type MessagesPage = z.infer<typeof MessagesPage>
 export const UnreadCount = z.object({ unreadMessage: z.int() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
+const endpoint = z.url().max(1024)
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`))
+
+/** The key to subscribe a browser with; null where notifications are off. A sandbox keeps them and sends none. */
+export const PushOffer = z.object({ key: z.string(), isSandbox: z.boolean() }).nullable()
+export type PushOffer = z.infer<typeof PushOffer>
+
+/** A browser that has subscribed: its address at the push service, and the keys to encrypt to it (a point, a secret). */
+export const PushEndpoint = z.object({ endpoint })
+export const PushConfirmBody = z.object({ endpoint, language })
+export const PushBody = PushConfirmBody.extend({
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+})
+export type PushBody = z.infer<typeof PushBody>
+export const PushState = z.object({ isOn: z.boolean() })
+export type PushState = z.infer<typeof PushState>
+
 const Texts = z
   .record(z.string().regex(/^[A-Z]{2}(_[A-Z]{2})?$/), Text)
   .refine((texts) => Object.keys(texts).length > 0, 'has no text')

@@ -11,6 +11,7 @@ import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
+import type featuresMessagingPush from './features/messaging/push/labels/en.json'
 import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
 import type featuresMissions from './features/missions/labels/en.json'
@@ -63,6 +64,7 @@ type Labels =
   | keyof typeof featuresFairness
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
+  | keyof typeof featuresMessagingPush
   | keyof typeof featuresMessaging
   | keyof typeof featuresMissionsBadge
   | keyof typeof featuresMissions

@@ -9,9 +9,10 @@ import {
 } from '@night-market/protocol/messaging'
 import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { inboxMessage, inboxPage, unreadCount } from './inbox.ts'
 import { hideMessage, readAllMessages, readMessage, showMessage } from './mark-messages.ts'
+import { pushRoutes } from './push/routes.ts'
 import { staffMessagingRoutes } from './staff-routes.ts'
 
 /** Trial visitors have no inbox. */
@@ -22,6 +23,7 @@ const marking = { params: MessageParams, response: { 200: reply(Nothing) } }
 export function messagingRoutes(app: App, services: Services): void {
   readingRoutes(app, services)
   markingRoutes(app, services)
+  pushRoutes(app, services)
   staffMessagingRoutes(app, services)
 }
 

@@ -78,6 +78,11 @@ function keyFile(what: string, isRight: (key: KeyObject) => boolean) {
   }, `should be ${what}`)
 }
 
+export const P256_KEY = keyFile(
+  'the path of a P-256 private key (PEM)',
+  (key) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
+)
+
 /** The server itself: where it listens, its database, its keys. */
 export const platformEnv = envPart({
   variables: {
@@ -119,10 +124,7 @@ export const platformEnv = envPart({
       .string('should be 32 bytes in base64')
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
     /** PEM of the key that encrypted payloads are sealed to (P-256). */
-    SECURE_KEY_FILE: keyFile(
-      'the path of a P-256 private key (PEM)',
-      (key) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
-    ),
+    SECURE_KEY_FILE: P256_KEY,
     TRUSTED_PROXIES: list.pipe(
       z.array(
         z.string().refine(isProxy, 'should be addresses or networks in CIDR form, separated by commas'),

@@ -183,7 +183,7 @@ export const SandboxMessages = z.object({
   sandbox: z.literal(true),
   messages: z.array(
     z.object({
-      kind: z.enum(['sms', 'mail']),
+      kind: z.enum(['sms', 'mail', 'push']),
       to: z.string(),
       subject: z.string(),
       text: z.string(),

@@ -23,6 +23,23 @@ export interface MessageTemplates {
 }
 export type MessageTemplate = keyof MessageTemplates
 
+export const TEMPLATES = [
+  'deposit_credited',
+  'withdrawal_paid',
+  'withdrawal_rejected',
+  'withdrawal_failed',
+  'payout_account_added',
+  'new_device',
+  'redemption_approved',
+  'redemption_rejected',
+  'reward_approved',
+  'reward_rejected',
+  'reward_waiting',
+  'bonus_ending',
+  'bonus_converted',
+  'bonus_forfeited',
+] as const satisfies readonly MessageTemplate[]
+
 /** Longest texts of a broadcast. */
 export const TITLE_LENGTH = 80
 export const BODY_LENGTH = 2000

@@ -128,6 +128,9 @@ export const REFUSALS = {
   round_in_play: 409,
   seeds_moved: 409,
   favourite_too_fast: 429,
+  // Notifications
+  /** The browser's push service is none that the site sends to. */
+  push_service_unknown: 422,
   // Chat rooms
   message_empty: 422,
   message_too_long: 422,

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { directionOf, LANGUAGES } from '@night-market/protocol/values/languages'
+import { TEMPLATES } from '@night-market/protocol/values/message-templates'
+import { PATHS } from '../../src/sites/player/paths.ts'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
 import { labelsOf } from '../labels-of.ts'
 
@@ -26,7 +28,7 @@ export function installable(): Plugin {
         emit('manifest.webmanifest', JSON.stringify(manifest()))
         const styles = stylesOf(bundle)
         emit('offline.html', offlinePage(styles))
-        emit('sw.js', serviceWorker(bundle, styles))
+        emit('sw.js', serviceWorker(Object.keys(bundle), styles))
       },
     },
   }
@@ -71,10 +73,28 @@ function manifest() {
 }
 
 /** Another text after each build that changed something: browsers then know that there is a new version. */
-function serviceWorker(bundle: Rolldown.OutputBundle, styles: string): string {
+export function serviceWorker(files: readonly string[], styles: string): string {
   const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-  const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12)
-  return source.replace('%BUILD%', build).replace('%STYLES%', styles)
+  const build = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
+  return source
+    .replace('%BUILD%', build)
+    .replace('%STYLES%', styles)
+    .replace('%INBOX%', PATHS.messages)
+    .replace("'%WORDS%'", () => JSON.stringify(notificationWords()))
+}
+
+/** By language: the site's name, and the title of each template of a message. */
+function notificationWords(): Record<string, Record<string, string>> {
+  const languages = Object.entries(LANGUAGES).filter(([, { locale }]) => TRANSLATED.includes(locale))
+  return Object.fromEntries(
+    languages.map(([code, { locale }]) => {
+      const labels = labelsOf('features/messaging', locale)
+      const titles = TEMPLATES.map((name) => [name, labels[`messaging.template.${name}`]])
+      const { 'player.logo': site } = labelsOf('sites/player', locale)
+      const shown = { locale, direction: directionOf(locale), site, unknown: labels['messaging.unknown'] }
+      return [code, { ...shown, ...Object.fromEntries(titles) }]
+    }),
+  )
 }
 
 /** The site has one style sheet. */

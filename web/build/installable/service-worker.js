@@ -1,6 +1,8 @@
-/* The site's service worker: a page for offline, and updates when the visitor agrees. */
+/* The site's service worker: a page for offline, updates when the visitor agrees, and notifications of messages. */
 const CACHE = 'offline-%BUILD%'
 const OFFLINE = '/offline.html'
+const INBOX = '%INBOX%'
+const WORDS = '%WORDS%'
 const KEPT = [OFFLINE, '%STYLES%', '/offline.js', '/theme.js', '/favicon.svg']
 
 self.addEventListener('install', (event) => {
@@ -29,4 +31,28 @@ self.addEventListener('fetch', (event) => {
 // The visitor agreed to load the new version.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting()
+})
+
+// A message, in the reader's language. The same one again takes the place of the first.
+self.addEventListener('push', (event) => {
+  const { id, language, template, title } = event.data.json()
+  const words = WORDS[language] ?? WORDS.EN
+  const body = title ?? words[template] ?? words.unknown
+  const { locale: lang, direction: dir } = words
+  const look = { lang, dir, tag: id, icon: '/icons/icon-192.png', data: `${INBOX}?message=${id}` }
+  event.waitUntil(self.registration.showNotification(words.site, { ...look, body }))
+})
+
+// An open page goes there by itself, with its session; a new page would have to log in.
+self.addEventListener('notificationclick', (event) => {
+  const { data: address } = event.notification
+  event.notification.close()
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' })
+    const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
+    if (page === undefined) return self.clients.openWindow(address)
+    page.postMessage({ open: address })
+    await page.focus()
+  }
+  event.waitUntil(open())
 })

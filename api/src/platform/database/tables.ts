@@ -499,6 +499,20 @@ export interface MessagingMessages {
   texts: Json | null;
 }
 
+export interface MessagingPushSubscriptions {
+  attempts: Generated<number>;
+  auth: string;
+  confirmedAt: Timestamp;
+  dueAt: Timestamp | null;
+  endpoint: string;
+  language: string;
+  member: MemberId;
+  p256dh: string;
+  sentNo: bigint;
+  session: string;
+  wantedNo: bigint;
+}
+
 export interface MessagingSegmentMembers {
   member: MemberId;
   segment: string;
@@ -1834,6 +1848,7 @@ export interface DB {
   "messaging.broadcasts": MessagingBroadcasts;
   "messaging.inboxes": MessagingInboxes;
   "messaging.messages": MessagingMessages;
+  "messaging.push_subscriptions": MessagingPushSubscriptions;
   "messaging.segment_members": MessagingSegmentMembers;
   "messaging.segments": MessagingSegments;
   "missions.board_periods": MissionsBoardPeriods;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 
 export interface SandboxMessage {
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'push'
   to: string
   subject: string
   text: string

@@ -13,6 +13,7 @@ import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useUnread } from './badge/unread.ts'
 import { MessageDrawer } from './message-drawer.tsx'
 import { MessageRow } from './message-row.tsx'
+import { PushSwitch } from './push/push-switch.tsx'
 import { inboxQuery, useMark, type Message } from './queries.ts'
 import styles from './messaging.module.css'
 
@@ -65,6 +66,7 @@ function Messages() {
           {t('messaging.read_all')}
         </Button>
       </Row>
+      <PushSwitch />
       <List filter={{ language, unread: shown === 'unread' }} onOpen={open} onHide={hide} />
       {opened !== null && <MessageDrawer id={opened} onClose={() => setAddress(filter, { replace: true })} />}
     </Stack>

@@ -1,5 +1,5 @@
 /** What a message says in the reader's language. */
-import type { MessageTemplate } from '@night-market/protocol/values/message-templates'
+import { TEMPLATES, type MessageTemplate } from '@night-market/protocol/values/message-templates'
 import { moneyText } from '../../lib/money.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
@@ -12,23 +12,6 @@ export interface Words {
   /** Where the message leads, or null. */
   to: string | null
 }
-
-const TEMPLATES = [
-  'deposit_credited',
-  'withdrawal_paid',
-  'withdrawal_rejected',
-  'withdrawal_failed',
-  'payout_account_added',
-  'new_device',
-  'redemption_approved',
-  'redemption_rejected',
-  'reward_approved',
-  'reward_rejected',
-  'reward_waiting',
-  'bonus_ending',
-  'bonus_converted',
-  'bonus_forfeited',
-] as const satisfies readonly MessageTemplate[]
 
 /** Words of messages. A template of a newer server is announced as a message of the platform. */
 export function useWords(): (message: Message) => Words {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { useKeepPush } from '../../../features/messaging/push/use-keep-push.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
 import { startServiceWorker, takeNewVersion, waitingVersion } from './service-worker.ts'
 import styles from './install.module.css'
@@ -11,6 +12,7 @@ import styles from './install.module.css'
 export default function Install({ isQuiet }: { isQuiet: boolean }) {
   const t = useLabels()
   const worker = useStore(waitingVersion)
+  useKeepPush()
   useEffect(() => {
     // Without a worker the site works as well.
     startServiceWorker().catch(() => undefined)
