@@ -2139,7 +2139,7 @@ points.redemptions: redemptions_points_check CHECK ((points > 0))
 
 points.redemptions: redemptions_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10)))
 
-points.redemptions: redemptions_reason_check CHECK ((char_length(reason) <= 140))
+points.redemptions: redemptions_reason_check CHECK ((char_length(reason) <= 500))
 
 points.redemptions: redemptions_remark_check CHECK ((char_length(remark) <= 140))
 
@@ -4618,7 +4618,7 @@ begin
             budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end)
     on conflict (id) do nothing;
     if not found then
-      -- Another member made a claim of this id at the same moment.
+      -- Another member made a claim with this id concurrently.
       outcome := 'claim_id_reused';
       return next;
       continue;
