@@ -2,7 +2,7 @@ import { REDUCED_MOTION } from '@night-market/ui/hooks/use-media.ts'
 
 const SPARKS = 70
 const LASTS_MS = 1400
-/** Pixels a second, and what pulls them down. */
+/** Pixels per second, and the gravity that pulls them down. */
 const FASTEST = 620
 const GRAVITY = 980
 const TOKENS = ['--saffron', '--saffron-1', '--jade', '--rose', '--iris'] as const
@@ -20,7 +20,10 @@ interface Spark {
   isCoin: boolean
 }
 
-/** Throws coins and paper from the middle of a place on the screen; nothing where motion is reduced. */
+/**
+ * Throws coins and confetti from the middle of a rectangle on the screen; does nothing where reduced motion is
+ * preferred.
+ */
 export function burstFrom({ left, top, width, height }: DOMRect): void {
   if (matchMedia(REDUCED_MOTION).matches) return
   const canvas = document.createElement('canvas')
@@ -84,7 +87,7 @@ function move(spark: Spark, seconds: number): Spark {
   return spark
 }
 
-/** A coin turns about its upright axis, a piece of paper in the plane. */
+/** A coin spins about its vertical axis, confetti in the plane. */
 function draw(pen: CanvasRenderingContext2D, { x, y, size, turn, colour, isCoin }: Spark): void {
   pen.save()
   pen.translate(x, y)

@@ -7,7 +7,7 @@ import styles from './missions.module.css'
 
 const DAY_S = 86_400
 
-/** The time until a period is over; then everything is read again. */
+/** Counts down to the end of a period, then reloads the missions. */
 export function Countdown({ endsAt, label }: { endsAt: string; label: string }) {
   const t = useLabels()
   const cache = useQueryClient()

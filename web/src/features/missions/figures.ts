@@ -4,7 +4,7 @@ import { moneyText } from '../../lib/money.ts'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import type { Mission } from './queries.ts'
 
-/** Figures in the reader's separators: money, multiples of a stake, counts, and what a reward is. */
+/** Writes money, multiples of a stake, counts and rewards in the reader's number format. */
 export function useFigures(asset: string) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
@@ -27,7 +27,7 @@ export function useFigures(asset: string) {
   }
 }
 
-/** How much of a goal is reached, from 0 to 1. */
+/** The share of a goal that is reached, from 0 to 1. */
 export function shareOf({ progress, goal, state }: Pick<Mission, 'progress' | 'goal' | 'state'>): number {
   return state === 'open' ? Math.min(1, Number(progress) / Number(goal)) : 1
 }

@@ -37,7 +37,7 @@ const ICONS: Record<Metric, LucideIcon> = {
   friends: UserPlus,
 }
 
-/** A mission: what it asks, how far the member is, and what it gives. */
+/** A mission: its goal, the member's progress, and its reward. */
 export function MissionCard({ mission, asset }: { mission: Mission; asset: string }) {
   const figures = useFigures(asset)
   const { metric, progress, goal, state } = mission
@@ -80,7 +80,7 @@ export function MissionCard({ mission, asset }: { mission: Mission; asset: strin
   )
 }
 
-/** The next step: claim what is reached, or go and play. */
+/** The next step: claim a reached mission, or go and play. */
 function Step({ mission, asset }: { mission: Mission; asset: string }) {
   const t = useLabels()
   const way = wayOn(mission)

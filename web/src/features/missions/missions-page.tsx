@@ -8,11 +8,11 @@ import { Boards } from './boards/boards.tsx'
 import { MissionList } from './mission-list.tsx'
 import styles from './missions.module.css'
 
-/** From this width on the board stands beside the missions. */
+/** From this width, the board stands beside the missions. */
 const IS_WIDE = '(min-width: 1100px)'
 const SHOWN = ['missions', 'boards'] as const
 
-/** Missions of the day and the week with their progress, and the boards on which members rank. */
+/** Daily and weekly missions with their progress, and the boards on which members rank. */
 export default function MissionsPage() {
   const t = useLabels()
   const { isTrial } = useSession()

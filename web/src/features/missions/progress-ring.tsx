@@ -3,7 +3,7 @@ import styles from './missions.module.css'
 
 const WIDTH = 5
 
-/** A share from 0 to 1 as a ring around a picture or a number. The words beside it say the same. */
+/** A share from 0 to 1 as a ring around a picture or a number. Decorative: the text beside it says the same. */
 export function ProgressRing(props: { share: number; size: number; isDone?: boolean; children: ReactNode }) {
   const { size, share, isDone = share >= 1 } = props
   const radius = (size - WIDTH) / 2

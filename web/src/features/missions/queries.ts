@@ -5,7 +5,7 @@ import { useRequestId } from '../../lib/use-request-id.ts'
 
 export type { Board, BoardRow, Mission } from '@night-market/protocol/missions/missions'
 
-/** Play in another tab moves the bars of this one. */
+/** Play in another tab moves these progress bars. */
 const LOOK_EVERY_MS = 15_000
 /** Ranks are made once a minute. */
 const RANKS_EVERY_MS = 30_000
@@ -24,8 +24,8 @@ export const boardsQuery = queryOptions({
 })
 
 /**
- * Claims a mission. A claim that is tried again keeps its id, so it pays once. The button is gone when the answer is shown, so
- * what follows the answer is said here.
+ * Claims a mission. A retried claim keeps its id, so it pays once. By the time of the answer the button is gone, so
+ * what follows the answer is announced here.
  */
 export function useClaim(
   mission: string,

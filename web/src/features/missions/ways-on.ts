@@ -16,13 +16,13 @@ const GAMES: Readonly<Record<string, string>> = {
   ELOTT: 'elott',
 }
 
-/** What the way to a mission says. */
+/** The label of the link to where a mission is played. */
 export function wayText(metric: Metric): LabelKey {
   if (metric === 'friends') return 'missions.go_friends'
   return metric === 'deposits' || metric === 'deposited' ? 'missions.go_deposit' : 'missions.go'
 }
 
-/** Where a mission is played; null where logging in was all. */
+/** Where a mission is played; null for a mission that logging in completes. */
 export function wayOn({
   metric,
   gameTypes,

@@ -41,7 +41,7 @@ export function ConvertDialog({ balance, onClose }: ConvertProps) {
 
 type ConvertingProps = ConvertProps & { config: PointConfig }
 
-/** The form, or why nothing converts now. */
+/** The form, or the reason why nothing can be converted now. */
 function Converting({ config, balance, onClose }: ConvertingProps) {
   const t = useLabels()
   const points = usePointsText()
@@ -70,7 +70,7 @@ function Converting({ config, balance, onClose }: ConvertingProps) {
   return <ConvertForm config={config} balance={balance} onClose={onClose} />
 }
 
-/** The most that converts now, in whole steps. */
+/** The most points that can be converted now, in whole steps. */
 function mostOf({ conversion }: PointConfig, balance: string): bigint {
   const [own, left] = [BigInt(balance), BigInt(conversion.leftToday)]
   const most = own < left ? own : left
@@ -117,7 +117,7 @@ function ConvertForm({ config, balance, onClose }: ConvertingProps) {
   )
 }
 
-/** One step, five, ten, and all that converts. */
+/** Presets: one step, five, ten, and everything that can be converted. */
 function presetsOf(step: number, most: bigint): string[] {
   const steps = [1n, 5n, 10n].map((times) => times * BigInt(step)).filter((value) => value < most)
   return [...steps, most].map(String)
@@ -125,7 +125,7 @@ function presetsOf(step: number, most: bigint): string[] {
 
 const wholePoints = (text: string): bigint | null => (/^\d{1,15}$/.test(text) ? BigInt(text) : null)
 
-/** The form of a conversion. The same one sent again has the same id, so it converts once. */
+/** The form of a conversion. Sending it again reuses its id, so it converts once. */
 function useConvert(config: PointConfig, balance: string, onDone: () => void) {
   const t = useLabels()
   const points = usePointsText()

@@ -16,7 +16,7 @@ import { detailsQuery, type PointDetail } from './queries.ts'
 const TYPES = ['all', ...POINT_TYPES] as const
 type Shown = (typeof TYPES)[number]
 
-/** Every point that came or went, newest first, with the balance after it. */
+/** The entries of the points purse, newest first, each with the balance after it. */
 export function PointDetailsList({ onEarning }: { onEarning: () => void }) {
   const t = useLabels()
   const [{ of }, change] = useUrlFilter<{ of: Shown }>({

@@ -26,7 +26,7 @@ const ICONS: Record<EarningType, LucideIcon> = {
   deposit: Landmark,
 }
 
-/** What earns points and how many, and what they convert to. */
+/** The rates at which play and deposits earn points, and what points convert to. */
 export function Earning() {
   const { data, error, refetch, isFetching } = useQuery(pointConfigQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
@@ -34,7 +34,7 @@ export function Earning() {
   return <Ratios config={data} />
 }
 
-/** The same for visitors, who have no call of their own. */
+/** The rates for visitors, who may not make the member's call. */
 export function VisitorEarning() {
   const { data } = useQuery(whitelabelQuery)
   if (!data) return <RowSkeletons />

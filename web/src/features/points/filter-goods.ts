@@ -1,7 +1,7 @@
 import type { PointReward } from '@night-market/protocol/points'
 import type { GoodType } from '@night-market/protocol/values/points'
 
-/** Up to so many points; or those that the member can have now. */
+/** Filters by price: up to this many points, or what the member can afford now. */
 export const BANDS = ['all', 'mine', '30000', '75000', '150000'] as const
 export type Band = (typeof BANDS)[number]
 export const SORTS = ['shown', 'fewest', 'most'] as const
@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number]
 
 export type MallFilter = { type: GoodType | 'all'; band: Band; sort: Sort }
 
-/** The goods that a filter leaves, in its order. */
+/** The goods that match a filter, in the order it asks for. */
 export function goodsShown(
   goods: readonly PointReward[],
   { type, band, sort }: MallFilter,

@@ -6,12 +6,12 @@ import type { PointReward } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 import styles from './points.module.css'
 
-/** Pieces from which on a card counts them. */
+/** The card shows how many pieces are left when there are at most this many. */
 const FEW = 10
 
 type CardProps = { good: PointReward; balance: string; onOpen: () => void }
 
-/** A good on its shelf: the picture, what it costs, and how far the member is. */
+/** A good in the mall: its picture, its price, and how close the member is to it. */
 export function GoodCard({ good, balance, onOpen }: CardProps) {
   const t = useLabels()
   const isSoldOut = good.quantity === 0

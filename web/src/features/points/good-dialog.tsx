@@ -22,7 +22,7 @@ import styles from './points.module.css'
 
 type GoodProps = { good: PointReward; balance: string }
 
-/** A good in full, and the form that redeems it; afterwards what happens next. */
+/** A good in detail with the form that redeems it, and afterwards what happens next. */
 export function GoodDialog(props: GoodProps & { onRedemptions: () => void; onClose: () => void }) {
   const { good, onRedemptions, onClose } = props
   const [redeemed, setRedeemed] = useState<Redemption | null>(null)
@@ -71,7 +71,7 @@ type WayProps = GoodProps & {
   onRedeemed: (redeemed: Redemption) => void
 }
 
-/** The form, or what is in its way and what to do about it. */
+/** The form, or what prevents redeeming and how to resolve it. */
 function Way({ good, balance, hasPassword, onRedeemed }: WayProps) {
   const t = useLabels()
   const points = usePointsText()
@@ -145,7 +145,7 @@ function RedeemForm({ good, balance, onRedeemed }: Omit<WayProps, 'hasPassword'>
   )
 }
 
-/** As many pieces as are left, allowed and paid for. */
+/** The most pieces that the stock, the limit and the balance allow. */
 function affordable(good: PointReward, balance: string): number {
   const paid = Number(BigInt(balance) / BigInt(good.pointsRequired))
   return Math.max(1, Math.min(paid, good.quantity, PIECES_AT_MOST))

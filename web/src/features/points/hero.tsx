@@ -12,7 +12,7 @@ import { pointBalanceQuery } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 import styles from './points.module.css'
 
-/** What a member has, and what can be done with it beside the goods. */
+/** The member's points, and links to what they can do with them beside the goods. */
 export function Hero({ onEarning }: { onEarning: () => void }) {
   const t = useLabels()
   const points = usePointsText()
@@ -58,7 +58,7 @@ export function Hero({ onEarning }: { onEarning: () => void }) {
   )
 }
 
-/** What the mall is, for those who are not signed in. */
+/** Introduces the mall to visitors who are not signed in. */
 export function VisitorHero() {
   const t = useLabels()
   return (

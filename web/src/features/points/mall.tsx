@@ -16,7 +16,7 @@ import { mallQuery, pointBalanceQuery } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 import styles from './points.module.css'
 
-/** The goods, narrowed by kind and points; each opens. */
+/** The goods, filtered by kind and points; each opens its dialog. */
 export function Mall({ onRedemptions }: { onRedemptions: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(mallQuery(useLanguage()))
   const { data: purse } = useQuery(pointBalanceQuery)

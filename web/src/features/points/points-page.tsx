@@ -17,7 +17,7 @@ type View = (typeof VIEWS)[number]
 
 const ICONS = { mall: Store, redemptions: History, details: ListOrdered, earning: Coins }
 
-/** The points mall: what one has, the goods, what was redeemed, every point, and how points are earned. */
+/** The points mall: the balance, the goods, redemptions, the points details, and how points are earned. */
 export default function PointsPage() {
   const t = useLabels()
   const { hasToken, isLogin, isTrial } = useSession()

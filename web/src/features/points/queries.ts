@@ -24,7 +24,7 @@ export const pointBalanceQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** What earns points, and what they convert to today. */
+/** The rates at which points are earned, and what can be converted today. */
 export const pointConfigQuery = queryOptions({
   queryKey: ['points', 'config'],
   queryFn: () => call<PointConfig>('GET', `${CALLS}/MCS2_getPointConfig`),

@@ -18,7 +18,7 @@ const TONES = { process: 'warn', approved: 'good', rejected: 'bad' } as const
 const STATUSES = ['all', ...REDEMPTION_STATUSES] as const
 type Shown = (typeof STATUSES)[number]
 
-/** What the member redeemed, newest first, and how it stands. */
+/** The member's redemptions with their statuses, newest first. */
 export function Redemptions({ onMall }: { onMall: () => void }) {
   const t = useLabels()
   const [{ status }, change] = useUrlFilter<{ status: Shown }>({

@@ -6,7 +6,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { paymentPasswordError, wrongPassword } from '../../shell/payment-password/payment-password.tsx'
 import { redeem, type PointReward, type Redemption } from './queries.ts'
 
-/** What so many pieces cost. */
+/** The cost of this many pieces. */
 export function costOf(good: PointReward, pieces: number): { points: string; amount: string } {
   const times = BigInt(pieces)
   return {
@@ -17,7 +17,7 @@ export function costOf(good: PointReward, pieces: number): { points: string; amo
 
 const ABOUT_STOCK = ['sold_out', 'changed_meanwhile', 'too_few_points', 'not_found']
 
-/** The form of a redemption. The same one sent again has the same id, so it is taken once. */
+/** The form of a redemption. Sending it again reuses its id, so it redeems once. */
 export function useRedeem(good: PointReward, onRedeemed: (redeemed: Redemption) => void) {
   const t = useLabels()
   const cache = useQueryClient()
@@ -45,7 +45,7 @@ export function useRedeem(good: PointReward, onRedeemed: (redeemed: Redemption) 
     refused(error, { text }) {
       const wrong = wrongPassword(t, error)
       if (wrong !== undefined) return { field: 'paymentPassword', text: wrong }
-      // What the shelf shows is older than what the server has.
+      // The cached goods are out of date.
       if (error instanceof RefusalError && ABOUT_STOCK.includes(error.code)) void again()
       return { text }
     },

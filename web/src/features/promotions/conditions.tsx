@@ -6,7 +6,7 @@ import type { JudgedCondition } from './queries.ts'
 import { useAmountText } from './texts.ts'
 import styles from './promotions.module.css'
 
-/** What a member has to have, each with where the member stands; of a group one is enough. */
+/** The conditions of a promotion with the member's progress; of a group one is enough. */
 export function Conditions({ groups }: { groups: readonly JudgedCondition[][] }) {
   const t = useLabels()
   return (

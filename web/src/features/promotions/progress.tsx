@@ -3,7 +3,7 @@ import type { PromotionCard } from './queries.ts'
 import { useAmountText } from './texts.ts'
 import styles from './promotions.module.css'
 
-/** How far the member is towards the reward: a bar, and in figures. */
+/** The member's progress towards the reward, as a bar and in figures. */
 export function Progress({ progress }: { progress: NonNullable<PromotionCard['progress']> }) {
   const t = useLabels()
   const amountText = useAmountText()

@@ -11,7 +11,7 @@ import styles from './promotions.module.css'
 
 const IS_ON_THE_WAY: readonly Card['status'][] = ['joined', 'signed', 'join']
 
-/** A promotion on the list; the whole card leads to it. The first is shown large. */
+/** A promotion on the list; the whole card is a link. The first one is large. */
 export function PromotionCard({ card, isLarge = false }: { card: Card; isLarge?: boolean }) {
   const t = useLabels()
   const rewardText = useRewardText()

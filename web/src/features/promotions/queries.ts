@@ -12,14 +12,14 @@ export type {
 
 type Reader = { language: Language; hasToken: boolean }
 
-/** What is offered follows the language and who reads. */
+/** The offers depend on the language and on whether a member is logged in. */
 export function useReader(): Reader {
   const language = useLanguage()
   const { hasToken } = useSession()
   return { language, hasToken }
 }
 
-/** The offers, those to take part in first. Live hints invalidate them. */
+/** The offers, those open to the member first. Live hints invalidate them. */
 export const promotionsQuery = ({ language, hasToken }: Reader) =>
   queryOptions({
     queryKey: ['promotions', 'list', language, hasToken],
@@ -37,14 +37,14 @@ export const promotionQuery = (id: string, reader: Reader) =>
     staleTime: 15_000,
   })
 
-/** What a member does with a promotion. */
+/** A member's step in a promotion. */
 export type Step =
   | { act: 'join' | 'check-in' }
   | { act: 'claim'; body: { id: string } }
   | { act: 'code'; body: { code: string } }
   | { act: 'apply'; body: { id: string; comment: string; images: string[] } }
 
-/** Sends a step; the answer is the promotion as it stands then, and what depends on it is loaded again. */
+/** Sends a step; stores the promotion that the answer brings, and invalidates what depends on it. */
 export function useStep(id: string) {
   const cache = useQueryClient()
   const reader = useReader()

@@ -31,7 +31,7 @@ const ICONS: Record<ActivityStatus, LucideIcon> = {
   closed: Lock,
 }
 
-/** How a promotion stands, in the words of the specification; never by colour alone. */
+/** The status of a promotion in the specification's words; never by colour alone. */
 export function StatusChip({ status }: { status: ActivityStatus }) {
   const t = useLabels()
   const Icon = ICONS[status]

@@ -6,7 +6,7 @@ import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import type { PromotionCard } from './queries.ts'
 
-/** Amounts of the merchant's currency, without a point where nothing follows it: ₹500, ₹12.50. */
+/** Writes amounts in the merchant's currency, without decimals where they are zero: ₹500, ₹12.50. */
 export function useAmountText(): (minor: string) => string {
   const locale = numberLocale(useLanguage())
   const { data } = useQuery(whitelabelQuery)
@@ -14,7 +14,7 @@ export function useAmountText(): (minor: string) => string {
   return (minor) => moneyText(minor, asset, locale).replace(/[.,]00$/, '')
 }
 
-/** What is given, in a few words: ₹500, up to ₹2,000 bonus, 100 points. */
+/** The reward in a few words: ₹500, up to ₹2,000 bonus, 100 points. */
 export function useRewardText(): (reward: PromotionCard['reward']) => string {
   const t = useLabels()
   const amountText = useAmountText()
@@ -28,7 +28,7 @@ export function useRewardText(): (reward: PromotionCard['reward']) => string {
   }
 }
 
-/** Hundredths of a percent: 5000 is 50. */
+/** Basis points as a percentage: 5000 is 50. */
 export const percentOf = (bps: number): string => decimalText(String(bps), 'BPS/2').replace(/\.?0+$/, '')
 
 export const TONES: Record<ActivityStatus, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> = {

@@ -9,7 +9,7 @@ const DAY_S = 86_400
 
 type Moment = { kind: 'begins' | 'collect' | 'renews' | 'ends' | 'ended' | 'open'; at: string | null }
 
-/** The next moment that matters: it begins, can be collected until, begins anew, or ends. */
+/** The next moment that matters: the start, the end of the time to collect, the next period, or the end. */
 function nextMoment(card: PromotionCard): Moment {
   if (card.status === 'coming_soon') return { kind: 'begins', at: card.from }
   if (card.collectUntil !== null) return { kind: 'collect', at: card.collectUntil }

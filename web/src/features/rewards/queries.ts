@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 
 export type { RewardClaim } from '@night-market/protocol/rewards'
 
-/** What waits for the member, or what has ended; the newest first. Live hints invalidate it. */
+/** The member's waiting or ended rewards, the newest first. Live hints invalidate them. */
 export const rewardsQuery = (isWaiting: boolean) =>
   infiniteQueryOptions({
     queryKey: ['rewards', 'claims', isWaiting],
@@ -16,7 +16,7 @@ export const rewardsQuery = (isWaiting: boolean) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Collects a reward; the balance and the lists are loaded again. */
+/** Collects a reward and reloads the balance and the lists. */
 export function useCollect() {
   const cache = useQueryClient()
   return useMutation({

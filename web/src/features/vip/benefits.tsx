@@ -14,7 +14,7 @@ const BONUSES = ['levelBonus', 'weekBonus', 'monthBonus', 'birthdayBonus'] as co
 
 type PartProps = { vip: Vip; asset: string }
 
-/** What each level asks for and gives. */
+/** What each level requires and gives. */
 export function Benefits({ vip, asset }: PartProps) {
   const t = useLabels()
   return (

@@ -11,7 +11,7 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { bonusesQuery, useCollect, type RewardClaim } from './queries.ts'
 import styles from './vip.module.css'
 
-/** Bonuses of the level that can be collected; nothing while there are none. */
+/** VIP bonuses that can be collected; nothing while there are none. */
 export function Bonuses() {
   const t = useLabels()
   const { data: bonuses = [] } = useQuery(bonusesQuery)

@@ -1,7 +1,7 @@
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import styles from './vip.module.css'
 
-/** Metals of the levels, by their first one. */
+/** The metals of the medals, by the first level that has them. */
 const METALS = [
   { from: 10, metal: 'iris' },
   { from: 7, metal: 'gold' },
@@ -11,7 +11,7 @@ const METALS = [
 ] as const
 
 const POINTS = 12
-/** A star of many points around the middle of a square of 100. */
+/** A star in the middle of a square of 100. */
 const STAR = Array.from({ length: POINTS * 2 }, (_, corner) => {
   const [angle, reach] = [(corner * Math.PI) / POINTS, corner % 2 === 0 ? 48 : 42]
   return `${(50 + reach * Math.sin(angle)).toFixed(2)},${(50 - reach * Math.cos(angle)).toFixed(2)}`

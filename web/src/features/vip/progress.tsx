@@ -4,7 +4,7 @@ import styles from './vip.module.css'
 
 type ProgressProps = { label: ReactNode; done: string; goal: string; asset: string; children?: ReactNode }
 
-/** How far an amount has come towards another; full when it is reached. */
+/** The progress of an amount towards a goal; full when it is reached. */
 export function Progress({ label, done, goal, asset, children }: ProgressProps) {
   const id = useId()
   const share = Math.min(100, Number((BigInt(done) * 100n) / BigInt(goal)))

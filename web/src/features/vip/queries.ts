@@ -19,7 +19,7 @@ export const rebateQuery = queryOptions({
   queryFn: ({ signal }) => call<Rebate>('GET', '/wps/rebate', { signal }),
 })
 
-/** VIP bonuses that wait in the reward centre. Live hints invalidate it. */
+/** VIP bonuses that wait in the reward centre. Live hints invalidate them. */
 export const bonusesQuery = queryOptions({
   queryKey: ['rewards', 'vip'],
   queryFn: async ({ signal }) => {
@@ -43,7 +43,7 @@ export function useCollect() {
   })
 }
 
-/** Claims the rebate of a day. A claim whose answer was lost is sent again under its id. */
+/** Claims the rebate of a day. A claim whose answer was lost is retried under its id. */
 export function useClaimRebate() {
   const refresh = useRefresh()
   const request = useRequestId('clm')

@@ -5,7 +5,7 @@ import type { Vip } from './queries.ts'
 import { typeWords } from './type-words.ts'
 import { usePercent } from './use-percent.ts'
 
-/** What each type of games gives back of a bet, at the member's level. */
+/** The rebate of each game type at the member's level. */
 export function Rates({ rates, level }: { rates: Vip['rates']; level: number }) {
   const t = useLabels()
   const percent = usePercent()

@@ -19,7 +19,7 @@ import { typeWords } from './type-words.ts'
 import { usePercent } from './use-percent.ts'
 import styles from './vip.module.css'
 
-/** The manual rebate (PROMO-4): what bets gave back by day and type, to be claimed at once. */
+/** The manual rebate (PROMO-4): rebate by day and game type, to be claimed at once. */
 export default function RebatePage() {
   const t = useLabels()
   const { isTrial } = useSession()

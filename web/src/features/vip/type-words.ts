@@ -1,5 +1,5 @@
 import type { GameType } from '@night-market/protocol/catalogue'
 
-/** A type of games, in words. */
+/** The name of a game type. */
 export const typeWords = (gameType: GameType) =>
   `vip.type.${gameType.toLowerCase() as Lowercase<GameType>}` as const

@@ -1,6 +1,6 @@
 import { numberLocale, useLanguage } from '../../shell/i18n/i18n.ts'
 
-/** Basis points as a percentage in the reader's separators: 52 is 0.52%. */
+/** Basis points as a percentage in the reader's number format: 52 is 0.52%. */
 export function usePercent(): (basisPoints: number) => string {
   const locale = numberLocale(useLanguage())
   return (basisPoints) =>

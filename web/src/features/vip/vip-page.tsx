@@ -16,7 +16,7 @@ import { Progress } from './progress.tsx'
 import { vipQuery, type Vip } from './queries.ts'
 import styles from './vip.module.css'
 
-/** A member's level, the way to the next, what waits, and what each level gives (PROMO-4). */
+/** The member's level, the progress to the next, waiting bonuses, and the benefits of each level (PROMO-4). */
 export default function VipPage() {
   const t = useLabels()
   const { isTrial } = useSession()

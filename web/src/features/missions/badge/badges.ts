@@ -14,7 +14,7 @@ const badgesQuery = queryOptions({
 
 const NOTHING: MissionBadges = { missions: 0, rewards: 0 }
 
-/** Missions to be claimed and rewards to be collected; trial visitors have neither. */
+/** Missions ready to claim and rewards ready to collect; trial visitors have neither. */
 export function useBadges(): MissionBadges {
   const { isLogin, isTrial } = useSession()
   const { data } = useQuery({ ...badgesQuery, enabled: isLogin && !isTrial })

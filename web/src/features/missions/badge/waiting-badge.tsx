@@ -4,7 +4,7 @@ import styles from './waiting-badge.module.css'
 
 const MOST_SHOWN = 99
 
-/** How many missions or rewards wait, at the end of a line; nothing without any. */
+/** The number of waiting missions or rewards, at the end of a menu line; nothing when it is zero. */
 export function WaitingBadge({ of }: { of: 'missions' | 'rewards' }) {
   const t = useLabels()
   const count = useBadges()[of]

@@ -13,7 +13,7 @@ import { wordsIn } from '../words-in.ts'
 import { Ranks } from './ranks.tsx'
 import styles from './boards.module.css'
 
-/** A board: what it ranks by, what its places win, who leads, and the member's own place. */
+/** A board: its measure, its prizes, its leaders, and the member's own rank. */
 export function BoardCard({ board, asset }: { board: Board; asset: string }) {
   const t = useLabels()
   const figures = useFigures(asset)
@@ -21,7 +21,7 @@ export function BoardCard({ board, asset }: { board: Board; asset: string }) {
   const { kind, amounts } = board.prizes
   const pool = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
   const heading = `board-${board.id}`
-  // A board of an event stays for some days with its last ranks.
+  // An event's board stays for some days with its final ranks.
   const isOver = useCountdown(board.endsAt) === 0
   return (
     <section className={styles.board} aria-labelledby={heading}>
@@ -51,7 +51,7 @@ export function BoardCard({ board, asset }: { board: Board; asset: string }) {
   )
 }
 
-/** Taking part is the member's choice, and can be taken back. */
+/** Members choose to enter a board, and can leave it. */
 function Entry({ board }: { board: Board }) {
   const t = useLabels()
   const entry = useEntry(board.id)

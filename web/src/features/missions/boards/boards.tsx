@@ -6,7 +6,7 @@ import { boardsQuery } from '../queries.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './boards.module.css'
 
-/** The boards that run now. */
+/** The current boards. */
 export function Boards() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(boardsQuery)

@@ -6,7 +6,7 @@ import styles from './boards.module.css'
 
 type Row = Omit<BoardRow, 'rank'> & { rank: number | null }
 
-/** The ranks, and the member's own row below where it is not among them. */
+/** The listed ranks, and below them the member's own row if it is not listed. */
 export function Ranks({ board, asset, caption }: { board: Board; asset: string; caption: string }) {
   const t = useLabels()
   const { rows, own } = board

@@ -55,5 +55,5 @@ export function ApplicationForm({ id, images }: { id: string; images: number }) 
   )
 }
 
-/** As the platform counts: letters outside the first plane are two. */
+/** Counts UTF-16 units, as the platform does: letters outside the basic plane count two. */
 const lengthOf = (comment: string): number => comment.trim().length

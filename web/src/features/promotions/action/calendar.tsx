@@ -4,7 +4,7 @@ import type { PromotionDetail } from '../queries.ts'
 import { daysShown } from './days-shown.ts'
 import styles from '../promotions.module.css'
 
-/** The days of a check-in: those that are done, and today. */
+/** The days of a check-in campaign: those checked in, and today. */
 export function Calendar({ detail }: { detail: PromotionDetail }) {
   const t = useLabels()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useStep } from '../queries.ts'
 import styles from '../promotions.module.css'
 
-/** Redeems a code; capitals do not matter. */
+/** Redeems a code, in upper or lower case. */
 export function CodeForm({ id }: { id: string }) {
   const t = useLabels()
   const { mutateAsync } = useStep(id)

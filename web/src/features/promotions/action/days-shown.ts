@@ -10,7 +10,10 @@ export interface ShownDay {
   isPast: boolean
 }
 
-/** The week of a check-in: from Monday where the period is a week, else the days up to today and those to come. */
+/**
+ * The days of a check-in campaign to show: from Monday where the period is a week, else the current run and the days
+ * after it.
+ */
 export function daysShown({
   days,
   today,
@@ -24,7 +27,7 @@ export function daysShown({
   })
 }
 
-/** The day on which the run that goes on began; today without one. */
+/** The day on which the current run began; today without one. */
 function firstOf(today: string, length: number, days: readonly string[]): string {
   if (length === 0) return today
   const last = days.includes(today) ? today : dayAfter(today, -1)

@@ -7,7 +7,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useCollect, useStep } from '../queries.ts'
 
-/** Joins, checks in or claims. A claim that is tried again keeps its id. */
+/** Joins, checks in or claims. A retried claim keeps its id. */
 export function StepButton({ id, act }: { id: string; act: 'join' | 'check-in' | 'claim' }) {
   const t = useLabels()
   const [claim] = useState(() => freshId('clm'))

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import styles from './art.module.css'
 
 type SceneProps = {
-  /** From the top of the sky to the ground. */
+  /** Colours of the sky, from the top to the ground. */
   sky: readonly [string, string, string]
-  /** The light behind what is shown. */
+  /** The colour of the light behind the subject. */
   glow: string
   children: (fill: (name: string) => string) => ReactNode
   gradients?: ReactNode
@@ -24,7 +24,7 @@ const STARS = [
   [430, 106, 1.1],
 ] as const
 
-/** A street of stalls at night, which every picture of a promotion stands in. Decoration: it says nothing. */
+/** A street of stalls at night, the background of every promotion's picture. Decorative. */
 export function Scene({ sky, glow, children, gradients }: SceneProps) {
   const id = useId()
   const fill = (name: string): string => `url(#${id}${name})`

@@ -4,7 +4,7 @@ import { useSession } from '../../../shell/session.ts'
 import { availableQuery } from './available-query.ts'
 import styles from './available-badge.module.css'
 
-/** Spec 3, `availablePromoCount`: how many promotions wait for the member; nothing without any. */
+/** Spec 3, `availablePromoCount`: the number of promotions that wait for the member; nothing when it is zero. */
 export function AvailableBadge() {
   const t = useLabels()
   const { isLogin, isTrial } = useSession()

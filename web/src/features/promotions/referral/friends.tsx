@@ -9,7 +9,7 @@ import { friendsQuery, type FriendState, type InvitedFriend } from './queries.ts
 import { StepMark } from './step-mark.tsx'
 import styles from './referral.module.css'
 
-/** Each friend with the steps it took. Amounts are the friend's own business. */
+/** Each friend with the steps taken. Only the friend sees amounts. */
 export function Friends() {
   const t = useLabels()
   return (

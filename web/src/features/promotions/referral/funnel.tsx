@@ -6,7 +6,7 @@ import styles from './referral.module.css'
 
 const STAGES = ['invited', 'registered', 'verified', 'deposited', 'qualified', 'paid'] as const
 
-/** How many friends got how far, and what they brought. */
+/** The number of friends at each step, and what they earned the member. */
 export function Funnel({ value: { funnel, earned, terms } }: { value: ReferralValue }) {
   const t = useLabels()
   const most = Math.max(1, ...STAGES.map((stage) => funnel[stage]))

@@ -4,7 +4,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import styles from './referral.module.css'
 
-/** The code alone, for those who type it at the registration. */
+/** The code alone, to be typed at registration. */
 export function InviteCode({ code }: { code: string }) {
   const t = useLabels()
   const copy = () =>

@@ -10,7 +10,7 @@ import styles from './referral.module.css'
 
 type Own = NonNullable<ReferralValue['own']>
 
-/** The member's own invitation by another: what is done, and what it still asks. */
+/** The invitation by which the member joined: the steps done and those left. */
 export function OwnInvitation({ own, terms }: { own: Own; terms: ReferralValue['terms'] }) {
   const t = useLabels()
   const { moment } = useDates()

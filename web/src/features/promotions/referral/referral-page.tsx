@@ -13,7 +13,7 @@ import { referralQuery } from './queries.ts'
 import { Terms } from './terms.tsx'
 import styles from './referral.module.css'
 
-/** Inviting friends (PROMO-5): the terms first, then link and code, how far friends got, and each of them. */
+/** Inviting friends (PROMO-5): the terms first, then link and code, the funnel, and each friend. */
 export default function ReferralPage() {
   const t = useLabels()
   const { isTrial } = useSession()

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import styles from './referral.module.css'
 
-/** A step that is taken, or not yet. */
+/** Marks a step as taken or not yet taken. */
 export function StepMark({ isDone }: { isDone: boolean }) {
   return (
     <span className={styles.mark} data-done={isDone} aria-hidden="true">

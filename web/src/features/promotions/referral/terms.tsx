@@ -5,7 +5,7 @@ import { Card } from '@night-market/ui/layout/layout.tsx'
 import type { ReferralValue } from './queries.ts'
 import styles from './referral.module.css'
 
-/** What both sides get, what the friend does for it, and who gets nothing. */
+/** What both sides get, what the friend must do, and which invitations pay nothing. */
 export function Terms({ value: { isEnabled, terms } }: { value: ReferralValue }) {
   const t = useLabels()
   const money = useMoneyText(terms.asset)

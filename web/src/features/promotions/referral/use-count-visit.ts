@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { call } from '../../../lib/api.ts'
 import { session } from '../../../shell/storage.ts'
 
-/** Counts that a link with this code was opened, once for each tab. A visit that cannot be counted bothers no reader. */
+/** Counts a visit to a link with this code, once for each tab. A failure is ignored. */
 export function useCountVisit(code: string): void {
   useEffect(() => {
     if (code === '' || session.read('invitation') === code) return

@@ -6,7 +6,7 @@ import { Row } from '@night-market/ui/layout/layout.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import styles from './share.module.css'
 
-/** A link of the site: as QR, to copy, to keep as a picture, to hand to another app. */
+/** A link of the site: as a QR code, to copy, to save as a picture, and to share with another app. */
 export function ShareLink({ link, text }: { link: string; text?: string }) {
   const t = useLabels()
   const copy = async () => {
@@ -39,7 +39,7 @@ export function ShareLink({ link, text }: { link: string; text?: string }) {
 
 function ShareWith({ link }: { link: string }) {
   const t = useLabels()
-  // Closing the system's sheet is a choice, not a failure.
+  // Closing the system's share sheet is not an error.
   const hand = () =>
     navigator.share({ title: 'Night Market', text: t('invite.text'), url: link }).catch(() => {})
   return (

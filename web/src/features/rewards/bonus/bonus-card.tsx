@@ -21,7 +21,7 @@ const TONES = {
   forfeited: 'plain',
 } as const
 
-/** One bonus: what is left, how far it is played through, what it demands, and how to give it up. */
+/** A bonus: its balance, its wagering progress, its conditions, and how to give it up. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
   const t = useLabels()
   const language = useLanguage()

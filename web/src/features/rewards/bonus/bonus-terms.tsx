@@ -6,7 +6,7 @@ import { Money } from '../../../shell/money.tsx'
 import { useShownAsset } from './queries.ts'
 
 type BonusTermsProps = {
-  /** Minor units; with the conditions it says everything that a bonus demands. */
+  /** In minor units. */
   nominal: string
   asset: string
   wager: number
@@ -14,12 +14,15 @@ type BonusTermsProps = {
   /** The only games it can be played in, by name; null for all of the product. */
   games: readonly string[] | null
   maxStake: string
-  /** How long it may be played, or when it ends. */
+  /** Days to play it, or else when it ends. */
   days?: number
   expiresAt?: string
 }
 
-/** What a bonus demands, said before it is taken: how much to stake, in what, how high, how long, and what becomes cash. */
+/**
+ * The conditions of a bonus, shown before it is taken: how much to stake, on which games, the maximum stake, the
+ * time, and how much becomes cash.
+ */
 export function BonusTerms(props: BonusTermsProps) {
   const t = useLabels()
   const { moment } = useDates()

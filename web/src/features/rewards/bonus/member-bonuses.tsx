@@ -5,10 +5,10 @@ import { BonusCard } from './bonus-card.tsx'
 import { bonusesQuery } from './queries.ts'
 import styles from './bonus.module.css'
 
-/** Ended bonuses that are shown as cards; the record below has them all. */
+/** The number of ended bonuses shown as cards; the record below lists all. */
 const ENDED_SHOWN = 3
 
-/** Bonus money of the member with its progress; nothing where there never was any. */
+/** The member's bonuses with their progress; nothing for members who never had one. */
 export function MemberBonuses() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(bonusesQuery)

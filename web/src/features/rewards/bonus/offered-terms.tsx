@@ -2,10 +2,10 @@ import { maxStakeOf, type BonusTerms as Terms } from '@night-market/protocol/val
 import { BonusTerms } from './bonus-terms.tsx'
 import { useGameNames } from './queries.ts'
 
-/** What a bonus of this amount will demand once it is taken. */
+/** A bonus on offer: its amount and its conditions. */
 export type OfferedBonus = { nominal: string; asset: string; terms: Terms }
 
-/** The conditions of a bonus that is offered, as they will hold once it is taken. */
+/** The conditions of a bonus on offer, as they will apply once it is taken. */
 export function OfferedTerms({ nominal, asset, terms }: OfferedBonus) {
   const games = useGameNames(terms.games)
   const maxStake = maxStakeOf(BigInt(nominal), asset, terms).toString()

@@ -7,7 +7,7 @@ import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
 export type { Bonus } from '@night-market/protocol/rewards/bonus'
 
-/** The member's bonuses: in play, waiting, ended. A change of the balance invalidates it. */
+/** The member's bonuses: active, queued, ended. A change of the balance invalidates them. */
 export const bonusesQuery = queryOptions({
   queryKey: ['wallet', 'bonuses'],
   queryFn: () => call<Bonuses>('GET', '/wps/rewards/bonuses'),
@@ -33,7 +33,7 @@ export function bonusFor(
   return countsFor({ product: active.product, games }, game) ? active : null
 }
 
-/** What games are called, by their codes; one that cannot be asked for keeps its code. */
+/** The names of games by their codes; a game that cannot be loaded keeps its code. */
 export function useGameNames(codes: readonly string[] | null): string[] | null {
   const sheets = useQueries({
     queries: (codes ?? []).map((code) => ({
@@ -45,7 +45,7 @@ export function useGameNames(codes: readonly string[] | null): string[] | null {
   return codes?.map((code, place) => sheets[place]?.data?.game.gameName ?? code) ?? null
 }
 
-/** Bonus money is counted like the site's own: amounts are shown with its sign, beside the word "bonus". */
+/** The asset whose sign bonus money is shown with: that of the site's own money. */
 export function useShownAsset(asset: string): string {
   return useQuery(whitelabelQuery).data?.asset ?? asset
 }

@@ -11,7 +11,7 @@ type TakeBonusProps = {
   onClose: () => void
 }
 
-/** PROMO-3: a bonus is taken where its conditions are read. */
+/** PROMO-3: a bonus can be taken only where its conditions are shown. */
 export function TakeBonus({ title, bonus, isBusy, onTake, onClose }: TakeBonusProps) {
   const t = useLabels()
   const footer = (

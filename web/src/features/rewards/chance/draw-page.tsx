@@ -16,7 +16,9 @@ import { Takes } from './takes.tsx'
 import { drawQuery, type Draw } from './queries.ts'
 import styles from './chance.module.css'
 
-/** One draw (PROMO-2): its stage, the odds and what is left, what the member got, and the seeds to verify it with. */
+/**
+ * One draw (PROMO-2): its stage, the odds and what is left, the member's results, and the seeds to verify it with.
+ */
 export default function DrawPage() {
   const t = useLabels()
   const id = usePlaceParam('id')

@@ -10,7 +10,7 @@ import { readProof, type Draw, type DrawProof } from './queries.ts'
 import type { Verdict } from './verify-draw.ts'
 import styles from './chance.module.css'
 
-/** Reads the proof and makes the draw again, here in the browser. */
+/** Loads the proof and replays the draw in the browser. */
 const verify = async (id: string): Promise<{ proof: DrawProof; verdict: Verdict | null }> => {
   const [proof, { verifyDraw }] = await Promise.all([readProof(id), import('./verify-draw.ts')])
   return { proof, verdict: verifyDraw(proof) }

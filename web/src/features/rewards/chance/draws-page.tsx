@@ -19,7 +19,7 @@ const ICONS: Record<Draw['kind'], LucideIcon> = {
   raffle: Ticket,
 }
 
-/** The draws that are on (PROMO-2): wheel, eggs, raffle, envelopes. */
+/** The open draws (PROMO-2): wheel, eggs, raffle, envelopes. */
 export default function DrawsPage() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(drawsQuery)
@@ -74,7 +74,7 @@ function DrawCard({ draw }: { draw: Draw }) {
   )
 }
 
-/** The largest amount of money that it gives. */
+/** The largest amount of money that a draw gives. */
 function topOf({ prizes, total }: Draw): string | null {
   if (total !== null) return total
   const amounts = prizes.flatMap(({ kind, amount }) =>

@@ -10,7 +10,7 @@ const SMASH_MS = 1500
 
 type EggsProps = {
   draw: Draw
-  /** The egg that was chosen, while its answer is awaited too. */
+  /** The chosen egg, also while its answer is awaited. */
   chosen: number | null
   take: Take | null
   isBusy: boolean
@@ -18,7 +18,7 @@ type EggsProps = {
   onRest: () => void
 }
 
-/** Eight eggs: the chosen one shakes until the prize is known, then it cracks and light comes out. */
+/** Eight eggs: the chosen one shakes until the prize is known, then cracks open and glows. */
 export function GoldenEggs({ draw, chosen, take, isBusy, onSmash, onRest }: EggsProps) {
   const t = useLabels()
   const isStill = useMedia(REDUCED_MOTION)

@@ -3,7 +3,7 @@ import { textIn } from '../../../shell/i18n/text-in.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { Draw, Prize, Take } from './queries.ts'
 
-/** What a prize is, in words. */
+/** Describes a prize. */
 export function usePrizeText({
   asset,
 }: Pick<Draw, 'asset'>): (prize: Omit<Prize, 'left' | 'count'>) => string {
@@ -17,7 +17,7 @@ export function usePrizeText({
   }
 }
 
-/** What was taken, in words. */
+/** Describes a take. */
 export function useTakeText(draw: Draw): (take: Pick<Take, 'place' | 'amount'>) => string {
   const prizeText = usePrizeText(draw)
   return ({ place, amount }) => {
@@ -26,6 +26,6 @@ export function useTakeText(draw: Draw): (take: Pick<Take, 'place' | 'amount'>) 
   }
 }
 
-/** Whether there is anything to be glad about. */
+/** Whether the prize gives anything. */
 export const isWin = ({ prizes }: Draw, { place }: Pick<Take, 'place'>): boolean =>
   prizes.find((each) => each.place === place)?.kind !== 'none'

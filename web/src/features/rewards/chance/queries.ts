@@ -31,7 +31,7 @@ export const drawQuery = (id: string) =>
 
 export const readProof = (id: string) => call<DrawProof>('GET', `/wps/rewards/draws/${id}/proof`)
 
-/** The results of a draw that ended: they do not change any more. */
+/** The results of an ended draw, which no longer change. */
 export const resultsQuery = (id: string) =>
   queryOptions({ queryKey: ['rewards', 'results', id], queryFn: () => readProof(id), staleTime: Infinity })
 
@@ -40,8 +40,8 @@ const PATH_OF = { prize_wheel: 'spin', golden_egg: 'smash', envelope: 'open', ra
 export type Choice = { clientSeed?: string; egg?: number }
 
 /**
- * Opens, spins or smashes. A request whose answer was lost is sent again as it was, so that it takes one ticket. The motion comes
- * first: `useRefresh` loads the page again once it has ended.
+ * Opens, spins or smashes. A request whose answer was lost is retried unchanged, so it uses one ticket. The animation
+ * comes first: `useRefresh` reloads the page's data once it has ended.
  */
 export function useTakePart({ id, kind }: Pick<Draw, 'id' | 'kind'>) {
   const unanswered = useRef<(Choice & { id: string }) | null>(null)
@@ -58,7 +58,7 @@ export function useTakePart({ id, kind }: Pick<Draw, 'id' | 'kind'>) {
   })
 }
 
-/** Loads again what a draw changes: itself, the reward centre and the balance. */
+/** Reloads what a draw changes: itself, the reward centre and the balance. */
 export function useRefresh(): () => void {
   const cache = useQueryClient()
   return () => {
@@ -75,7 +75,7 @@ export function useFreeTickets(id: string) {
   })
 }
 
-/** Takes the tickets of a raffle, and later its prizes. */
+/** Takes a raffle's free tickets, and collects its prizes later. */
 export function useRaffle(promotionId: string) {
   const refresh = useRefresh()
   return useMutation({

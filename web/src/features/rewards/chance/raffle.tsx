@@ -10,7 +10,7 @@ import { useTakeText } from './prize-text.ts'
 import { resultsQuery, useRaffle, type Draw } from './queries.ts'
 import styles from './raffle.module.css'
 
-/** A raffle: when it is drawn, the member's tickets, and what they won. */
+/** A raffle: when it is drawn, the member's tickets, and their prizes. */
 export function Raffle({ draw }: { draw: Draw }) {
   const t = useLabels()
   const { moment } = useDates()
@@ -31,7 +31,7 @@ export function Raffle({ draw }: { draw: Draw }) {
   )
 }
 
-/** The public list: masked names, in the order of the prizes. */
+/** The public list of winners: masked names, in the order of the prizes. */
 function Winners({ draw }: { draw: Draw }) {
   const t = useLabels()
   const { data } = useQuery(resultsQuery(draw.id))

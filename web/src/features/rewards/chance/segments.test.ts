@@ -10,13 +10,13 @@ test('every prize has a segment, and more common prizes have more', () => {
   expect(segmentsOf(Array.from({ length: 12 }, () => 1))).toHaveLength(SEGMENTS)
 })
 
-test('equal segments are apart where they can be', () => {
+test('equal segments are spread apart where possible', () => {
   const segments = segmentsOf([5, 5, 5, 5])
   const pairs = segments.filter((place, at) => place === segments[(at + 1) % segments.length])
   expect(pairs).toEqual([])
 })
 
-test('PROMO-2: the wheel rests on the prize that was drawn, from wherever it stands', () => {
+test('PROMO-2: from any angle the wheel comes to rest on the drawn prize', () => {
   const segments = segmentsOf([1, 4, 15, 30])
   let angle = 0
   for (let turn = 0; turn < 400; turn++) {

@@ -3,8 +3,8 @@
 export const SEGMENTS = 16
 
 /**
- * Divides the segments among the prizes by their counts, at least one each, and spreads equal ones as far apart as they go.
- * Returns the place of the prize by segment.
+ * Divides the segments among the prizes by their counts, at least one each, with equal ones as far apart as possible.
+ * Returns the place of the prize for each segment.
  */
 export function segmentsOf(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -16,7 +16,7 @@ export function segmentsOf(counts: readonly number[]): number[] {
     const place = order[turn % order.length] ?? 0
     shares[place] = (shares[place] ?? 0) + 1
   }
-  // Each copy of a prize wants its even place on the circle; sorted by those, equal ones are spread.
+  // Each segment of a prize has an ideal position on the circle; sorting by it spreads equal ones apart.
   return shares
     .flatMap((share, place) =>
       Array.from({ length: share }, (_, copy) => ({ place, at: (copy + 0.5 + place / 100) / share })),
@@ -25,12 +25,12 @@ export function segmentsOf(counts: readonly number[]): number[] {
     .map(({ place }) => place)
 }
 
-/** Whole turns before the wheel rests. */
+/** Full turns before the wheel rests. */
 const TURNS = 6
 
 /**
- * The angle in degrees to turn to, from the one it rests at: forwards, with the middle of a segment of the prize under the
- * pointer at the top. `aside`, from -1 to 1, is how far from the middle it rests.
+ * The angle in degrees to turn to from the present one: forwards, with a segment of the prize under the pointer at
+ * the top. `aside`, from -1 to 1, is how far from the segment's middle the wheel rests.
  */
 export function angleFor(segments: readonly number[], place: number, from: number, aside: number): number {
   const step = 360 / segments.length

@@ -16,12 +16,14 @@ import styles from './chance.module.css'
 
 type StageProps = {
   draw: Draw
-  /** While the motion goes on the page keeps what it showed before: it would reveal the result. */
+  /**
+   * Until the animation ends the page keeps showing the state before it, so that the result is not revealed early.
+   */
   onMove: () => void
   onRest: () => void
 }
 
-/** The draw itself, and the one thing that a member can do now. */
+/** The draw, and the one action open to the member. */
 export function Stage({ draw, ...motion }: StageProps) {
   if (draw.kind === 'raffle')
     return (
@@ -36,7 +38,7 @@ export function Stage({ draw, ...motion }: StageProps) {
 function Played({ draw, onMove, onRest }: StageProps) {
   const part = usePart(draw, { onMove, onRest })
   const { take, isResting, isBusy, rest } = part
-  // A member who opened the envelope before sees the piece at once.
+  // A member who has opened the envelope before sees the piece at once.
   const opened = draw.total !== null ? (take ?? draw.me?.takes[0] ?? null) : take
   return (
     <Stack gap={4}>
@@ -61,7 +63,7 @@ function Played({ draw, onMove, onRest }: StageProps) {
 const isOver = ({ state, taken, pieces }: Draw): boolean => state !== 'live' || taken >= pieces
 const canPlay = (draw: Draw): boolean => !isOver(draw) && (draw.me?.tickets ?? 0) > 0
 
-/** A take from the press of the button until its motion has come to rest. */
+/** A take, from the click on the button until its animation has ended. */
 function usePart(draw: Draw, { onMove, onRest }: Omit<StageProps, 'draw'>) {
   const t = useLabels()
   const request = useTakePart(draw)
@@ -153,7 +155,7 @@ function Act({ draw, isBusy, play }: ActProps) {
   )
 }
 
-/** A visitor logs in; a trial opens an account. */
+/** Asks a visitor to log in, and a trial visitor to open an account. */
 function Stranger() {
   const t = useLabels()
   const { isTrial } = useSession()

@@ -7,7 +7,7 @@ import styles from './chance.module.css'
 
 const SHOWN = 8
 
-/** What the member got of this draw lately. */
+/** The member's latest results in this draw. */
 export function Takes({ draw }: { draw: Draw }) {
   const t = useLabels()
   const { moment } = useDates()

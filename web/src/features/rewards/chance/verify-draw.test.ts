@@ -54,12 +54,12 @@ const raffle = proof({
   takes: winners.map((ticket, turn) => take(turn + 1, { ticket, place: Math.min(turn, 1) })),
 })
 
-test.each([envelope, urn, raffle])('PROMO-2: a fair draw is found fair: $kind', (fair) => {
+test.each([envelope, urn, raffle])('PROMO-2: a fair draw verifies: $kind', (fair) => {
   const isListTrue = fair.kind === 'raffle' ? true : null
   expect(verifyDraw(fair)).toEqual({ isSeedTrue: true, isListTrue, isResultTrue: true, compared: 3 })
 })
 
-test.each([envelope, urn, raffle])('another result is found out: $kind', (fair) => {
+test.each([envelope, urn, raffle])('a changed result fails verification: $kind', (fair) => {
   const swapped = [fair.takes[1], fair.takes[0], fair.takes[2]].flatMap((each, place) =>
     each === undefined ? [] : [{ ...each, no: place + 1 }],
   )

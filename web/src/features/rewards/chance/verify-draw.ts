@@ -1,4 +1,4 @@
-/** Makes a draw again from its seeds, with the very lines the server draws with. */
+/** Replays a draw from its seeds, with the code that the server draws with. */
 import { splitEnvelope } from '@night-market/fair/envelope'
 import { drawTickets, rootOfTickets } from '@night-market/fair/raffle'
 import { drawFromUrn } from '@night-market/fair/urn'
@@ -6,17 +6,17 @@ import { commitment, fairChance, FORMULA } from '@night-market/fair/chance'
 import type { DrawProof } from '@night-market/protocol/rewards/chance'
 
 export type Verdict = {
-  /** Whether the seed is the one that was committed. */
+  /** Whether the seed matches its published hash. */
   isSeedTrue: boolean
-  /** Of a raffle: whether its client seed is the root of its tickets. */
+  /** For a raffle: whether its client seed is the root of its tickets. */
   isListTrue: boolean | null
-  /** Whether every result is the one that the seeds give. */
+  /** Whether every result follows from the seeds. */
   isResultTrue: boolean
   /** How many results were compared. */
   compared: number
 }
 
-/** The verdict over a draw that ended; null while its seed is secret, or of another formula. */
+/** The verdict on an ended draw; null while its seed is secret, and for another formula. */
 export function verifyDraw(proof: DrawProof): Verdict | null {
   const { serverSeed, seedHash, takes } = proof
   if (serverSeed === null || proof.formula !== FORMULA) return null
@@ -28,7 +28,7 @@ export function verifyDraw(proof: DrawProof): Verdict | null {
   }
 }
 
-/** Takes are numbered from 1: none was left out. */
+/** Whether the takes are numbered from 1 without gaps, so none is missing. */
 const isNumbered = ({ takes }: DrawProof): boolean => takes.every(({ no }, place) => no === place + 1)
 
 function resultOf(proof: DrawProof, serverSeed: string): boolean {

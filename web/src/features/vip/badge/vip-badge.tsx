@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react'
 import { useVipState } from './state.ts'
 import styles from './vip-badge.module.css'
 
-/** The member's level beside its name; nothing without one. */
+/** The member's level, shown beside their name; nothing without a level. */
 export function VipBadge() {
   const { hasVip, vipLabelName } = useVipState()
   if (!hasVip) return null
