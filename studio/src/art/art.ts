@@ -76,8 +76,9 @@ export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: num
 }
 
 /** Changes whenever any picture of the title may look different. */
-export function artVersion({ code, name, brand, theme, hero, symbols, family, look }: ArtSubject): string {
-  const shown = [code, name, BRANDS[brand], theme, hero, symbols, family, look, variantOf(code)]
+export function artVersion(subject: ArtSubject): string {
+  const { code, name, brand, theme, hero, symbols, features, family, look } = subject
+  const shown = [code, name, BRANDS[brand], theme, hero, symbols, features, family, look, variantOf(code)]
   return shortHash(JSON.stringify([edition(), ...shown]))
 }
 

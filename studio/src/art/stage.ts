@@ -8,7 +8,7 @@ import { at, type Point } from './svg.ts'
 /** What of a title its art depends on, and nothing else. */
 export type ArtSubject = Pick<
   Title,
-  'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family' | 'look'
+  'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'features' | 'family' | 'look'
 > & {
   /** Which of the title's looks to draw, instead of the one on the list. */
   variant?: number

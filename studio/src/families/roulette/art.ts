@@ -1,5 +1,5 @@
 /** The wheel on a tile. */
-import { WHEEL } from '@night-market/games/families/roulette/table'
+import { isZero, numberText, RED, wheelOf } from '@night-market/games/families/roulette/table'
 import type { BrandCode } from '@night-market/games/titles/title'
 import { outlineOf } from '../../art/fonts.ts'
 import { circlePath, framed } from '../../art/frames.ts'
@@ -21,6 +21,7 @@ export function art(stage: Stage): string {
   const { middle, room, picks, subject } = stage
   const radius = Math.min(room * 0.45, 200)
   const turn = picks.between(0, 360)
+  const numbers = wheelOf({ doubleZero: subject.features.includes('double_zero') })
   const wheel = WHEELS[subject.brand] ?? OTHER_WHEEL
   const ball = polar(middle, radius * 0.6, picks.between(200, 330))
   return [
@@ -28,7 +29,7 @@ export function art(stage: Stage): string {
     halo(middle, radius * 1.35, 0.9),
     `<g filter="url(#mate)">${disc(middle, radius, 'url(#wood)')}</g>`,
     framed(circlePath(middle.x, middle.y, radius - 6), stage.style.frame, 13, stage.palette.glow),
-    `<g transform="rotate(${at(turn)} ${at(middle.x)} ${at(middle.y)})">${WHEEL.map((number, index) => pocket(number, index, middle, radius)).join('')}</g>`,
+    `<g transform="rotate(${at(turn)} ${at(middle.x)} ${at(middle.y)})">${numbers.map((number, index) => pocket(number, index / numbers.length, middle, radius, 180 / numbers.length)).join('')}</g>`,
     ring(middle, radius * 0.87, '#ffe7a0', 2.5),
     ring(middle, radius * 0.68, '#ffe7a0', 2),
     ring(middle, radius * 0.5, '#ffd873', 4),
@@ -40,10 +41,10 @@ export function art(stage: Stage): string {
   ].join('')
 }
 
-function pocket(number: number, index: number, middle: Point, radius: number): string {
-  const from = ((index - 0.5) / WHEEL.length) * 360
-  const to = ((index + 0.5) / WHEEL.length) * 360
-  const colour = number === 0 ? '#12a150' : index % 2 === 1 ? '#d81f2f' : '#17171f'
+/** One pocket of the wheel: `turn` is how far around it lies, `half` half its angle in degrees. */
+function pocket(number: number, turn: number, middle: Point, radius: number, half: number): string {
+  const [from, to] = [turn * 360 - half, turn * 360 + half]
+  const colour = isZero(number) ? '#12a150' : RED.includes(number) ? '#d81f2f' : '#17171f'
   const wedge = (outer: number, inner: number, paint: string) => {
     const [a, b, c, d] = [
       polar(middle, outer, from),
@@ -53,9 +54,9 @@ function pocket(number: number, index: number, middle: Point, radius: number): s
     ]
     return `<path d="M${xy(a)}A${at(outer)} ${at(outer)} 0 0 1 ${xy(b)}L${xy(c)}A${at(inner)} ${at(inner)} 0 0 0 ${xy(d)}Z" fill="${paint}" stroke="#ffe7a0" stroke-width="1"/>`
   }
-  const label = outlineOf('lilita', String(number))
+  const label = outlineOf('lilita', numberText(number))
   const size = (radius * 0.078) / (label.bottom - label.top)
-  const place = polar(middle, radius * 0.77, (index / WHEEL.length) * 360)
+  const place = polar(middle, radius * 0.77, turn * 360)
   const path = label.path(({ x, y }) => ({
     x: (x - (label.left + label.right) / 2) * size,
     y: (y - (label.top + label.bottom) / 2) * size,
@@ -63,7 +64,7 @@ function pocket(number: number, index: number, middle: Point, radius: number): s
   return (
     wedge(radius * 0.87, radius * 0.68, colour) +
     wedge(radius * 0.68, radius * 0.5, mix(colour, '#000000', 0.35)) +
-    `<path d="${path}" fill="#fff" transform="translate(${xy(place)}) rotate(${at((index / WHEEL.length) * 360)})"/>`
+    `<path d="${path}" fill="#fff" transform="translate(${xy(place)}) rotate(${at(turn * 360)})"/>`
   )
 }
 
