@@ -12,18 +12,9 @@ const CARD_MS = 300
 const TURN_MS = 420
 const END_MS = 500
 
-export function anteScene(table: Table): MovesScene {
-  const felt = new Felt(table)
-  return {
-    element: felt.element,
-    clear: () => felt.clear(),
-    show: (round, seen, telling) => felt.show(round, seen, telling),
-    resume: (round) => felt.resume(round),
-    summary: (round) => felt.summary(round),
-  }
-}
+export const anteScene = (table: Table): MovesScene => new Felt(table)
 
-class Felt {
+class Felt implements MovesScene {
   readonly element: HTMLElement
   readonly #table: Table
   readonly #dealer: Hand

@@ -16,18 +16,9 @@ const CARD_MS = 360
 const TURN_MS = 650
 const LOOK_MS = 500
 
-export function scene(table: Table): MovesScene {
-  const felt = new Felt(table)
-  return {
-    element: felt.element,
-    clear: () => felt.clear(),
-    show: (round, seen, telling) => felt.show(round, seen, telling),
-    resume: (round) => felt.resume(round),
-    summary: (round) => felt.summary(round),
-  }
-}
+export const scene = (table: Table): MovesScene => new Felt(table)
 
-class Felt {
+class Felt implements MovesScene {
   readonly element: HTMLElement
   readonly #table: Table
   readonly #dealer: Hand

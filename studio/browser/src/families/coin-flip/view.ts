@@ -6,6 +6,7 @@ import type { CoinChoice, CoinConfig, CoinEvent, Side } from '@night-market/game
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { cashOutButton } from '../../bar/cash-out.ts'
 import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import type { GameView } from '../../family.ts'
 import { choiceGroup, type ChoiceGroup } from '../../lib/choice-group.ts'
@@ -35,7 +36,7 @@ export async function open(table: Table): Promise<GameView> {
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
     resume: (round) => game.resume(round),
-    openRoundButton: (round) => game.cashOutButton(round),
+    openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
     hurry: () => game.hurry(),
     summary: (round) => game.summary(round),
@@ -138,17 +139,6 @@ class CoinGame {
   hurry(): void {
     this.#coin.hurry()
     this.#cut.abort()
-  }
-
-  cashOutButton(round: StudioRound) {
-    const { t, money } = this.#table
-    return {
-      icon: 'coins' as const,
-      label: t('panel.cash_out_amount', { amount: money.full(BigInt(round.payout)) }),
-      text: t('panel.cash_out'),
-      isOff: !round.legal.some((action) => action.type === 'cash_out'),
-      press: () => this.#table.act({ type: 'cash_out' }),
-    }
   }
 
   summary(round: StudioRound): string {

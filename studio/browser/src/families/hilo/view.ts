@@ -13,6 +13,7 @@ import { rankOf, type Card } from '@night-market/games/kernel/cards'
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { cashOutButton } from '../../bar/cash-out.ts'
 import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import { TableCard } from '../../cards/card.ts'
 import { shoe } from '../../cards/hand.ts'
@@ -42,7 +43,7 @@ export async function open(table: Table): Promise<GameView> {
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
     resume: (round) => game.resume(round),
-    openRoundButton: (round) => game.cashOutButton(round),
+    openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
     hurry: () => game.hurry(),
     summary: (round) => game.summary(round),
@@ -121,17 +122,6 @@ class HiloGame {
 
   hurry(): void {
     this.#patience.hurry()
-  }
-
-  cashOutButton(round: StudioRound) {
-    const { t, money } = this.#table
-    return {
-      icon: 'coins' as const,
-      label: t('panel.cash_out_amount', { amount: money.full(BigInt(round.payout)) }),
-      text: t('panel.cash_out'),
-      isOff: !round.legal.some((action) => action.type === 'cash_out'),
-      press: () => this.#table.act({ type: 'cash_out' }),
-    }
   }
 
   summary(round: StudioRound): string {

@@ -7,6 +7,7 @@ import type { MinesConfig, MinesEvent } from '@night-market/games/families/mines
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { cashOutButton } from '../../bar/cash-out.ts'
 import { el, iconButton } from '../../lib/dom.ts'
 import type { AutoMoves, GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
@@ -33,7 +34,7 @@ export async function open(table: Table): Promise<GameView> {
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
     resume: (round) => game.resume(round),
-    openRoundButton: (round) => game.cashOutButton(round),
+    openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
     hurry: () => undefined,
     summary: (round) => game.summary(round),
@@ -147,19 +148,6 @@ class MinesGame {
     this.#board.calm()
     if (!this.#table.canAct()) this.#isPlaying = false
     this.#draw()
-  }
-
-  cashOutButton(round: StudioRound) {
-    const { t, money } = this.#table
-    const amount = money.full(BigInt(round.payout))
-    const isOff = !round.legal.some((action) => action.type === 'cash_out')
-    return {
-      icon: 'coins' as const,
-      label: t('cash_out_amount', { amount }),
-      text: t('cash_out'),
-      isOff,
-      press: () => this.#table.act({ type: 'cash_out' }),
-    }
   }
 
   summary(round: StudioRound): string {

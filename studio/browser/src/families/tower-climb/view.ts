@@ -7,6 +7,7 @@ import type { TowerConfig, TowerEvent } from '@night-market/games/families/tower
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { cashOutButton } from '../../bar/cash-out.ts'
 import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import type { GameView } from '../../family.ts'
 import { anyOf } from '../../lib/any-of.ts'
@@ -33,7 +34,7 @@ export async function open(table: Table): Promise<GameView> {
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
     resume: (round) => game.resume(round),
-    openRoundButton: (round) => game.cashOutButton(round),
+    openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
     hurry: () => undefined,
     summary: (round) => (round.events.some(({ type }) => type === 'fell') ? table.t('fell') : ''),
@@ -121,17 +122,6 @@ class TowerGame {
     this.#board.calm()
     if (!this.#table.canAct()) this.#isPlaying = false
     this.#draw()
-  }
-
-  cashOutButton(round: StudioRound) {
-    const { t, money } = this.#table
-    return {
-      icon: 'coins' as const,
-      label: t('panel.cash_out_amount', { amount: money.full(BigInt(round.payout)) }),
-      text: t('panel.cash_out'),
-      isOff: !round.legal.some((action) => action.type === 'cash_out'),
-      press: () => this.#table.act({ type: 'cash_out' }),
-    }
   }
 
   destroy(): void {
