@@ -28,7 +28,11 @@ export class SeatRooms {
     this.#client = client
     this.#place = place
     this.#ears = ears
-    this.element = el('section', { class: 'rooms', 'aria-label': place.t('seats.rooms') })
+    this.element = el('section', {
+      class: 'rooms',
+      'data-scrolls': 'yes',
+      'aria-label': place.t('seats.rooms'),
+    })
   }
 
   /** Reads the list; the table where the player sits already, if there is one. */
