@@ -71,6 +71,7 @@ class CrashGame {
       (_, index) => new BetCard(table, index + 1, () => this.#press(index)),
     )
     this.#others.setAttribute('aria-label', t('others'))
+    this.showLatest([])
     const board = el('div', { class: 'crash__board' })
     stage.append(
       el(
@@ -113,18 +114,18 @@ class CrashGame {
   }
 
   showLatest(bets: TableCrowd['latest']): void {
-    const { money } = this.#table
-    this.#others.replaceChildren(
-      ...bets.map(({ name, stake, outX100: out }) =>
-        el(
-          'li',
-          { class: out === null ? '' : 'is-out' },
-          el('span', {}, name),
-          el('span', {}, money.full(BigInt(stake))),
-          el('strong', {}, out === null ? '' : timesText(out)),
-        ),
+    const { money, t } = this.#table
+    const rows = bets.map(({ name, stake, outX100: out }) =>
+      el(
+        'li',
+        { class: out === null ? '' : 'is-out' },
+        el('span', {}, name),
+        el('span', {}, money.full(BigInt(stake))),
+        el('strong', {}, out === null ? '' : timesText(out)),
       ),
     )
+    const none = el('li', { class: 'crash__none' }, t('others_none'))
+    this.#others.replaceChildren(...(rows.length > 0 ? rows : [none]))
   }
 
   async play(round: StudioRound): Promise<void> {
