@@ -8,11 +8,13 @@ import { at, type Point } from './svg.ts'
 /** What of a title its art depends on, and nothing else. */
 export type ArtSubject = Pick<
   Title,
-  'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'features' | 'family' | 'look'
-> & {
-  /** Which of the title's looks to draw, instead of the one on the list. */
-  variant?: number
-}
+  'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family' | 'look'
+> &
+  /** A title that is still being cast has none. */
+  Partial<Pick<Title, 'features'>> & {
+    /** Which of the title's looks to draw, instead of the one on the list. */
+    variant?: number
+  }
 
 /** Where and with what a composition is drawn: everything must stay between `top` and `bottom`. */
 export interface Stage {

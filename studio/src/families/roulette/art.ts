@@ -21,7 +21,7 @@ export function art(stage: Stage): string {
   const { middle, room, picks, subject } = stage
   const radius = Math.min(room * 0.45, 200)
   const turn = picks.between(0, 360)
-  const numbers = wheelOf({ doubleZero: subject.features.includes('double_zero') })
+  const numbers = wheelOf({ doubleZero: subject.features?.includes('double_zero') ?? false })
   const wheel = WHEELS[subject.brand] ?? OTHER_WHEEL
   const ball = polar(middle, radius * 0.6, picks.between(200, 330))
   return [
