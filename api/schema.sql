@@ -220,6 +220,7 @@ CASE
     ELSE (0)::double precision
 END
   takes_bonus boolean not null default false
+  takes_grants boolean not null default false
 
 table catalogue.recents
   member_id text not null
@@ -584,6 +585,25 @@ table play.feeds
   read_at timestamp with time zone
   caught_up_at timestamp with time zone
 
+table play.grants
+  id text not null
+  aggregator text not null
+  member text not null
+  account text not null
+  asset text not null
+  game_code text not null
+  stake bigint not null
+  count integer not null
+  usable integer not null
+  state text not null
+  ended_because text
+  refusal text
+  granted_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  due_at timestamp with time zone
+  attempts integer not null default 0
+  ended_at timestamp with time zone
+
 table play.late_rounds
   round text not null
   booked_on date not null
@@ -646,6 +666,7 @@ END
   seed_hash text
   reported_at timestamp with time zone
   bonus text
+  grant_id text
 
 table play.wallet_calls
   aggregator text not null
@@ -986,6 +1007,18 @@ table rewards.draws
   published_at timestamp with time zone
   closed_at timestamp with time zone
   ended_at timestamp with time zone
+
+table rewards.free_bets
+  claim text not null
+  member text not null
+  asset text not null
+  game_code text not null
+  stake bigint not null
+  count integer not null
+  title jsonb not null
+  granted_at timestamp with time zone not null
+  used integer not null default 0
+  returned integer not null default 0
 
 table rewards.grants
   id text not null
@@ -2049,6 +2082,30 @@ play.feed_results: feed_results_pkey PRIMARY KEY (member, vendor_code)
 
 play.feeds: feeds_pkey PRIMARY KEY (aggregator)
 
+play.grants: grants_check CHECK (((usable >= 0) AND (usable <= count)))
+
+play.grants: grants_check1 CHECK (((state = ANY (ARRAY['granting'::text, 'revoking'::text])) = (due_at IS NOT NULL)))
+
+play.grants: grants_check2 CHECK (((state = ANY (ARRAY['revoking'::text, 'ended'::text])) = (ended_because IS NOT NULL)))
+
+play.grants: grants_check3 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)))
+
+play.grants: grants_check4 CHECK (((usable = count) OR (state = 'ended'::text)))
+
+play.grants: grants_count_check CHECK (((count >= 1) AND (count <= 1000)))
+
+play.grants: grants_ended_because_check CHECK ((ended_because = ANY (ARRAY['used'::text, 'expired'::text, 'excluded'::text, 'disabled'::text, 'refused'::text])))
+
+play.grants: grants_id_check CHECK ((id ~ '^[0-9A-Za-z_-]{1,64}$'::text))
+
+play.grants: grants_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+play.grants: grants_pkey PRIMARY KEY (id)
+
+play.grants: grants_stake_check CHECK ((stake > 0))
+
+play.grants: grants_state_check CHECK ((state = ANY (ARRAY['granting'::text, 'held'::text, 'revoking'::text, 'ended'::text])))
+
 play.late_rounds: late_rounds_pkey PRIMARY KEY (round)
 
 play.launches: launches_check CHECK ((((mode = 'bonus'::text) = (bonus IS NOT NULL)) AND ((mode = 'bonus'::text) = (max_stake IS NOT NULL))))
@@ -2070,6 +2127,8 @@ play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, acco
 play.rounds: rounds_check CHECK (((mode = 'bonus'::text) = (bonus IS NOT NULL)))
 
 play.rounds: rounds_feed CHECK (((settled_by = 'feed'::text) = (feed_no IS NOT NULL)))
+
+play.rounds: rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES play.grants(id)
 
 play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
 
@@ -2446,6 +2505,22 @@ rewards.draws: draws_taken_check CHECK ((taken >= 0))
 rewards.draws: draws_tickets_check CHECK ((tickets >= 0))
 
 rewards.draws: draws_total_check CHECK ((total > 0))
+
+rewards.free_bets: free_bets_check CHECK (((used + returned) <= count))
+
+rewards.free_bets: free_bets_claim_check CHECK ((claim ~ '^clm_'::text))
+
+rewards.free_bets: free_bets_claim_fkey FOREIGN KEY (claim) REFERENCES rewards.claims(id)
+
+rewards.free_bets: free_bets_count_check CHECK ((count > 0))
+
+rewards.free_bets: free_bets_pkey PRIMARY KEY (claim)
+
+rewards.free_bets: free_bets_returned_check CHECK ((returned >= 0))
+
+rewards.free_bets: free_bets_stake_check CHECK ((stake > 0))
+
+rewards.free_bets: free_bets_used_check CHECK ((used >= 0))
 
 rewards.grants: grants_amount_check CHECK ((amount > 0))
 
@@ -2985,6 +3060,8 @@ CREATE INDEX entries_shown ON content.entries USING btree (kind, shows_from)
 
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
 
+CREATE INDEX free_bets_of_member ON rewards.free_bets USING btree (member, granted_at DESC, claim DESC)
+
 CREATE INDEX games_by_aggregator ON catalogue.games USING btree (aggregator_code, code)
 
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
@@ -3001,9 +3078,17 @@ CREATE INDEX games_by_type ON catalogue.games USING btree (game_type) INCLUDE (i
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
+CREATE INDEX grants_due ON play.grants USING btree (due_at) WHERE (due_at IS NOT NULL)
+
+CREATE INDEX grants_expiring ON play.grants USING btree (expires_at) WHERE (state = ANY (ARRAY['granting'::text, 'held'::text]))
+
 CREATE INDEX grants_given ON rewards.grants USING btree (given_at DESC, id DESC)
 
 CREATE INDEX grants_of_maker ON rewards.grants USING btree (made_by, given_at) WHERE (proposal IS NULL)
+
+CREATE INDEX grants_of_member ON play.grants USING btree (member, granted_at DESC, id DESC)
+
+CREATE INDEX grants_open ON play.grants USING btree (member) WHERE (state = ANY (ARRAY['granting'::text, 'held'::text]))
 
 CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)
 
@@ -3112,6 +3197,8 @@ CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id
 CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
 
 CREATE INDEX rounds_of_bonus ON play.rounds USING btree (bonus) WHERE (bonus IS NOT NULL)
+
+CREATE INDEX rounds_of_grant ON play.rounds USING btree (grant_id) WHERE (grant_id IS NOT NULL)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
@@ -3321,6 +3408,8 @@ CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
+CREATE UNIQUE INDEX free_bets_pkey ON rewards.free_bets USING btree (claim)
+
 CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
 
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
@@ -3328,6 +3417,8 @@ CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
 
 CREATE UNIQUE INDEX goods_pkey ON points.goods USING btree (id)
+
+CREATE UNIQUE INDEX grants_pkey ON play.grants USING btree (id)
 
 CREATE UNIQUE INDEX grants_pkey ON rewards.grants USING btree (id)
 
@@ -3761,6 +3852,37 @@ UNION ALL
     corrections.valid_bet
    FROM play.corrections;
 
+view play.granted_bets
+ SELECT g.id,
+    g.aggregator,
+    g.member,
+    g.asset,
+    g.game_code,
+    g.stake,
+    g.count,
+    g.usable,
+    g.state,
+    g.ended_because,
+    g.granted_at,
+    g.expires_at,
+    g.ended_at,
+    u.used,
+    u.won
+   FROM (play.grants g
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS used,
+            (COALESCE(sum(r.payout), (0)::numeric))::bigint AS won
+           FROM play.rounds r
+          WHERE (r.grant_id = g.id)) u);
+
+view play.granted_rounds
+ SELECT id,
+    grant_id,
+    member,
+    payout,
+    settled_at
+   FROM play.rounds
+  WHERE (grant_id IS NOT NULL);
+
 view play.real_games
  SELECT member,
     game_code,
@@ -4148,14 +4270,14 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset,
-         balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
-         round_status,
+         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id,
+         asset, balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout,
+         live_bets, wins, round_status,
          -- An event reports a settled round once, and again when its stake or payout has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
            and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout)
@@ -4188,7 +4310,7 @@ AS $function$
                + case when kind in ('bet', 'betwin') then 1 when kind = 'rollback' then -1 else 0 end as live_bets,
              coalesce(d_wins, 0) + case when kind in ('win', 'betwin', 'promo') then 1 else 0 end as wins,
              case when kind = 'rollback' then case when d_live_bets = 1 then 'rolled_back' else d_status end
-                  when kind = 'resettle' and d_live_bets = 0 and amount = 0 then 'rolled_back'
+                  when kind = 'resettle' and d_live_bets = 0 and amount = 0 and d_grant is null then 'rolled_back'
                   when kind in ('betwin', 'resettle', 'promo') or closes then 'settled'
                   when kind = 'win' then d_status
                   else 'open' end as round_status
@@ -4262,16 +4384,20 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
  LANGUAGE sql
  STABLE
 AS $function$
   with known as (
-    select c.*,
+    select c.no, c.aggregator, c.kind, c.transaction, c.reference, c.account, c.member, c.currency, c.game_code, c.game_type,
+           c.vendor_code, c.units, c.win_units, c.closes, c.digest, c.gate, c.seed_hash, c.new_round, c.at,
+           -- A promotion pays outside any round of play: it gets a round of its own. A free bet was played in one.
+           case when c.kind = 'promo' and f.id is null then 'promo:' || c.transaction else c.vendor_round end as vendor_round,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
            l.bonus as l_bonus, l.max_stake as l_max_stake,
+           f.id as f_id, f.member as f_member, f.asset as f_asset, f.game_code as f_game, f.usable as f_usable,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
            -- Loss limits are about real money.
@@ -4280,23 +4406,24 @@ AS $function$
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
-           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
            d.status as d_status, d.vendor_round as d_vendor_round, d.stake as d_stake, d.payout as d_payout,
            d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
-             seed_hash text, new_round text, at timestamptz)
+             seed_hash text, promotion text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join play.grants f on f.id = c.promotion and f.aggregator = c.aggregator
       left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
       left join ledger.accounts a on a.id = c.account
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
-            and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
+            and d0.vendor_round = c.vendor_round and (c.kind in ('bet', 'betwin') or f.id is not null)
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
       -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round.
       -- The limit makes the planner look at the calls of one round alone.
@@ -4306,8 +4433,8 @@ AS $function$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset, balance,
-         per_minor, counts_losses,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id, d_grant,
+         asset, balance, per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -4335,11 +4462,19 @@ AS $function$
              when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
              when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+             when f_id is null then 'RS_OK'
+             -- A free bet: of its player, currency and game, once in a round, and no more of them than can be used.
+             when f_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+             when f_asset <> asset then 'RS_ERROR_WRONG_CURRENCY'
+             when f_game <> game_code then 'RS_ERROR_INVALID_GAME'
+             when d_id is not null or f_usable <= (select count(*) from play.rounds u where u.grant_id = f_id)
+               then 'RS_ERROR_ALREADY_SETTLED'
              else 'RS_OK' end
            when r_kind is null and kind = 'rollback' then 'RS_OK'
            when r_kind is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when r_kind = 'tombstone' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_ROLLED_BACK' end
            when r_kind not in ('bet', 'betwin') and (kind <> 'resettle' or r_kind not in ('win', 'resettle'))
+                and (kind <> 'resettle' or d_grant is null)
              then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when r_status <> 'RS_OK' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' end
            when d_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
@@ -4408,9 +4543,9 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             bonus, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
-             reported_at, seed_hash)
-    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, asset,
+             bonus, grant_id, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake,
+             reported_payout, reported_at, seed_hash)
+    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
            round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
            case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
@@ -4431,6 +4566,7 @@ begin
              'validBet', case when t.round_status = 'settled'
                then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
+           || case when t.f_id is null then '{}'::jsonb else jsonb_build_object('grantId', t.f_id) end
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
              'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
              play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end
@@ -4981,6 +5117,12 @@ DELETE, INSERT, SELECT, UPDATE on play.bonus_rounds to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.corrected_days to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.granted_bets to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on play.granted_rounds to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on play.grants to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.real_games to night_market_api
@@ -5038,6 +5180,8 @@ DELETE, INSERT, SELECT, UPDATE on rewards.budgets to night_market_api
 DELETE, INSERT, SELECT, UPDATE on rewards.claims to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.draws to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on rewards.free_bets to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.invited to night_market_api
 

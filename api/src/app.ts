@@ -36,7 +36,16 @@ import { HINTS, openLive, serveSockets, type Registered } from './platform/live/
 import type { Services } from './platform/services.ts'
 import { startJobs } from './platform/work/jobs.ts'
 import { on, startDispatcher, type Subscription } from './platform/work/outbox.ts'
-import { bookCorrections, bookRounds, playRoutes, roundResettled, roundSettled } from './play/index.ts'
+import {
+  bookCorrections,
+  bookRounds,
+  endUsedGrants,
+  grantEnded,
+  playRoutes,
+  revokeOnExclusion,
+  roundResettled,
+  roundSettled,
+} from './play/index.ts'
 import { earnByDeposits, earnByPlay, pointRoutes, pointsChanged, redemptionDecider } from './points/index.ts'
 import { audienceFactsIn, promotionsOf } from './member-facts.ts'
 import {
@@ -56,7 +65,9 @@ import {
   claimChanged,
   countWagering,
   followExclusions,
+  followGrants,
   grantAct,
+  noteUsedBets,
   openChance,
   reportBonuses,
   reportClaims,
@@ -177,14 +188,15 @@ function subscriptionsOf(services: AppServices): Subscription[] {
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
   const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, notifyBalances]
   return [
-    on(roundSettled, [countPlayed, bookRounds, ...onPlay]),
+    on(roundSettled, [countPlayed, bookRounds, endUsedGrants, noteUsedBets, ...onPlay]),
     on(roundResettled, [bookCorrections, ...onPlay]),
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
     on(memberRegistered, [noteFriends]),
+    on(grantEnded, [followGrants, hintOwners(live, 'rewards.changed')]),
     on(bonusClosed, [notifyBalances, reportBonuses(clock)]),
-    on(memberExcluded, [followExclusions]),
+    on(memberExcluded, [followExclusions, revokeOnExclusion]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),

@@ -18,7 +18,7 @@ import { nonceJob } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
-import { closeDaysJob, startFeeds } from './play/index.ts'
+import { closeDaysJob, grantJobs, startFeeds, startGrants } from './play/index.ts'
 import { awardJob } from './points/index.ts'
 import { promotionJobs, startReferrals } from './promotions/index.ts'
 import { protectionJobs } from './protection/index.ts'
@@ -38,6 +38,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startPayouts(services),
   startPayoutAccountNotices(services),
   startFeeds(services),
+  startGrants(services),
   startMoneyDays(services),
   startBonusSweep(services),
   startDesk(services),
@@ -69,6 +70,7 @@ export function jobsOf(services: AppServices): Job[] {
     ...supportJobs(services),
     recheckJob(db),
     closeDaysJob(db),
+    ...grantJobs(db),
     ...roomJobs(db),
     ...rewardJobs(services),
     awardJob(db),

@@ -5,7 +5,7 @@ import { playChecks } from '../../api/src/play/index.ts'
 import { promotionChecks } from '../../api/src/promotions/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
-import { bonusChecks, chanceChecks, rewardChecks } from '../../api/src/rewards/index.ts'
+import { bonusChecks, chanceChecks, freeBetChecks, rewardChecks } from '../../api/src/rewards/index.ts'
 import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { missionChecks } from '../../api/src/missions/index.ts'
@@ -28,6 +28,7 @@ function bookChecks(): Check[] {
     ...vendorFundsChecks,
     ...rewardChecks,
     ...bonusChecks,
+    ...freeBetChecks,
     ...pointChecks,
     ...chanceChecks,
     ...promotionChecks,

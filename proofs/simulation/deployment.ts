@@ -61,7 +61,8 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
         account: memberAccount(member, 'main'),
         tokenHash: hashOfSecret(tokenOf(member)),
         ...{ currency: 'INR', gameCode: GAME, gameType: 'RNG', vendorCode: 'RACE' },
-        ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null, seedHash: null },
+        ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null },
+        ...{ seedHash: null, promotion: null },
         digest: `${kind} ${member} ${transaction} ${reference} ${minor}`,
         newRound: `rnd_${round}`,
       })

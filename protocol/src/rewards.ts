@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageOf } from './envelope.ts'
 import { BonusTerms } from './rewards/bonus.ts'
+import { FreeBetTerms } from './rewards/free-bets.ts'
 import { AmountText, idOf, storableText } from './shapes.ts'
 import { CLAIM_STATES, REWARD_KINDS, STANDING } from './values/rewards.ts'
 
@@ -21,6 +22,8 @@ export const RewardClaim = z.object({
   amount: AmountText,
   /** What a bonus demands; null of everything else. */
   terms: BonusTerms.nullable(),
+  /** Of free bets: how many, of which stake, in which game; null of everything else. */
+  freeBets: FreeBetTerms.nullable(),
   state: z.enum(CLAIM_STATES),
   madeAt: z.iso.datetime(),
   /** Until when it can be collected. */

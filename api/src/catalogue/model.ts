@@ -52,6 +52,7 @@ export interface PlayableGame {
   iconUrl: string
   hasDemo: boolean
   takesBonus: boolean
+  takesGrants: boolean
   walletMode: 'seamless' | 'transfer'
   status: Status
 }

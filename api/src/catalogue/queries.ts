@@ -34,6 +34,7 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
     iconUrl: row.iconUrl,
     hasDemo: row.hasDemo,
     takesBonus: row.takesBonus,
+    takesGrants: row.takesGrants,
     walletMode: row.walletMode as PlayableGame['walletMode'],
     status: worstOf(offer, row.status as Status, row.vendorStatus as Status, row.aggregatorStatus as Status),
   }
@@ -69,6 +70,7 @@ const catalogued = (db: Db) =>
       'g.iconUrl',
       'g.hasDemo',
       'g.takesBonus',
+      'g.takesGrants',
       'g.rtpBps',
       'g.volatility',
       'g.maxWinX100',

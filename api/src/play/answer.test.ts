@@ -85,6 +85,7 @@ function callOf(player: Player, kind: Kind, minor: number): MoneyCall {
     digest: 'digest',
     gate: null,
     seedHash: null,
+    promotion: null,
     newRound: newId('rnd', now),
     at: now,
   }

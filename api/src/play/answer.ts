@@ -31,6 +31,8 @@ export interface MoneyCall {
   gate: WalletStatus | null
   /** Kept with a round that begins with this call. */
   seedHash: string | null
+  /** What a promotion is called, or the grant whose free bet it settles. */
+  promotion: string | null
   /** The id of the round, should it begin with this call. */
   newRound: string
   at: Date

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
+import { grantChecks } from './grants/checks.ts'
 import { rollupChecks } from './rollups/checks.ts'
 
 /** A call's transfer has the call's name. Resettlements to 0 of earlier versions do not hold it in their column. */
@@ -106,5 +107,6 @@ export const playChecks: Check[] = [
                     where settled_by = 'feed' group by 1, 2) r on r.member = f.member and r.vendor_code = f.vendor_code
        where coalesce(f.result, 0) <> coalesce(r.result, 0)`,
   }),
+  ...grantChecks,
   ...rollupChecks,
 ]

@@ -18,7 +18,15 @@ const SettledRound = z.object({
   validBet: z.string(),
   startedAt: z.string(),
   settledAt: z.string(),
+  /** Of a free bet that was used: its grant. */
+  grantId: z.string().optional(),
 })
+
+/** A grant of free bets ended; `unused` of its bets were not and will not be used. */
+export const grantEnded = event(
+  'play.grant_ended',
+  z.object({ grantId: z.string(), memberId: idOf('mbr'), unused: z.int(), endedAt: z.iso.datetime() }),
+)
 
 /** A round is settled for the first time. */
 export const roundSettled = event('play.round_settled', SettledRound)

@@ -5,7 +5,7 @@ import { toWire } from '@night-market/protocol/values/wire-money'
 import { balanceOf } from '../ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { hashOfSecret } from '../platform/crypto/random.ts'
-import { mayStakeElsewhere } from '../protection/index.ts'
+import { isExcluded, mayStakeElsewhere } from '../protection/index.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -38,5 +38,6 @@ export async function purseOfLaunch(
     language: launch.language,
     is_demo: launch.mode === 'demo',
     may_stake: await mayStakeElsewhere(db, launch.member, now),
+    may_use_grants: !(await isExcluded(db, launch.member, now)),
   }
 }

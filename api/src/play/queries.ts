@@ -122,6 +122,7 @@ const callRow = (call: MoneyCall, no: number) => ({
   digest: call.digest,
   gate: call.gate,
   seed_hash: call.seedHash,
+  promotion: call.promotion,
   new_round: call.newRound,
   at: call.at,
 })

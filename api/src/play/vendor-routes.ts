@@ -85,8 +85,8 @@ async function answerCall(
   try {
     if (path === 'user/info' || path === 'user/balance') {
       const answer = await purseOfLaunch(services.db, code, call, now)
-      const { language, is_demo, may_stake, ...purse } = answer
-      return path === 'user/info' ? { ...purse, language, is_demo, may_stake } : purse
+      const { status, request_uuid, user, currency, balance } = answer
+      return path === 'user/info' ? answer : { status, request_uuid, user, currency, balance }
     }
     const asked = call as CallOf<MoneyPath>
     const money = await moneyCall(services, code, path, asked, now)
@@ -145,14 +145,14 @@ async function moneyCall(
     gameCode: call.game_code,
     gameType: game?.gameType ?? '',
     vendorCode: game?.vendorCode ?? '',
-    // A promotion pays outside any round of play, so it gets a round of its own.
-    vendorRound: kind === 'promo' ? `promo:${call.transaction_uuid}` : call.round,
+    vendorRound: call.round,
     units,
     winUnits,
     closes: 'round_closed' in call && call.round_closed,
     digest: digestOf(kind, about),
     gate: isStake ? gateOf(game, aggregator) : null,
     seedHash,
+    promotion,
     newRound: newId('rnd', now),
     at: now,
   }

@@ -1,6 +1,6 @@
 /** What a campaign gives for an entry. */
 import type { AwardOutcome, Award, ClaimId, Reward, Texts } from '../rewards/index.ts'
-import { COLLECT_MS, give } from '../rewards/index.ts'
+import { COLLECT_MS, freeBets, give } from '../rewards/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { takeOne, updateEntry, type EntryKey } from './entry-queries.ts'
@@ -10,6 +10,7 @@ const REASONS = {
   cash: 'rewards.cash',
   points: 'rewards.points',
   bonus: 'rewards.bonus',
+  free_bets: 'rewards.granted',
   // Of these no transfer is made.
   tickets: 'rewards.cash',
   goods: 'rewards.cash',
@@ -67,6 +68,7 @@ export const titleOf = ({ texts }: Pick<LiveCampaign, 'texts'>): Texts =>
 function rewardOf(offer: LiveCampaign['terms']['reward'], base: bigint): Reward {
   if (offer.kind === 'tickets') return { kind: 'tickets', draw: offer.draw, count: offer.count }
   if (offer.kind === 'goods') return { kind: 'goods', name: offer.name, count: offer.count }
+  if (offer.kind === 'free_bets') return freeBets(offer.terms)
   const amount = sizeOf(offer.size, base)
   return offer.kind === 'bonus' ? { kind: 'bonus', amount, terms: offer.terms } : { kind: offer.kind, amount }
 }

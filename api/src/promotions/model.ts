@@ -71,6 +71,7 @@ export function sizeOf(size: { fixed: string } | { bps: number; cap: string }, b
 
 /** The most that a claim can cost of the budget; tickets and goods cost none. */
 export function mostOf(reward: Terms['reward']): bigint {
+  if (reward.kind === 'free_bets') return BigInt(reward.terms.stake) * BigInt(reward.terms.count)
   if (!('size' in reward)) return 0n
   return BigInt('fixed' in reward.size ? reward.size.fixed : reward.size.cap)
 }
@@ -125,7 +126,7 @@ const FLAWS: Flaw[] = [
   {
     field: 'limits',
     problem: 'tickets and goods are limited by their count',
-    isFound: ({ reward, limits }) => !('size' in reward) && (limits.budget !== null || limits.count === null),
+    isFound: ({ reward, limits }) => 'count' in reward && (limits.budget !== null || limits.count === null),
   },
   {
     field: 'eligibility',

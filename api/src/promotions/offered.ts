@@ -9,5 +9,5 @@ export const PIECES: Asset = 'PIECES/0'
 export function assetOfReward({ kind }: LiveCampaign['terms']['reward'], main: Asset): Asset {
   if (kind === 'points') return POINTS
   if (kind === 'bonus') return bonusAsset(main)
-  return kind === 'cash' ? main : PIECES
+  return kind === 'cash' || kind === 'free_bets' ? main : PIECES
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { refuseExcluded } from '../protection/index.ts'
 import { entriesOf, tallies, type Entry } from './entry-queries.ts'
 import { isMeantFor, judge, lookOf, type Judged, type Look } from './judge.ts'
-import { phaseOf, type LiveCampaign } from './model.ts'
+import { mostOf, phaseOf, type LiveCampaign } from './model.ts'
 import { spanOf, type Span } from './period.ts'
 import type { Promotions } from './promotions.ts'
 import { campaignById, liveCampaigns } from './queries.ts'
@@ -140,8 +140,8 @@ async function offerOf(
 function hasRoomFor({ left, given }: Published, { id, terms }: LiveCampaign): boolean {
   const { reward, limits } = terms
   if (limits.count !== null && (given.get(id) ?? 0) >= limits.count) return false
-  if (!('size' in reward)) return true
-  const least = 'fixed' in reward.size ? BigInt(reward.size.fixed) : 1n
+  if ('count' in reward) return true
+  const least = 'size' in reward && 'bps' in reward.size ? 1n : mostOf(reward)
   return (left.get(id) ?? 0n) >= least
 }
 

@@ -93,10 +93,11 @@ function rewardOnWire({ terms: { reward } }: LiveCampaign, tongue: Tongue): wire
   return {
     kind: reward.kind,
     asset: asset === PIECES ? '' : asset,
-    amount: 'size' in reward ? mostOf(reward).toString() : String(reward.count),
+    amount: 'count' in reward ? String(reward.count) : mostOf(reward).toString(),
     bps: isShare && 'bps' in reward.size ? reward.size.bps : null,
     name: reward.kind === 'goods' ? (reward.name[tongue.language] ?? reward.name[tongue.fallback] ?? '') : '',
     terms: reward.kind === 'bonus' ? reward.terms : null,
+    freeBets: reward.kind === 'free_bets' ? reward.terms : null,
   }
 }
 

@@ -30,9 +30,13 @@ export async function hasLossLimit(db: Db | Tx, memberId: MemberId, now: Date): 
   return [...limits].some(([kind, state]) => kind.startsWith('loss_') && valueAt(state, now) !== null)
 }
 
+/** Whether the member is excluded from play now. */
+export const isExcluded = async (db: Db | Tx, memberId: MemberId, now: Date): Promise<boolean> =>
+  (await queries.exclusionAt(db, memberId, now)) !== null
+
 /** Whether a vendor may take stakes that are not checked here one by one: not of an excluded member or one with a loss limit. */
 export async function mayStakeElsewhere(db: Db, memberId: MemberId, now: Date): Promise<boolean> {
-  if ((await queries.exclusionAt(db, memberId, now)) !== null) return false
+  if (await isExcluded(db, memberId, now)) return false
   return !(await hasLossLimit(db, memberId, now))
 }
 

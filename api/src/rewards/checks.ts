@@ -12,10 +12,13 @@ export const rewardChecks: Check[] = [
         from (select programme, asset, 'house:rewards.' || programme || ':' || asset as account,
                      sum(approved) as approved, sum(reserved) as reserved, sum(spent) as spent
                 from rewards.budgets group by 1, 2) b
-        left join (select programme, asset,
-                          coalesce(sum(amount) filter (where state in ('process', 'issued')), 0) as reserved,
-                          coalesce(sum(amount) filter (where state = 'claimed'), 0) as spent
-                     from rewards.claims where asset is not null group by 1, 2) c using (programme, asset)
+        left join (select k.programme, k.asset,
+                          coalesce(sum(k.amount) filter (where k.state in ('process', 'issued')), 0) as reserved,
+                          -- Of free bets, without those that were not used.
+                          coalesce(sum(k.amount - coalesce(f.returned * f.stake, 0)) filter (where k.state = 'claimed'), 0)
+                            as spent
+                     from rewards.claims k left join rewards.free_bets f on f.claim = k.id
+                    where k.asset is not null group by 1, 2) c using (programme, asset)
         full join (select account, sum(amount) as held
                      from (select to_account as account, amount from ledger.transfers where reason like 'rewards.%'
                            union all
@@ -38,10 +41,10 @@ export const rewardChecks: Check[] = [
         from (select * from rewards.claims where asset is not null and state = 'claimed') c
         full join (select * from ledger.transfers
                     where reason in ('rewards.cash', 'rewards.rebate', 'rewards.vip', 'rewards.cashback', 'rewards.bonus',
-                                     'rewards.points')) t on t.id = c.id
+                                     'rewards.points', 'rewards.granted')) t on t.id = c.id
        where c.id is null or t.id is null or t.amount <> c.amount or t.reason <> c.reason
           or t.from_account <> 'house:rewards.' || c.programme || ':' || c.asset
-          or t.to_account not like c.member || ':%'`,
+          or t.to_account not like case c.kind when 'free_bets' then 'house:rewards.grants' else c.member end || ':%'`,
     },
   ),
 ]

@@ -9,6 +9,7 @@ import {
   assetOf,
   detailsOf,
   digestOf,
+  grantsAccount,
   moveOf,
   purseOf,
   type Award,
@@ -48,6 +49,7 @@ export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise
 /** Moves the money of claims, and lets each kind of reward do what it does. */
 export async function pay(tx: Tx, claims: readonly Claim[], now: Date): Promise<void> {
   for (const { kind, asset, member } of claims) {
+    if (kind === 'free_bets' && asset !== null) await openGrantsAccount(tx, asset)
     const purse = purseOf(kind)
     if (purse === null || purse === 'main' || asset === null) continue
     await openAccount(tx, { id: `${member}:${purse}`, owner: member, purse, asset, keepsBalance: true })
@@ -60,6 +62,15 @@ export async function pay(tx: Tx, claims: readonly Claim[], now: Date): Promise<
   if (failed !== undefined) throw new Error(`claim ${failed.id} was not paid: ${failed.outcome}`)
   for (const claim of claims) await APPLY[claim.kind](tx, claim, now)
 }
+
+const openGrantsAccount = (tx: Tx, asset: Asset): Promise<void> =>
+  openAccount(tx, {
+    id: grantsAccount(asset),
+    owner: 'house:rewards.grants',
+    purse: 'main',
+    asset,
+    keepsBalance: false,
+  })
 
 export const announce = (tx: Tx, { id, member, programme, state }: Claim): Promise<void> =>
   publish(tx, claimChanged, { claimId: id, memberId: member, programme, state })

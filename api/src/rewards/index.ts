@@ -3,7 +3,8 @@
  *
  * Promises: a claim moves money once; an occasion is claimed once; a programme never gives more than its approved budget, and
  * what is left goes back; excluded and disabled members and trial visitors get nothing; a bonus ends once, when
- * its last round is settled, and what it converts becomes cash by the same amount.
+ * its last round is settled, and what it converts becomes cash by the same amount; the stake of a free bet is spent once, and
+ * that of an unused one goes back to its programme.
  *
  * Leans on: catalogue, ledger, members, messaging, play, reviews, rooms, site, staff.
  */
@@ -27,12 +28,15 @@ export { rewardChecks } from './checks.ts'
 export { decide } from './collect.ts'
 export { claimChanged } from './events.ts'
 export { give } from './give.ts'
+export { followGrants, noteUsedBets } from './free-bets/follow-grants.ts'
+export { freeBetChecks } from './free-bets/checks.ts'
 export { rewardJobs } from './jobs.ts'
 export { reportApproval, reportBonuses, reportClaims, reportRejection } from './notices.ts'
 export {
   COLLECT_MS,
   POINTS,
   bonusAsset,
+  freeBets,
   type Award,
   type AwardOutcome,
   type ClaimId,

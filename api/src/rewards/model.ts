@@ -1,5 +1,6 @@
 /** Awards and claims, and their pure rules. */
 import { createHash } from 'node:crypto'
+import type { FreeBetTerms } from '@night-market/protocol/rewards/free-bets'
 import type { BonusTerms } from '@night-market/protocol/values/rewards'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
@@ -14,6 +15,8 @@ export type Reward =
   | { kind: 'cash'; amount: bigint }
   | { kind: 'points'; amount: bigint }
   | { kind: 'bonus'; amount: bigint; terms: BonusTerms }
+  /** The amount is the stakes of all bets. */
+  | { kind: 'free_bets'; amount: bigint; terms: FreeBetTerms }
   | { kind: 'tickets'; draw: string; count: number }
   | { kind: 'goods'; name: Texts; count: number }
 
@@ -21,7 +24,13 @@ export type Reward =
 export type ClaimState = 'process' | 'issued' | 'claimed' | 'rejected' | 'expired'
 
 export type Reason =
-  'rewards.cash' | 'rewards.rebate' | 'rewards.vip' | 'rewards.cashback' | 'rewards.bonus' | 'rewards.points'
+  | 'rewards.cash'
+  | 'rewards.rebate'
+  | 'rewards.vip'
+  | 'rewards.cashback'
+  | 'rewards.bonus'
+  | 'rewards.points'
+  | 'rewards.granted'
 
 /** A reward for a member, as a programme asks for it. */
 export interface Award {
@@ -77,7 +86,7 @@ export const bonusAsset = (main: Asset): Asset => `BNS/${Number(main.slice(main.
 
 /** What a reward is counted in; null for what is not money. */
 export function assetOf({ kind }: Pick<Reward, 'kind'>, main: Asset): Asset | null {
-  if (kind === 'cash') return main
+  if (kind === 'cash' || kind === 'free_bets') return main
   if (kind === 'points') return POINTS
   return kind === 'bonus' ? bonusAsset(main) : null
 }
@@ -98,24 +107,40 @@ export function detailsOf(reward: Reward): Record<string, unknown> {
 export const programmeAccount = (programme: string, asset: Asset): AccountId =>
   houseAccount(`rewards.${programme}`, asset)
 export const fundingAccount = (asset: Asset): AccountId => houseAccount('rewards.funding', asset)
+/** Holds the stakes of free bets that can still be used. */
+export const grantsAccount = (asset: Asset): AccountId => houseAccount('rewards.grants', asset)
 
 /** The transfer that pays a claim; null where no money moves. */
 export function moveOf(
   claim: Pick<Claim, 'id' | 'programme' | 'member' | 'kind' | 'asset' | 'amount' | 'reason'>,
   now: Date,
 ): Move | null {
-  const purse = PURSE_OF[claim.kind]
-  if (claim.asset === null || purse === undefined) return null
+  const payee = payeeOf(claim)
+  if (claim.asset === null || payee === null) return null
   return {
     id: claim.id,
     from: programmeAccount(claim.programme, claim.asset),
-    to: memberAccount(claim.member, purse),
+    to: payee,
     amount: claim.amount as Move['amount'],
     reason: claim.reason,
     reference: claim.id,
     happenedAt: now,
   }
 }
+
+/** Where the money of a claim goes; null where none moves. */
+function payeeOf({ kind, asset, member }: Pick<Claim, 'kind' | 'asset' | 'member'>): AccountId | null {
+  if (kind === 'free_bets' && asset !== null) return grantsAccount(asset)
+  const purse = PURSE_OF[kind]
+  return purse === undefined ? null : memberAccount(member, purse)
+}
+
+/** The reward of n free bets: it costs its budget the stakes of all. */
+export const freeBets = (terms: FreeBetTerms): Reward => ({
+  kind: 'free_bets',
+  amount: BigInt(terms.stake) * BigInt(terms.count),
+  terms,
+})
 
 export const purseOf = (kind: Reward['kind']): Purse | null => PURSE_OF[kind] ?? null
 

@@ -7,6 +7,7 @@ import { staffOf } from '../staff/index.ts'
 import { setAllowanceAlone } from './acts/allowance.ts'
 import { grantRoutes } from './acts/routes.ts'
 import { bonusRoutes } from './bonus/routes.ts'
+import { freeBetRoutes } from './free-bets/routes.ts'
 import { collect, rewardsPage } from './collect.ts'
 import { budgetsOf, claimsToDecide, decideClaim } from './desk.ts'
 import { budgetOnWire, claimOnWire } from './wire.ts'
@@ -22,6 +23,7 @@ export function rewardRoutes(app: App, services: Services): void {
   staffRoutes(app, services)
   grantRoutes(app, services)
   bonusRoutes(app, services)
+  freeBetRoutes(app, services)
 }
 
 function centreRoutes(app: App, services: Services): void {

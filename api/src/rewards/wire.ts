@@ -1,5 +1,6 @@
 import type { Budget, RewardClaim } from '@night-market/protocol/rewards'
 import { BonusTerms } from '@night-market/protocol/rewards/bonus'
+import { FreeBetTerms } from '@night-market/protocol/rewards/free-bets'
 import type { Claim } from './model.ts'
 import type { Budget as BudgetRow } from './queries.ts'
 
@@ -11,6 +12,7 @@ export const claimOnWire = (claim: Claim): RewardClaim => ({
   asset: claim.asset,
   amount: claim.amount.toString(),
   terms: claim.kind === 'bonus' ? BonusTerms.parse(claim.details.terms) : null,
+  freeBets: claim.kind === 'free_bets' ? FreeBetTerms.parse(claim.details.terms) : null,
   state: claim.state,
   madeAt: claim.madeAt.toISOString(),
   expiresAt: claim.expiresAt?.toISOString() ?? null,

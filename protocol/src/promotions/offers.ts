@@ -4,6 +4,7 @@ import { AmountText, freshIdOf, idOf, storableText } from '../shapes.ts'
 import * as values from '../values/promotions.ts'
 import { UPLOADS_AT_MOST } from '../values/upload-limits.ts'
 import { BonusTerms } from '../rewards/bonus.ts'
+import { FreeBetTerms } from '../rewards/free-bets.ts'
 import { Audience, Trigger } from './terms.ts'
 
 export const PromotionId = idOf('prm')
@@ -12,7 +13,7 @@ export const PromotionsQuery = z.object({ language: z.string().max(8).default('E
 
 /** What is given: whole smallest units; of a share, up to its cap. */
 const Offered = z.object({
-  kind: z.enum(['cash', 'points', 'bonus', 'tickets', 'goods']),
+  kind: z.enum(['cash', 'points', 'bonus', 'free_bets', 'tickets', 'goods']),
   /** In which asset; empty for tickets and goods. */
   asset: z.string(),
   amount: AmountText,
@@ -20,6 +21,8 @@ const Offered = z.object({
   bps: z.int().nullable(),
   name: z.string(),
   terms: BonusTerms.nullable(),
+  /** Of free bets: how many, of which stake, in which game. */
+  freeBets: FreeBetTerms.nullable(),
 })
 
 export const PromotionCard = z.object({

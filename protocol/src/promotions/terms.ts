@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AmountText, storableText } from '../shapes.ts'
 import { BonusTerms } from '../rewards/bonus.ts'
+import { FreeBetTerms } from '../rewards/free-bets.ts'
 import * as values from '../values/promotions.ts'
 import { UPLOADS_AT_MOST } from '../values/upload-limits.ts'
 
@@ -65,6 +66,7 @@ export const RewardOffer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), size: Size }),
   z.strictObject({ kind: z.literal('points'), size: Size }),
   z.strictObject({ kind: z.literal('bonus'), size: Size, terms: BonusTerms }),
+  z.strictObject({ kind: z.literal('free_bets'), terms: FreeBetTerms }),
   z.strictObject({ kind: z.literal('tickets'), draw: z.string().max(80), count: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('goods'), name: Texts, count: z.int().min(1).max(10) }),
 ])

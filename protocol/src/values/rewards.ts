@@ -52,7 +52,7 @@ export function maxStakeOf(
 
 /** How a claim stands. */
 export const CLAIM_STATES = ['process', 'issued', 'claimed', 'rejected', 'expired'] as const
-export const REWARD_KINDS = ['cash', 'points', 'bonus', 'tickets', 'goods'] as const
+export const REWARD_KINDS = ['cash', 'points', 'bonus', 'free_bets', 'tickets', 'goods'] as const
 
 /** Programmes that have a budget for each month. */
 export const STANDING = ['rebate', 'cashback', 'vip', 'missions', 'points', 'referral', 'goodwill'] as const

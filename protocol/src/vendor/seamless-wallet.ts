@@ -83,7 +83,10 @@ export const BetWinCall = z.object({
 })
 /** A new payout in place of the earlier one (sports); the difference may go negative. */
 export const ResettleCall = z.object({ ...movement, amount: WireAmount, reference_transaction_uuid: Uuid })
-/** A win without a bet: jackpot, tournament. */
+/**
+ * A win without a bet: jackpot, tournament. With the `grant_uuid` of free bets as `promotion` it settles one of them, once:
+ * `amount` is the payout less the stake, 0 where that is less.
+ */
 export const PromoWinCall = z.object({
   ...movement,
   amount: WireAmount,
@@ -133,6 +136,8 @@ export const WalletAnswer = z.object({
   is_demo: z.boolean().optional(),
   /** Only of `user/info`: whether a stake from a purse that the vendor keeps may be taken now. */
   may_stake: z.boolean().optional(),
+  /** Only of `user/info`: whether a free bet may be played now. */
+  may_use_grants: z.boolean().optional(),
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
 
@@ -150,6 +155,8 @@ export const VendorGame = z.object({
   has_demo: z.boolean(),
   /** May be launched in the bonus currency. */
   takes_bonus: z.boolean().optional(),
+  /** Can hold free bets (`promo/grant`). */
+  takes_grants: z.boolean().optional(),
   enabled: z.boolean(),
   /**
    * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-
@@ -245,9 +252,42 @@ export const RoundRevealAnswer = z.object({
   outcome: z.enum(['revealed', 'round_in_play', 'seeds_moved']).optional(),
 })
 
+/** The most free bets of one grant. */
+export const MOST_FREE_BETS = 1000
+
+/** Free bets that the vendor holds for a player; no stake is asked of the wallet. */
+export const GrantCall = z.object({
+  ...call,
+  grant_uuid: Uuid,
+  user: storableText(80),
+  currency: storableText(8, 3),
+  /** Decimal places of the currency. */
+  scale: z.int().min(0).max(5),
+  game_code: storableText(80),
+  /** The stake of each bet. */
+  amount: WireAmount.min(1),
+  count: z.int().min(1).max(MOST_FREE_BETS),
+  /** The least odds that a free bet may be placed at, of games where bets have odds. */
+  min_odds_x100: z.int().min(100).optional(),
+  /** When unused bets end, in milliseconds since 1970. */
+  expires_at: z.int(),
+})
+export type GrantCall = z.infer<typeof GrantCall>
+export const GrantAnswer = z.object({ status: z.enum(WALLET_STATUSES) })
+
+/** Ends the unused bets of a grant. The answer is final: `used` counts those whose `promo/win` is still on its way too. */
+export const RevokeCall = z.object({ ...call, grant_uuid: Uuid })
+export type RevokeCall = z.infer<typeof RevokeCall>
+export const RevokeAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  used: z.int().min(0).optional(),
+})
+
 export const VENDOR_CALLS = {
   'game/list': { call: GameListCall, answer: GameListAnswer },
   'game/launch': { call: LaunchCall, answer: LaunchAnswer },
   'round/detail': { call: RoundDetailCall, answer: RoundDetailAnswer },
   'round/reveal': { call: RoundRevealCall, answer: RoundRevealAnswer },
+  'promo/grant': { call: GrantCall, answer: GrantAnswer },
+  'promo/revoke': { call: RevokeCall, answer: RevokeAnswer },
 } as const

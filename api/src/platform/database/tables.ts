@@ -274,6 +274,7 @@ export interface CatalogueGames {
   status: Generated<string>;
   subCategory: Generated<string>;
   takesBonus: Generated<boolean>;
+  takesGrants: Generated<boolean>;
   trending: Generated<number>;
   updatedAt: Generated<Timestamp>;
   vendorCode: string;
@@ -709,6 +710,52 @@ export interface PlayFeeds {
   readAt: Timestamp | null;
 }
 
+export interface PlayGrantedBets {
+  aggregator: string | null;
+  asset: Asset | null;
+  count: number | null;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  expiresAt: Timestamp | null;
+  gameCode: string | null;
+  grantedAt: Timestamp | null;
+  id: string | null;
+  member: MemberId | null;
+  stake: bigint | null;
+  state: string | null;
+  usable: number | null;
+  used: number | null;
+  won: bigint | null;
+}
+
+export interface PlayGrantedRounds {
+  grantId: string | null;
+  id: string | null;
+  member: MemberId | null;
+  payout: bigint | null;
+  settledAt: Timestamp | null;
+}
+
+export interface PlayGrants {
+  account: string;
+  aggregator: string;
+  asset: Asset;
+  attempts: Generated<number>;
+  count: number;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  expiresAt: Timestamp;
+  gameCode: string;
+  grantedAt: Timestamp;
+  id: string;
+  member: MemberId;
+  refusal: string | null;
+  stake: bigint;
+  state: string;
+  usable: number;
+}
+
 export interface PlayLateRounds {
   bookedOn: Timestamp;
   round: string;
@@ -770,6 +817,7 @@ export interface PlayRounds {
   feedNo: bigint | null;
   gameCode: string;
   gameType: string;
+  grantId: string | null;
   id: RoundId;
   liveBets: number;
   member: MemberId;
@@ -1160,6 +1208,19 @@ export interface RewardsDraws {
   tickets: Generated<number>;
   title: Json;
   total: bigint | null;
+}
+
+export interface RewardsFreeBets {
+  asset: Asset;
+  claim: string;
+  count: number;
+  gameCode: string;
+  grantedAt: Timestamp;
+  member: MemberId;
+  returned: Generated<number>;
+  stake: bigint;
+  title: Json;
+  used: Generated<number>;
 }
 
 export interface RewardsGrants {
@@ -1871,6 +1932,9 @@ export interface DB {
   "play.corrections": PlayCorrections;
   "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
+  "play.granted_bets": PlayGrantedBets;
+  "play.granted_rounds": PlayGrantedRounds;
+  "play.grants": PlayGrants;
   "play.late_rounds": PlayLateRounds;
   "play.launches": PlayLaunches;
   "play.member_days": PlayMemberDays;
@@ -1909,6 +1973,7 @@ export interface DB {
   "rewards.budgets": RewardsBudgets;
   "rewards.claims": RewardsClaims;
   "rewards.draws": RewardsDraws;
+  "rewards.free_bets": RewardsFreeBets;
   "rewards.grants": RewardsGrants;
   "rewards.invited": RewardsInvited;
   "rewards.marks": RewardsMarks;

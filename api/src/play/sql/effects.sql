@@ -6,15 +6,15 @@ create or replace function play.effects(calls jsonb)
 returns table (no int, aggregator text, kind text, transaction text, reference text, account text, member text,
                game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text,
                seed_hash text, at timestamptz, r_kind text, r_round text, d_id text, d_reported_stake bigint,
-               d_reported_payout bigint, l_mode text, l_bonus text, asset text, balance bigint, counts_losses boolean,
+               d_reported_payout bigint, l_mode text, l_bonus text, f_id text, asset text, balance bigint, counts_losses boolean,
                verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text,
                stake bigint, payout bigint, live_bets int, wins int, round_status text, reports boolean)
 language sql stable
 as $$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset,
-         balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
-         round_status,
+         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id,
+         asset, balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout,
+         live_bets, wins, round_status,
          -- An event reports a settled round once, and again when its stake or payout has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
            and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout)
@@ -47,7 +47,7 @@ as $$
                + case when kind in ('bet', 'betwin') then 1 when kind = 'rollback' then -1 else 0 end as live_bets,
              coalesce(d_wins, 0) + case when kind in ('win', 'betwin', 'promo') then 1 else 0 end as wins,
              case when kind = 'rollback' then case when d_live_bets = 1 then 'rolled_back' else d_status end
-                  when kind = 'resettle' and d_live_bets = 0 and amount = 0 then 'rolled_back'
+                  when kind = 'resettle' and d_live_bets = 0 and amount = 0 and d_grant is null then 'rolled_back'
                   when kind in ('betwin', 'resettle', 'promo') or closes then 'settled'
                   when kind = 'win' then d_status
                   else 'open' end as round_status

@@ -1,21 +1,26 @@
 -- Judges each call of a set by all that is stored about it; the verdicts are the tables of docs/vendors.md. Reads only.
 --
--- Prefixes: e an earlier call of this id, r the call referred to, l the launch, m the member, d the round.
+-- Prefixes: e an earlier call of this id, r the call referred to, l the launch, f the free bets, m the member, d the round.
 create or replace function play.judge(calls jsonb)
 returns table (no int, aggregator text, kind text, transaction text, reference text, account text, member text,
                game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint,
                closes boolean, digest text, seed_hash text, new_round text, at timestamptz, e_kind text, r_kind text,
                r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint,
                d_payout bigint, d_live_bets int, d_wins int, d_reported_stake bigint, d_reported_payout bigint, l_mode text,
-               l_bonus text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+               l_bonus text, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean,
+               verdict text)
 language sql stable
 as $$
   with known as (
-    select c.*,
+    select c.no, c.aggregator, c.kind, c.transaction, c.reference, c.account, c.member, c.currency, c.game_code, c.game_type,
+           c.vendor_code, c.units, c.win_units, c.closes, c.digest, c.gate, c.seed_hash, c.new_round, c.at,
+           -- A promotion pays outside any round of play: it gets a round of its own. A free bet was played in one.
+           case when c.kind = 'promo' and f.id is null then 'promo:' || c.transaction else c.vendor_round end as vendor_round,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
            l.bonus as l_bonus, l.max_stake as l_max_stake,
+           f.id as f_id, f.member as f_member, f.asset as f_asset, f.game_code as f_game, f.usable as f_usable,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
            -- Loss limits are about real money.
@@ -24,23 +29,24 @@ as $$
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
-           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
            d.status as d_status, d.vendor_round as d_vendor_round, d.stake as d_stake, d.payout as d_payout,
            d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
-             seed_hash text, new_round text, at timestamptz)
+             seed_hash text, promotion text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join play.grants f on f.id = c.promotion and f.aggregator = c.aggregator
       left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
       left join ledger.accounts a on a.id = c.account
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
-            and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
+            and d0.vendor_round = c.vendor_round and (c.kind in ('bet', 'betwin') or f.id is not null)
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
       -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round.
       -- The limit makes the planner look at the calls of one round alone.
@@ -50,8 +56,8 @@ as $$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, asset, balance,
-         per_minor, counts_losses,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id, d_grant,
+         asset, balance, per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -79,11 +85,19 @@ as $$
              when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
              when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+             when f_id is null then 'RS_OK'
+             -- A free bet: of its player, currency and game, once in a round, and no more of them than can be used.
+             when f_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+             when f_asset <> asset then 'RS_ERROR_WRONG_CURRENCY'
+             when f_game <> game_code then 'RS_ERROR_INVALID_GAME'
+             when d_id is not null or f_usable <= (select count(*) from play.rounds u where u.grant_id = f_id)
+               then 'RS_ERROR_ALREADY_SETTLED'
              else 'RS_OK' end
            when r_kind is null and kind = 'rollback' then 'RS_OK'
            when r_kind is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when r_kind = 'tombstone' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_ROLLED_BACK' end
            when r_kind not in ('bet', 'betwin') and (kind <> 'resettle' or r_kind not in ('win', 'resettle'))
+                and (kind <> 'resettle' or d_grant is null)
              then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when r_status <> 'RS_OK' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' end
            when d_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'

@@ -48,9 +48,9 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             bonus, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout,
-             reported_at, seed_hash)
-    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, asset,
+             bonus, grant_id, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake,
+             reported_payout, reported_at, seed_hash)
+    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
            round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
            case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
       from effects where acts and d_id is null
@@ -71,6 +71,7 @@ begin
              'validBet', case when t.round_status = 'settled'
                then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
+           || case when t.f_id is null then '{}'::jsonb else jsonb_build_object('grantId', t.f_id) end
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
              'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
              play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end

@@ -1,6 +1,7 @@
 import type { CampaignTexts, Terms } from '@night-market/protocol/promotions/terms'
 import type { Fact } from '@night-market/protocol/values/promotions'
-import { transact } from '../../platform/database/db.ts'
+import { gameByCode } from '../../catalogue/index.ts'
+import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
 import { flawOf, type PromotionId } from '../model.ts'
@@ -57,6 +58,14 @@ async function refuseFlawed(
 ): Promise<void> {
   const flaw = flawOf(terms, Object.keys(readers) as Fact[])
   if (flaw !== null) throw new Refusal('invalid_request', { field: flaw.field, problem: flaw.problem })
+  await refuseUnknownGame(db, terms)
   const { defaultLanguage } = await merchantOf(db)
   if (texts[defaultLanguage] === undefined) throw new Refusal('text_missing', { language: defaultLanguage })
+}
+
+async function refuseUnknownGame(db: Db, { reward }: Terms): Promise<void> {
+  if (reward.kind !== 'free_bets') return
+  const game = await gameByCode(db, reward.terms.game)
+  if (game?.takesGrants !== true)
+    throw new Refusal('invalid_request', { field: 'reward', problem: 'names a game that takes free bets' })
 }

@@ -2,14 +2,15 @@ import { Money } from '../../shell/money.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useShownAsset } from './bonus/queries.ts'
 
-type Given = { kind: 'cash' | 'points' | 'bonus' | 'tickets' | 'goods'; asset: string | null; amount: string }
+type Kind = 'cash' | 'points' | 'bonus' | 'free_bets' | 'tickets' | 'goods'
+type Given = { kind: Kind; asset: string | null; amount: string }
 
 /** How much a reward is: money, points, or how many. */
 export function RewardAmount({ claim, className = '' }: { claim: Given; className?: string | undefined }) {
   const t = useLabels()
   const { kind, asset, amount } = claim
   const shownAsset = useShownAsset(asset ?? '')
-  if (kind === 'cash' || kind === 'bonus') {
+  if (kind === 'cash' || kind === 'bonus' || kind === 'free_bets') {
     const shown = kind === 'bonus' ? shownAsset : asset
     return asset === null || shown === null ? null : (
       <Money minor={amount} asset={shown} className={className} />

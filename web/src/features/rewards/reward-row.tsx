@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Coins, Gift, Package, Star, Ticket, Wallet, type LucideIcon } from 'lucide-react'
+import { Coins, Dices, Gift, Package, Star, Ticket, Wallet, type LucideIcon } from 'lucide-react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { textIn } from '../../shell/i18n/text-in.ts'
@@ -14,6 +14,7 @@ const ICONS: Record<RewardClaim['kind'], LucideIcon> = {
   cash: Wallet,
   points: Star,
   bonus: Coins,
+  free_bets: Dices,
   tickets: Ticket,
   goods: Package,
 }
