@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../src/controls/button.tsx'
 import { Qr } from '../src/display/qr.tsx'
+import { ProgressBar } from '../src/display/progress-bar.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons, Skeleton } from '../src/display/states.tsx'
 import { Card, Row, Stack } from '../src/layout/layout.tsx'
 import { LoadMore } from '../src/list-page/load-more.tsx'
@@ -28,6 +29,8 @@ export function PlainStates() {
         </Row>
         <Skeleton shape="line" width="60%" />
         <RowSkeletons />
+        <ProgressBar share={0.6} label="On the way" />
+        <ProgressBar share={1} isDone label="Done" />
         <EmptyState
           icon={<Inbox size={28} aria-hidden="true" />}
           title="Nothing here yet"

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck, Inbox } from 'lucide-react'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
-import { NeedAccount } from '../../shell/need-account.tsx'
-import { useSession } from '../../shell/session.ts'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
@@ -22,14 +21,10 @@ const SHOWN = ['all', 'unread'] as const
 /** The inbox: messages to the member and to all, what is unread, and the open message, which the address names. */
 export default function InboxPage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('messaging.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('messaging.need_account')} /> : <Messages />}
-    </>
+    <AccountPage title={t('messaging.title')} needAccount={t('messaging.need_account')}>
+      <Messages />
+    </AccountPage>
   )
 }
 

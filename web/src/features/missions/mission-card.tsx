@@ -15,6 +15,7 @@ import {
 import { useRef } from 'react'
 import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { burstFrom } from './burst.ts'
@@ -53,17 +54,12 @@ export function MissionCard({ mission, asset }: { mission: Mission; asset: strin
         <h3>{title}</h3>
         <p>{text}</p>
         <div className={styles.progress}>
-          <span
-            className={styles.bar}
-            role="progressbar"
-            aria-label={title}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.floor(share * 100)}
-            aria-valuetext={`${figures.of(metric, progress)} / ${figures.of(metric, goal)}`}
-          >
-            <span style={{ scale: `${share} 1` }} />
-          </span>
+          <ProgressBar
+            share={share}
+            isDone={state === 'claimed' || state === 'issued' || state === 'process'}
+            label={title}
+            valueText={`${figures.of(metric, progress)} / ${figures.of(metric, goal)}`}
+          />
           <span className={`${styles.counted} num`} aria-hidden="true">
             {figures.of(metric, progress)} <span>/ {figures.of(metric, goal)}</span>
           </span>

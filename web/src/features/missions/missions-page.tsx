@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { NeedAccount } from '../../shell/need-account.tsx'
-import { useSession } from '../../shell/session.ts'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Boards } from './boards/boards.tsx'
@@ -15,14 +14,10 @@ const SHOWN = ['missions', 'boards'] as const
 /** Daily and weekly missions with their progress, and the boards on which members rank. */
 export default function MissionsPage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('missions.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('missions.need_account')} /> : <Both />}
-    </>
+    <AccountPage title={t('missions.title')} needAccount={t('missions.need_account')}>
+      <Both />
+    </AccountPage>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { useSession } from '../../shell/session.ts'
-import { NeedAccount } from '../../shell/need-account.tsx'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { VendorFunds } from './funds.tsx'
 import { VendorHistory } from './history.tsx'
@@ -14,12 +13,11 @@ import { Note } from '@night-market/ui/layout/rows.tsx'
 /** Transfers between the main wallet and those that studios keep; where there is one wallet, that there is one. */
 export default function VendorPage() {
   const t = useLabels()
-  const { isTrial } = useSession()
   return (
     <Stack gap={5} className="narrow-page">
-      <title>{t('shell.title', { page: t('vendor_funds.title') })}</title>
-      <h1 className="page-title">{t('vendor_funds.title')}</h1>
-      {isTrial ? <NeedAccount text={t('vendor_funds.need_account_text')} /> : <Wallets />}
+      <AccountPage title={t('vendor_funds.title')} needAccount={t('vendor_funds.need_account_text')}>
+        <Wallets />
+      </AccountPage>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Money } from '../../shell/money.tsx'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import styles from './vip.module.css'
 
 type ProgressProps = { label: ReactNode; done: string; goal: string; asset: string; children?: ReactNode }
@@ -9,7 +10,7 @@ export function Progress({ label, done, goal, asset, children }: ProgressProps) 
   const id = useId()
   const share = Math.min(100, Number((BigInt(done) * 100n) / BigInt(goal)))
   return (
-    <div className={styles.progress} data-done={share === 100}>
+    <div className={styles.progress}>
       <p className={styles.progressHead}>
         <span id={id}>{label}</span>
         <span className={styles.progressSum}>
@@ -18,16 +19,7 @@ export function Progress({ label, done, goal, asset, children }: ProgressProps) 
           <Money minor={goal} asset={asset} />
         </span>
       </p>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-      >
-        <span style={{ scale: `${share / 100} 1` }} />
-      </div>
+      <ProgressBar share={share / 100} isDone={share === 100} labelledBy={id} />
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { Clock, Crown, Percent } from 'lucide-react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
-import { NeedAccount } from '../../shell/need-account.tsx'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { path } from '../../shell/places.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../shell/session.ts'
@@ -22,14 +22,10 @@ import styles from './vip.module.css'
 /** The manual rebate (PROMO-4): rebate by day and game type, to be claimed at once. */
 export default function RebatePage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('rebate.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('vip.need_account')} /> : <Whole />}
-    </>
+    <AccountPage title={t('rebate.title')} needAccount={t('vip.need_account')}>
+      <Whole />
+    </AccountPage>
   )
 }
 

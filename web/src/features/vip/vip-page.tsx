@@ -3,7 +3,7 @@ import { Percent } from 'lucide-react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
-import { NeedAccount } from '../../shell/need-account.tsx'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
@@ -19,14 +19,10 @@ import styles from './vip.module.css'
 /** The member's level, the progress to the next, waiting bonuses, and the benefits of each level (PROMO-4). */
 export default function VipPage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('vip.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('vip.need_account')} /> : <Whole />}
-    </>
+    <AccountPage title={t('vip.title')} needAccount={t('vip.need_account')}>
+      <Whole />
+    </AccountPage>
   )
 }
 

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
-import { NeedAccount } from '../../../shell/need-account.tsx'
+import { AccountPage } from '../../../shell/account-page.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
@@ -27,12 +26,11 @@ const PANEL = 'deposit-panel'
  */
 export function Deposit({ closed }: { closed: ReactNode }) {
   const t = useLabels()
-  const { isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('shell.title', { page: t('deposit.title') })}</title>
-      <h1 className="page-title">{t('deposit.title')}</h1>
-      {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier closed={closed} />}
+      <AccountPage title={t('deposit.title')} needAccount={t('deposit.need_account_text')}>
+        <Cashier closed={closed} />
+      </AccountPage>
     </div>
   )
 }

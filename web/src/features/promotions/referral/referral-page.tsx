@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { NeedAccount } from '../../../shell/need-account.tsx'
-import { useSession } from '../../../shell/session.ts'
+import { AccountPage } from '../../../shell/account-page.tsx'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import { ShareLink } from '../share/share-link.tsx'
@@ -16,14 +15,10 @@ import styles from './referral.module.css'
 /** Inviting friends (PROMO-5): the terms first, then link and code, the funnel, and each friend. */
 export default function ReferralPage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('referral.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('referral.need_account')} /> : <Referral />}
-    </>
+    <AccountPage title={t('referral.title')} needAccount={t('referral.need_account')}>
+      <Referral />
+    </AccountPage>
   )
 }
 
