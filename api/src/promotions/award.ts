@@ -3,7 +3,7 @@ import type { AwardOutcome, Award, ClaimId, Reward, Texts } from '../rewards/ind
 import { COLLECT_MS, freeBets, give } from '../rewards/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { takeOne, updateEntry, type EntryKey } from './entry-queries.ts'
+import { returnLimited, takeLimited, updateEntry, type EntryKey } from './entry-queries.ts'
 import { sizeOf, type LiveCampaign } from './model.ts'
 
 const REASONS = {
@@ -28,18 +28,33 @@ export interface Grant {
  * Gives the reward of a campaign for an entry, which the caller holds. Refuses what the budget or the number of claims does
  * not allow (`budget_gone`), members who may be given nothing (`not_eligible`) and a claim that was made (`already_claimed`).
  */
-export async function grant(
+export async function grant(tx: Tx, campaign: LiveCampaign, wanted: Grant, now: Date): Promise<void> {
+  const [refusal = null] = await grantAll(tx, campaign, [wanted], now)
+  if (refusal !== null) throw refusal
+}
+
+/** Gives the reward for each of these entries; answers the refusal of each, or null. What `grant` refuses is refused here. */
+export async function grantAll(
   tx: Tx,
   campaign: LiveCampaign,
-  { key, ...wanted }: Grant,
+  wanted: readonly Grant[],
   now: Date,
-): Promise<void> {
+): Promise<(Refusal | null)[]> {
+  if (wanted.length === 0) return []
   const { count } = campaign.terms.limits
-  if (count !== null && !(await takeOne(tx, campaign.id, count))) throw new Refusal('budget_gone')
-  const award = awardOf(campaign, { key, ...wanted }, now)
-  const [outcome] = await give(tx, [award], now)
-  if (outcome !== award.state) throw refusalOf(outcome)
-  await updateEntry(tx, key, { claim: wanted.claim, base: wanted.base, version: campaign.liveNo })
+  const left = count === null ? wanted.length : await takeLimited(tx, campaign.id, count, wanted.length)
+  const awards = wanted.slice(0, left).map((each) => awardOf(campaign, each, now))
+  const outcomes = await give(tx, awards, now)
+  const refusals = wanted.map((_each, place) => {
+    const award = awards[place]
+    if (award === undefined) return new Refusal('budget_gone')
+    return outcomes[place] === award.state ? null : refusalOf(outcomes[place])
+  })
+  const unpaid = refusals.slice(0, left).filter((refusal) => refusal !== null).length
+  if (count !== null && unpaid > 0) await returnLimited(tx, campaign.id, unpaid)
+  for (const [place, { key, claim, base }] of wanted.entries())
+    if (refusals[place] === null) await updateEntry(tx, key, { claim, base, version: campaign.liveNo })
+  return refusals
 }
 
 function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Grant, now: Date): Award {

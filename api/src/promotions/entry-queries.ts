@@ -175,32 +175,30 @@ export async function useCode(tx: Tx, campaign: string, code: string): Promise<b
 }
 
 /**
- * Takes one of a campaign's limited claims; false when none is left. Concurrent claims of one campaign wait for each
- * other.
+ * Takes up to so many of the limited claims of a campaign; answers how many were left to take. Claims of one campaign wait for
+ * each other.
  */
-export async function takeOne(tx: Tx, campaign: string, most: number): Promise<boolean> {
+export async function takeLimited(tx: Tx, campaign: string, most: number, wanted: number): Promise<number> {
   await tx
     .insertInto('promotions.tallies')
     .values({ campaign })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await tx
-    .updateTable('promotions.tallies')
-    .set((is) => ({ given: is('given', '+', 1) }))
-    .where('campaign', '=', campaign)
-    .where('given', '<', most)
-    .returning('given')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ taken: number }>`
+    update promotions.tallies t set given = t.given + n.taken
+      from (select campaign, greatest(0, least(${wanted}::int, ${most}::int - given)) as taken from promotions.tallies
+             where campaign = ${campaign} for no key update) n
+     where t.campaign = n.campaign returning n.taken`.execute(tx)
+  return rows[0]?.taken ?? 0
 }
 
-/** Returns a limited claim that was not paid. */
-export async function returnOne(tx: Tx, campaign: string): Promise<void> {
+/** Gives limited claims back that were not paid. */
+export async function returnLimited(tx: Tx, campaign: string, count = 1): Promise<void> {
   await tx
     .updateTable('promotions.tallies')
-    .set((is) => ({ given: is('given', '-', 1) }))
+    .set((is) => ({ given: is('given', '-', count) }))
     .where('campaign', '=', campaign)
-    .where('given', '>', 0)
+    .where('given', '>=', count)
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import type { Subscriber } from '../platform/work/outbox.ts'
 import { closeBudget } from '../rewards/index.ts'
-import { openApplications, returnOne } from './entry-queries.ts'
+import { openApplications, returnLimited } from './entry-queries.ts'
 import { phaseOf } from './model.ts'
 import { holdCampaign, liveCampaigns } from './queries.ts'
 import { budgetKey } from './staff/budget-key.ts'
@@ -35,6 +35,6 @@ async function closeEnded(tx: Tx, id: string, now: Date): Promise<void> {
 export const returnClaims: Subscriber<{ programme: string; state: string }> = async (tx, claims) => {
   for (const { programme, state } of claims) {
     const isLost = state === 'rejected' || state === 'expired'
-    if (isLost && programme.startsWith('prm_')) await returnOne(tx, programme)
+    if (isLost && programme.startsWith('prm_')) await returnLimited(tx, programme)
   }
 }

@@ -9,7 +9,8 @@ import { countAvailable, offerFor, offersFor } from './offers.ts'
 import type { Promotions } from './promotions.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { apply, checkIn, claim, join, redeemCode, type Act } from './take-part.ts'
+import { openClaims } from './claims.ts'
+import { apply, checkIn, join, redeemCode, type Act } from './take-part.ts'
 import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
 
 const OPEN = { access: 'open' } as const
@@ -60,6 +61,7 @@ type OfOne = FastifyRequest<{ Params: { id: string }; Querystring: { language: s
 function partRoutes(app: App, promotions: Promotions): void {
   const { clock } = promotions.services
   const limited = limits(promotions.services)
+  const claim = openClaims(promotions)
   const schema = {
     params: wire.PromotionParams,
     querystring: wire.PromotionsQuery,
@@ -82,7 +84,7 @@ function partRoutes(app: App, promotions: Promotions): void {
     '/wps/promotions/:id/claim',
     { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
     async (request) => {
-      await claim(promotions, actOf(request), request.body.id, clock())
+      await claim({ ...actOf(request), id: request.body.id })
       return ok(await detailFor(promotions, request))
     },
   )

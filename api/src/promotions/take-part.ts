@@ -8,7 +8,7 @@ import { refuseExcluded } from '../protection/index.ts'
 import { openReview } from '../reviews/index.ts'
 import { mainAsset, type ClaimId } from '../rewards/index.ts'
 import { assetOfReward } from './offered.ts'
-import { grant } from './award.ts'
+import type { Grant } from './award.ts'
 import {
   insertApplication,
   insertCheckIn,
@@ -32,7 +32,7 @@ export interface Act {
   campaign: string
 }
 
-interface Part {
+export interface Part {
   campaign: LiveCampaign
   taker: Taker
   entry: Entry
@@ -79,23 +79,24 @@ export function redeemCode(promotions: Promotions, act: Act, typed: string, now:
 }
 
 /**
- * Claims the reward of this period; the same id again returns the same answer. The reward is paid at once, or waits
- * for staff where the campaign needs approval.
- *
- * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), and more than the budget has
- * left (`budget_gone`).
+ * Claims the reward of this period for a member who takes part: what is to be given at once, or null where nothing is. A claim
+ * that needs approval is left to the staff. `openClaims` says what is refused.
  */
-export function claim(promotions: Promotions, act: Act, id: ClaimId, now: Date): Promise<void> {
-  return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
-    if (entry.claim?.id === id || entry.application?.claim === id) return
-    if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
-    if (status !== 'claim') throw new Refusal('conditions_unmet')
-    if (campaign.terms.approval === 'automatic') {
-      return grant(tx, campaign, { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed' }, now)
-    }
-    const application = { id: newId('apl', now), comment: '', images: [], claim: id }
-    await ask(tx, campaign, { ...entry, base: judged.base }, application, now)
-  })
+export async function claimIn(tx: Tx, part: Part, id: ClaimId, now: Date): Promise<Grant | null> {
+  const {
+    campaign,
+    entry,
+    judged,
+    standing: { status },
+  } = part
+  if (entry.claim?.id === id || entry.application?.claim === id) return null
+  if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
+  if (status !== 'claim') throw new Refusal('conditions_unmet')
+  if (campaign.terms.approval === 'automatic')
+    return { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed' }
+  const application = { id: newId('apl', now), comment: '', images: [], claim: id }
+  await ask(tx, campaign, { ...entry, base: judged.base }, application, now)
+  return null
 }
 
 /**
@@ -158,33 +159,40 @@ async function ask(
 
 const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
 
-/**
- * Runs an act under the lock of the member's entry for this period, with the member judged for the campaign. Refuses
- * excluded members, a campaign that is unknown or not meant for the member (`not_found`), and one that is closed
- * (`promotion_over`).
- */
+/** Runs an act under the lock of the member's entry, as `partOf` finds it. */
 function takePart(
-  { services: { db }, readers }: Promotions,
-  { member, campaign: id }: Act,
+  promotions: Promotions,
+  taken: Act,
   now: Date,
   act: (tx: Tx, part: Part) => Promise<void>,
 ): Promise<void> {
   return retryConflicts(() =>
-    transact(db, async (tx) => {
-      await refuseExcluded(tx, member, now)
-      const campaign = await holdCampaign(tx, id)
-      const taker = await takerById(tx, member)
-      const look = lookOf(tx, taker, readers, now)
-      if (campaign === null || !(await isMeantFor(look, campaign))) throw new Refusal('not_found')
-      const { period, zone } = campaign.terms.schedule
-      const key = { campaign: campaign.id, member, period: spanOf(period, zone, now).key }
-      const entry = await lockEntry(tx, key, campaign.liveNo, now)
-      const judged = await judge(look, campaign, entry)
-      const found = standing(campaign, { entry, judged, hasRoom: true }, now)
-      refuseClosed(found)
-      await act(tx, { campaign, taker, entry, judged, standing: found })
-    }),
+    transact(promotions.services.db, async (tx) => act(tx, await partOf(tx, promotions, taken, now))),
   )
+}
+
+/**
+ * Locks the member's entry of this period, and finds how the campaign stands for the member. Refuses excluded members, an
+ * unknown campaign or one that is not meant for the member (`not_found`) and one that is closed (`promotion_over`).
+ */
+export async function partOf(
+  tx: Tx,
+  { readers }: Promotions,
+  { member, campaign: id }: Act,
+  now: Date,
+): Promise<Part> {
+  await refuseExcluded(tx, member, now)
+  const campaign = await holdCampaign(tx, id)
+  const taker = await takerById(tx, member)
+  const look = lookOf(tx, taker, readers, now)
+  if (campaign === null || !(await isMeantFor(look, campaign))) throw new Refusal('not_found')
+  const { period, zone } = campaign.terms.schedule
+  const key = { campaign: campaign.id, member, period: spanOf(period, zone, now).key }
+  const entry = await lockEntry(tx, key, campaign.liveNo, now)
+  const judged = await judge(look, campaign, entry)
+  const found = standing(campaign, { entry, judged, hasRoom: true }, now)
+  refuseClosed(found)
+  return { campaign, taker, entry, judged, standing: found }
 }
 
 function refuseClosed({ status, closedBecause }: Standing): void {

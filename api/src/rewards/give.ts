@@ -1,7 +1,7 @@
 import type { Asset } from '@night-market/protocol/values/money'
 import { openAccount, postInOrder } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { publish } from '../platform/work/outbox.ts'
+import { publish, publishAll } from '../platform/work/outbox.ts'
 import { claimChanged } from './events.ts'
 import { APPLY } from './kinds.ts'
 import {
@@ -42,7 +42,7 @@ export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise
     made.filter(({ state }) => state === 'claimed'),
     now,
   )
-  for (const claim of made) await announce(tx, claim)
+  await publishAll(tx, claimChanged, made.map(changeOf))
   return answers.map(({ outcome }) => outcome)
 }
 
@@ -72,8 +72,14 @@ const openGrantsAccount = (tx: Tx, asset: Asset): Promise<void> =>
     keepsBalance: false,
   })
 
-export const announce = (tx: Tx, { id, member, programme, state }: Claim): Promise<void> =>
-  publish(tx, claimChanged, { claimId: id, memberId: member, programme, state })
+export const announce = (tx: Tx, claim: Claim): Promise<void> => publish(tx, claimChanged, changeOf(claim))
+
+const changeOf = ({ id, member, programme, state }: Claim) => ({
+  claimId: id,
+  memberId: member,
+  programme,
+  state,
+})
 
 const rowOf = (award: Award, asset: Asset | null, no: number): queries.WantedClaim => ({
   no,

@@ -56,6 +56,19 @@ export async function publish<Payload>(
     .execute()
 }
 
+/** Publishes several events of one type. */
+export async function publishAll<Payload>(
+  tx: Tx,
+  { name }: EventType<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await tx
+    .insertInto('platform.outbox')
+    .values(payloads.map((payload) => ({ type: name, payload: JSON.stringify(payload) })))
+    .execute()
+}
+
 const BATCH = 500
 const IDLE_MS = 100
 const AFTER_FAILURE_MS = 1000
