@@ -11,11 +11,11 @@ import { besideSecondPlatform, passMidnightTwice } from './schedulers.ts'
 import { strikeWithin, type Within } from './within.ts'
 
 const CLAIM = { writes: 'rewards.claims', waitsFor: 'platform.outbox' }
-const SPIN = { writes: 'rewards.takes', waitsFor: 'platform.outbox' }
+export const SPIN = { writes: 'rewards.takes', waitsFor: 'platform.outbox' }
 const CLOSE = { writes: 'rewards.bonuses', waitsFor: 'platform.outbox', spares: 'rewards.claims' }
 const METERS = { writes: 'reports.member_days', waitsFor: 'points.meters' }
 /** The audit is the last that a draw of winners writes. */
-const RAFFLE = { writes: 'rewards.takes', waitsFor: 'platform.audit' }
+export const RAFFLE = { writes: 'rewards.takes', waitsFor: 'platform.audit' }
 const CLOCK_BEHIND = ['--import', new URL('clock-behind.ts', import.meta.url).href]
 
 const kills = { kills: 'platform', victim: ({ api }: TestProduct) => api.pid() } as const

@@ -1,5 +1,5 @@
 /** What members of a campaign are rewarded with: wheels, missions, goods, gifts and bonuses that wait to be collected. */
-import type { DrawDraft } from '@night-market/protocol/rewards/chance'
+import type { DrawDraft, PrizeDraft } from '@night-market/protocol/rewards/chance'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { bonusAssetOf } from '@night-market/protocol/values/money'
 import { openDatabase, transact, type Db } from '../../../api/src/platform/database/db.ts'
@@ -74,6 +74,10 @@ export function giveOne(product: TestProduct, member: MemberId, kind: 'cash' | '
 export const publishWheel = (product: TestProduct): Promise<string> =>
   asOwner(product, (db) => publish(db, WHEEL))
 
+/** A wheel with these prizes. */
+export const publishDrawOf = (db: Db, prizes: PrizeDraft[]): Promise<string> =>
+  publish(db, { ...WHEEL, prizes })
+
 /** A raffle in which these members hold tickets, and whose list is closed. */
 export async function closedRaffle(db: Db, takeTickets: (draw: string) => Promise<unknown>): Promise<string> {
   const draw = await publish(db, RAFFLE)
@@ -86,13 +90,13 @@ type Wanted<Draft = DrawDraft> = Draft extends DrawDraft
   ? Omit<Draft, 'id' | 'title' | 'opensAt' | 'closesAt'>
   : never
 
-const WHEEL: Wanted = {
-  kind: 'prize_wheel',
+const WHEEL = {
+  kind: 'prize_wheel' as const,
   prizes: [
     { kind: 'cash', amount: '700', count: 800 },
     { kind: 'points', amount: '30', count: 600 },
     { kind: 'none', count: 600 },
-  ],
+  ] satisfies PrizeDraft[],
   freeTickets: 100,
   isFreeDaily: false,
 }
