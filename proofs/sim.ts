@@ -1,6 +1,6 @@
 /**
- * `npm run sim -- [ledger | cashier | rewards | seats | tables | talk] [seed] [count]`: random play on a database of its
- * own, then every invariant checked.
+ * `npm run sim -- [ledger | cashier | rewards | bonuses | seats | tables | talk] [seed] [count]`: random play
+ * on a database of its own, then every invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
  * plays 1,000 (200 of tables). A seed that breaks an invariant is printed, and the exit code is 1.
@@ -17,6 +17,8 @@ import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimulation } from './simulation/deployment.ts'
+import { simulateBonuses } from './simulation/rewards/bonus/bonuses.ts'
+import { openBonusWorld } from './simulation/rewards/bonus/world.ts'
 import { simulateRewards } from './simulation/rewards/simulation.ts'
 import { simulateTalk } from './simulation/talk/simulation.ts'
 import { simulateSeats } from './simulation/seats/simulation.ts'
@@ -62,6 +64,14 @@ const SIMULATIONS: Record<string, Simulation> = {
     ...{ atOnce: 4, plays: 200 },
     open: () => onBooks(async (_owner, db) => (seed) => simulateRewards(db, seed)),
   },
+  bonuses: {
+    ...{ atOnce: 1, plays: 200 },
+    open: () =>
+      onBooks(async (owner, db) => {
+        const world = await openBonusWorld(owner, db)
+        return async (seed) => (await simulateBonuses(world, [seed]))[0] ?? { seed, outcomes: {}, faults: [] }
+      }),
+  },
   talk: {
     ...{ atOnce: 4, plays: 200 },
     open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
@@ -70,7 +80,7 @@ const SIMULATIONS: Record<string, Simulation> = {
   seats: { atOnce: 2, plays: 200, open: () => onCluster(simulateSeats) },
   tables: { atOnce: 2, plays: 200, open: () => onCluster(simulateTables) },
 }
-const USAGE = 'npm run sim -- [ledger | cashier | rewards | seats | tables | talk] [seed] [count]'
+const USAGE = 'npm run sim -- [ledger | cashier | rewards | bonuses | seats | tables | talk] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)

@@ -4,6 +4,9 @@ import { verifyBooks } from '../../../api/src/ledger/index.ts'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
 import { BOOK_CHECKS } from '../../../cli/database/invariants.ts'
 import type { RewardsPlayed } from './play.ts'
+import { openDatabase } from '../../../api/src/platform/database/db.ts'
+import { simulateBonuses } from './bonus/bonuses.ts'
+import { openBonusWorld } from './bonus/world.ts'
 import { simulateRewards } from './simulation.ts'
 
 const SEEDS = 200
@@ -43,6 +46,65 @@ test(
     expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
   },
 )
+
+const BONUS_MET = [
+  ...[
+    'grant claimed',
+    'grant issued',
+    'grant not_eligible',
+    'giving up ok',
+    'giving up bonus_over',
+    'excluded',
+    'cooled off',
+  ],
+  ...[
+    'bet RS_OK',
+    'bet RS_ERROR_NOT_ENOUGH_MONEY',
+    'bet RS_ERROR_TOKEN_EXPIRED',
+    'bet RS_ERROR_LIMIT_REACHED',
+    'launch no_bonus',
+  ],
+  ...['win RS_OK', 'rollback RS_OK', 'resettle RS_OK', 'resettle RS_OK after the end'],
+]
+
+test(
+  `PROMO-3: bonus money of ${SEEDS} random plays comes to what a model of its own says`,
+  { timeout: 240_000 },
+  async () => {
+    const { plays, db } = await playBonuses(Array.from({ length: SEEDS }, (_none, n) => n + 1))
+    for (const { seed, faults } of plays)
+      expect(faults, `seed ${seed}; again with: npm run sim -- bonuses ${seed}`).toEqual([])
+    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+    expect([...outcomes]).toEqual(expect.arrayContaining(BONUS_MET))
+    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+    expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+  },
+)
+
+test('the model finds a planted fault: a bonus that is done a little early', async () => {
+  const planted = `create function public.planted() returns trigger language plpgsql as $$ begin
+    if new.done > old.done and new.nominal * new.wager - new.done between 1 and 400
+      then new.done := new.nominal * new.wager; end if; return new; end $$`
+  const { plays } = await playBonuses(
+    Array.from({ length: 30 }, (_none, n) => n + 1),
+    [
+      planted,
+      'create trigger planted before update on rewards.bonuses for each row execute function planted()',
+    ],
+  )
+  expect(plays.flatMap(({ faults }) => faults)).not.toEqual([])
+})
+
+async function playBonuses(seeds: number[], planted: string[] = []) {
+  const { db, url } = await testDatabase()
+  for (const statement of planted) await asAdmin(url, statement)
+  const owner = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    return { plays: await simulateBonuses(await openBonusWorld(owner.db, db), seeds), db }
+  } finally {
+    await owner.close()
+  }
+}
 
 test('the play finds a planted fault: a claim that is counted twice now and then', async () => {
   const { db, url } = await testDatabase()
