@@ -22,8 +22,8 @@ import type { Reference, Result } from './reference.ts'
 
 const MEMBERS = 2000
 const ASSET = 'INR/2'
-const VENDOR = 'bench'
-const GAME = 'bench-game'
+export const VENDOR = 'bench'
+export const GAME = 'bench-game'
 /** More than two shared cores have ever answered in a second. */
 const MOST_PER_SECOND = 12_000
 const WARM_UP_SECONDS = 3
@@ -34,6 +34,8 @@ export interface HttpBetsBench {
   port: number
   /** Where its keys are; another process of the API on the same database shares them. */
   folder: string
+  /** Members at the game, with the tokens of their launches. */
+  players: { user: string; token: string }[]
   /** `began` is asked when all bets are signed and the clock starts. */
   run(connections: number, seconds: number, reference: Reference, began: () => Promise<void>): Promise<Result>
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function prepareHttpBets(
     pid,
     port,
     folder,
+    players,
     async run(connections, seconds, reference, began) {
       await stepsOf(metricsPort)
       const report = await ask(connections, seconds, began)
