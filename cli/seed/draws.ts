@@ -8,12 +8,14 @@ import { draftDraw, drawWinners, endDraw, publishDraw } from '../../api/src/rewa
 import type { SimulatedMember } from './simulated-member.ts'
 
 const DAY_MS = 86_400_000
+/** Promotions give tickets for it. */
+const FESTIVAL = 'drw_festival-raffle'
 const OPENING = 'Opening day raffle'
 const AUTHOR = { kind: 'staff', name: 'asha' } as const
 const PUBLISHER = { kind: 'staff', name: 'bruno' } as const
 
 type Wanted<Draft = DrawDraft> = Draft extends DrawDraft
-  ? Omit<Draft, 'id' | 'opensAt' | 'closesAt'> & { days: number }
+  ? Omit<Draft, 'id' | 'opensAt' | 'closesAt'> & Partial<Pick<Draft, 'id'>> & { days: number }
   : never
 
 const DRAWS: readonly Wanted[] = [
@@ -47,6 +49,7 @@ const DRAWS: readonly Wanted[] = [
     ],
   },
   {
+    id: FESTIVAL,
     kind: 'raffle',
     title: { EN: 'Festival raffle', HI: 'त्योहारी रैफ़ल' },
     days: 14,
@@ -84,8 +87,7 @@ const DRAWS: readonly Wanted[] = [
 export async function openDraws(db: Db, now: Date): Promise<void> {
   const known = await db.selectFrom('rewards.draws').select('id').executeTakeFirst()
   if (known !== undefined) return
-  for (const { days, ...wanted } of DRAWS) {
-    const id = newId('drw', now)
+  for (const { days, id = newId('drw', now), ...wanted } of DRAWS) {
     const times = {
       opensAt: now.toISOString(),
       closesAt: new Date(now.getTime() + days * DAY_MS).toISOString(),

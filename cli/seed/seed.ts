@@ -31,7 +31,7 @@ export const DEMO_ACCOUNTS = [
   {
     username: 'meera',
     password: 'lantern-market-1',
-    words: `a member with ₹25,000.00 to play with and points to redeem, payment password ${DEMO_PAYMENT_PASSWORD}`,
+    words: `a member with some ₹25,000 to play with and points to redeem, payment password ${DEMO_PAYMENT_PASSWORD}`,
   },
   { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
   {
@@ -73,6 +73,9 @@ const SIMULATED = [
   ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
   ...['kavyarao', 'sanjayb', 'ritika4', 'manojv'],
 ]
+/** Spins of the first demo account, and the most of each. */
+const SPINS = 12
+const MOST_STAKED = 5000n
 const ROUNDS_EACH = 18
 const SIMULATED_DEPOSIT = 1_000_000n
 /** Most of a session is waiting for the deposit. */
@@ -152,7 +155,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   const slots = await slotCodes(db)
   const sessions: (() => Promise<void>)[] = [
     ...DEMO_ACCOUNTS.map((account) => async () => {
-      await openDemoAccount(sites, account)
+      await openDemoAccount(sites, slots, account)
       if (account.username === INVITER) sessions.push(...(await friendSessions(db, sites, account)))
     }),
     ...SIMULATED.map((username, index) => () => playAlong(sites, slots, username, index)),
@@ -199,14 +202,24 @@ async function playOfDownline(db: Db, sites: Sites): Promise<void> {
 
 async function openDemoAccount(
   sites: Sites,
+  slots: string[],
   { username, password }: (typeof DEMO_ACCOUNTS)[number],
 ): Promise<void> {
   const player = new SimulatedMember(sites)
   await player.register(username, password)
   if (username === 'meera') await joinPromotions(player)
   if (username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
+  if (username === 'meera') await spin(player, slots[0], SPINS)
   await takeRaffleTickets(player)
   await player.logOut()
+}
+
+/** Plays a slot for at most 50.00 a spin, so that there is rebate to claim. */
+async function spin(player: SimulatedMember, code: string | undefined, times: number): Promise<void> {
+  if (code === undefined) throw new Error('the studio has no slots')
+  const table = await player.launch(code)
+  const stake = table.start.stakes.map(BigInt).findLast((each) => each <= MOST_STAKED) ?? 0n
+  for (let done = 0; done < times; done++) await table.play(stake, null)
 }
 
 async function registerDownline(

@@ -24,6 +24,8 @@ export const RewardClaim = z.object({
   terms: BonusTerms.nullable(),
   /** Of free bets: how many, of which stake, in which game; null of everything else. */
   freeBets: FreeBetTerms.nullable(),
+  /** Where tickets are used; null of everything else. */
+  draw: z.string().nullable(),
   state: z.enum(CLAIM_STATES),
   madeAt: z.iso.datetime(),
   /** Until when it can be collected. */

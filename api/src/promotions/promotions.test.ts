@@ -137,7 +137,7 @@ test('PROMO-1: an application is decided by two, collected within seven days, an
   expect((await vote(ann.memberId, 'author', 'reject', 'The picture shows no lantern.')).status).toBe(200)
   expect((await part.see()).value).toMatchObject({
     status: 'rejected',
-    application: { reason: 'The picture shows no lantern.' },
+    reason: 'The picture shows no lantern.',
   })
 
   const images = [await picture(), await picture(), await picture()]
@@ -183,6 +183,7 @@ test('a claim that needs approval is in process until it is approved, and a reje
   expect(await held(ann)).toBe(5000n)
   expect(await vote(ben.memberId, 'author', 'approve')).toMatchObject({ code: 'budget_gone' })
   await vote(ben.memberId, 'author', 'reject', 'Only one was left.')
+  expect((await second.see()).value).toMatchObject({ application: null, reason: 'Only one was left.' })
   expect(await held(ben)).toBe(0n)
 })
 

@@ -70,6 +70,7 @@ export function detailOnWire(offer: Offer, tongue: Tongue, now: Date): wire.Prom
     ),
     claim: entry?.claim?.id ?? null,
     application: entry?.application && isOwn ? applicationOnWire(entry.application) : null,
+    reason: offer.status === 'rejected' ? (entry?.application?.reason ?? entry?.claim?.because ?? '') : '',
     days: judged?.days ?? [],
     today: dayIn(schedule.zone, now),
     version: campaign.liveNo,
@@ -80,11 +81,10 @@ const unjudged = (condition: Condition) => ({ ...condition, value: null, isMet: 
 
 type OwnApplication = NonNullable<NonNullable<Offer['entry']>['application']>
 
-const applicationOnWire = ({ comment, images, madeAt, reason }: OwnApplication) => ({
+const applicationOnWire = ({ comment, images, madeAt }: OwnApplication) => ({
   comment,
   images: images as NonNullable<wire.PromotionDetail['application']>['images'],
   madeAt: madeAt.toISOString(),
-  reason,
 })
 
 function rewardOnWire({ terms: { reward } }: LiveCampaign, tongue: Tongue): wire.PromotionCard['reward'] {
@@ -98,6 +98,7 @@ function rewardOnWire({ terms: { reward } }: LiveCampaign, tongue: Tongue): wire
     name: reward.kind === 'goods' ? (reward.name[tongue.language] ?? reward.name[tongue.fallback] ?? '') : '',
     terms: reward.kind === 'bonus' ? reward.terms : null,
     freeBets: reward.kind === 'free_bets' ? reward.terms : null,
+    draw: reward.kind === 'tickets' ? reward.draw : null,
   }
 }
 

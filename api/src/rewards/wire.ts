@@ -13,6 +13,7 @@ export const claimOnWire = (claim: Claim): RewardClaim => ({
   amount: claim.amount.toString(),
   terms: claim.kind === 'bonus' ? BonusTerms.parse(claim.details.terms) : null,
   freeBets: claim.kind === 'free_bets' ? FreeBetTerms.parse(claim.details.terms) : null,
+  draw: typeof claim.details.draw === 'string' ? claim.details.draw : null,
   state: claim.state,
   madeAt: claim.madeAt.toISOString(),
   expiresAt: claim.expiresAt?.toISOString() ?? null,

@@ -18,7 +18,7 @@ test(
 
     await test.step('the list: categories, a coming one, one that is over', async () => {
       await page.goto('/promotions')
-      await expect(page.getByRole('article')).toHaveCount(7)
+      await expect(page.getByRole('article')).toHaveCount(9)
       await expect(page.locator('article[data-status=coming_soon]')).toContainText('Casino weekend')
       await expect(page.locator('article[data-status=closed]')).toContainText('Monsoon festival')
       await expectAccessible(page, 'the promotions')

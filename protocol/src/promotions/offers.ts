@@ -23,6 +23,8 @@ const Offered = z.object({
   terms: BonusTerms.nullable(),
   /** Of free bets: how many, of which stake, in which game. */
   freeBets: FreeBetTerms.nullable(),
+  /** Where tickets are used; null of everything else. */
+  draw: z.string().nullable(),
 })
 
 export const PromotionCard = z.object({
@@ -77,10 +79,10 @@ export const PromotionDetail = PromotionCard.extend({
       comment: z.string(),
       images: z.array(idOf('upl')),
       madeAt: z.iso.datetime(),
-      /** What the staff wrote to the member. */
-      reason: z.string(),
     })
     .nullable(),
+  /** Why the staff rejected the application or the claim; empty where they did not. */
+  reason: z.string(),
   /** Days of this period on which the member checked in. */
   days: z.array(z.string()),
   today: z.string(),

@@ -1,5 +1,6 @@
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path, usePlaceParam } from '../../shell/places.ts'
 import { RichText } from '../../shell/text/rich-text.tsx'
 import { Action } from './action/action.tsx'
+import { NextStep } from './action/next-step.tsx'
 import { PromotionArt } from './art/promotion-art.tsx'
 import { Conditions } from './conditions.tsx'
 import { promotionQuery, useReader, type PromotionDetail } from './queries.ts'
@@ -16,14 +18,19 @@ import { Terms } from './terms.tsx'
 import { useRewardText } from './texts.ts'
 import styles from './promotions.module.css'
 
+/** Where the step stands at the end of a long page, and is held in sight. */
+const NARROW = '(max-width: 1023px)'
+
 type Reward = PromotionDetail['reward']
 type PageProps = {
   /** What a bonus demands, in full. */
   bonusTerms: (reward: Reward, terms: NonNullable<Reward['terms']>) => ReactNode
+  /** The draw that tickets are used in. */
+  drawLink: (draw: string) => ReactNode
 }
 
 /** PROMO-1: one promotion: what it gives and demands first, then what the member can do. */
-export function PromotionPage({ bonusTerms }: PageProps) {
+export function PromotionPage(props: PageProps) {
   const t = useLabels()
   const id = usePlaceParam('id')
   const { data, error, refetch, isFetching } = useQuery(promotionQuery(id, useReader()))
@@ -37,15 +44,16 @@ export function PromotionPage({ bonusTerms }: PageProps) {
       {data === undefined && error !== null && (
         <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && <Shown detail={data} bonusTerms={bonusTerms} />}
+      {data !== undefined && <Shown detail={data} {...props} />}
     </div>
   )
 }
 
-function Shown({ detail, bonusTerms }: PageProps & { detail: PromotionDetail }) {
+function Shown({ detail, bonusTerms, drawLink }: PageProps & { detail: PromotionDetail }) {
   const t = useLabels()
   const rewardText = useRewardText()
   const { language } = useReader()
+  const isNarrow = useMedia(NARROW)
   const { reward } = detail
   const lang = detail.language === language ? undefined : detail.language.toLowerCase()
   return (
@@ -62,7 +70,7 @@ function Shown({ detail, bonusTerms }: PageProps & { detail: PromotionDetail }) 
       </header>
       <div className={styles.detail}>
         <div className={styles.terms}>
-          <Terms detail={detail} />
+          <Terms detail={detail} drawLink={drawLink} />
           {reward.terms !== null && (
             <Card>
               <h2>{t(reward.bps === null ? 'promotions.bonus_terms' : 'promotions.bonus_terms_full')}</h2>
@@ -77,10 +85,11 @@ function Shown({ detail, bonusTerms }: PageProps & { detail: PromotionDetail }) 
             </Card>
           )}
         </div>
-        <aside className={styles.side} aria-label={t('promotions.take_part')}>
-          <Action detail={detail} />
+        <aside id="take-part" className={styles.side} aria-label={t('promotions.take_part')}>
+          <Action detail={detail} hasButton={!isNarrow} />
         </aside>
       </div>
+      {isNarrow && <NextStep detail={detail} />}
     </>
   )
 }

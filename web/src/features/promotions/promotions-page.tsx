@@ -4,7 +4,7 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PartyPopper, Sunrise } from 'lucide-react'
+import { FerrisWheel, PartyPopper, Sunrise } from 'lucide-react'
 import { RefusalError } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
@@ -24,9 +24,14 @@ export default function PromotionsPage() {
   return (
     <div className={styles.page}>
       <title>{t('shell.title', { page })}</title>
-      <header>
-        <h1 className="page-title">{page}</h1>
-        <p className={styles.lead}>{t('promotions.lead')}</p>
+      <header className={styles.head}>
+        <div>
+          <h1 className="page-title">{page}</h1>
+          <p className={styles.lead}>{t('promotions.lead')}</p>
+        </div>
+        <ButtonLink to={path('draws')} icon={<FerrisWheel size={17} aria-hidden="true" />}>
+          {t('promotions.to_draws')}
+        </ButtonLink>
       </header>
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (isAway(error) ? <Away error={error} /> : null)}

@@ -1,12 +1,15 @@
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import type { PromotionDetail } from './queries.ts'
 import { percentOf, useAmountText, useRewardText } from './texts.ts'
 
+type TermsProps = { detail: PromotionDetail; drawLink: (draw: string) => ReactNode }
+
 /** The terms in plain words: what is given, what it demands, when, and for whom. */
-export function Terms({ detail }: { detail: PromotionDetail }) {
+export function Terms({ detail, drawLink }: TermsProps) {
   const t = useLabels()
   const { moment } = useDates()
   const { from, until, period, product, perMember, approval, audience } = detail
@@ -15,6 +18,9 @@ export function Terms({ detail }: { detail: PromotionDetail }) {
       <h2>{t('promotions.terms')}</h2>
       <Facts look="lines">
         <Given detail={detail} />
+        {detail.reward.draw !== null && (
+          <Fact label={t('promotions.term.draw')}>{drawLink(detail.reward.draw)}</Fact>
+        )}
         <Demanded detail={detail} />
         <Fact label={t('promotions.term.when')}>
           {until === null

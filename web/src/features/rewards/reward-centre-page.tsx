@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Gift } from 'lucide-react'
+import { FerrisWheel, Gift } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { NeedAccount } from '../../shell/need-account.tsx'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
@@ -38,12 +38,17 @@ function Rewards() {
   const shown = address.get('show') === 'past' ? 'past' : 'waiting'
   return (
     <Stack className={styles.centre} gap={4}>
-      <Segmented
-        label={t('rewards.show')}
-        choices={SHOWN.map((value) => ({ value, label: t(`rewards.show_${value}`) }))}
-        value={shown}
-        onChange={(value) => setAddress(value === 'past' ? { show: value } : {}, { replace: true })}
-      />
+      <Row spread="between">
+        <Segmented
+          label={t('rewards.show')}
+          choices={SHOWN.map((value) => ({ value, label: t(`rewards.show_${value}`) }))}
+          value={shown}
+          onChange={(value) => setAddress(value === 'past' ? { show: value } : {}, { replace: true })}
+        />
+        <ButtonLink size="s" to={path('draws')} icon={<FerrisWheel size={16} aria-hidden="true" />}>
+          {t('rewards.to_draws')}
+        </ButtonLink>
+      </Row>
       <List isWaiting={shown === 'waiting'} />
     </Stack>
   )

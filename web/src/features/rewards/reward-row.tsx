@@ -5,6 +5,7 @@ import { useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { textIn } from '../../shell/i18n/text-in.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
+import { DrawLink } from './chance/draw-link.tsx'
 import { TakeBonus } from './bonus/take-bonus.tsx'
 import { RewardAmount } from './reward-amount.tsx'
 import type { RewardClaim } from './queries.ts'
@@ -52,6 +53,7 @@ export function RewardRow({ claim, isBusy, onCollect }: RowProps) {
             ? t('rewards.until', { at: moment(claim.expiresAt) })
             : moment(claim.endedAt ?? claim.madeAt)}
         </span>
+        {claim.draw !== null && <DrawLink id={claim.draw} />}
         {claim.because !== null && claim.because !== '' && (
           <span className={styles.because}>{t('rewards.because', { why: claim.because })}</span>
         )}

@@ -1,22 +1,22 @@
-import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/places.ts'
-import { useSession } from '../../../shell/session.ts'
 import { Progress } from '../progress.tsx'
 import type { PromotionDetail } from '../queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TimeLeft } from '../time-left.tsx'
-import { ApplicationForm } from './application-form.tsx'
 import { Calendar } from './calendar.tsx'
-import { CodeForm } from './code-form.tsx'
-import { CollectButton, StepButton } from './step-button.tsx'
+import { Doing } from './doing.tsx'
+import { isForm } from './is-form.ts'
 import styles from '../promotions.module.css'
 
 type Shown = { detail: PromotionDetail }
 
-/** What a member can do now, by the status of the promotion. */
-export function Action({ detail }: Shown) {
+/** Rejected without having been applied for. */
+const isClaimRejected = ({ status, application }: PromotionDetail): boolean =>
+  status === 'rejected' && application === null
+
+/** How the promotion stands, and what a member can do now; on a narrow screen its button is held in sight elsewhere. */
+export function Action({ detail, hasButton }: Shown & { hasButton: boolean }) {
   const { status, progress, trigger } = detail
   const t = useLabels()
   return (
@@ -27,94 +27,23 @@ export function Action({ detail }: Shown) {
       </div>
       <p className={styles.next} role="status">
         {detail.closedBecause === null
-          ? t(`promotions.next.${status}`)
+          ? t(`promotions.next.${isClaimRejected(detail) ? 'claim_rejected' : status}`)
           : t(`promotions.closed.${detail.closedBecause}`)}
       </p>
       {trigger.kind === 'login_streak' && <Calendar detail={detail} />}
       {progress !== null && status !== 'closed' && status !== 'claimed' && <Progress progress={progress} />}
       <OwnApplication detail={detail} />
-      <Doing detail={detail} />
+      {detail.reason !== '' && (
+        <p className={styles.reason}>
+          <strong>{t('promotions.reason')}</strong> <bdi>{detail.reason}</bdi>
+        </p>
+      )}
+      {(hasButton || isForm(detail)) && <Doing detail={detail} />}
     </Card>
   )
 }
 
-function Doing({ detail }: Shown) {
-  const t = useLabels()
-  const { hasToken, isTrial } = useSession()
-  const { status } = detail
-  const isOpen = status === 'join' || status === 'claim' || status === 'issued' || status === 'rejected'
-  if (!isOpen) return <Elsewhere detail={detail} />
-  if (!hasToken) {
-    return (
-      <>
-        <ButtonLink kind="primary" size="l" isWide to={path('login')}>
-          {t('promotions.log_in')}
-        </ButtonLink>
-        <ButtonLink isWide to={path('register')}>
-          {t('promotions.register')}
-        </ButtonLink>
-      </>
-    )
-  }
-  if (isTrial) {
-    return (
-      <>
-        <p className={styles.note}>{t('promotions.need_account')}</p>
-        <ButtonLink kind="primary" size="l" isWide to={path('register')}>
-          {t('shell.create_account')}
-        </ButtonLink>
-      </>
-    )
-  }
-  return <Step detail={detail} />
-}
-
-function Step({ detail }: Shown) {
-  const { id, status, trigger, claim } = detail
-  if (status === 'issued' && claim !== null) return <CollectButton claim={claim} />
-  if (status === 'claim') return <StepButton key="claim" id={id} act="claim" />
-  if (trigger.kind === 'application') {
-    const isOver = status === 'rejected' && !trigger.isAgain
-    return isOver ? null : <ApplicationForm id={id} images={trigger.images} />
-  }
-  if (status === 'rejected') return null
-  if (trigger.kind === 'code') return <CodeForm id={id} />
-  return <StepButton id={id} act={trigger.kind === 'login_streak' ? 'check-in' : 'join'} />
-}
-
-/** Where what a promotion waits for is done. */
-function Elsewhere({ detail: { status, trigger } }: Shown) {
-  const t = useLabels()
-  if (status === 'claimed') {
-    return (
-      <ButtonLink isWide to={path('rewardCenter')}>
-        {t('promotions.to_rewards')}
-      </ButtonLink>
-    )
-  }
-  if (status !== 'joined') return null
-  if (trigger.kind === 'deposit') {
-    return (
-      <ButtonLink kind="primary" size="l" isWide to={path('deposit')}>
-        {t('promotions.to_deposit')}
-      </ButtonLink>
-    )
-  }
-  if (trigger.kind === 'invitation') {
-    return (
-      <ButtonLink kind="primary" size="l" isWide to={path('referral')}>
-        {t('promotions.to_referral')}
-      </ButtonLink>
-    )
-  }
-  return (
-    <ButtonLink kind="primary" size="l" isWide to={path('home')}>
-      {t('promotions.to_games')}
-    </ButtonLink>
-  )
-}
-
-function OwnApplication({ detail: { application, status } }: Shown) {
+function OwnApplication({ detail: { application } }: Shown) {
   const t = useLabels()
   if (application === null) return null
   return (
@@ -124,11 +53,6 @@ function OwnApplication({ detail: { application, status } }: Shown) {
       </p>
       {application.images.length > 0 && (
         <p className={styles.note}>{t('promotions.images', { count: application.images.length })}</p>
-      )}
-      {status === 'rejected' && application.reason !== '' && (
-        <p className={styles.reason}>
-          <strong>{t('promotions.reason')}</strong> <bdi>{application.reason}</bdi>
-        </p>
       )}
     </div>
   )
