@@ -56,6 +56,12 @@ test(
       await game.isReady('Spin')
       await expect(page.getByText('Bonus', { exact: true }).filter({ visible: true }).first()).toBeVisible()
       await expect(game.frame.locator('body')).toContainText(/10\.00\sBNS/)
+      // What costs more than the bonus allows is explained instead of offered.
+      await game.button(/^Buy feature/).click()
+      const sheet = game.frame.getByRole('dialog', { name: 'Buy feature' })
+      await expect(sheet).toContainText(/your bonus allows .*1\.00/)
+      await expect(sheet.getByRole('button', { name: /^Buy for/ })).toHaveCount(0)
+      await game.frame.locator('body').press('Escape')
     })
 
     await test.step('plays it through', async () => {
@@ -80,6 +86,11 @@ test(
       ).toBeVisible()
       expect(await ledgerBalance(member.username)).toBe(DEPOSIT + converted)
       await expectAccessible(page, 'the bonus details')
+    })
+
+    await test.step('its inbox says so', async () => {
+      await page.goto('/member/messageV2')
+      await expect(page.getByRole('main')).toContainText('Bonus turned into cash')
     })
   },
 )

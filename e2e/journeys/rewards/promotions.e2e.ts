@@ -14,6 +14,8 @@ test(
     const { player, username } = await newMember(sites, 0n)
     await signIn(page, player)
     const action = page.getByRole('complementary', { name: 'Take part' })
+    // On a phone the next step is held in sight at the end of the page.
+    const main = page.getByRole('main')
     const state = action.locator('p[role=status]')
 
     await test.step('the list: categories, a coming one, one that is over', async () => {
@@ -30,11 +32,11 @@ test(
     await test.step('join, deposit, claim', async () => {
       await page.getByRole('link', { name: 'Half of your first deposit back' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half of your first deposit back')
-      await action.getByRole('button', { name: 'Join' }).click()
+      await main.getByRole('button', { name: 'Join' }).click()
       await expect(state).toHaveText('You’ve joined. Meet the conditions to claim the reward.')
-      await expect(action.getByRole('link', { name: 'Make a deposit' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Make a deposit' })).toBeVisible()
       await player.deposit(80_000n)
-      await action.getByRole('button', { name: 'Claim the reward' }).click()
+      await main.getByRole('button', { name: 'Claim the reward' }).click()
       await expect(state).toHaveText('You’ve received this reward.')
       expect(await ledgerBalance(username)).toBe(80_000n + 40_000n)
       await expectAccessible(page, 'a promotion')
@@ -42,7 +44,7 @@ test(
 
     await test.step('a check-in of today, once', async () => {
       await page.goto('/promotions/prm_lantern-week')
-      await action.getByRole('button', { name: 'Check in for today' }).click()
+      await main.getByRole('button', { name: 'Check in for today' }).click()
       await expect(state).toHaveText('You’ve checked in today. Come back tomorrow.')
       await expect(action.locator('[aria-current=date]')).toHaveAttribute('data-done', 'true')
     })
@@ -54,7 +56,7 @@ test(
       await expect(action).toContainText('A code has 3 to 40 letters and digits.')
       await action.getByRole('textbox', { name: 'Your code' }).fill('market-2026')
       await action.getByRole('button', { name: 'Redeem code' }).click()
-      await action.getByRole('button', { name: 'Claim the reward' }).click()
+      await main.getByRole('button', { name: 'Claim the reward' }).click()
       await expect(state).toHaveText('You’ve received this reward.')
     })
 
@@ -71,7 +73,7 @@ test(
       await expect(state).toHaveText('We’ve received your application and will answer soon.')
       await expect(action).toContainText('The lamp at the pier.')
       await grant(sites, username)
-      await action.getByRole('button', { name: 'Collect the reward' }).click()
+      await main.getByRole('button', { name: 'Collect the reward' }).click()
       await expect(state).toHaveText('You’ve received this reward.')
       expect(await ledgerBalance(username)).toBe(120_000n + 30_000n)
     })
