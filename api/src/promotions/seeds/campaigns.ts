@@ -80,7 +80,7 @@ export const SEEDS: readonly Seed[] = [
         body: paragraphs(
           'The bonus is played before your own money, and only where you choose it. Your cash stays yours at all times.',
           '## How it works',
-          '1. Claim the bonus here.\n2. Open a slot and play with the bonus, up to ₹10 a round.\n3. After ₹200 in bets, what is left becomes cash, up to ₹1,000.',
+          '1. Claim the bonus here.\n2. Open a slot and play with it, up to ₹10 a round.\n3. After ₹200 in bets, what is left is cash.',
           'You can give the bonus up at any time in your reward centre.',
         ),
       },
