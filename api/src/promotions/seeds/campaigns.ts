@@ -78,9 +78,9 @@ export const SEEDS: readonly Seed[] = [
         title: '₹100 to try the slots',
         summary: 'Take ₹100 of bonus money, bet it twice, and keep what is left as cash.',
         body: paragraphs(
-          'The bonus is played before your own money, and only where you choose it. Your cash stays yours at all times.',
+          'The bonus is played only where you choose it. Your cash stays yours at all times.',
           '## How it works',
-          '1. Claim the bonus here.\n2. Open a slot and play with it, up to ₹10 a round.\n3. After ₹200 in bets, what is left is cash.',
+          '1. Claim the bonus here.\n2. Play a slot with it, up to ₹10 a round.\n3. After ₹200 in bets, what is left is cash.',
           'You can give the bonus up at any time in your reward centre.',
         ),
       },
