@@ -6,7 +6,10 @@ import { EARNINGS } from './model.ts'
 const WAITING_ROUNDS = sql`points.changes((select coalesce(jsonb_agg(payload), '[]') from platform.outbox
   where type in ('play.round_settled', 'play.round_resettled')), ${EARNINGS}::jsonb)`
 
-/** What points promise: each bet and deposit counts once, and purses and stock are what was earned, taken and returned. */
+/**
+ * The checks of points: each bet and deposit counts once, and purses and stock match what was earned, taken and
+ * returned.
+ */
 export const pointChecks: Check[] = [
   sqlCheck(
     6,

@@ -1,4 +1,4 @@
-/** What follows a decision about a redemption: registered with the reviews. */
+/** Carries out decisions about redemptions; registered with the reviews. */
 import { POINTS_ASSET } from '@night-market/protocol/values/points'
 import { houseAccount, memberAccount, post } from '../ledger/index.ts'
 import { sendMessage } from '../messaging/index.ts'
@@ -11,7 +11,7 @@ import * as goods from './good-queries.ts'
 import { REASONS, type Redemption } from './model.ts'
 import * as queries from './redemption-queries.ts'
 
-/** Approved, the goods of a redemption are sent; rejected, its points, money and stock are back at once. */
+/** An approved redemption's goods are sent; a rejected one returns points, money and stock at once. */
 export const redemptionDecider: Pick<Deciders, 'redemption'> = {
   redemption: { lock: lockFor, factsOf },
 }
@@ -35,7 +35,7 @@ async function lockFor(tx: Tx, subject: string): Promise<Decide> {
   }
 }
 
-/** Stock before purses, as a redemption locks them. */
+/** Locks the stock before the purses, as a redemption does. */
 async function giveBack(tx: Tx, redemption: Redemption, now: Date): Promise<void> {
   const { id, member, good, quantity, asset } = redemption
   await goods.lockGood(tx, good)

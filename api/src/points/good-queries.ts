@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/database/db.ts'
 import type { PointsGoods } from '../platform/database/tables.ts'
 import type { Good, GoodId, Texts } from './model.ts'
 
-/** All that is on offer, or all there is. */
+/** The goods on offer, or all goods. */
 export async function goodsOf(db: Db, which: 'offered' | 'all'): Promise<Good[]> {
   let asked = db.selectFrom('points.goods').selectAll()
   if (which === 'offered') asked = asked.where('isOffered', '=', true)
@@ -18,7 +18,7 @@ export async function goodsById(db: Db | Tx, ids: GoodId[]): Promise<Map<GoodId,
   return new Map(rows.map((row) => [row.id as GoodId, fromRow(row)]))
 }
 
-/** Locks a good: its stock changes one at a time. */
+/** Locks a good, so that its stock changes one at a time. */
 export async function lockGood(tx: Tx, id: string): Promise<Good | null> {
   const row = await tx
     .selectFrom('points.goods')
@@ -31,7 +31,7 @@ export async function lockGood(tx: Tx, id: string): Promise<Good | null> {
 
 type NewGood = Omit<Good, 'version' | 'stock' | 'putUp'>
 
-/** Writes a good without stock; false if there is one with this id. */
+/** Inserts a good without stock; false if its id is taken. */
 export async function insertGood(tx: Tx, { names, texts, ...good }: NewGood, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('points.goods')
@@ -56,7 +56,7 @@ export async function updateGood(tx: Tx, { id, names, texts, ...good }: NewGood)
     .execute()
 }
 
-/** Puts pieces up, or takes them back; the caller has locked the good and knows that enough are there. */
+/** Adds pieces to the stock, or removes some; the caller has locked the good and checked that enough are left. */
 export async function putUp(tx: Tx, id: GoodId, change: number): Promise<void> {
   await tx
     .updateTable('points.goods')

@@ -28,7 +28,7 @@ const stockOf = async (id: GoodId): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).stock
 
-test('PTS-3: the calls need a session of a member', async () => {
+test("PTS-3: the calls require a member's session", async () => {
   const trial = await aTrial(market)
   const calls = ['MCS2_getPointBalance', 'MCS2_getPointReward', 'MCS2_getRedeemPointList']
   for (const url of [...calls, 'MCS2_getPointConfig', 'ODSFE2_MemTransDet']) {
@@ -113,7 +113,7 @@ test('PTS-2: a redemption without a payment password is refused', async () => {
   expect((await get(member.headers, 'MCS2_getPointConfig')).value.hasPaymentPassword).toBe(false)
 })
 
-test('PTS-2: many redeem the last piece, one gets it', async () => {
+test('PTS-2: of many concurrent redemptions of the last piece, one succeeds', async () => {
   const good = await aGood(market, { stock: 1 })
   const members = await Promise.all(Array.from({ length: 6 }, () => aCollector(market, { points: 1000n })))
   const replies = await Promise.all(members.map((member) => redeemGood(market, member, good)))
@@ -123,7 +123,7 @@ test('PTS-2: many redeem the last piece, one gets it', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('PTS-2: one id sent many times at once redeems once; one purse pays once', async () => {
+test('PTS-2: one id sent many times at once redeems once and takes points once', async () => {
   const member = await aCollector(market, { points: 1500n })
   const good = await aGood(market, { stock: 9 })
   const id = freshId('rdm')
@@ -136,7 +136,7 @@ test('PTS-2: one id sent many times at once redeems once; one purse pays once', 
   expect(await stockOf(good)).toBe(7)
 })
 
-test('PTS-2: approved against rejected: one decision holds', async () => {
+test('PTS-2: of a concurrent approval and rejection, one decision holds', async () => {
   const member = await aCollector(market, { points: 1000n })
   const good = await aGood(market, { stock: 1 })
   const id = freshId('rdm')

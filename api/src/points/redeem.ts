@@ -19,7 +19,7 @@ export interface RedeemRequest {
   member: MemberId
   good: GoodId
   quantity: number
-  /** What one piece cost when the member looked. */
+  /** The price of one piece that the member saw. */
   points: Amount
   amount: Amount
   remark: string
@@ -27,10 +27,10 @@ export interface RedeemRequest {
 }
 
 /**
- * Takes pieces of a good for a member's points, and for money where the good costs some; the staff decide about it.
+ * Redeems pieces of a good for a member's points, and for money where the good costs some; staff decide on it.
  *
- * A repeated request with the same id and contents takes nothing more. Refuses a wrong payment password, a good that is not
- * on offer (`not_found`), a price that changed meanwhile (`changed_meanwhile`), more pieces than are left (`sold_out`), too
+ * A repeated request with the same id and contents takes nothing more. Refuses a wrong payment password, a good that
+ * is not on offer (`not_found`), a changed price (`changed_meanwhile`), more pieces than are left (`sold_out`), too
  * few points, and money of a deposit with open turnover.
  */
 export async function redeem(db: Db, request: RedeemRequest, now: Date): Promise<Redemption> {
@@ -43,7 +43,7 @@ export async function redeem(db: Db, request: RedeemRequest, now: Date): Promise
 
 async function writeRedemption(tx: Tx, request: RedeemRequest, now: Date): Promise<Redemption> {
   const good = await goods.lockGood(tx, request.good)
-  // Of two that came at once with one id, the second finds the first here.
+  // Of two concurrent requests with one id, the second finds the first here.
   const earlier = await queries.redemptionById(tx, request.id)
   if (earlier !== null) return sameRedemption(earlier, request)
   refuseOffer(good, request)
@@ -119,7 +119,7 @@ async function payMoney(tx: Tx, redemption: Redemption): Promise<void> {
   }
   const [paid] = await postSet(tx, [move])
   refuseUnpaid(paid?.outcome, 'insufficient_funds', redemption.amount)
-  // After the purse is locked: a deposit that came in between has written what it asks for.
+  // Read after the purse is locked: by then a concurrent deposit has written the turnover it requires.
   const left = await turnoverLeft(tx, member)
   if (left > 0n) throw new Refusal('turnover_left', { left: left.toString() })
 }

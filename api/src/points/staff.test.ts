@@ -37,7 +37,7 @@ const LAMP = {
   isOffered: true,
 }
 
-test('PTS-2: staff add a good, change it and its stock; each change is audited and read first', async () => {
+test('PTS-2: staff add a good, change it and its stock; each change is audited and made on the latest version', async () => {
   const id = freshId('gds')
   const member = await aCollector(market, { points: 0n })
   expect((await send(promoter, 'PUT', `goods/${id}`, { ...LAMP, version: 0 })).success).toBe(true)
@@ -65,7 +65,7 @@ test('PTS-2: staff add a good, change it and its stock; each change is audited a
   ])
 })
 
-test('PTS-2: a good shows a picture that staff sent, and none that is not there', async () => {
+test('PTS-2: a good shows an uploaded picture, and a missing one is refused', async () => {
   const file = { url: '/ops/points/pictures' }
   const picture = (await sendFile(market, promoter.headers, await aPicture('png'), file)).value.id
   const id = freshId('gds')

@@ -1,4 +1,4 @@
-/** What a campaign gives for an entry. */
+/** The awards that campaigns make for entries. */
 import type { AwardOutcome, Award, ClaimId, Reward, Texts } from '../rewards/index.ts'
 import { COLLECT_MS, freeBets, give } from '../rewards/index.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -11,7 +11,7 @@ const REASONS = {
   points: 'rewards.points',
   bonus: 'rewards.bonus',
   free_bets: 'rewards.granted',
-  // Of these no transfer is made.
+  // These kinds make no transfer.
   tickets: 'rewards.cash',
   goods: 'rewards.cash',
 } as const
@@ -25,15 +25,16 @@ export interface Grant {
 }
 
 /**
- * Gives the reward of a campaign for an entry, which the caller holds. Refuses what the budget or the number of claims does
- * not allow (`budget_gone`), members who may be given nothing (`not_eligible`) and a claim that was made (`already_claimed`).
+ * Gives the reward of a campaign for an entry that the caller has locked. Refuses more than the budget or the number
+ * of claims allows (`budget_gone`), members who may not receive rewards (`not_eligible`) and a second claim
+ * (`already_claimed`).
  */
 export async function grant(tx: Tx, campaign: LiveCampaign, wanted: Grant, now: Date): Promise<void> {
   const [refusal = null] = await grantAll(tx, campaign, [wanted], now)
   if (refusal !== null) throw refusal
 }
 
-/** Gives the reward for each of these entries; answers the refusal of each, or null. What `grant` refuses is refused here. */
+/** Gives the reward for each of these entries. Returns null for each, or the refusal that `grant` would throw. */
 export async function grantAll(
   tx: Tx,
   campaign: LiveCampaign,
@@ -60,7 +61,7 @@ export async function grantAll(
 function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Grant, now: Date): Award {
   const { id, liveNo, terms } = campaign
   const reward = rewardOf(terms.reward, base)
-  // Goods are sent by the staff.
+  // Staff send the goods.
   const state = reward.kind === 'goods' ? 'process' : wanted
   return {
     id: claim,
@@ -76,7 +77,7 @@ function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Gr
   }
 }
 
-/** What a campaign's reward is called, by language. */
+/** The title of a campaign's reward, by language. */
 export const titleOf = ({ texts }: Pick<LiveCampaign, 'texts'>): Texts =>
   Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]))
 

@@ -1,4 +1,4 @@
-/** Claims of rewards, in sets: a budget is locked once for all claims that came together. */
+/** Claims of rewards, in sets: a budget is locked once for all claims that arrive together. */
 import { retryConflicts } from '../ledger/index.ts'
 import { sqlStateOf, transact, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -16,18 +16,18 @@ export interface ClaimCall extends Act {
   id: ClaimId
 }
 
-/** What a claim is answered with: nothing, or its refusal. */
+/** The answer to a claim: null, or its refusal. */
 type Answer = Refusal | null
 
 const AT_ONCE = 100
-/** Classes of SQLSTATE that one call of many can cause. */
+/** SQLSTATE classes of errors that a single call of a set can cause. */
 const ABOUT_ONE_CALL = /^(21|22|23|55)/
 
 /**
- * Claims the reward of this period; the same id again gets the same answer. It is paid at once, or waits for the staff where
- * the campaign needs approval. Claims that arrive together share a transaction.
+ * Claims the reward of this period; the same id again returns the same answer. The reward is paid at once, or waits
+ * for staff where the campaign needs approval. Claims that arrive together share a transaction.
  *
- * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), what the budget has not left
+ * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), more than the budget has left
  * (`budget_gone`), and what `partOf` refuses.
  */
 export function openClaims(promotions: Promotions): (call: ClaimCall) => Promise<void> {
@@ -54,7 +54,7 @@ export async function claimAll(
 ): Promise<Answer[]> {
   const answers = new Map<ClaimCall, Answer>()
   for (const ofOne of Map.groupBy(calls, ({ campaign }) => campaign).values()) {
-    // In one order, so that two processes wait for entries instead of deadlocking.
+    // In one order, so that two processes do not deadlock on entries.
     const ordered = ofOne.toSorted((a, b) => (a.member < b.member ? -1 : 1))
     const given = await retryConflicts(() =>
       transact(promotions.services.db, (tx) => claimSet(tx, promotions, ordered, now)),
@@ -85,7 +85,7 @@ async function claimSet(
   return answers
 }
 
-/** What one claim is to be given; a refused one leaves nothing behind. */
+/** The grant of one claim; a refused claim is rolled back. */
 async function prepared(
   tx: Tx,
   promotions: Promotions,

@@ -12,7 +12,7 @@ import {
 export type PromotionId = Id<'prm'>
 export type ApplicationId = Id<'apl'>
 
-/** How the staff left a campaign; the clock does the rest. */
+/** The state set by staff; together with the schedule it gives the phase. */
 export type CampaignState = 'draft' | 'review' | 'published' | 'paused' | 'stopped'
 
 export interface Version {
@@ -27,12 +27,12 @@ export interface Version {
 export interface Campaign {
   id: PromotionId
   state: CampaignState
-  /** Counts every change, so that a decision made on an older state is refused. */
+  /** Incremented by every change, so that a decision made on an older state is refused. */
   version: number
   lastNo: number
   /** The version that members see; null before the first publication. */
   liveNo: number | null
-  /** Who changed it last. */
+  /** The member of staff who changed it last. */
   changedBy: string
   createdAt: Date
 }
@@ -44,7 +44,7 @@ export interface LiveCampaign extends Campaign {
   texts: CampaignTexts
 }
 
-/** The life of a campaign at `now`. */
+/** The phase of a campaign at `now`. */
 export function phaseOf(state: CampaignState, { from, until }: Terms['schedule'], now: Date): Phase {
   if (state === 'draft' || state === 'review' || state === 'stopped') return state
   if (until !== null && new Date(until) <= now) return 'ended'
@@ -52,7 +52,7 @@ export function phaseOf(state: CampaignState, { from, until }: Terms['schedule']
   return new Date(from) > now ? 'scheduled' : 'live'
 }
 
-/** What an eligibility asks: every group has to be met, and of each group one condition. */
+/** The groups of an eligibility: every group must be met, each by one of its conditions. */
 export const groupsOf = ({ all }: Eligibility): Condition[][] =>
   all.map((part) => ('any' in part ? part.any : [part]))
 
@@ -62,7 +62,7 @@ export const isMet = ({ least }: Condition, value: bigint): boolean => value >= 
 export const typesOf = (product: Product): readonly string[] | null =>
   product === 'none' ? null : TYPES_OF_PRODUCT[product]
 
-/** A reward in whole smallest units: a share is of what was deposited or bet, rounded down, and never above its cap. */
+/** The size of a reward in minor units: a share of what was deposited or bet is rounded down and capped. */
 export function sizeOf(size: { fixed: string } | { bps: number; cap: string }, base: bigint): bigint {
   if ('fixed' in size) return BigInt(size.fixed)
   const shared = (base * BigInt(size.bps)) / 10_000n
@@ -76,7 +76,7 @@ export function mostOf(reward: Terms['reward']): bigint {
   return BigInt('fixed' in reward.size ? reward.size.fixed : reward.size.cap)
 }
 
-/** What is wrong with terms beyond their shape; null when nothing is. */
+/** A contradiction in terms, beyond what their schema checks; null when there is none. */
 export function flawOf(terms: Terms, knownFacts: readonly Fact[]): { field: string; problem: string } | null {
   return FLAWS.find(({ isFound }) => isFound(terms, knownFacts)) ?? null
 }
@@ -112,7 +112,7 @@ const FLAWS: Flaw[] = [
     isFound: ({ reward }) => 'size' in reward && mostOf(reward) === 0n,
   },
   {
-    // Of the UKGC: a bonus is for the product that earns it.
+    // UKGC rule: a bonus is wagered on the product that earns it.
     field: 'product',
     problem: 'is the same for trigger and reward',
     isFound: ({ product, reward }) =>
@@ -170,12 +170,12 @@ function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
-    // Intl knows no other way to ask.
+    // Intl offers no other way to check a time zone.
     return false
   }
 }
 
-/** A member who looks at promotions. */
+/** The member for whom promotions are judged. */
 export interface Taker {
   id: MemberId
   isAgent: boolean

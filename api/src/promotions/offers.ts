@@ -1,4 +1,4 @@
-/** The campaigns as a member or a visitor sees them. */
+/** Campaigns as a member or a visitor sees them. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ActivityStatus } from '@night-market/protocol/values/promotions'
 import { sql } from 'kysely'
@@ -30,12 +30,12 @@ export interface Offer extends Standing {
 
 interface Published {
   campaigns: LiveCampaign[]
-  /** What the open budget of each campaign has left. */
+  /** What is left in each campaign's open budget. */
   left: Map<string, bigint>
   given: Map<string, number>
 }
 
-/** All that is published, at most three seconds old. */
+/** All published campaigns, at most three seconds old. */
 export const publishedOf = cached(async (db: Db): Promise<Published> => {
   const [campaigns, left, given] = await Promise.all([liveCampaigns(db), budgetsLeft(db), tallies(db)])
   return { campaigns, left, given }
@@ -49,7 +49,7 @@ async function budgetsLeft(db: Db): Promise<Map<string, bigint>> {
 }
 
 /**
- * The offers of a reader: what it can take part in first, what is closed last. Refuses excluded members, who get no offers
+ * The offers of a reader, open ones first and closed ones last. Refuses excluded members, who get no offers
  * (`cooling_off`, `self_excluded`).
  */
 export async function offersFor(promotions: Promotions, viewer: Viewer | null, now: Date): Promise<Offer[]> {
@@ -61,7 +61,7 @@ export async function offersFor(promotions: Promotions, viewer: Viewer | null, n
   return offers.filter((offer) => offer !== null).toSorted(inOrder)
 }
 
-/** One offer. Refuses an unknown campaign, or one that is not meant for this reader (`not_found`). */
+/** One offer. Refuses a campaign that is unknown or not meant for this reader (`not_found`). */
 export async function offerFor(
   promotions: Promotions,
   viewer: Viewer | null,
@@ -76,7 +76,7 @@ export async function offerFor(
   return offer
 }
 
-/** A campaign that another process published a moment ago is not cached yet, and is claimed from already. */
+/** Reads a campaign that is not cached yet: another process may have published it a moment ago. */
 async function publishedById(db: Db, id: string): Promise<LiveCampaign | null> {
   const find = async (): Promise<LiveCampaign | undefined> =>
     (await publishedOf(db)).campaigns.find((each) => each.id === id)
@@ -89,7 +89,7 @@ async function publishedById(db: Db, id: string): Promise<LiveCampaign | null> {
 
 const AVAILABLE: readonly ActivityStatus[] = ['join', 'claim', 'issued']
 
-/** Spec 3: how many offers wait for the member to do something. */
+/** Spec 3: the number of offers that wait for the member to act. */
 export const countAvailable = (offers: readonly Offer[]): number =>
   offers.filter(({ status }) => AVAILABLE.includes(status)).length
 
@@ -98,7 +98,7 @@ interface Reader {
   entries: Entry[]
 }
 
-/** A trial visitor has no account, and is shown what a visitor is. */
+/** A trial visitor has no account, and sees what a visitor sees. */
 async function readerOf(
   { services: { db }, readers }: Promotions,
   viewer: Viewer | null,

@@ -79,8 +79,8 @@ export function redeemCode(promotions: Promotions, act: Act, typed: string, now:
 }
 
 /**
- * Claims the reward of this period for a member who takes part: what is to be given at once, or null where nothing is. A claim
- * that needs approval is left to the staff. `openClaims` says what is refused.
+ * Claims the reward of this period for a member who takes part. Returns what to grant at once; null where nothing is,
+ * as with a claim that staff must approve. `openClaims` says what is refused.
  */
 export async function claimIn(tx: Tx, part: Part, id: ClaimId, now: Date): Promise<Grant | null> {
   const {
@@ -172,8 +172,8 @@ function takePart(
 }
 
 /**
- * Locks the member's entry of this period, and finds how the campaign stands for the member. Refuses excluded members, an
- * unknown campaign or one that is not meant for the member (`not_found`) and one that is closed (`promotion_over`).
+ * Locks the member's entry of this period and judges the member for the campaign. Refuses excluded members, a
+ * campaign that is unknown or not meant for the member (`not_found`), and one that is closed (`promotion_over`).
  */
 export async function partOf(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 
-/** What rewards promise of the books. */
+/** The checks of rewards: claims, budgets and transfers. */
 export const rewardChecks: Check[] = [
   sqlCheck(6, 'a budget holds what was approved less what was given', {
     count: sql`select count(*) from rewards.budgets`,
@@ -14,7 +14,7 @@ export const rewardChecks: Check[] = [
                 from rewards.budgets group by 1, 2) b
         left join (select k.programme, k.asset,
                           coalesce(sum(k.amount) filter (where k.state in ('process', 'issued')), 0) as reserved,
-                          -- Of free bets, without those that were not used.
+                          -- For free bets, without the unused ones.
                           coalesce(sum(k.amount - coalesce(f.returned * f.stake, 0)) filter (where k.state = 'claimed'), 0)
                             as spent
                      from rewards.claims k left join rewards.free_bets f on f.claim = k.id

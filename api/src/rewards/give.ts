@@ -19,11 +19,12 @@ import {
 import * as queries from './queries.ts'
 
 /**
- * Gives awards, in their order; answers the outcome of each. An award that was made before gets the state its claim has now.
+ * Gives awards in their order and returns the outcome of each. An award that was made before gets its claim's present
+ * state.
  *
- * Refused by outcome: an occasion that was claimed (`already_claimed`), more than the open budget has left (`budget_gone`),
- * trial visitors, disabled and excluded members, and marks that occurred (`not_eligible`), an id with other contents
- * (`claim_id_reused`).
+ * Refusals are outcomes: an occasion that is claimed already (`already_claimed`); more than the open budget has left
+ * (`budget_gone`); trial visitors, disabled and excluded members, and marks that were used (`not_eligible`); an id
+ * with other contents (`claim_id_reused`).
  */
 export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise<AwardOutcome[]> {
   if (awards.length === 0) return []
@@ -46,7 +47,7 @@ export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise
   return answers.map(({ outcome }) => outcome)
 }
 
-/** Moves the money of claims, and lets each kind of reward do what it does. */
+/** Moves the money of claims, and runs what their kinds of reward do beside it. */
 export async function pay(tx: Tx, claims: readonly Claim[], now: Date): Promise<void> {
   for (const { kind, asset, member } of claims) {
     if (kind === 'free_bets' && asset !== null) await openGrantsAccount(tx, asset)

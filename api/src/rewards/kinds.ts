@@ -1,4 +1,4 @@
-/** What a kind of reward does beside moving its money, in the transaction that pays it. One line a kind. */
+/** What each kind of reward does beside moving its money, in the transaction that pays it. One line a kind. */
 import type { Tx } from '../platform/database/db.ts'
 import { grantBonus } from './bonus/grant.ts'
 import { giveTickets } from './chance/tickets.ts'

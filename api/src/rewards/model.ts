@@ -20,7 +20,7 @@ export type Reward =
   | { kind: 'tickets'; draw: string; count: number }
   | { kind: 'goods'; name: Texts; count: number }
 
-/** `process` waits for the staff, `issued` to be collected; the others have ended. */
+/** `process` waits for staff and `issued` to be collected; the others are final. */
 export type ClaimState = 'process' | 'issued' | 'claimed' | 'rejected' | 'expired'
 
 export type Reason =
@@ -34,24 +34,26 @@ export type Reason =
 
 /** A reward for a member, as a programme asks for it. */
 export interface Award {
-  /** Made by the caller before the call: the same contents again get the same answer. */
+  /** Made by the caller before the call: repeating it with the same contents returns the same answer. */
   id: ClaimId
   /** A campaign (`prm_…`), or a standing programme: `rebate`, `vip`, `missions` … */
   programme: string
-  /** Of the programme's terms. */
+  /** The version of the programme's terms. */
   version: number
   member: MemberId
-  /** What it is given for: a member gets one claim for each occasion of a programme. Empty for once. */
+  /**
+   * What the award is for: a member gets one claim for each occasion of a programme. Empty where there is only one.
+   */
   occasion: string
   reward: Reward
-  /** Paid now, offered to be collected until `expiresAt`, or left to the staff. */
+  /** Paid now, offered to be collected until `expiresAt`, or left to staff. */
   state: 'claimed' | 'issued' | 'process'
   expiresAt?: Date
-  /** Hashed traces that may occur once in the programme. */
+  /** Hashes of identifying marks, each of which may be used once in the programme. */
   marks?: readonly string[]
-  /** Of the transfer. */
+  /** The reason of the transfer. */
   reason: Reason
-  /** What the reward is called. */
+  /** The title of the reward, by language. */
   title: Texts
 }
 
@@ -64,7 +66,7 @@ export interface Claim {
   occasion: string
   kind: Reward['kind']
   asset: Asset | null
-  /** Of goods and tickets, how many. */
+  /** For goods and tickets, their number. */
   amount: bigint
   details: Record<string, unknown>
   title: Texts
@@ -84,7 +86,7 @@ export const POINTS: Asset = 'PTS/0'
 /** The asset of bonus money beside a main asset. */
 export const bonusAsset = (main: Asset): Asset => `BNS/${Number(main.slice(main.indexOf('/') + 1))}`
 
-/** What a reward is counted in; null for what is not money. */
+/** The asset a reward is counted in; null for rewards that are not money. */
 export function assetOf({ kind }: Pick<Reward, 'kind'>, main: Asset): Asset | null {
   if (kind === 'cash' || kind === 'free_bets') return main
   if (kind === 'points') return POINTS
@@ -96,14 +98,14 @@ const PURSE_OF: Record<string, Purse> = { cash: 'main', points: 'points', bonus:
 export const amountOf = (reward: Reward): bigint =>
   'amount' in reward ? reward.amount : BigInt(reward.count)
 
-/** What a kind of reward has to know beside its amount. */
+/** What a kind of reward needs to know beside its amount. */
 export function detailsOf(reward: Reward): Record<string, unknown> {
   const { kind: _kind, ...details } = reward
   const { amount: _amount, ...rest } = { amount: 0n, ...details }
   return rest
 }
 
-/** The house's account that a programme gives from, and the one that its budgets come from. */
+/** The house account that a programme gives from, and the one that funds budgets. */
 export const programmeAccount = (programme: string, asset: Asset): AccountId =>
   houseAccount(`rewards.${programme}`, asset)
 export const fundingAccount = (asset: Asset): AccountId => houseAccount('rewards.funding', asset)
@@ -144,7 +146,7 @@ export const freeBets = (terms: FreeBetTerms): Reward => ({
 
 export const purseOf = (kind: Reward['kind']): Purse | null => PURSE_OF[kind] ?? null
 
-/** Of what makes two claims of one id the same. */
+/** A digest of the contents: claims with one id are the same if their digests are equal. */
 export function digestOf(award: Award): string {
   const { programme, version, member, occasion, reward, reason } = award
   const contents = [programme, version, member, occasion, reason, reward.kind, amountOf(reward).toString()]

@@ -1,4 +1,4 @@
-/** What rewards write to the inbox of a member. */
+/** The inbox messages of rewards. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sendMessage } from '../messaging/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -19,7 +19,7 @@ export const reportClaims =
   async (tx, changes) => {
     for (const { claimId, memberId: to } of inOrder(changes.filter(({ state }) => state === 'issued'))) {
       const claim = await queries.claimById(tx, claimId)
-      // It may have been collected since.
+      // It may have been collected meanwhile.
       if (claim?.state !== 'issued' || claim.expiresAt === null) continue
       const parameters = { name: claim.title, until: claim.expiresAt.toISOString() }
       await sendMessage(tx, { to, cause: causeOf(claimId), template: 'reward_waiting', parameters }, clock())

@@ -15,8 +15,8 @@ export interface Written {
 }
 
 /**
- * Makes a draft under the caller's id; the same id again changes nothing. Refuses terms that do not hold together
- * (`invalid_request`) and texts without the site's own language (`text_missing`).
+ * Creates a draft under the caller's id; the same id again changes nothing. Refuses contradictory terms
+ * (`invalid_request`) and texts without the site's main language (`text_missing`).
  */
 export async function draftCampaign(
   promotions: Promotions,

@@ -3,14 +3,14 @@ import { sqlCheck, type Check } from '../../ledger/index.ts'
 
 const FREE_BETS = sql`select count(*) from rewards.free_bets`
 
-/** Events of grants on their way: bets that were used, and bets that will not be. */
+/** Undelivered events of grants: bets that were used, and bets that will not be. */
 const WAITING = sql`
   select payload->>'grantId' as claim, count(*) filter (where type = 'play.round_settled') as used,
          coalesce(sum((payload->>'unused')::int) filter (where type = 'play.grant_ended'), 0) as unused
     from platform.outbox
    where type in ('play.round_settled', 'play.grant_ended') and payload->>'grantId' is not null group by 1`
 
-/** What rewards promise of free bets. */
+/** The checks of free bets. */
 export const freeBetChecks: Check[] = [
   sqlCheck(6, 'the stakes set aside for free bets are those of the bets that can still be used', {
     count: FREE_BETS,

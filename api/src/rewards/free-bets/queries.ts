@@ -43,7 +43,7 @@ export async function addUsed(tx: Tx, claim: ClaimId, bets: number): Promise<voi
   await sql`update rewards.free_bets set used = used + ${bets} where claim = ${claim}`.execute(tx)
 }
 
-/** Notes what was not used, and takes it off what its budget has spent; returns the programme. */
+/** Records the unused bets and deducts them from what the budget has spent; returns the programme. */
 export async function returnUnused(tx: Tx, claim: ClaimId, bets: number): Promise<string> {
   const { rows } = await sql<{ programme: string }>`
     with returned as (
