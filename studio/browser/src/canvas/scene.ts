@@ -7,6 +7,7 @@
 import 'pixi.js/unsafe-eval'
 import { Application, Container, type Ticker } from 'pixi.js'
 import { clamp, isReduced } from '../lib/motion.ts'
+import { isDrawnInSoftware, Sharpness } from './sharpness.ts'
 
 export interface SceneSize {
   width: number
@@ -24,18 +25,20 @@ export class Scene {
   readonly #host: HTMLElement
   readonly #steps = new Map<Step, { elapsedMs: number; end: () => void }>()
   readonly #observer: ResizeObserver
+  readonly #sharpness: Sharpness
   #place: (size: SceneSize) => void = () => undefined
   #isDestroyed = false
   #isTouched = false
 
   static async open(host: HTMLElement, label: string): Promise<Scene> {
     const app = new Application()
+    const isSoftware = isDrawnInSoftware()
     await app.init({
       resizeTo: host,
       backgroundAlpha: 0,
-      antialias: true,
+      antialias: !isSoftware,
       autoDensity: true,
-      resolution: Math.min(2, window.devicePixelRatio || 1),
+      resolution: Math.min(isSoftware ? 1 : 2, window.devicePixelRatio || 1),
       preference: 'webgl',
       autoStart: false,
       sharedTicker: false,
@@ -50,6 +53,7 @@ export class Scene {
   private constructor(app: Application, host: HTMLElement) {
     this.app = app
     this.#host = host
+    this.#sharpness = new Sharpness(app.renderer.resolution)
     app.stage.addChild(this.root)
     app.ticker.add((ticker) => this.#tick(ticker))
     this.#observer = new ResizeObserver(() => this.#resize())
@@ -117,6 +121,10 @@ export class Scene {
   }
 
   #tick(ticker: Ticker): void {
+    if (this.#sharpness.count(ticker.elapsedMS)) {
+      const { width, height } = this.size
+      this.app.renderer.resize(width, height, this.#sharpness.resolution)
+    }
     // After a pause of the whole page a motion goes on where it was instead of leaping to its end.
     const deltaMs = Math.min(ticker.elapsedMS, LONGEST_FRAME_MS)
     // A map may lose entries while it is walked: no copy for every frame.
