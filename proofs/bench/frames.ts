@@ -39,8 +39,8 @@ export async function benchFrames(spins: number): Promise<boolean> {
     report('an empty page', await counted(page, () => page.waitForTimeout(REST_MS)))
     await signInAt(page, product.sites.api, (await newMember(product.sites, { deposit: 1_000_000n })).player)
     let isReached = true
-    for (const game of GAMES) isReached = (await benchGame(product, page, game, spins)) && isReached
     for (const draw of DRAWS) isReached = (await benchDraw(page, draw)) && isReached
+    for (const game of GAMES) isReached = (await benchGame(product, page, game, spins)) && isReached
     return isReached
   } finally {
     await browser.close()
