@@ -6,7 +6,6 @@
  */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import { memberAccount, openAccount } from '../../../api/src/ledger/index.ts'
 import { transact, type Db, type Tx } from '../../../api/src/platform/database/db.ts'
 import { Refusal } from '../../../api/src/platform/refusal.ts'
 import { seeded } from '../../../api/src/platform/seeded.ts'
@@ -44,7 +43,7 @@ async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<Re
   const members = Array.from({ length: MEMBERS }, (_none, n): MemberId => `mbr_rew${name}${n}`)
   const programmes = ['a', 'b'].map((which) => lettersOf(`sim${name}${which}`))
   await transact(db, async (tx) => {
-    for (const member of members) await addMember(tx, member, now)
+    await addMembers(tx, members, now)
     for (const programme of programmes)
       for (const asset of [MAIN, POINTS])
         await openBudget(tx, { programme, asset, period: '', approved: 3000n }, now)
@@ -60,12 +59,14 @@ async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<Re
 const lettersOf = (name: string): string =>
   name.replaceAll(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-async function addMember(tx: Tx, id: MemberId, now: Date): Promise<void> {
+async function addMembers(tx: Tx, members: MemberId[], now: Date): Promise<void> {
   await sql`insert into members.members (id, username, nickname, role, status, password_changed_at, referral_code, language,
       terms_accepted_at, age_confirmed_at, created_at)
-    values (${id}, ${id}, '', 'member', 'active', ${now}, ${id}, 'EN', ${now}, ${now}, ${now})`.execute(tx)
-  const main = memberAccount(id, 'main')
-  await openAccount(tx, { id: main, owner: id, purse: 'main', asset: MAIN, keepsBalance: true })
+    select m, m, '', 'member', 'active', ${now}, m, 'EN', ${now}, ${now}, ${now} from unnest(${members}::text[]) m`.execute(
+    tx,
+  )
+  await sql`select count(*) from (select ledger.open_account(m || ':main', m, 'main', ${MAIN}, true)
+    from unnest(${members}::text[]) m) opened`.execute(tx)
 }
 
 async function takeStep(play: RewardsPlay): Promise<void> {
