@@ -25,6 +25,24 @@ create table seed_pairs (
 create index seed_pairs_player on seed_pairs (player_id, seed_pair_id);
 alter table players add foreign key (seed_pair_id) references seed_pairs;
 
+-- Free bets that the platform granted. One that was revoked before it arrived has no contents.
+create table grants (
+  grant_uuid text primary key,
+  user_id text,
+  currency text,
+  scale smallint check (scale between 0 and 5),
+  game_code text,
+  -- Of each bet.
+  stake bigint check (stake > 0),
+  count integer check (count > 0),
+  min_odds_x100 integer,
+  expires_at timestamptz,
+  received_at timestamptz not null,
+  revoked_at timestamptz,
+  check (user_id is not null or revoked_at is not null)
+);
+create index grants_of_user on grants (user_id, game_code) where revoked_at is null;
+
 -- One row for each bet, never deleted. A round has any number of bets, of any number of players.
 create table bets (
   -- The transaction ids are stored before the wallet is called, so that a repeated call is the same call.
@@ -57,8 +75,11 @@ create table bets (
   last_problem text,
   placed_at timestamptz not null,
   closed_at timestamptz,
+  -- The grant that a free bet is of; its stake is asked of nobody.
+  grant_uuid text references grants,
   check ((due_at is null) = (state in ('settled', 'refused', 'rolled_back')))
 ) with (fillfactor = 60);
 create index bets_round on bets (round_id);
 create index bets_due on bets (due_at) where due_at is not null;
 create index bets_in_play on bets (user_id) where state in ('placing', 'taken');
+create index bets_of_grant on bets (grant_uuid) where grant_uuid is not null;

@@ -11,6 +11,8 @@ export const StudioRound = z.object({
   stake: AmountText,
   payout: AmountText,
   isOver: z.boolean(),
+  /** Whether it is a free bet: then only what is won beyond the stake is paid. */
+  isFree: z.boolean().optional(),
   choice: z.unknown(),
   state: z.unknown(),
   events: z.array(z.looseObject({ type: z.string() })),
@@ -53,6 +55,14 @@ export const PlayRules = z.object({
 })
 export type PlayRules = z.infer<typeof PlayRules>
 
+/** Free bets of one grant. */
+export const FreeBets = z.object({
+  grant: z.string(),
+  stake: AmountText,
+  left: z.int(),
+})
+export type FreeBets = z.infer<typeof FreeBets>
+
 export const AuthenticateBody = z.object({ code: z.string() })
 export const AuthenticateValue = z.object({
   session: z.string(),
@@ -74,6 +84,8 @@ export const AuthenticateValue = z.object({
   art: GameArt,
   playRules: PlayRules.optional(),
   seeds: Seeds,
+  /** Free bets that can be used in this game, those that end first before the others. */
+  freeBets: z.array(FreeBets).optional(),
   /** An unfinished round to resume, from any device. */
   unfinished: StudioRound.nullable(),
 })
@@ -84,6 +96,8 @@ export const PlayBody = z.object({
   roundId: z.string().regex(/^[0-9a-z-]{8,64}$/),
   stake: AmountText,
   choice: z.unknown(),
+  /** Of a free bet: its grant. */
+  grant: z.string().max(64).optional(),
 })
 export const ActBody = z.object({
   roundId: PlayBody.shape.roundId,
@@ -114,6 +128,8 @@ export const STUDIO_REFUSALS = {
   session_ended: 401,
   not_enough_money: 409,
   round_in_play: 409,
+  /** The free bet was used, has expired or was revoked. */
+  no_free_bet: 409,
   /** The player's seeds were changed elsewhere since they were shown. */
   seeds_moved: 409,
   illegal_action: 409,

@@ -99,19 +99,17 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const db = openStudioDatabase(options, app.log)
   const http = openHttpClient()
   const seamless = openWallet({
-    url: options.walletUrl,
-    key: privateKeyOf(options.privateKey),
-    http,
-    clock,
+    ...{ url: options.walletUrl, key: privateKeyOf(options.privateKey), http, clock },
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
   const wallet = walletByPurse(seamless, openPurses(db, clock, seamless))
   const betting = { db, schema: STUDIO_SCHEMA.name, wallet, isAway: seamless.isAway, clock, log: app.log }
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
-  const playRules = options.playRules ?? PLAY_RULES.open
   const titles = openTitles(db)
-  const host: Host = { db, titles, wallet, bets, seeds, clock, playRules, starting: new Map() }
+  const playRules = options.playRules ?? PLAY_RULES.open
+  const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
+  const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, starting: new Map() }
   const frames = openFrames(db)
   const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
   const seats = openSeats({ ...host, log: app.log }, options.databaseUrl, frames)

@@ -18,6 +18,7 @@ import { noticeKindOf, type NoticeKind } from './sheets/notice.ts'
 import { RoundPlay } from './round/play.ts'
 import { openGameRules } from './sheets/rules.ts'
 import { StakeControl } from './stakes/control.ts'
+import { FreeBetSwitch, requestOf } from './stakes/free-bets.ts'
 import { StakeLadder } from './stakes/ladder.ts'
 import { StopNotice } from './sheets/stop-notice.ts'
 import { backdrop, factsOf } from './stage/surroundings.ts'
@@ -32,6 +33,7 @@ export class Game {
   readonly #bar: ReturnType<typeof controlBar>
   readonly #ladder: StakeLadder
   readonly #stakes: StakeControl
+  readonly #free: FreeBetSwitch
   readonly #rounds: RoundPlay
   readonly #auto: AutoControl
   readonly #stopNotice: StopNotice
@@ -61,6 +63,7 @@ export class Game {
       isOpen: () => this.#isOpen && (this.#view?.hasLadder ?? false),
       changed: (stake) => this.#stakeChanged(stake),
     })
+    this.#free = new FreeBetSwitch(t, this.#money, opening, () => this.redraw())
     this.#auto = new AutoControl(
       { ...parts, money: this.#money },
       {
@@ -79,6 +82,7 @@ export class Game {
       changed: () => this.redraw(),
       ended: (round) => this.#ended(round),
       next: (round) => this.#next(round),
+      usedFree: (grant) => this.#free.used(grant),
       waits: (round) => void this.#auto.move(round),
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
@@ -89,6 +93,7 @@ export class Game {
   /** Draws the table and puts an unfinished round back on it. */
   async open(): Promise<void> {
     const { root, opening, plug, frame } = this.#parts
+    this.#bar.element.append(this.#free.element)
     root.replaceChildren(backdrop(opening.art), this.#stage, this.#bar.element, this.#live.element)
     const view = await plug.open(this.#table())
     this.#view =
@@ -118,15 +123,12 @@ export class Game {
     const { phase, round, balance, paid, films } = this.#rounds
     this.#stopNotice.balanceChanged(balance)
     const standing = {
-      ...{ phase, round, balance, paid, films },
-      view: this.#view,
-      ladder: this.#ladder,
-      playRules: this.#playRules,
-      auto: { left: this.#auto.left, share: this.#auto.share },
-      isQuick: this.#isQuick,
-      isMuted: this.#parts.sound.isMuted,
-      isPaused: this.#isPaused,
+      ...{ phase, round, balance, paid, films, view: this.#view, ladder: this.#ladder },
+      ...{ playRules: this.#playRules, isQuick: this.#isQuick, isPaused: this.#isPaused },
+      ...{ auto: { left: this.#auto.left, share: this.#auto.share }, isMuted: this.#parts.sound.isMuted },
+      freeStake: this.#free.next(this.#auto.isOn)?.stake ?? null,
     }
+    this.#free.draw(!this.#isOpen)
     this.#bar.draw(barState(this.#t, this.#money, standing))
     this.#parts.root.dataset['phase'] = phase
   }
@@ -147,6 +149,7 @@ export class Game {
       ...this.#parts.opening,
       balance: String(balance),
       seeds,
+      freeBets: this.#free.left,
       unfinished: phase === 'waiting' ? round : null,
     }
   }
@@ -155,13 +158,10 @@ export class Game {
     const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
       ...{ title, art: opening.art },
-      stage: this.#stage,
-      stakes: this.#ladder.stakes,
+      ...{ stage: this.#stage, stakes: this.#ladder.stakes },
       maxStake: this.#ladder.most(opening.maxStake),
       bonusLimit: opening.bonusLimit === undefined ? null : BigInt(opening.bonusLimit),
-      t: this.#t,
-      money: this.#money,
-      sound,
+      ...{ t: this.#t, money: this.#money, sound, playRules: this.#playRules },
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
       stepStake: (step) => this.#stakes.step(step),
@@ -174,7 +174,6 @@ export class Game {
         this.redraw()
       },
       press: () => this.#press(),
-      playRules: this.#playRules,
       act: (action) => void rounds.act(action),
     }
   }
@@ -211,9 +210,13 @@ export class Game {
     const bet = this.#view?.bet()
     if (bet === undefined) return
     if (typeof bet === 'string') return this.#live.say(bet)
-    if (bet.stake > this.#rounds.balance) return this.#stop('not_enough_money', bet.stake)
+    const free = this.#free.next(this.#auto.isOn)
+    const asked = requestOf(bet, free, this.#view?.hasLadder === true)
+    if (asked === null) return this.#live.say(this.#free.wrongStake)
+    if (free === null && asked.stake > this.#rounds.balance)
+      return this.#stop('not_enough_money', asked.stake)
     if (!(await this.#cycle.next()) || this.#rounds.phase !== 'idle') return
-    await this.#rounds.start({ roundId: newRoundId(), stake: bet.stake, choice: bet.choice })
+    await this.#rounds.start({ roundId: newRoundId(), ...asked })
   }
 
   #ended(round: StudioRound): void {
@@ -278,6 +281,7 @@ export class Game {
   #stopWith(cause: unknown, again: () => void, stake = 0n): void {
     const kind = noticeKindOf(cause)
     if (kind === 'broken') reportError(cause)
+    if (kind === 'no_free_bet') this.#free.drop()
     this.#stop(kind, stake, again)
   }
 
@@ -285,11 +289,7 @@ export class Game {
     this.#auto.stop()
     this.redraw()
     this.#stopNotice.show({
-      kind,
-      stake,
-      balance: this.#rounds.balance,
-      mode: this.#parts.opening.mode,
-      again,
+      ...{ kind, stake, again, balance: this.#rounds.balance, mode: this.#parts.opening.mode },
       least: this.#ladder.stakes[0] ?? 0n,
       hasLadder: this.#view?.hasLadder ?? false,
       isMove: this.#rounds.phase === 'waiting',

@@ -15,7 +15,7 @@ import { SEAT_ROOM_LIST } from '../hosts/seat/room-list.ts'
 import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
-import { keepsPurses, searchWords, takesBonus } from './index.ts'
+import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
 
@@ -64,6 +64,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),
     has_demo: true,
     takes_bonus: takesBonus(title),
+    takes_grants: takesGrants(title),
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,

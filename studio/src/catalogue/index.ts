@@ -22,4 +22,15 @@ export const takesBonus = (title: Title): boolean =>
   title.jackpot === undefined &&
   !keepsPurses(title)
 
+/**
+ * Whether it can hold free bets: what takes no part in a pool, is played alone and from the platform's wallet, and is over with
+ * its first step. A move that costs would mix the player's own money into the round.
+ */
+export const takesGrants = (title: Title): boolean =>
+  title.table === undefined &&
+  title.seats === undefined &&
+  title.jackpot === undefined &&
+  !keepsPurses(title) &&
+  familyOf(title).sample.actions.length === 0
+
 export const mathsOf = (title: Title): GameFamily['math'] => familyOf(title).math

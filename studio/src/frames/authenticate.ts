@@ -4,10 +4,12 @@
  */
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { artAddresses } from '../catalogue/pictures/addresses.ts'
-import { maxStakeOf, stakesOf } from '../catalogue/index.ts'
+import { maxStakeOf, stakesOf, takesGrants } from '../catalogue/index.ts'
 import { refreshBalance, shownRound } from '../hosts/round/answer.ts'
 import type { Host } from '../hosts/round/host.ts'
 import * as rounds from '../hosts/round/queries.ts'
+import { grantsOf } from '@night-market/vendor-kit/grants/grants'
+import { STUDIO_SCHEMA } from '../database/schema.ts'
 import type { Frames } from './session.ts'
 
 export async function authenticate(host: Host, frames: Frames, code: string): Promise<AuthenticateValue> {
@@ -20,9 +22,12 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     host.seeds.playerOf(launch.purse.userId, launch.mode, now),
   ])
   const { session, frame } = await frames.open(launch, playerId, now)
-  const [seeds, unfinished] = await Promise.all([
+  const store = { db: host.db, schema: STUDIO_SCHEMA.name }
+  const isReal = launch.mode === 'real' && takesGrants(title)
+  const [seeds, unfinished, freeBets] = await Promise.all([
     host.seeds.current(playerId),
     rounds.roundInPlay(host.db, { playerId, userId: launch.purse.userId }, launch.gameCode),
+    isReal ? grantsOf(store, launch.purse, launch.gameCode, now) : [],
   ])
   return {
     session,
@@ -41,6 +46,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     art: artAddresses(title),
     playRules: host.playRules,
     seeds,
+    freeBets: freeBets.map(({ grant, stake, left }) => ({ grant, left, stake: String(stake) })),
     unfinished: unfinished && (await shownRound(host, unfinished)),
   }
 }

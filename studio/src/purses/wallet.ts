@@ -17,19 +17,23 @@ import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.
 
 type Movement = Parameters<Wallet['bet']>[0]
 
+/** Free bets are won in the platform's wallet alone. */
+type OwnWallet = Omit<Wallet, 'freeBetWin'>
+
 /** Calls the wallet that keeps the purse. */
-export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
-  const keeperOf = (purse: Purse): Wallet => (purse.purseOf === null ? platform : own)
+export function walletByPurse(platform: Wallet, own: OwnWallet): Wallet {
+  const keeperOf = (purse: Purse): OwnWallet => (purse.purseOf === null ? platform : own)
   return {
     balance: (purse) => keeperOf(purse).balance(purse),
     bet: (movement, amount, seedHash) => keeperOf(movement.purse).bet(movement, amount, seedHash),
     win: (movement, betId, amount, closes) => keeperOf(movement.purse).win(movement, betId, amount, closes),
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
+    freeBetWin: (movement, grant, amount) => platform.freeBetWin(movement, grant, amount),
   }
 }
 
 /** Asks the platform before every stake whether it may be taken: limits and exclusions apply here too. */
-export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): Wallet {
+export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): OwnWallet {
   const move = async (
     { purse, roundId, transactionId }: Movement,
     { kind, amount, reference }: Pick<PurseMove, 'kind' | 'amount' | 'reference'>,

@@ -55,7 +55,7 @@ interface CallChange {
 }
 
 export interface Player extends AuthenticateValue {
-  start(stake: bigint, choice?: unknown, roundId?: string): Promise<Reply<RoundValue>>
+  start(stake: bigint, choice?: unknown, roundId?: string, grant?: string): Promise<Reply<RoundValue>>
   act(roundId: string, step: number, action: object): Promise<Reply<RoundValue>>
   balanceNow(): Promise<Reply<{ balance: string }>>
   seedsNow(): Promise<Reply<Seeds>>
@@ -137,8 +137,8 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
       return {
         ...value,
         seedsNow,
-        start: (stake, choice = null, roundId = aRoundId()) =>
-          post('/play/start', { roundId, stake: String(stake), choice }, value.session),
+        start: (stake, choice = null, roundId = aRoundId(), grant) =>
+          post('/play/start', { roundId, stake: String(stake), choice, grant }, value.session),
         act: (roundId, step, action) => post('/play/act', { roundId, step, action }, value.session),
         balanceNow: () => post('/play/balance', {}, value.session),
         rotate: async (clientSeed, promised) => {

@@ -8,6 +8,7 @@ import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/round/host.ts'
 import { gameList, listVersion } from '../catalogue/game-list.ts'
+import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'
@@ -67,6 +68,8 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
   route('round/reveal', {}, (call) => roundReveal(host, call))
+  route('promo/grant', {}, (call) => grant(host, call))
+  route('promo/revoke', {}, (call) => revoke(host, call))
   route('wallet/balance', {}, (call) => purseBalance(host, call))
   route('wallet/deposit', {}, (call) => transfer(host, 'deposit', call))
   route('wallet/withdraw', {}, (call) => transfer(host, 'withdraw', call))

@@ -26,6 +26,8 @@ export interface NewBet {
   /** The commitment of the round's chance; null where there is none. */
   seedHash: string | null
   stake: bigint
+  /** The grant that a free bet is of; null where the wallet is asked for the stake. */
+  grant: string | null
 }
 
 export interface Bet extends NewBet {
@@ -39,8 +41,11 @@ export interface Bet extends NewBet {
   attempts: number
 }
 
-export const newBet = (bet: Omit<NewBet, 'betId' | 'winId' | 'rollbackId'>): NewBet => ({
+type Wanted = Omit<NewBet, 'betId' | 'winId' | 'rollbackId' | 'grant'> & Partial<Pick<NewBet, 'grant'>>
+
+export const newBet = ({ grant = null, ...bet }: Wanted): NewBet => ({
   ...bet,
+  grant,
   betId: randomUUID(),
   winId: randomUUID(),
   rollbackId: randomUUID(),

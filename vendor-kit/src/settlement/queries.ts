@@ -21,11 +21,12 @@ export interface BetRow {
   state: BetState
   refusal: string | null
   attempts: number
+  grant_uuid: string | null
 }
 
 /** What a bet is read from, in a query that names the table `b`. */
 export const BET_COLUMNS = `b.bet_id, b.win_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
-  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.closes, b.state, b.refusal, b.attempts`
+  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.closes, b.state, b.refusal, b.attempts, b.grant_uuid`
 
 export interface Change {
   now: Date
@@ -180,6 +181,7 @@ export const recordOf = ({ purse, stake, ...bet }: NewBet) => ({
   purse_of: purse.purseOf,
   seed_hash: bet.seedHash,
   stake: String(stake),
+  grant_uuid: bet.grant,
 })
 
 export function betFrom(found: BetRow): Bet {
@@ -199,6 +201,7 @@ export function betFrom(found: BetRow): Bet {
     },
     seedHash: found.seed_hash,
     stake: found.stake,
+    grant: found.grant_uuid,
     payout: found.payout,
     closes: found.closes,
     state: found.state,

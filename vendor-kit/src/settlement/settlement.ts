@@ -9,8 +9,9 @@
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Movement, Wallet, WalletOutcome } from '../wallet/wallet.ts'
+import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { AWAY_PAUSE_MS, LEASE_MS, pauseMs, placingBet, type Bet, type BetState, type NewBet } from './bet.ts'
+import { askStake, payWin, returnStake } from './calls.ts'
 import * as queries from './queries.ts'
 
 export interface Log {
@@ -100,7 +101,7 @@ async function placeBet(
   isFresh: boolean,
   onTaken: OnTaken,
 ): Promise<Carried> {
-  const outcome = await context.wallet.bet(movementOf(bet, bet.betId), bet.stake, bet.seedHash)
+  const outcome = await askStake(context.wallet, bet)
   if (outcome.kind === 'done') {
     const taken = await onTaken(bet)
     return taken === null ? reread(context, bet) : { bet: taken, balance: outcome.balance }
@@ -150,12 +151,7 @@ async function decideBets(
 async function payDecided(context: SettlementOptions, carried: Carried[]): Promise<Carried[]> {
   const unpaid = new Set<string>()
   const pay = async (each: Carried): Promise<Carried> => {
-    const outcome = await context.wallet.win(
-      movementOf(each.bet, each.bet.winId),
-      each.bet.betId,
-      each.bet.payout,
-      each.bet.closes,
-    )
+    const outcome = await payWin(context.wallet, each.bet)
     if (outcome.kind === 'unknown') unpaid.add(playerOf(each.bet))
     const balance = outcome.kind === 'unknown' ? null : outcome.balance
     return { bet: await written(context, each.bet, outcome), balance: balance ?? each.balance }
@@ -191,7 +187,7 @@ async function giveBack(context: SettlementOptions, bet: Bet): Promise<Carried> 
 
 /** Rolls the bet back; called again until the answer is definite. */
 async function takeBack(context: SettlementOptions, bet: Bet): Promise<Carried> {
-  const outcome = await context.wallet.rollback(movementOf(bet, bet.rollbackId), bet.betId)
+  const outcome = await returnStake(context.wallet, bet)
   const isBack =
     outcome.kind === 'done' ||
     (outcome.kind === 'refused' && outcome.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK')
@@ -241,13 +237,6 @@ function reportRejectedCall({ log }: SettlementOptions, bet: Bet, status: Wallet
   if (!ORDINARY.includes(status))
     log.error({ ...namesOf(bet), status }, 'bet call failed; rejected by the wallet')
 }
-
-const movementOf = (bet: Bet, transactionId: string): Movement => ({
-  purse: bet.purse,
-  gameCode: bet.gameCode,
-  roundId: bet.roundId,
-  transactionId,
-})
 
 const problemOf = (outcome: Exclude<WalletOutcome, { kind: 'done' }>): string =>
   outcome.kind === 'unknown' ? outcome.problem : outcome.status

@@ -47,7 +47,7 @@ export interface FakeWallet {
 }
 
 export interface Movement {
-  kind: 'bet' | 'win' | 'rollback'
+  kind: 'bet' | 'win' | 'rollback' | 'promo'
   user: string
   round: string
   amount: number
@@ -61,6 +61,7 @@ const Movable = z.object({
   transaction_uuid: z.string(),
   amount: z.int().default(0),
   reference_transaction_uuid: z.string().optional(),
+  promotion: z.string().optional(),
 })
 type Movable = z.infer<typeof Movable>
 
@@ -136,6 +137,8 @@ class Books {
     if (path === 'transaction/bet') return this.#bet(movable)
     if (path === 'transaction/win') return this.#win(movable)
     if (path === 'transaction/rollback') return this.#rollback(movable)
+    if (path === 'promo/win')
+      return this.#known('promo', movable) ?? this.#write('promo', movable, movable.amount)
     return 'RS_ERROR_WRONG_SYNTAX'
   }
 
@@ -185,11 +188,17 @@ class Books {
       round: call.round,
       amount: Math.abs(change),
       contents: contentsOf(kind, call),
-      reference: call.reference_transaction_uuid ?? null,
+      reference: call.reference_transaction_uuid ?? call.promotion ?? null,
     })
     return 'RS_OK'
   }
 }
 
 const contentsOf = (kind: string, call: Movable): string =>
-  JSON.stringify([kind, call.user, call.round, call.amount, call.reference_transaction_uuid])
+  JSON.stringify([
+    kind,
+    call.user,
+    call.round,
+    call.amount,
+    call.reference_transaction_uuid ?? call.promotion,
+  ])

@@ -10,6 +10,7 @@ import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
 import {
   WalletAnswer,
   type BetCall,
+  type PromoWinCall,
   type RollbackCall,
   type WalletPath,
   type WinCall,
@@ -40,9 +41,12 @@ function isWorthRetrying(cause: unknown, tries: number): boolean {
 
 export function openWallet(options: WalletOptions): PlatformWallet {
   const { call, isAway } = openCalls(options)
+  const allowed = (purse: Purse, may: May): Promise<WalletOutcome> =>
+    call('user/info', { token: purse.token, user: purse.userId }, purse, may)
   return {
     isAway,
-    mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
+    mayStake: (purse) => allowed(purse, (answer) => answer.may_stake),
+    mayUseGrant: (purse) => allowed(purse, (answer) => answer.may_use_grants),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
     bet: (movement, amount, seedHash) => {
       const { purse, fields } = fieldsOf(movement)
@@ -69,11 +73,23 @@ export function openWallet(options: WalletOptions): PlatformWallet {
       const rollback: Unstamped<RollbackCall> = { ...fields, reference_transaction_uuid: betId }
       return call('transaction/rollback', rollback, purse)
     },
+    freeBetWin: (movement, grant, amount) => {
+      const { purse, fields } = fieldsOf(movement)
+      const win: Unstamped<PromoWinCall> = {
+        ...fields,
+        amount: toWire(amount, assetOf(purse)),
+        promotion: grant,
+      }
+      return call('promo/win', win, purse)
+    },
   }
 }
 
+/** Whether the answer to `user/info` allows what is asked; a platform that does not say allows it. */
+type May = (answer: WalletAnswer) => boolean | undefined
+
 interface Calls {
-  call(path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome>
+  call(path: WalletPath, fields: object, purse: Purse, may?: May): Promise<WalletOutcome>
   isAway(): boolean
 }
 
@@ -82,7 +98,7 @@ function openCalls(options: WalletOptions): Calls {
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
   let isAway = false
 
-  const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
+  const call: Calls['call'] = async (path, fields, purse, may) => {
     const url = new URL(path, base)
     const startedAt = stopwatchMs()
     for (let tries = 1; ; tries++) {
@@ -96,7 +112,7 @@ function openCalls(options: WalletOptions): Calls {
         const headers = signatureHeaders(body, options.key, { version: 2, path, code })
         const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
         isAway = BEHIND_PROXY.includes(reply.status)
-        return outcomeOf(reply.status, reply.body, purse, tries === 1)
+        return outcomeOf(reply, purse, { isFirst: tries === 1, may })
       } catch (cause) {
         // Edge: the network.
         isAway = cause instanceof NoReply
@@ -130,12 +146,16 @@ function fieldsOf({ purse, gameCode, roundId, transactionId }: Movement) {
   return { purse, fields }
 }
 
-function outcomeOf(status: number, body: string, purse: Purse, isFirst: boolean): WalletOutcome {
+function outcomeOf(
+  { status, body }: { status: number; body: string },
+  purse: Purse,
+  { isFirst, may }: { isFirst: boolean; may: May | undefined },
+): WalletOutcome {
   if (status !== 200) return { kind: 'unknown', problem: `the wallet answered HTTP ${status}` }
   const answer = answerIn(body)
   if (answer === null) return { kind: 'unknown', problem: 'the wallet answered something else' }
   const balance = answer.balance === undefined ? null : fromWire(answer.balance, assetOf(purse))
-  if (answer.may_stake === false) {
+  if (may?.(answer) === false) {
     return { kind: 'refused', status: 'RS_ERROR_USER_DISABLED', balance, isFirst }
   }
   if (answer.status === 'RS_OK') return { kind: 'done', balance }

@@ -34,11 +34,15 @@ export interface Wallet {
   /** `closes`: the last win of this player in the round. */
   win(movement: Movement, betId: string, amount: bigint, closes: boolean): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
+  /** Pays what a free bet won beyond its stake, 0 if nothing; the platform counts it as used. */
+  freeBetWin(movement: Movement, grant: string, amount: bigint): Promise<WalletOutcome>
 }
 
 export interface PlatformWallet extends Wallet {
   /** Whether a stake from a purse that the vendor keeps may be taken now: done, or refused. */
   mayStake(purse: Purse): Promise<WalletOutcome>
+  /** Whether a free bet may be played now: done, or refused. */
+  mayUseGrant(purse: Purse): Promise<WalletOutcome>
   /**
    * Whether the last call did not reach the platform: no connection, no reply in time, or a proxy with no server
    * behind it.

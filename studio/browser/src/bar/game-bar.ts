@@ -26,6 +26,8 @@ export interface Standing {
   isQuick: boolean
   isMuted: boolean
   isPaused: boolean
+  /** The stake of the free bet that the next round would be. */
+  freeStake: bigint | null
 }
 
 export const isBusy = (phase: Phase): boolean => phase === 'asking' || phase === 'showing'
@@ -45,12 +47,12 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
   return {
     balance: money.full(at.balance),
     stakeLabel: t(view.hasLadder ? 'bar.bet' : 'bar.total_bet'),
-    stake: money.tight(view.hasLadder ? ladder.stake : chips),
+    stake: money.tight(view.hasLadder ? (at.freeStake ?? ladder.stake) : chips),
     paidLabel: t(outcome === 'back' ? 'bar.back' : 'bar.win'),
-    paid: money.full(at.paid.amount),
+    paid: money.full(at.paid.amount - (at.paid.kept ?? 0n)),
     isWin: isWin(outcome),
-    canLower: !ladder.isLowest,
-    canRaise: !ladder.isHighest,
+    canLower: !ladder.isLowest && at.freeStake === null,
+    canRaise: !ladder.isHighest && at.freeStake === null,
     hasLadder: view.hasLadder,
     hasAutoplay: view.hasAutoplay && at.playRules.autoplay,
     hasQuick: at.playRules.quick,

@@ -27,6 +27,8 @@ export const en = {
   'bar.lines': '{lines} lines',
   'bar.demo': 'Demo money',
   'bar.bonus': 'Bonus',
+  'bar.free_bets': 'Free bets: {count} × {stake}',
+  'bar.free_bet_stake': 'A free bet here is {stake}. Place chips of that amount.',
   'bar.max': 'Max',
   'bar.step_half': 'Half the bet',
   'bar.step_double': 'Double the bet',

@@ -28,6 +28,8 @@ export const hi: Record<TextKey, string> = {
   'bar.lines': '{lines} लाइनें',
   'bar.demo': 'डेमो राशि',
   'bar.bonus': 'बोनस',
+  'bar.free_bets': 'मुफ़्त दाँव: {count} × {stake}',
+  'bar.free_bet_stake': 'यहाँ मुफ़्त दाँव {stake} का है। इतनी ही राशि के चिप रखें।',
   'bar.max': 'अधिकतम',
   'bar.step_half': 'दाँव आधा करें',
   'bar.step_double': 'दाँव दोगुना करें',

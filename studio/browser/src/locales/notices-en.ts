@@ -24,6 +24,8 @@ export const noticesEn = {
   'notice.session_ended.title': 'This game has ended',
   'notice.session_ended.text':
     'It was opened somewhere else, or you were inactive too long. Open it again from the lobby.',
+  'notice.no_free_bet.title': 'This free bet has ended',
+  'notice.no_free_bet.text': 'It was used, has expired or was withdrawn. Nothing was staked.',
   'notice.round_in_play.title': 'A round is still open',
   'notice.round_in_play.text': 'Finish the open round first. Reopen the game to return to it.',
   'notice.seeds_moved.title': 'Your seeds have changed',

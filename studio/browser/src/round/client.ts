@@ -35,7 +35,12 @@ type SeatCalls = typeof SEAT_CALLS
 
 export interface PlayClient {
   authenticate(code: string): Promise<AuthenticateValue>
-  start(body: { roundId: string; stake: string; choice: unknown }): Promise<RoundValue>
+  start(body: {
+    roundId: string
+    stake: string
+    choice: unknown
+    grant?: string | undefined
+  }): Promise<RoundValue>
   act(body: { roundId: string; step: number; action: { type: string } }): Promise<RoundValue>
   placeTableBet(body: TableBetBody): Promise<TableBetValue>
   /** A call of a table with seats. */

@@ -49,6 +49,12 @@ export function lookOf(outcome: Outcome): 'is-won' | 'is-back' | 'is-lost' {
   return outcome === 'back' ? 'is-back' : 'is-lost'
 }
 
+/** What a round pays into the balance: all of its payout, or of a free bet what is beyond the stake. */
+export function cashOf({ payout, stake, isFree }: Pick<StudioRound, 'payout' | 'stake' | 'isFree'>): bigint {
+  const cash = BigInt(payout) - (isFree === true ? BigInt(stake) : 0n)
+  return cash > 0n ? cash : 0n
+}
+
 /** The result for the live region. */
 export function resultWords(t: Translate, money: MoneyText, payout: bigint, stake: bigint): string {
   const outcome = outcomeOf(payout, stake)
@@ -63,8 +69,16 @@ export function endWords(
   money: MoneyText,
   { round, summary, balance }: { round: StudioRound; summary: string; balance: bigint },
 ): string {
-  const result = resultWords(t, money, BigInt(round.payout), BigInt(round.stake))
+  const result = round.isFree
+    ? freeWords(t, money, round)
+    : resultWords(t, money, BigInt(round.payout), BigInt(round.stake))
   return [summary, result, t('say.balance', { balance: money.full(balance) })].filter(Boolean).join(' ')
+}
+
+function freeWords(t: Translate, money: MoneyText, round: StudioRound): string {
+  const cash = cashOf(round)
+  if (cash === 0n) return t('say.lost')
+  return t('say.won', { amount: money.full(cash), stake: money.full(BigInt(round.stake)) })
 }
 
 /** How long the figure of a win counts up. */

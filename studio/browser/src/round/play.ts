@@ -11,6 +11,7 @@ import { newRoundId, PlayRefusal, type PlayClient } from './client.ts'
 import type { GameView } from '../family.ts'
 import type { Frame } from '../stage/frame.ts'
 import type { Phase } from '../bar/game-bar.ts'
+import { cashOf } from './outcome.ts'
 import { retryOf, type RoundRequest } from './retry.ts'
 
 export interface RoundEars {
@@ -22,6 +23,8 @@ export interface RoundEars {
   next(round: StudioRound): void
   /** An open round waits for a move. */
   waits(round: StudioRound): void
+  /** A free bet of this grant was played. */
+  usedFree(grant: string): void
   /** A request failed; `again` asks it once more. */
   failed(cause: unknown, again: () => void, stake: bigint): void
 }
@@ -36,6 +39,8 @@ export function costOf({ legal }: Pick<StudioRound, 'legal'>, action: { type: st
 export interface Paid {
   amount: bigint
   stake: bigint
+  /** What of it is no win: the stake of a free bet. */
+  kept?: bigint
 }
 
 const NOTHING: Paid = { amount: 0n, stake: 0n }
@@ -81,17 +86,19 @@ export class RoundPlay {
     if (this.films === 0) this.paid = NOTHING
     this.#view?.begin()
     this.#frame.tell({ type: 'round_started', roundId: request.roundId })
-    this.#show(this.balance - request.stake)
+    const cost = request.grant === undefined ? request.stake : 0n
+    this.#show(this.balance - cost)
     const value = await this.#asked(
       () => this.#client.start({ ...request, stake: String(request.stake) }),
       () => {
         this.phase = 'idle'
-        this.#show(this.balance + request.stake)
+        this.#show(this.balance + cost)
         this.#frame.tell({ type: 'round_ended', roundId: request.roundId, payout: '0' })
       },
       (cause) => void this.start(retryOf(request, cause, newRoundId)),
       request.stake,
     )
+    if (value && request.grant !== undefined) this.#ears.usedFree(request.grant)
     if (value) await this.#play(value)
   }
 
@@ -172,10 +179,13 @@ export class RoundPlay {
 
   /** The film of a finished round is over: what it paid is shown. */
   #close(round: StudioRound): void {
-    this.paid = { amount: BigInt(round.payout), stake: BigInt(round.stake) }
+    const [cash, stake] = [cashOf(round), BigInt(round.stake)]
+    // A win is judged by the whole payout; the stake of a free bet is not part of it.
+    const kept = round.isFree === true && cash > 0n ? stake : 0n
+    this.paid = { amount: cash + kept, stake, kept }
     const isStill = this.films === 0 && this.phase === 'idle'
-    this.#show(isStill ? this.#wallet : this.balance + this.paid.amount)
-    this.#frame.tell({ type: 'round_ended', roundId: round.roundId, payout: round.payout })
+    this.#show(isStill ? this.#wallet : this.balance + cash)
+    this.#frame.tell({ type: 'round_ended', roundId: round.roundId, payout: String(cash) })
     this.#ears.ended(round)
   }
 

@@ -5,6 +5,8 @@ export interface RoundRequest {
   roundId: string
   stake: bigint
   choice: unknown
+  /** Of a free bet: its grant. */
+  grant?: string
 }
 
 /**

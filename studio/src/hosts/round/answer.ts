@@ -37,6 +37,7 @@ export async function shownRound(host: Host, round: Round): Promise<StudioRound>
     roundId: round.roundId,
     stake: String(totalStake(round)),
     payout: String(round.payout),
+    ...(round.bet.grant !== null && { isFree: true }),
     isOver,
     choice: round.choice,
     state: maths.view(title.config, round.gameState),

@@ -5,12 +5,14 @@ import type { PlayRules } from '@night-market/protocol/studio'
 import type { Titles } from '../../catalogue/index.ts'
 import type { Seeds } from '@night-market/vendor-kit/seeds/seeds'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
-import type { Wallet } from '@night-market/vendor-kit/wallet/wallet'
+import type { PlatformWallet, Wallet } from '@night-market/vendor-kit/wallet/wallet'
 
 export interface Host {
   db: Db
   titles: Titles
   wallet: Pick<Wallet, 'balance'>
+  /** Whether the platform lets a free bet be played now. */
+  mayUseGrant: PlatformWallet['mayUseGrant']
   bets: Settlement
   seeds: Seeds
   clock: Clock

@@ -18,7 +18,7 @@ export interface NewRound {
 }
 
 export interface Begun {
-  outcome: 'begun' | 'known' | 'in_play'
+  outcome: 'begun' | 'known' | 'in_play' | 'no_free_bet'
   pair_id: bigint
   round_nonce: number
   seed_hash: string

@@ -36,8 +36,9 @@ export async function playRoutes(root: FastifyInstance, host: Host, frames: Fram
     reply(await authenticate(host, frames, request.body.code)),
   )
   app.post('/play/start', { schema: schemaOf('/play/start') }, async (request) => {
-    const { roundId, stake, choice } = request.body
-    return reply(await startRound(host, await frameOf(request), { roundId, stake: BigInt(stake), choice }))
+    const { roundId, stake, choice, grant = null } = request.body
+    const wanted = { roundId, stake: BigInt(stake), choice, grant }
+    return reply(await startRound(host, await frameOf(request), wanted))
   })
   app.post('/play/act', { schema: schemaOf('/play/act') }, async (request) =>
     reply(await actInRound(host, await frameOf(request), request.body)),

@@ -5,13 +5,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/fair/chance'
+import type { Title } from '@night-market/games/titles/title'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
-import { mathsOf, takesStake } from '../../catalogue/index.ts'
+import { mathsOf, takesGrants, takesStake } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seedsValue } from '@night-market/vendor-kit/seeds/seeds'
-import { answerOf } from './answer.ts'
+import { answerOf, refusalOf } from './answer.ts'
 import { carryOn, carryOnFresh, type Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
 import { HOST, type Round } from './model.ts'
@@ -21,6 +22,8 @@ export interface StartRequest {
   roundId: string
   stake: bigint
   choice: unknown
+  /** The grant that a free bet is of. */
+  grant: string | null
 }
 
 export async function startRound(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
@@ -46,8 +49,21 @@ async function checkedChoice(host: Host, frame: Frame, request: StartRequest): P
   const bets = familyOf(title).betsIn?.(title.config, parsed.choice) ?? 1
   if (!takesStake(title, request.stake, frame.purse, bets)) throw new Refusal('wrong_stake')
   if (frame.maxStake !== null && request.stake > frame.maxStake) throw new Refusal('limit_reached')
+  if (request.grant !== null) await refuseGrant(host, frame, { title, bets })
   if (bets > 1 && !host.playRules.buys) throw new Refusal('wrong_choice', { problem: 'feature_not_for_sale' })
   return parsed.choice
+}
+
+/** A free bet is one bet of real play; the platform is asked whether the player may play now. */
+async function refuseGrant(
+  host: Host,
+  frame: Frame,
+  { title, bets }: { title: Title; bets: number },
+): Promise<void> {
+  if (frame.mode !== 'real' || !takesGrants(title) || bets > 1) throw new Refusal('no_free_bet')
+  const may = await host.mayUseGrant(frame.purse)
+  if (may.kind === 'unknown') throw new Refusal('wallet_unreachable')
+  if (may.kind === 'refused') throw refusalOf(may.status)
 }
 
 /** `seeds` come with a fresh round, where they are known without a query. */
@@ -71,6 +87,7 @@ async function begin(
     bet: newBet({ ...bet, gameCode: frame.gameCode, purse: frame.purse, seedHash: null }),
   }
   const begun = await queries.beginRound(host.db, fresh, now, new Date(now.getTime() + LEASE_MS))
+  if (begun.outcome === 'no_free_bet') throw new Refusal('no_free_bet')
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
   if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
   const carried = await carryOnFresh(host, newRound(fresh, begun))
@@ -85,6 +102,7 @@ async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carr
     round?.playerId === frame.playerId &&
     round.gameCode === frame.gameCode &&
     round.stake === bet.stake &&
+    round.bet.grant === bet.grant &&
     isDeepStrictEqual(round.choice, JSON.parse(JSON.stringify(bet.choice ?? null)))
   if (round === null || !isSame) throw new Refusal('invalid_request', { field: 'roundId' })
   return carryOn(host, round)

@@ -1,5 +1,6 @@
 -- Writes a round and its bet before any money moves, and gives the round the player's next nonce. `outcome` is
--- 'begun'; 'known' when the id has been used; 'in_play' when another round of this game is unfinished.
+-- 'begun'; 'known' when the id has been used; 'no_free_bet' when its grant has none left for it; 'in_play' when another round of
+-- this game is unfinished.
 create or replace function studio.begin_round(
   p_round text, p_player bigint, p_launch bigint, p_game text, p_maths_hash text, p_formula text,
   p_stake bigint, p_choice json, p_bet jsonb, p_now timestamptz, p_due timestamptz,
@@ -20,6 +21,10 @@ begin
       and r.player_id = p_player and r.game_code = p_game
   ) then
     outcome := 'in_play';
+    return;
+  end if;
+  if p_bet ->> 'grant_uuid' is not null and not studio.use_grant(p_bet, p_now) then
+    outcome := 'no_free_bet';
     return;
   end if;
   -- Another player may take the same id at the same time: then it is known, and belongs to them.

@@ -1,0 +1,29 @@
+/** Free bets that the platform grants, and revokes. */
+import type {
+  GrantAnswer,
+  GrantCall,
+  RevokeAnswer,
+  RevokeCall,
+} from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire } from '@night-market/protocol/values/wire-money'
+import { holdGrant, revokeGrant } from '@night-market/vendor-kit/grants/grants'
+import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
+import type { z } from 'zod'
+import { takesGrants, takesStake } from '../catalogue/index.ts'
+import { STUDIO_SCHEMA } from '../database/schema.ts'
+import type { Host } from '../hosts/round/host.ts'
+
+/** Holds free bets of a stake that the game takes. */
+export async function grant(host: Host, call: GrantCall): Promise<z.input<typeof GrantAnswer>> {
+  const title = await host.titles.offered(call.game_code)
+  if (!takesGrants(title)) return { status: 'RS_ERROR_INVALID_GAME' }
+  const stake = fromWire(call.amount, assetOf(call))
+  if (stake === null) return { status: 'RS_ERROR_WRONG_TYPES' }
+  if (!takesStake(title, stake, call)) return { status: 'RS_ERROR_LIMIT_REACHED' }
+  return { status: await holdGrant(storeOf(host), call, host.clock()) }
+}
+
+export const revoke = (host: Host, { grant_uuid }: RevokeCall): Promise<z.input<typeof RevokeAnswer>> =>
+  revokeGrant(storeOf(host), grant_uuid, host.clock())
+
+const storeOf = ({ db }: Host) => ({ db, schema: STUDIO_SCHEMA.name })
