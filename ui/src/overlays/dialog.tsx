@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useUiText } from '../text.ts'
 import { IconButton } from '../controls/button.tsx'
 import './dialog.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { useDrag } from './use-drag.ts'
 import { lockScroll } from './scroll-lock.ts'
 
@@ -14,6 +15,8 @@ export type DialogProps = {
   label?: string
   isClosable?: boolean
   isScrollable?: boolean
+  /** Its address opens it, so the history knows it already. */
+  hasAddress?: boolean
   size?: 's' | 'm' | 'l'
   footer?: ReactNode
   onClose: () => void
@@ -35,6 +38,7 @@ export function Dialog(props: DialogProps) {
   const { t } = useUiText()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useBackCloses(onClose, isClosable && props.hasAddress !== true)
   const drag = useDrag(dialog, isClosable ? onClose : undefined)
 
   useEffect(() => {

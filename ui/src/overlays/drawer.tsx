@@ -3,12 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useUiText } from '../text.ts'
 import { IconButton } from '../controls/button.tsx'
 import './menu.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 type DrawerProps = {
   label: string
   header: ReactNode
   side?: 'start' | 'end'
+  /** Its address opens it, so the history knows it already. */
+  hasAddress?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -17,6 +20,7 @@ type DrawerProps = {
 export function Drawer(props: DrawerProps) {
   const { t } = useUiText()
   const drawer = useRef<HTMLDialogElement>(null)
+  useBackCloses(props.onClose, props.hasAddress !== true)
   useEffect(() => {
     const element = drawer.current
     const opener = document.activeElement

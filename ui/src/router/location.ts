@@ -19,7 +19,7 @@ export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>
 export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 
 /** What the router keeps with each entry of the history. */
-type Entry = { usr: unknown; key: string; idx: number }
+export type Entry = { usr: unknown; key: string; idx: number }
 
 export const addressOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '?'
@@ -40,12 +40,20 @@ export function numberFirstEntry(): void {
   if (entryNow() === null) history.replaceState({ ...kept(), idx: 0 }, '')
 }
 
+/** How the tab's history is written and travelled; `dialog-entries.ts` takes it over once there are dialogs. */
+export const tab = {
+  write(address: string, { replace, ...entry }: Omit<Entry, 'idx'> & { replace: boolean }): void {
+    const idx = (entryNow() ?? 0) + (replace ? 0 : 1)
+    navigate<Entry>(address, { replace, state: { ...entry, idx } })
+  },
+  go: (steps: number): void => history.go(steps),
+}
+
 /** Adds an entry to the history, or replaces the current one; returns its key. */
 export function writeEntry(to: To, { replace = false, state = null }: NavigateOptions): string {
   const key = String(performance.timeOrigin + performance.now())
-  const idx = (entryNow() ?? 0) + (replace ? 0 : 1)
-  navigate<Entry>(addressOf(to), { replace, state: { usr: state, key, idx } })
+  tab.write(addressOf(to), { usr: state, key, replace })
   return key
 }
 
-const kept = (): Partial<Entry> => (history.state ?? {}) as Partial<Entry>
+export const kept = (): Partial<Entry> => (history.state ?? {}) as Partial<Entry>

@@ -17,6 +17,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import {
   locationNow,
   numberFirstEntry,
+  tab,
   writeEntry,
   type Location,
   type NavigateOptions,
@@ -81,7 +82,7 @@ function ShowPlace({ shown, children }: { shown: Shown; children: ReactNode }) {
 function useNavigation() {
   const [freshKey, setFreshKey] = useState<string | null>(null)
   const navigate = useCallback<NavigateTo>((to, options = {}) => {
-    if (typeof to === 'number') history.go(to)
+    if (typeof to === 'number') tab.go(to)
     else setFreshKey(writeEntry(to, options))
   }, [])
   useEffect(() => {

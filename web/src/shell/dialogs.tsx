@@ -5,7 +5,7 @@ import type { ComponentType, FunctionComponent } from 'react'
 export type DialogName<Props extends object> = { name: string; told?: Props }
 export const dialogNamed = <Props extends object = object>(name: string): DialogName<Props> => ({ name })
 
-type Opened = { name: string; props: object }
+export type Opened = { name: string; props: object }
 const opened = storeOf<Opened | null>(null)
 
 /** A dialog without properties needs no second argument. */

@@ -20,7 +20,13 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
   const words = useWords()
   const { title } = data === undefined ? { title: t('messaging.title') } : words(data)
   return (
-    <Drawer side="end" label={title} header={<h2 className={styles.heading}>{title}</h2>} onClose={onClose}>
+    <Drawer
+      hasAddress
+      side="end"
+      label={title}
+      header={<h2 className={styles.heading}>{title}</h2>}
+      onClose={onClose}
+    >
       <div className={styles.message}>
         {error !== null && data === undefined && (
           <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { useStore } from '@night-market/ui/hooks/store.ts'
+import { reopenDialogs } from '@night-market/ui/router/dialog-entries.ts'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { needAccountDialog, searchDialog, studioDialog } from '../../features/catalogue/dialogs.ts'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
 import { noticeDialog } from '../../features/content/notices/notice.ts'
 import { supportDialog } from '../../features/support/dialog.ts'
-import { closeDialog, OpenedDialog, shows } from '../../shell/dialogs.tsx'
+import { closeDialog, OpenedDialog, openedDialog, shows, type Opened } from '../../shell/dialogs.tsx'
 import { gameSheet } from '../../shell/games/game-sheet.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { placeAt } from '../../shell/places.ts'
@@ -40,6 +42,7 @@ const DIALOGS = [
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `openDialog`. */
 export function Dialogs() {
+  useReopened()
   const handoff = useStore(handoffCode)
   const { pathname, hash } = useLocation()
   const place = placeAt(pathname)
@@ -52,4 +55,18 @@ export function Dialogs() {
       <OpenedDialog dialogs={DIALOGS} />
     </>
   )
+}
+
+/** Going forward to the entry of a dialog, or loading the page anew on it, opens it again. */
+function useReopened(): void {
+  useEffect(() => {
+    reopenDialogs({
+      memo: () => openedDialog.get(),
+      reopen(memo) {
+        const { name, props } = memo as Opened
+        // A page of an older build may have had others.
+        if (DIALOGS.some(([known]) => known === name)) openedDialog.set({ name, props })
+      },
+    })
+  }, [])
 }

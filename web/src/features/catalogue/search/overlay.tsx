@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
+import { useBackCloses } from '@night-market/ui/overlays/use-back-closes.ts'
 import { lockScroll } from '@night-market/ui/overlays/scroll-lock.ts'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { SearchResults } from './results.tsx'
@@ -15,6 +16,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const t = useLabels()
   const id = useId()
   const dialog = useModal()
+  useBackCloses(onClose)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { answer, error, retry } = useSearch(text.trim())

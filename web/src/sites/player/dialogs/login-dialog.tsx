@@ -10,7 +10,7 @@ export default function LoginDialog() {
   const t = useLabels()
   const close = useCloseDialog()
   return (
-    <Dialog name="login" title={t('player.login')} onClose={close}>
+    <Dialog name="login" title={t('player.login')} hasAddress onClose={close}>
       <Login />
       <GroupBanners group="w_login" />
       <SupportLink label={t('site.support')} />

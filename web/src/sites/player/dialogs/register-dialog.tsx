@@ -18,7 +18,7 @@ export default function RegisterDialog() {
   const [address] = useSearchParams()
   useCountVisit(address.get('referralCode')?.trim() ?? '')
   return (
-    <Dialog name="register" title={t('player.register')} onClose={close}>
+    <Dialog name="register" title={t('player.register')} hasAddress onClose={close}>
       <RegisterForm onReadTerms={() => setReading(true)} />
       <GroupBanners group="w_register" />
       {isReading && (
