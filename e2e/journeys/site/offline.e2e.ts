@@ -21,6 +21,26 @@ test.describe(() => {
   })
 })
 
+test('SYS-5: a new version waits for a press, which loads the page anew with it', async ({ page }) => {
+  await page.goto('/fairness')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const update = page.getByRole('button', { name: 'Reload' })
+  await expect(update).toHaveCount(0)
+  // Another worker for the same pages, as a deployment brings one.
+  await page.evaluate(async () => {
+    document.documentElement.dataset.before = 'yes'
+    await navigator.serviceWorker.register('/sw.js?next')
+  })
+  await expect(update).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'yes')
+  await update.click()
+  await expect(page.locator('html[data-before]')).toHaveCount(0)
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  await expect.poll(controller).toMatch(/\/sw\.js/)
+  await expect(page).toHaveTitle(/^Fairness/)
+})
+
 test('an address without a page is answered with 404, and shows where to go', async ({ page, request }) => {
   const reply = await request.get('/nowhere')
   expect([reply.status(), await reply.text()]).toEqual([404, expect.stringContaining('noindex')])
