@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from './build/labels-plugin.ts'
 import { emotePictures } from './build/emotes.ts'
+import { builtClass } from './build/first-screen/class-names.ts'
+import { startedAfterPaint } from './build/first-screen/start.ts'
 import { installable } from './build/installable/installable.ts'
 import { pieces, preloadedHome } from './build/pieces.ts'
 import { describedSite } from './build/site-paths.ts'
@@ -20,6 +22,7 @@ export default defineConfig({
     firstLabels(),
     preloadedLabels(),
     preloadedHome(),
+    startedAfterPaint(),
     describedSite(),
     installable(),
     emotePictures(),
@@ -44,7 +47,7 @@ export default defineConfig({
     modules: {
       localsConvention: 'camelCaseOnly',
       // Where every byte is weighed, the name of a class is its hash alone.
-      generateScopedName: IS_BUILT ? '[hash:base64:5]' : '[local]-[hash:base64:4]',
+      generateScopedName: IS_BUILT ? builtClass : '[local]-[hash:base64:4]',
     },
   },
   server: {

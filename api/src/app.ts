@@ -9,7 +9,7 @@ import {
   paymentDeciders,
 } from './cashier/index.ts'
 import { catalogueRoutes, countPlayed } from './catalogue/index.ts'
-import { contentRoutes, firstPictures, type ArtOfGames } from './content/index.ts'
+import { contentRoutes, type ArtOfGames } from './content/index.ts'
 import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
@@ -77,7 +77,7 @@ import { reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
-import { guardSite, siteRoutes } from './site/index.ts'
+import { guardSite, siteRoutes, visitorOf } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
 import { distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -134,7 +134,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     chanceRoutes(scope, openChance(services, rooms))
   })
   serveOperations(app, db)
-  if (env.SERVES !== 'sockets') await serveSite(app, services, artOfGames)
+  if (env.SERVES !== 'sockets') await serveSite(app, services)
   const subscriptions = subscriptionsOf(services)
   return {
     app,
@@ -214,12 +214,17 @@ const registeredOf = (services: AppServices, rooms: Rooms): Registered => ({
   streams: [roomStream(rooms), ...supportStreams(services)],
 })
 
-const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
-  serveWeb(app, {
+function serveSite(app: App, services: AppServices): Promise<void> {
+  const { env } = services
+  return serveWeb(app, {
     root: env.WEB_ROOT,
     origin: new URL(env.PUBLIC_URL).origin,
     calls: CALLS,
     // The console has its own deployment in production; the sandbox serves it beside the site.
     withheld: env.PROFILE === 'sandbox' ? [] : ['console'],
-    firstPictures: () => firstPictures(db, artOfGames, clock()),
+    async audienceOf(request) {
+      const { closure, country } = await visitorOf(services, request)
+      return closure === null ? (country ?? '') : null
+    },
   })
+}

@@ -2,23 +2,9 @@
 import { z } from 'zod'
 import { reply } from './envelope.ts'
 import { AmountText } from './shapes.ts'
+import { GAME_TYPES } from './values/game-code.ts'
 
-export const GAME_TYPES = [
-  'LIVE',
-  'RNG',
-  /** Not among the specification's eleven: tables without a dealer. */
-  'TABLE',
-  'SPORTS',
-  'ESPORTS',
-  'PVP',
-  'FISH',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-  'JACKPOT',
-  'MINI',
-] as const
-export type GameType = (typeof GAME_TYPES)[number]
+export { GAME_TYPES, type GameType } from './values/game-code.ts'
 
 export const Game = z.object({
   /** The game's id on this platform; favourites are lists of these. */

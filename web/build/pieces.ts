@@ -31,6 +31,8 @@ export function pieces(): Rolldown.CodeSplittingGroup[] {
     { name: 'qr', test: /\/qrcode\.react\/|\/display\/qr\.tsx$/, priority: 2 },
     { name: 'form', test: /\/react-hook-form\/|\/ui\/src\/form\//, ...ALONE, priority: 2 },
     { name: 'schemas', test: /\/node_modules\/zod\/|\/protocol\/src\/(?!values\/)/, ...ALONE, priority: 2 },
+    // Constants lean on nothing: apart from what uses them they close no circle.
+    { name: 'values', test: /\/protocol\/src\/values\//, ...ALONE, priority: 2 },
     { name: 'shared', test: /^(?!.*\/features\/sign-in\/)/, minShareCount: 4, priority: 1 },
   ]
 }

@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite'
 import { TRANSLATED } from '../src/shell/i18n/translated.ts'
 import { HIDDEN, HOMES, INDEXED, LAUNCHES, PATHS } from '../src/sites/player/paths.ts'
+import { screensIn } from './first-screen/screens.ts'
 import { labelsOf } from './labels-of.ts'
 
 /** Writes it to `site.json`. In a path a word after a colon stands for any. */
@@ -9,11 +10,12 @@ export function describedSite(): Plugin {
   return {
     name: 'night-market-site',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const paths = [...new Set<string>([...Object.values(PATHS), ...HOMES, ...LAUNCHES])]
       const homes = [...HOMES]
       const texts = Object.fromEntries(TRANSLATED.map((locale) => [locale, textsIn(locale)]))
-      const source = JSON.stringify({ paths, homes, indexed: INDEXED, hidden: HIDDEN, texts })
+      const screens = screensIn(bundle)
+      const source = JSON.stringify({ paths, homes, indexed: INDEXED, hidden: HIDDEN, texts, screens })
       this.emitFile({ type: 'asset', fileName: 'site.json', source })
     },
   }

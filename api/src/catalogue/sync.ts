@@ -34,6 +34,7 @@ export async function syncCatalogue(
     if (codes.length === 0) version = page.version ?? null
     const games = page.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
     await transact(db, async (tx) => {
+      await lockList(tx, aggregator.code)
       await saveVendors(tx, aggregator.code, games)
       await saveGames(tx, aggregator.code, games, now)
     })
@@ -100,6 +101,16 @@ async function readPage(
   if (answer.status !== 'RS_OK')
     throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
   return answer
+}
+
+/** Two syncs at once take turns, page by page: else each could wait for a vendor that the other has changed. */
+async function lockList(tx: Tx, aggregatorCode: string): Promise<void> {
+  await tx
+    .selectFrom('catalogue.aggregators')
+    .select('code')
+    .where('code', '=', aggregatorCode)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {

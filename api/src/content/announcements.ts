@@ -5,7 +5,6 @@ import {
   type ContentKind,
 } from '@night-market/protocol/values/content'
 import type { Db } from '../platform/database/db.ts'
-import { merchantOf } from '../site/index.ts'
 import { seenBy, type Seen } from './live-set.ts'
 import type { Reader } from './model.ts'
 
@@ -38,27 +37,6 @@ export async function announcements(
     promotion: notices('PR'),
     help: notices('H').slice(0, ANNOUNCEMENTS_A_PAGE),
   }
-}
-
-/**
- * Addresses of the first pictures of the home page: the art of its first banner, for a visitor in the merchant's language,
- * since the visitor's own is not known yet.
- */
-export async function firstPictures(db: Db, artOfGames: ArtOfGames, now: Date): Promise<string[]> {
-  const { defaultLanguage: language } = await merchantOf(db)
-  const seen = await seenBy(db, ['banner'], { ...STRANGER, language }, now)
-  const first = seen.find(({ entry }) => entry.groupName === 'w_home')
-  const games = await artOfGames(first?.entry.gameCodes ?? [])
-  return games.map(({ iconUrl }) => iconUrl)
-}
-
-const STRANGER: Omit<Reader, 'language'> = {
-  executions: ['B'],
-  role: null,
-  country: null,
-  device: 'WEB',
-  vip: 0,
-  tags: [],
 }
 
 export async function bannerOf({ entry, text }: Seen, artOfGames: ArtOfGames): Promise<Banner> {

@@ -8,7 +8,7 @@
  *
  * Leans on: members, site, staff.
  */
-export { firstPictures, type ArtOfGames } from './announcements.ts'
+export { type ArtOfGames } from './announcements.ts'
 export { PICTURE_OWNER } from './pictures.ts'
 export { previewJob } from './preview.ts'
 export type { AudienceFacts } from './reader.ts'

@@ -62,7 +62,8 @@ test.describe(() => {
       expect(await page.evaluate(() => sessionStorage.getItem('USER_POPUP'))).toBe('closed')
       await page.reload()
       await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
-      await page.waitForTimeout(2500)
+      // Longer than a popup waits.
+      await page.waitForTimeout(6500)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   )

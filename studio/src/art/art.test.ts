@@ -118,14 +118,18 @@ test('a tile, a backdrop, a symbol and a wordmark are small enough to be sent, a
   }
 })
 
+const neverDraws = () => Promise.reject(new Error('a narrow tile is made of the listed one'))
+
 test('a picture is drawn once, however many ask for it, and read from the disk after that', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'art-'))
   const pictures = openPictures(directory)
   try {
-    const asked = await Promise.all([1, 2, 3].map(() => artOf(pictures, first, 'tile', 170)))
-    expect(await readdir(directory)).toEqual([`${first.code}-tile-180-${artVersion(first)}.webp`])
+    const asked = await Promise.all([1, 2, 3].map(() => artOf(pictures, first, 'tile', 350)))
+    expect(await readdir(directory)).toEqual([`${first.code}-tile-360-${artVersion(first)}.webp`])
     expect(asked.every((picture) => picture.equals(asked[0] ?? Buffer.of()))).toBe(true)
-    expect((await artOf(pictures, first, 'tile', 180)).equals(asked[0] ?? Buffer.of())).toBe(true)
+    expect((await artOf(pictures, first, 'tile', 360)).equals(asked[0] ?? Buffer.of())).toBe(true)
+    const narrow = await artOf({ ...pictures, render: neverDraws }, first, 'tile', 170)
+    expect(await sharp(narrow).metadata()).toMatchObject({ width: 180, height: 240 })
   } finally {
     await rm(directory, { recursive: true })
   }

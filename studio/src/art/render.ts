@@ -33,6 +33,10 @@ export const renderWebp: Render = (svg, width) =>
     .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
     .toBuffer()
 
+/** A picture made narrower. */
+export const narrowed = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize({ width }).webp({ quality: QUALITY, effort: 5, smartSubsample: true }).toBuffer()
+
 /** The same picture drawn at another width, so that no pixel is ever scaled. */
 export function sized(svg: string, width: number): string {
   const found = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg)

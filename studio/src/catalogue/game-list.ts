@@ -17,7 +17,7 @@ import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
 import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
 import { mathsAddress } from './maths.ts'
-import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
+import { symbolAddress, tileAddress } from './pictures/addresses.ts'
 
 /** How long the list may hold the event loop: bets wait meanwhile, and exact returns of many bets take long to count. */
 const TURN_MS = 10
@@ -61,7 +61,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     vendor_name: BRANDS[title.brand],
     category: title.category,
     sub_category: title.subCategory,
-    icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),
+    icon_url: publicUrl + tileAddress(title),
     has_demo: true,
     takes_bonus: takesBonus(title),
     takes_grants: takesGrants(title),

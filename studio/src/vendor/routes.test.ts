@@ -66,7 +66,9 @@ test('the list has every title with its certificate', async () => {
     const { rtp_jackpot_bps: pools = 0 } = game.facts as { rtp_jackpot_bps?: number }
     expect(game.rtp_bps - pools).toBe(certified.get(game.game_code))
     expect(pools > 0).toBe(game.category === 'JACKPOT')
-    expect(game.icon_url).toMatch(/^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp$/)
+    expect(game.icon_url).toMatch(
+      /^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp#widths=180,240,360$/,
+    )
   }
   const slot = games.find((game) => game.game_code === SLOT)
   expect(slot?.lines).toBeGreaterThan(0)

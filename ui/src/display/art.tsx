@@ -1,12 +1,16 @@
 import { useState, type CSSProperties } from 'react'
+import { plainAddress, widthsOf } from './picture-widths.ts'
 import './art.css'
 import './states.css'
 
+/** How wide a tile of a grid is: three, four or six stand in a row. */
+const TILE_SIZES = '(max-width: 767px) 31vw, 190px'
+
 /**
  * A 3:4 picture whose place is kept from the start: a skeleton until it arrives, its name on a coloured ground when
- * it does not.
+ * it does not. `isFirst` is for those of the first screen; `sizes` for those that are no tiles of a grid.
  */
-export function Art(props: { src: string; name: string; isFirst?: boolean }) {
+export function Art(props: { src: string; name: string; isFirst?: boolean; sizes?: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>(props.src === '' ? 'failed' : 'loading')
   if (state === 'failed') {
     return (
@@ -17,16 +21,20 @@ export function Art(props: { src: string; name: string; isFirst?: boolean }) {
       </span>
     )
   }
+  const { isFirst = false, sizes = TILE_SIZES } = props
   return (
     <span className="art" data-state={state}>
       <img
-        src={props.src}
+        sizes={isFirst ? sizes : `auto, ${sizes}`}
+        srcSet={widthsOf(props.src)}
+        src={plainAddress(props.src)}
         alt=""
         width={300}
         height={400}
-        loading={props.isFirst ? 'eager' : 'lazy'}
-        fetchPriority={props.isFirst ? 'high' : 'auto'}
-        decoding="async"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        // The first ones stand in the page that the server sent, too: decoded later they would vanish for a frame.
+        decoding={isFirst ? 'sync' : 'async'}
         draggable={false}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}

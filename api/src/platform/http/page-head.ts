@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { escaped } from './page/escaped.ts'
+import { Screen } from './page/first-screen.ts'
 
 /** Written by the build. In a path a word after a colon stands for any. */
 const SiteDescription = z.object({
@@ -13,6 +15,7 @@ const SiteDescription = z.object({
   /** Beginnings of paths that they are to leave alone. */
   hidden: z.array(z.string()),
   texts: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+  screens: z.array(Screen),
 })
 export type SiteDescription = z.infer<typeof SiteDescription>
 
@@ -38,11 +41,17 @@ const isSamePath = (pattern: readonly string[], words: readonly string[]): boole
   pattern.length === words.length &&
   pattern.every((word, index) => (word.startsWith(':') ? words[index] !== '' : word === words[index]))
 
-/** The locale an address asks for by `?lang=`, else the site's first. */
-export function localeOf({ texts }: SiteDescription, language: string | null): string {
+/** The locale an address asks for by `?lang=`, else the one that the reader chose before, else the site's first. */
+export function localeOf({ texts }: SiteDescription, language: string | null, chosen?: string): string {
   const locales = Object.keys(texts)
-  const locale = language?.toLowerCase() ?? ''
-  return locales.includes(locale) ? locale : (locales[0] ?? 'en')
+  const wanted = [language?.toLowerCase(), chosen]
+  return locales.find((locale) => wanted.includes(locale)) ?? locales[0] ?? 'en'
+}
+
+/** What a path shows first; a word after a colon stands for any. */
+export function screenAt({ screens }: SiteDescription, path: string): Screen | undefined {
+  const words = wordsOf(path)
+  return screens.find(({ paths }) => paths.some((each) => isSamePath(wordsOf(each), words)))
 }
 
 /** The elements for the page's head. */
@@ -90,6 +99,3 @@ export function sitemap({ indexed }: SiteDescription, origin: string): string {
 
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" />`
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

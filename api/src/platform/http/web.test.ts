@@ -28,13 +28,27 @@ const site = {
     en: { title: 'Stalls', description: 'Open "all" night' },
     hi: { title: 'दुकानें', description: 'रात भर खुला' },
   },
+  screens: [
+    {
+      paths: ['/rng'],
+      calls: { en: { banners: '/wps/banners' }, hi: {} },
+      html: { en: '<p>{{#banners:1}}{{title}}{{/}}</p>', hi: '<i>दुकान</i>' },
+      pieces: { en: ['/assets/list.js'] },
+    },
+  ],
 }
-let pictures: string[] = []
+/** Who asks; another audience has a first screen of its own. */
+let audience: string | null = 'IN'
+let isAway = false
+let asked = 0
 let app: App
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'))
-  writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html lang="en"><head></head><div id="root"></div></html>',
+  )
   writeFileSync(join(root, 'site.json'), JSON.stringify(site))
   mkdirSync(join(root, 'desk'))
   writeFileSync(join(root, 'desk/index.html'), '<title>Desk</title>')
@@ -42,7 +56,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
   app = await buildHttp(OPTIONS)
-  await serveWeb(app, { root, origin, calls, firstPictures: async () => pictures })
+  app.get('/wps/banners', { config: { access: 'open' }, schema: { hide: true } }, async () => {
+    if (isAway) throw new Error('the database is away')
+    asked += 1
+    return { success: true, value: [{ title: '</script><b>' }, { title: 'Second' }] }
+  })
+  await serveWeb(app, { root, origin, calls, audienceOf: async () => audience })
 })
 
 afterAll(async () => {
@@ -66,24 +85,42 @@ test('an asset is sent plain to a client that accepts no encoding', async () => 
   expect(reply.body).toBe(script)
 })
 
-test('HOME-1: the home page asks for its first pictures beside its scripts, and no other page does', async () => {
-  pictures = ['https://games.example/art/a"b.webp?x=1&y=2']
-  const preload = '<link rel="preload" as="image" href="https://games.example/art/a&quot;b.webp?x=1&amp;y=2"'
-  for (const home of ['/', '/home', '/index.html?lang=EN'])
-    expect((await app.inject(home)).body).toContain(preload)
-  expect((await app.inject('/rng')).body).not.toContain('preload')
+test('the page shows its first screen before its scripts run, and brings the replies that it was made of', async () => {
+  const { body } = await app.inject('/rng')
+  expect(body).toContain('<html lang="en"')
+  expect(body).toContain(
+    '<div id="root"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js" />' +
+      '<p>&lt;/script>&lt;b></p></div>',
+  )
+  const data = /<script type="application\/json" id="replies">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual({ '/wps/banners': [{ title: '</script><b>' }, { title: 'Second' }] })
 })
 
-test('the home page opens although its first pictures are not known', async () => {
-  const lost = await buildHttp(OPTIONS)
-  await serveWeb(lost, {
-    root,
-    origin,
-    calls,
-    firstPictures: () => Promise.reject(new Error('the database is away')),
-  })
-  expect((await lost.inject('/')).statusCode).toBe(200)
-  await lost.close()
+test('visitors of the same audience share a first screen; it is in the language chosen before', async () => {
+  const before = asked
+  audience = 'NP'
+  for (let visit = 0; visit < 3; visit += 1) await app.inject('/rng')
+  expect(asked).toBe(before + 1)
+  const { body } = await app.inject({ url: '/rng', cookies: { locale: 'hi' } })
+  expect(body).toContain('<html lang="hi"')
+  expect(body).toContain('<i>दुकान</i>')
+  expect((await app.inject({ url: '/rng?lang=en', cookies: { locale: 'hi' } })).body).toContain(
+    '<html lang="en"',
+  )
+})
+
+test('SYS-1: a visitor whom the site does not serve is shown nothing of it', async () => {
+  audience = null
+  const { body } = await app.inject('/rng')
+  expect(body).toContain('<div id="root"></div><script type="application/json" id="replies">{}</script>')
+})
+
+test('the page opens although its first screen cannot be made', async () => {
+  audience = 'LK'
+  isAway = true
+  const reply = await app.inject('/rng')
+  expect([reply.statusCode, reply.body.includes('<p></p>')]).toEqual([200, true])
+  isAway = false
 })
 
 test.each([

@@ -6,9 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { App } from './http.ts'
 import { Refusal } from '../refusal.ts'
-import { escaped, hasPage, headOf, localeOf, readDescription, robotsText, sitemap } from './page-head.ts'
-
-const HOME = /^\/(index(\.html)?|home)?$/
+import { hasPage, headOf, localeOf, readDescription, robotsText, screenAt, sitemap } from './page-head.ts'
+import { openFirstScreens, repliesElement, type AudienceOf } from './page/first-screen.ts'
 
 export interface WebOptions {
   root: string
@@ -18,8 +17,7 @@ export interface WebOptions {
   calls: RegExp
   /** Folders of the build that this deployment does not serve. */
   withheld?: readonly string[]
-  /** Addresses of the pictures that the home page shows first; browsers then fetch them beside the scripts. */
-  firstPictures: () => Promise<string[]>
+  audienceOf: AudienceOf
 }
 
 export async function serveWeb(app: App, options: WebOptions): Promise<void> {
@@ -40,6 +38,7 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
   }
   const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')
+  const firstScreen = openFirstScreens(app, options.audienceOf)
   app.get('/robots.txt', hidden, async (_request, response) =>
     response.type('text/plain').send(robotsText(site, origin)),
   )
@@ -50,26 +49,25 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2)
     if (calls.test(path) || /\.[a-z0-9]{2,5}$/.test(path.replace(/\.html$/, '')))
       throw new Refusal('not_found')
-    const locale = localeOf(site, new URLSearchParams(query).get('lang'))
-    const head = headOf(site, origin, path, locale) + (await preloads(path, options))
+    const named = new URLSearchParams(query).get('lang')
+    const locale = localeOf(site, named, request.cookies.locale)
+    // The page matters more than what it shows first: without a database it still opens, and says what is wrong.
+    const { html, replies } = await firstScreen(screenAt(site, path), locale, request).catch(() => NOTHING)
     return response
       .code(hasPage(site, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .send(
-        page.replace('<html lang="en"', `<html lang="${locale}"`).replace('</head>', () => `${head}</head>`),
+        page
+          .replace('<html lang="en"', `<html lang="${locale}"`)
+          .replace('</head>', () => `${headOf(site, origin, path, locale)}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${repliesElement(replies)}`),
       )
   })
 }
 
-/** The page matters more than its preloads: without a database it still opens, and says what is wrong. */
-async function preloads(path: string, { firstPictures }: WebOptions): Promise<string> {
-  const pictures = HOME.test(path) ? await firstPictures().catch(() => []) : []
-  return pictures.map(preloadOf).join('')
-}
-
-const preloadOf = (address: string): string =>
-  `<link rel="preload" as="image" href="${escaped(address)}" fetchpriority="high" />`
+const NOTHING = { html: '', replies: {} }
 
 function setHeaders(response: FastifyReply, path: string): void {
   const isHashed = path.includes('/assets/')

@@ -2,11 +2,15 @@
 import { familyOf } from '@night-market/games/families/index'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
-import { artVersion, edition, type ArtKind } from '../../art/art.ts'
+import { ART_WIDTHS, artVersion, edition, TILE_WIDTH, type ArtKind } from '../../art/art.ts'
 import type { Treatment } from '../../art/symbol.ts'
 
-/** The width of the tile that a game list names. */
-export const TILE_WIDTH = 360
+/** The widths of a tile that a site may choose from. */
+const TILE_WIDTHS = ART_WIDTHS.tile.filter((width) => width <= TILE_WIDTH)
+
+/** The tile that a game list names. What follows the `#` tells a site that narrower ones exist (`docs/vendors.md`). */
+export const tileAddress = (title: Title): string =>
+  `${pictureAddress(title, 'tile', TILE_WIDTH)}#widths=${TILE_WIDTHS.join(',')}`
 
 export const pictureAddress = (title: Title, kind: ArtKind, width: number): string =>
   `/art/${title.code}/${artVersion(title)}/${kind}-${width}.webp`

@@ -3,8 +3,7 @@
  * shows twenty. Cached tiles are skipped.
  */
 import type { Title } from '@night-market/games/titles/title'
-import { artOf, type Pictures } from '../../art/art.ts'
-import { TILE_WIDTH } from './addresses.ts'
+import { artOf, TILE_WIDTH, type Pictures } from '../../art/art.ts'
 
 interface Log {
   warn(fields: object, message: string): void

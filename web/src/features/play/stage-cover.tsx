@@ -2,6 +2,7 @@ import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
+import { plainAddress } from '@night-market/ui/display/picture-widths.ts'
 import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './stage.module.css'
 
@@ -10,7 +11,7 @@ export function StageCover(props: { game: Game | undefined; children?: ReactNode
   const { game } = props
   return (
     <div className={styles.stageCover}>
-      {game && <img className={styles.stageBackdrop} src={game.iconUrl} alt="" />}
+      {game && <img className={styles.stageBackdrop} src={plainAddress(game.iconUrl)} alt="" />}
       <div className={styles.stageCard}>
         {game && (
           <div className={styles.stageArt}>

@@ -91,6 +91,8 @@ async function setLocale(language: Language): Promise<void> {
   i18n.activate(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
+  // The server writes the page in it.
+  document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax`
   local.write('lang', language)
   local.write('hisLang', language)
 }

@@ -14,7 +14,7 @@ export type PlayerRoute = {
   /** A word after a colon stands for any: a page reads it by `usePlaceParam`. */
   path: string
   who: Who
-  page: ComponentType
+  page: ComponentType & { load?: () => Promise<void> }
   /** What stands around the page; `whole` unless it says otherwise. */
   frame?: Frame
   /** Shown until the page is there; among the words that every page has. */

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from '@night-market/protocol/catalogue'
+import { GAME_TYPES, type GameType } from '@night-market/protocol/values/game-code'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useEffect, useState } from 'react'
 import type { ListFilters } from '../queries.ts'

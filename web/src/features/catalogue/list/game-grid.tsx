@@ -35,12 +35,15 @@ export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
   )
 }
 
+/** The rows that a phone shows, and two of a wide screen. */
+const FIRST_TILES = 6
+
 /** Games in rows. `rows` keeps only so many whole rows at any width. */
 export function GameGrid(props: { games: readonly Game[]; rows?: 2 | 4; isFirst?: boolean }) {
   const tile = useTiles()
   return (
     <div className="tile-grid" data-rows={props.rows}>
-      {props.games.map((game) => tile(game, props.isFirst))}
+      {props.games.map((game, place) => tile(game, props.isFirst === true && place < FIRST_TILES))}
     </div>
   )
 }

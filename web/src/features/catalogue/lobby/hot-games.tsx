@@ -40,7 +40,7 @@ export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
       </SectionHeader>
       {error && !games && <ErrorState error={error} onRetry={refetch} />}
       {!error && !games && <GridSkeleton count={props.rows * COLUMNS} rows={props.rows} />}
-      {games && <GameGrid games={games.slice(0, props.rows * COLUMNS)} rows={props.rows} isFirst />}
+      {games && <GameGrid games={games.slice(0, props.rows * COLUMNS)} rows={props.rows} />}
     </section>
   )
 }

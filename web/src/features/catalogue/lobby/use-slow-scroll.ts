@@ -4,6 +4,8 @@ import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 
 /** Spec 9: the winner board moves half a pixel a frame. */
 const STEP_PX = 0.5
+/** The page loads first, and the top of the list is read first. */
+const PAUSE_MS = 5000
 
 /**
  * Moves a list slowly upwards and starts over at its end; stands still out of view, under the pointer, with focus
@@ -21,13 +23,21 @@ export function useSlowScroll<Element extends HTMLElement>(count: number) {
     if (element === null || !isMoving) return
     // The browser rounds scrollTop to device pixels, so the halves are counted here.
     let top = element.scrollTop
-    let frame = requestAnimationFrame(function move() {
-      top += STEP_PX
-      if (top > element.scrollHeight - element.clientHeight + 24) top = 0
-      element.scrollTop = top
-      frame = requestAnimationFrame(move)
-    })
-    return () => cancelAnimationFrame(frame)
+    let frame = 0
+    const timer = setTimeout(() => {
+      // Read once: each reading lays the page out.
+      const end = element.scrollHeight - element.clientHeight + 24
+      frame = requestAnimationFrame(function move() {
+        top += STEP_PX
+        if (top > end) top = 0
+        element.scrollTop = top
+        frame = requestAnimationFrame(move)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
   }, [isMoving, count])
 
   return {

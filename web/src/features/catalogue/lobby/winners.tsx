@@ -52,7 +52,7 @@ function Board(props: { winners: readonly Winner[] | undefined }) {
         const winner = winners[place - 1]
         return winner === undefined ? null : (
           <Link key={place} className={styles.winner} to={playPath(winner.gameCode)} onClick={launch}>
-            <Art src={winner.iconUrl} name={winner.gameName} />
+            <Art src={winner.iconUrl} name={winner.gameName} sizes="58px" />
             <span>
               <span className={styles.winnerWho}>
                 <Medal place={place} label={t('catalogue.place', { place })} />

@@ -68,6 +68,7 @@ type SlideProps = {
 }
 
 const ART_SHOWN = 3
+const ART_SIZES = '(max-width: 767px) 84px, 164px'
 
 function Slide({ banner, role, hasMoved }: SlideProps) {
   const target = targetOf(banner)
@@ -95,7 +96,7 @@ function Slide({ banner, role, hasMoved }: SlideProps) {
       <div className={styles.bannerArt} aria-hidden="true">
         {banner.games.slice(0, ART_SHOWN).map((game) => (
           <div key={game.gameCode}>
-            <Art src={game.iconUrl} name={game.name} isFirst={role === 'now'} />
+            <Art src={game.iconUrl} name={game.name} isFirst={role === 'now'} sizes={ART_SIZES} />
           </div>
         ))}
       </div>

@@ -10,8 +10,8 @@ import { useAnnouncements } from '../queries.ts'
 
 const PopupDialog = lazyPage(() => import('./popup-dialog.tsx'))
 
-/** Lets the page be seen first. */
-const PAUSE_MS = 1200
+/** Lets the page be seen first, also on a slow phone. */
+const PAUSE_MS = 5000
 
 /**
  * MSG-1: the popups of this reader, once a session: the flag of spec 4 is set when they are closed. They wait until it is

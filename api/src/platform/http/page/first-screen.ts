@@ -1,0 +1,77 @@
+/** What a page shows before its scripts run, and the replies to the calls that they would make first. */
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../http.ts'
+import { fill } from './template.ts'
+
+/**
+ * Written by the build, for some paths: by locale, the addresses of the calls by name, and the HTML with places for their
+ * values; and the files of the page that are not those of every page.
+ */
+export const Screen = z.object({
+  paths: z.array(z.string()),
+  calls: z.record(z.string(), z.record(z.string(), z.string())),
+  html: z.record(z.string(), z.string()),
+  pieces: z.record(z.string(), z.array(z.string())),
+})
+export type Screen = z.infer<typeof Screen>
+
+/** The group of visitors that a request belongs to, all of whom see the same; null for those the site does not serve. */
+export type AudienceOf = (request: FastifyRequest) => Promise<string | null>
+
+export type FirstScreen = { html: string; replies: Record<string, unknown> }
+const NOTHING: FirstScreen = { html: '', replies: {} }
+
+// What staff change shows up this much later; the page asks again by itself when it has been open for a while.
+const FRESH_MS = 5_000
+
+/** Makes the first screens of visitors without a session; those of the same audience share one for some seconds. */
+export function openFirstScreens(app: App, audienceOf: AudienceOf) {
+  const kept = new Map<string, { madeAt: number; made: Promise<FirstScreen> }>()
+  return async (
+    screen: Screen | undefined,
+    locale: string,
+    request: FastifyRequest,
+  ): Promise<FirstScreen> => {
+    if (screen === undefined) return NOTHING
+    const audience = await audienceOf(request)
+    if (audience === null) return NOTHING
+    const key = JSON.stringify([screen.paths[0], locale, audience])
+    const known = kept.get(key)
+    if (known !== undefined && performance.now() - known.madeAt < FRESH_MS) return known.made
+    const made = { madeAt: performance.now(), made: madeOf(app, screen, locale, request) }
+    kept.set(key, made)
+    return made.made
+  }
+}
+
+async function madeOf(
+  app: App,
+  screen: Screen,
+  locale: string,
+  request: FastifyRequest,
+): Promise<FirstScreen> {
+  const calls = Object.entries(screen.calls[locale] ?? {})
+  const answers = await Promise.all(
+    calls.map(async ([name, url]) => ({ name, url, value: await valueOf(app, url, request) })),
+  )
+  const known = answers.filter(({ value }) => value !== undefined)
+  const values = Object.fromEntries(known.map(({ name, value }) => [name, value]))
+  const replies = Object.fromEntries(known.map(({ url, value }) => [url, value]))
+  const pieces = (screen.pieces[locale] ?? []).map(
+    (piece) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${piece}" />`,
+  )
+  return { html: pieces.join('') + fill(screen.html[locale] ?? '', values), replies }
+}
+
+/** Asks the platform itself, as a visitor from the same place would. A call that fails is left to the page. */
+async function valueOf(app: App, url: string, { ip, headers }: FastifyRequest): Promise<unknown> {
+  const host = headers.host ?? 'localhost'
+  const reply = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: { host } })
+  if (reply.statusCode !== 200) return undefined
+  return reply.json<{ value?: unknown }>().value
+}
+
+/** As data in the page: nothing in it ends the element. */
+export const repliesElement = (replies: Record<string, unknown>): string =>
+  `<script type="application/json" id="replies">${JSON.stringify(replies).replaceAll('<', '\\u003c')}</script>`

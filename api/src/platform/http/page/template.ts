@@ -1,0 +1,74 @@
+/**
+ * Fills a piece of HTML that the build wrote with what the server knows. `{{a.b}}` is a value, escaped.
+ * `{{#a.b[key=value]:2}}…{{/}}` repeats for the first two rows that have the value, or stands once for a value that is there
+ * and not empty; inside, names are those of the row. `{{src a}}` and `{{srcset a}}` read an address that lists the widths of its
+ * picture (`…/tile-360.webp#widths=180,360`).
+ */
+import { escaped } from './escaped.ts'
+
+type Part = { text: string } | { list: string; parts: Part[] }
+const TAG = /\{\{(#|\/)?([^}]*)\}\}/
+
+export function fill(template: string, values: unknown): string {
+  // Odd places are the tags.
+  const pieces = template.split(/(\{\{[^}]*\}\})/)
+  return filled(parsed(pieces), values)
+}
+
+/** Takes pieces up to the end of the section they belong to. */
+function parsed(pieces: string[]): Part[] {
+  const parts: Part[] = []
+  for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+    const [, sign, list = ''] = TAG.exec(piece) ?? []
+    if (sign === '/') return parts
+    parts.push(sign === '#' ? { list, parts: parsed(pieces) } : { text: piece })
+  }
+  return parts
+}
+
+const filled = (parts: Part[], values: unknown): string =>
+  parts
+    .map((part) =>
+      'text' in part
+        ? part.text.replace(TAG, (_tag, _sign, name: string) => escaped(textOf(name, values)))
+        : rowsOf(part.list, values)
+            .map((row) => filled(part.parts, row))
+            .join(''),
+    )
+    .join('')
+
+/** `name[key=value]:count` */
+function rowsOf(list: string, values: unknown): unknown[] {
+  const [, name = '', key = '', wanted, count] =
+    /^([^[:]+)(?:\[(\w+)=([^\]]*)\])?(?::(\d+))?$/.exec(list) ?? []
+  const found = valueOf(name, values)
+  const rows = Array.isArray(found) ? found : found === undefined || found === '' ? [] : [found]
+  return rows
+    .filter((row) => wanted === undefined || valueOf(key, row) === wanted)
+    .slice(0, count === undefined ? rows.length : Number(count))
+}
+
+function textOf(tag: string, values: unknown): string {
+  const [, asked, name = ''] = /^(?:(src|srcset) )?(.*)$/.exec(tag) ?? []
+  const value = valueOf(name, values)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const [address = '', widths = ''] = text.split('#widths=')
+  if (asked === 'src') return address
+  if (asked !== 'srcset') return text
+  const named = widths.split(',').filter((width) => /^\d+$/.test(width))
+  return named.map((width) => `${address.replace(/\d+(\.[a-z]+)$/, `${width}$1`)} ${width}w`).join(', ')
+}
+
+/** `.` is the row itself. */
+const valueOf = (name: string, values: unknown): unknown =>
+  name === '.'
+    ? values
+    : name
+        .split('.')
+        .reduce<unknown>(
+          (value, word) =>
+            typeof value === 'object' && value !== null && Object.hasOwn(value, word)
+              ? (value as Record<string, unknown>)[word]
+              : undefined,
+          values,
+        )

@@ -1,0 +1,129 @@
+/** What the server shows of a page before its scripts run, and the calls whose replies it sends along. */
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { LANGUAGES } from '@night-market/protocol/values/languages'
+import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
+import { HOMES, PATHS } from '../../src/sites/player/paths.ts'
+import { labelClosure } from '../label-closure.ts'
+import { framed, gameList, help, home, labelsIn, promotionList } from './markup.ts'
+
+type Screen = {
+  paths: string[]
+  calls: Record<string, Record<string, string>>
+  html: Record<string, string>
+  pieces: Record<string, string[]>
+}
+type Query = Record<string, string | number>
+type Calls = Record<string, [path: string, query?: Query]>
+
+const SOURCE = join(import.meta.dirname, '../../src')
+
+const ON_EVERY_PAGE: Calls = { site: ['/wps/system/whitelabel'] }
+const ANNOUNCEMENTS: Calls[string] = [
+  '/wps/relay/MCSFE_getListAnnouncements',
+  { types: 'B,PL,PU,PR,H', platform: 'W', language: '' },
+]
+const LANES: Calls[string] = [
+  '/wps/relay/GCSGAME_newGameVendor',
+  { merchantCode: '', platform: 'html5-desktop', language: '' },
+]
+const games = (gameType: string): Calls => ({
+  games: [
+    '/wps/catalogue/games',
+    {
+      ...{
+        clientType: 3,
+        platform: 'flash,html5-desktop',
+        gameType,
+        pageSize: 24,
+        sort: 'popular',
+        pageNo: 1,
+      },
+      language: '',
+    },
+  ],
+  facets: ['/wps/catalogue/facets', { gameType }],
+})
+
+const LIST_PAGE = 'features/catalogue/list/game-list-page.tsx'
+
+type Page = { paths: string[]; calls: Calls; main: (labels: Record<string, string>) => string; page?: string }
+
+const PAGES: readonly Page[] = [
+  {
+    paths: [...HOMES, PATHS.login, PATHS.register],
+    calls: { announcements: ANNOUNCEMENTS, lanes: LANES },
+    main: home,
+  },
+  { paths: [PATHS.slots], calls: games('RNG'), main: gameList, page: LIST_PAGE },
+  { paths: [PATHS.tables], calls: games('TABLE'), main: gameList, page: LIST_PAGE },
+  { paths: [PATHS.mini], calls: games('MINI'), main: gameList, page: LIST_PAGE },
+  {
+    paths: [PATHS.help],
+    calls: { help: ['/wps/system/helpCenter', { lang: '', device: 'WEB' }] },
+    main: help,
+    page: 'features/content/pages/help-page.tsx',
+  },
+  {
+    paths: [PATHS.promotions],
+    calls: { promotions: ['/wps/promotions', { language: '' }] },
+    main: promotionList,
+    page: 'features/promotions/promotions-page.tsx',
+  },
+]
+
+export function screensIn(bundle: Rolldown.OutputBundle): Screen[] {
+  const locales = Object.entries(LANGUAGES).filter(([, { locale }]) => TRANSLATED.includes(locale))
+  const by = <Value>(make: (locale: string, language: string) => Value): Record<string, Value> =>
+    Object.fromEntries(locales.map(([language, { locale }]) => [locale, make(locale, language)]))
+  return PAGES.map(({ paths, calls, main, page }) => ({
+    paths,
+    calls: by((_locale, language) => addresses({ ...ON_EVERY_PAGE, ...calls }, language)),
+    html: by((locale) => {
+      const labels = labelsIn(locale)
+      return framed(labels, main(labels), main === home)
+    }),
+    pieces: by((locale) =>
+      page === undefined ? [] : [...piecesOf(page, bundle), ...labelPieces(page, locale, bundle)],
+    ),
+  }))
+}
+
+/** As `web/src/lib/api.ts` writes them; an empty language is the reader's. */
+const addresses = (calls: Calls, language: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, [path, query]]) => {
+      const pairs = Object.entries(query ?? {}).map(([key, value]): [string, string] => [
+        key,
+        (key === 'language' || key === 'lang') && value === '' ? language : String(value),
+      ])
+      return [name, pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`]
+    }),
+  )
+
+/** The labels of a page that the first ones leave out. */
+function labelPieces(page: string, locale: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const wanted = labelClosure(join(SOURCE, page)).map((folder) => `/${folder}/labels/${locale}.json`)
+  return chunks
+    .filter(({ facadeModuleId }) => wanted.some((end) => facadeModuleId?.endsWith(end)))
+    .map(({ fileName }) => `/${fileName}`)
+}
+
+/** The files of a page that loads beside the shell: it would ask for them only once the shell runs. */
+function piecesOf(page: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${page}`))
+  if (own === undefined) throw new Error(`no piece holds ${page}`)
+  const initial = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [chunk.fileName, ...chunk.imports]),
+  )
+  const found = new Set<string>()
+  const waiting = [own.fileName]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name) || initial.has(name)) continue
+    found.add(name)
+    waiting.push(...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []))
+  }
+  return [...found].map((name) => `/${name}`)
+}
