@@ -86,6 +86,17 @@ export async function lockEntry(tx: Tx, key: EntryKey, version: number, now: Dat
   return entry
 }
 
+/** Locks entries in one order; the claims that they have, by member and period. */
+export async function lockEntries(tx: Tx, keys: readonly EntryKey[]): Promise<Map<string, ClaimId | null>> {
+  const of = (part: keyof EntryKey): string[] => keys.map((key) => key[part])
+  const { rows } = await sql<{ member: MemberId; period: string; claim: ClaimId | null }>`
+    select e.member, e.period, e.claim
+      from unnest(${of('campaign')}::text[], ${of('member')}::text[], ${of('period')}::text[]) k (campaign, member, period)
+      join promotions.entries e using (campaign, member, period)
+     order by e.campaign, e.member, e.period for no key update of e`.execute(tx)
+  return new Map(rows.map(({ member, period, claim }) => [`${member} ${period}`, claim]))
+}
+
 async function withApplications(db: Db | Tx, rows: EntryRow[]): Promise<Entry[]> {
   const ids = rows.flatMap(({ applicationId }) => applicationId ?? [])
   const found = ids.length === 0 ? [] : await applicationsById(db, ids)
