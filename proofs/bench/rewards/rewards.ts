@@ -5,9 +5,12 @@
  * million an hour; how fast a backlog of them is worked off; and, beside a checkout of another version, how many bets a
  * second both take, in turns.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateJobs } from '../../../api/src/platform/work/jobs.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
+import { startPostgres } from '../../../cli/database/embedded-postgres.ts'
 import { prepareHttpBets, type HttpBetsBench } from '../http-bets.ts'
 import { prepareReference } from '../reference.ts'
 import { benchClaims } from './claims.ts'
@@ -22,16 +25,16 @@ export interface RewardsPlan {
   before: string
 }
 
+/** Creates a database of this name. */
+type Create = (name: string) => Promise<string>
+
 const REFERENCE_SECONDS = 3
 const BET_SECONDS = 4
 const CONNECTIONS = 64
 const LEAST_SHARE = 0.99
 
 /** Measures on databases that it creates by `create`; answers whether all targets were reached. */
-export async function benchRewards(
-  create: (name: string) => Promise<string>,
-  plan: RewardsPlan,
-): Promise<boolean> {
+export async function benchRewards(create: Create, plan: RewardsPlan): Promise<boolean> {
   const does = (name: string): boolean => plan.only === '' || plan.only === name
   const reference = await prepareReference(await create('reference'))
   const { tps } = await reference.run(REFERENCE_SECONDS)
@@ -43,7 +46,7 @@ export async function benchRewards(
   return isReached.every(Boolean)
 }
 
-async function migrated(create: (name: string) => Promise<string>, name: string): Promise<string> {
+async function migrated(create: Create, name: string): Promise<string> {
   const url = await create(name)
   await migrate(url)
   await migrateJobs(url)
@@ -56,11 +59,11 @@ interface Version {
   prepareHttpBets: typeof prepareHttpBets
 }
 
-/** This version and another one in turns, each on a database of its own; the median of the ratios of pairs. */
-async function benchBets(
-  create: (name: string) => Promise<string>,
-  { before, rounds }: RewardsPlan,
-): Promise<boolean> {
+/**
+ * This version and another one in turns, each on a server of its own, whose roles have other passwords; the median of the ratios
+ * of pairs.
+ */
+async function benchBets(create: Create, { before, rounds }: RewardsPlan): Promise<boolean> {
   const versions: Record<'before' | 'now', Version> = {
     before: {
       ...(await import(join(before, 'api/src/platform/database/migrate.ts'))),
@@ -69,10 +72,12 @@ async function benchBets(
     },
     now: { migrate, migrateJobs, prepareHttpBets },
   }
+  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
+  const other = await startPostgres({ dataDir, isDurable: true })
   const opened: Record<string, HttpBetsBench> = {}
   try {
     for (const [name, version] of Object.entries(versions)) {
-      const url = await create(`bets_${name}`)
+      const url = name === 'now' ? await create('bets') : other.url
       await version.migrate(url)
       await version.migrateJobs(url)
       opened[name] = await version.prepareHttpBets(url)
@@ -92,6 +97,8 @@ async function benchBets(
     return median >= LEAST_SHARE
   } finally {
     for (const each of Object.values(opened)) await each.close()
+    await other.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
