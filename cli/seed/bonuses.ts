@@ -6,6 +6,7 @@ import { newId } from '../../api/src/platform/ids.ts'
 import {
   bonusAsset,
   COLLECT_MS,
+  freeBets,
   give,
   mainAsset,
   setAllowance,
@@ -28,6 +29,36 @@ export async function offerBonuses(db: Db, members: readonly MemberId[], now: Da
   await giveAll(
     db,
     members.map((member) => ({ ...bonusOf(member, now), state: 'issued', expiresAt })),
+    now,
+  )
+}
+
+const FREE_BETS = { stake: '1000', count: 3, days: 7 }
+
+/** Gives the demo accounts three free bets of 10.00 in a game that takes them; nothing where none does. */
+export async function giveFreeBets(db: Db, members: readonly MemberId[], now: Date): Promise<void> {
+  const game = await db
+    .selectFrom('catalogue.games')
+    .select('code')
+    .where('takesGrants', '=', true)
+    .where('gameType', '=', 'MINI')
+    .orderBy('code')
+    .executeTakeFirst()
+  if (game === undefined) return
+  const reward = freeBets({ ...FREE_BETS, game: game.code })
+  const title = { EN: 'Three on the house', HI: 'तीन दाँव हमारी ओर से' }
+  const award = {
+    programme: 'goodwill',
+    version: 1,
+    occasion: 'free-bets',
+    state: 'claimed' as const,
+    reward,
+    title,
+  }
+  const reason = 'rewards.granted' as const
+  await giveAll(
+    db,
+    members.map((member) => ({ ...award, reason, member, id: newId('clm', now) })),
     now,
   )
 }

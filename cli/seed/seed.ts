@@ -20,7 +20,7 @@ import { loopback, type Settings } from '../settings.ts'
 import { allowRewards, giveGifts } from './rewards.ts'
 import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts'
 import { takePart } from './missions.ts'
-import { offerBonuses, playBonus } from './bonuses.ts'
+import { giveFreeBets, offerBonuses, playBonus } from './bonuses.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
 import { FRIEND_NAMES, friendSessions, offerReferral } from './referral.ts'
 import { joinPromotions, runPromotions, takePromotions } from './promotions.ts'
@@ -175,6 +175,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   await runPromotions(sites, DEMO_STAFF[0])
   await giveGifts(db, [...demo.values()], systemClock())
   await offerBonuses(db, [...demo.values()], systemClock())
+  await giveFreeBets(db, [...demo.values()], systemClock())
   await playOfDownline(db, sites)
   await giveLevels(db, systemClock)
   await rankBoards(db, systemClock())

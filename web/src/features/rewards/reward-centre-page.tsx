@@ -12,6 +12,7 @@ import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../shell/places.ts'
+import { MemberFreeBets } from './free-bets/member-free-bets.tsx'
 import { RewardRow } from './reward-row.tsx'
 import { rewardsQuery, useCollect } from './queries.ts'
 import styles from './rewards.module.css'
@@ -49,6 +50,7 @@ function Rewards() {
           {t('rewards.to_draws')}
         </ButtonLink>
       </Row>
+      {shown === 'waiting' && <MemberFreeBets />}
       <List isWaiting={shown === 'waiting'} />
     </Stack>
   )
