@@ -65,12 +65,10 @@ function Given({ detail: { reward, trigger } }: { detail: PromotionDetail }) {
   )
 }
 
-/** What the trigger asks, and what bonus money asks before it can be withdrawn: said before it is taken. */
+/** What the trigger requires, and that cash is free of wagering. The page states the conditions of a bonus in full. */
 function Demanded({ detail: { trigger, reward, conditions } }: { detail: PromotionDetail }) {
   const t = useLabels()
-  const amountText = useAmountText()
   const triggerText = useTriggerText(trigger)
-  const { terms } = reward
   return (
     <>
       <Fact label={t('promotions.term.what')}>
@@ -80,22 +78,6 @@ function Demanded({ detail: { trigger, reward, conditions } }: { detail: Promoti
       </Fact>
       {reward.kind === 'cash' && (
         <Fact label={t('promotions.term.wager')}>{t('promotions.term.no_wager')}</Fact>
-      )}
-      {terms !== null && (
-        <>
-          <Fact label={t('promotions.term.wager')}>
-            {terms.wager === 0
-              ? t('promotions.term.no_wager')
-              : t('promotions.term.wager_times', {
-                  count: terms.wager,
-                  games: t(`promotions.product.${terms.product}`),
-                  days: terms.days,
-                })}
-          </Fact>
-          {terms.maxStake !== null && (
-            <Fact label={t('promotions.term.max_stake')}>{amountText(terms.maxStake)}</Fact>
-          )}
-        </>
       )}
     </>
   )
