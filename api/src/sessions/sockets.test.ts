@@ -36,6 +36,17 @@ test('SYS-2: a stranger, one half alone, the staff and an ended session open no 
   }
 })
 
+test('ID-6: a session that must change its password first gets no socket and no notice of an end', async () => {
+  const ann = await aMember(market)
+  await run('update sessions.sessions set must_change_password = true where member = $1', ann.memberId)
+  const socket = await connect(ann.headers.cookie)
+  const messages: string[] = []
+  socket.on('message', (raw: Buffer) => messages.push(raw.toString('utf8')))
+  socket.send(JSON.stringify({ type: 'hello', token: ann.headers['x-session-token'] }))
+  expect((await once(socket, 'close'))[0]).toBe(4401)
+  expect(messages).toEqual([])
+})
+
 test('NAV-18: a closed site opens no live socket', async () => {
   const ann = await aMember(market)
   const { db } = market.services

@@ -19,9 +19,10 @@ async function identifySocket(
   services: Services,
   request: FastifyRequest,
   token: string,
-): Promise<Identified | null> {
+): Promise<Identified | 'not_yet' | null> {
   const viewer = await viewerByHalves(services, { token, cookie: cookieOf(request) })
-  if (viewer === null || viewer.mustChangePassword === true) return null
+  if (viewer === null) return null
+  if (viewer.mustChangePassword === true) return 'not_yet'
   return { owner: viewer.memberId, session: viewer.sessionId }
 }
 

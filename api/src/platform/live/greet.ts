@@ -45,6 +45,7 @@ async function connect(
   if (!hello.success) return refuse(socket, LIVE_CLOSE.invalidFrame)
   try {
     const watcher = await watcherOf(doors, request, hello.data.token)
+    if (watcher === 'not_yet') return refuse(socket, LIVE_CLOSE.notLoggedIn)
     if (watcher === null) {
       // The session ended before its socket could be notified.
       socket.send(JSON.stringify({ type: 'sessions.ended' } satisfies LiveMessage))
@@ -77,9 +78,10 @@ async function watcherOf(
   doors: Doorkeeper[],
   request: FastifyRequest,
   token: string,
-): Promise<Watcher | null> {
+): Promise<Watcher | 'not_yet' | null> {
   for (const door of doors) {
     const found = await door.identify(request, token)
+    if (found === 'not_yet') return found
     if (found !== null) return { ...found, door: door.name, connection: newSecret(96) }
   }
   return null

@@ -18,8 +18,8 @@ export interface Doorkeeper {
   path: string
   /** Opens on a closed site too. */
   isAlwaysOpen?: boolean
-  /** Whose the connection is, or null. */
-  identify(request: FastifyRequest, token: string): Promise<Identified | null>
+  /** Whose the connection is; `not_yet` for a session that lives and may not listen so far, null for none. */
+  identify(request: FastifyRequest, token: string): Promise<Identified | 'not_yet' | null>
   /** Those of these sessions that still live. */
   livingAmong(sessions: string[]): Promise<Set<string>>
 }
