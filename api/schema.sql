@@ -4740,8 +4740,9 @@ begin
     outcome := case
       when exists (select from rewards.claims e where e.programme = c.programme and e.member = c.member
                      and e.occasion = c.occasion and e.state <> 'rejected') then 'already_claimed'
-      when not rewards.is_eligible(c.member, at) then 'not_eligible'
-      when exists (select from rewards.marks m where m.programme = c.programme and m.mark = any (c.marks)) then 'not_eligible'
+      when not rewards.may_get(c.member, c.reason, at) then 'not_eligible'
+      when exists (select from rewards.marks m join rewards.claims k on k.id = m.claim
+                     where m.programme = c.programme and m.mark = any (c.marks) and k.member <> c.member) then 'not_eligible'
       when c.asset is not null and coalesce(budget.approved - budget.spent - budget.reserved, 0) < c.amount then 'budget_gone'
       else c.state end;
     if outcome <> c.state then
@@ -4763,7 +4764,8 @@ begin
        set spent = b.spent + case when c.state = 'claimed' then c.amount else 0 end,
            reserved = b.reserved + case when c.state = 'claimed' then 0 else c.amount end
      where b.programme = budget.programme and b.asset = budget.asset and b.period = budget.period;
-    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark;
+    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark
+      on conflict do nothing;
     is_new := true;
     return next;
   end loop;
@@ -4795,6 +4797,16 @@ CREATE OR REPLACE FUNCTION rewards.is_eligible(member_id text, at timestamp with
 AS $function$
   select exists (select from members.members m where m.id = member_id and m.status = 'active' and m.role <> 'trial')
      and not exists (select from protection.guards g where g.member = member_id and g.excluded_until > at)
+$function$
+
+CREATE OR REPLACE FUNCTION rewards.may_get(member_id text, reason text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when reason = 'rewards.rebate'
+              then exists (select from members.members m where m.id = member_id and m.status = 'active' and m.role <> 'trial')
+              else rewards.is_eligible(member_id, at) end
 $function$
 
 CREATE OR REPLACE FUNCTION rooms.say_set(calls jsonb)
@@ -5434,6 +5446,8 @@ rewards.claim_set(jsonb,timestamp with time zone): everybody
 rewards.end_claim(text,text,timestamp with time zone): everybody
 
 rewards.is_eligible(text,timestamp with time zone): everybody
+
+rewards.may_get(text,text,timestamp with time zone): everybody
 
 rooms.say_set(jsonb): night_market_api
 

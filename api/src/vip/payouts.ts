@@ -83,7 +83,7 @@ function awardOf({ claim, programme, member, occasion, amount }: Due & { claim: 
   }
 }
 
-/** Rebate was earned by earlier play: an excluded member gets it when the exclusion has ended. */
+/** Rebate was earned by earlier play: an excluded member gets it all the same, a disabled one once the account is open. */
 function stateOf(programme: Programme, outcome: AwardOutcome | undefined): Payout['state'] {
   if (outcome === 'claimed' || outcome === 'issued') return 'given'
   if (outcome === 'budget_gone') return 'waiting'

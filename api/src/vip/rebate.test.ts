@@ -164,16 +164,21 @@ test("rebate beyond the month's budget waits, and is paid when the budget is rai
   expect(await faults()).toEqual([])
 })
 
-test('an excluded member cannot claim; the rebate of earlier play is paid when the exclusion has ended', async () => {
+test('RG-3: rebate of earlier play is paid during an exclusion, and to a disabled member afterwards', async () => {
   const member = await aPlayer()
   await lose(market, vendor, member, 100_000)
-  await excludeMember(services, member.memberId, 'day', clock.read())
-  expect((await claim(member, { id: freshId(), day: today() })).code).toBe('not_eligible')
+  await excludeMember(services, member.memberId, 'week', clock.read())
+  const disabled = await aPlayer()
+  await lose(market, vendor, disabled, 100_000)
+  const setStatus = (status: 'active' | 'disabled') =>
+    db.updateTable('members.members').set({ status }).where('id', '=', disabled.memberId).execute()
+  await setStatus('disabled')
   await pass(market, 22)
-  expect(await paidTo(member)).toBe(0n)
   await pass(market, 24)
+  expect([await paidTo(member), await paidTo(disabled)]).toEqual([500n, 0n])
+  await setStatus('active')
   await retryWaiting(db, clock.read())
-  expect(await paidTo(member)).toBe(500n)
+  expect([await paidTo(member), await paidTo(disabled)]).toEqual([500n, 500n])
   expect(await faults()).toEqual([])
 })
 

@@ -37,8 +37,9 @@ begin
     outcome := case
       when exists (select from rewards.claims e where e.programme = c.programme and e.member = c.member
                      and e.occasion = c.occasion and e.state <> 'rejected') then 'already_claimed'
-      when not rewards.is_eligible(c.member, at) then 'not_eligible'
-      when exists (select from rewards.marks m where m.programme = c.programme and m.mark = any (c.marks)) then 'not_eligible'
+      when not rewards.may_get(c.member, c.reason, at) then 'not_eligible'
+      when exists (select from rewards.marks m join rewards.claims k on k.id = m.claim
+                     where m.programme = c.programme and m.mark = any (c.marks) and k.member <> c.member) then 'not_eligible'
       when c.asset is not null and coalesce(budget.approved - budget.spent - budget.reserved, 0) < c.amount then 'budget_gone'
       else c.state end;
     if outcome <> c.state then
@@ -60,7 +61,8 @@ begin
        set spent = b.spent + case when c.state = 'claimed' then c.amount else 0 end,
            reserved = b.reserved + case when c.state = 'claimed' then 0 else c.amount end
      where b.programme = budget.programme and b.asset = budget.asset and b.period = budget.period;
-    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark;
+    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark
+      on conflict do nothing;
     is_new := true;
     return next;
   end loop;
