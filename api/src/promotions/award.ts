@@ -22,6 +22,8 @@ export interface Grant {
   base: bigint
   /** Paid now, or offered to be collected. */
   state: 'claimed' | 'issued'
+  /** Hashed traces that serve one member of the campaign. */
+  marks?: readonly string[]
 }
 
 /**
@@ -58,7 +60,11 @@ export async function grantAll(
   return refusals
 }
 
-function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Grant, now: Date): Award {
+function awardOf(
+  campaign: LiveCampaign,
+  { key, claim, base, state: wanted, marks = [] }: Grant,
+  now: Date,
+): Award {
   const { id, liveNo, terms } = campaign
   const reward = rewardOf(terms.reward, base)
   // Staff send the goods.
@@ -71,6 +77,7 @@ function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Gr
     occasion: key.period,
     reward,
     state,
+    marks,
     ...(state === 'issued' && { expiresAt: new Date(now.getTime() + COLLECT_MS) }),
     reason: REASONS[reward.kind],
     title: titleOf(campaign),

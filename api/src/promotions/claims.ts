@@ -8,6 +8,7 @@ import type { ClaimId } from '../rewards/index.ts'
 import { grantAll, type Grant } from './award.ts'
 import { lockEntries } from './entry-queries.ts'
 import { phaseOf } from './model.ts'
+import type { ClaimOrigin } from './origin.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
 import { claimIn, partOf, type Act } from './take-part.ts'
@@ -15,6 +16,7 @@ import { claimIn, partOf, type Act } from './take-part.ts'
 /** A member's claim of the reward of this period. */
 export interface ClaimCall extends Act {
   id: ClaimId
+  from: ClaimOrigin
 }
 
 /** A claim whose conditions are met, and what it is to be given. */
@@ -64,10 +66,14 @@ export async function claimAlone(promotions: Promotions, call: ClaimCall, now: D
 }
 
 /** Judges a claim; null where nothing is to be given now. */
-function judged(promotions: Promotions, { id, ...act }: ClaimCall, now: Date): Promise<ReadyClaim | null> {
+function judged(
+  promotions: Promotions,
+  { id, from, ...act }: ClaimCall,
+  now: Date,
+): Promise<ReadyClaim | null> {
   return retryConflicts(() =>
     transact(promotions.services.db, async (tx) => {
-      const grant = await claimIn(tx, await partOf(tx, promotions, act, now), id, now)
+      const grant = await claimIn(tx, await partOf(tx, promotions, act, now), { id, from }, now)
       return grant && { campaign: act.campaign, grant }
     }),
   )

@@ -5,7 +5,7 @@
  * no claim is made under a campaign that was stopped before; what is published was written by another person; both sides of
  * an invitation are paid once.
  *
- * Leans on: cashier, catalogue, ledger, members, play, protection, reviews, rewards, site, staff.
+ * Leans on: cashier, catalogue, ledger, members, play, protection, reviews, rewards, sessions, site, staff.
  */
 export { promotionChecks } from './checks.ts'
 export { applicationDecider } from './deciders.ts'

@@ -3,6 +3,6 @@ import type { FactReaders } from './facts.ts'
 
 /** What promotions need: the services, and the readers of members' facts. */
 export interface Promotions {
-  services: Services
+  services: Services<{ hasSecureCookies: boolean }>
   readers: FactReaders
 }

@@ -2,8 +2,11 @@ import { reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/promotions/offers'
 import type { FastifyRequest } from 'fastify'
 import { viewerOf } from '../members/index.ts'
+import { newSecret } from '../platform/crypto/random.ts'
+import { siteNetworkOf } from '../platform/http/address.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
+import { BROWSER_COOKIE, giveCookies, originOf, secretIn } from '../sessions/index.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
 import { countAvailable, offerFor, offersFor } from './offers.ts'
 import type { Promotions } from './promotions.ts'
@@ -13,6 +16,9 @@ import { openClaims } from './claims.ts'
 import { apply, checkIn, join, redeemCode, type Act } from './take-part.ts'
 import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
 
+/** A browser is recognised for a year after its last claim. */
+const KEPT_MS = 365 * 86_400_000
+const SECRET_BITS = 256
 const OPEN = { access: 'open' } as const
 const MEMBER = { access: 'member' } as const
 
@@ -83,8 +89,12 @@ function partRoutes(app: App, promotions: Promotions): void {
   app.post(
     '/wps/promotions/:id/claim',
     { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
-    async (request) => {
-      await claim({ ...actOf(request), id: request.body.id })
+    async (request, response) => {
+      const browser = secretIn(request, BROWSER_COOKIE) ?? newSecret(SECRET_BITS)
+      const kept = new Date(clock().getTime() + KEPT_MS)
+      giveCookies(response, [{ name: BROWSER_COOKIE, value: browser, expiresAt: kept }], promotions.services)
+      const from = { browser, network: siteNetworkOf(originOf(request).address) }
+      await claim({ ...actOf(request), id: request.body.id, from })
       return ok(await detailFor(promotions, request))
     },
   )

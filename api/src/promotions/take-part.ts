@@ -19,6 +19,7 @@ import {
 } from './entry-queries.ts'
 import { isMeantFor, judge, lookOf, type Judged } from './judge.ts'
 import { mostOf, type ApplicationId, type LiveCampaign, type Taker } from './model.ts'
+import { isCrowded, marksOf, type ClaimOrigin } from './origin.ts'
 import { dayIn, spanOf } from './period.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
@@ -80,9 +81,14 @@ export function redeemCode(promotions: Promotions, act: Act, typed: string, now:
 
 /**
  * Claims the reward of this period for a member who takes part. Returns what to grant at once; null where nothing is,
- * as with a claim that staff must approve. `openClaims` says what is refused.
+ * as with a claim that staff must approve, also because of its network. `openClaims` says what is refused.
  */
-export async function claimIn(tx: Tx, part: Part, id: ClaimId, now: Date): Promise<Grant | null> {
+export async function claimIn(
+  tx: Tx,
+  part: Part,
+  { id, from }: { id: ClaimId; from: ClaimOrigin },
+  now: Date,
+): Promise<Grant | null> {
   const {
     campaign,
     entry,
@@ -92,10 +98,14 @@ export async function claimIn(tx: Tx, part: Part, id: ClaimId, now: Date): Promi
   if (entry.claim?.id === id || entry.application?.claim === id) return null
   if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
   if (status !== 'claim') throw new Refusal('conditions_unmet')
-  if (campaign.terms.approval === 'automatic')
-    return { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed' }
+  const isAutomatic = campaign.terms.approval === 'automatic'
+  if (isAutomatic && !(await isCrowded(tx, entry, from))) {
+    const marks = await marksOf(tx, entry.member, from)
+    return { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed', marks }
+  }
   const application = { id: newId('apl', now), comment: '', images: [], claim: id }
-  await ask(tx, campaign, { ...entry, base: judged.base }, application, now)
+  const reason = isAutomatic ? 'network' : 'claim'
+  await ask(tx, campaign, { ...entry, base: judged.base }, { ...application, reason }, now)
   return null
 }
 
@@ -122,8 +132,17 @@ export function apply(
     const { member: owner } = act
     const attaching = { owner, purpose: 'application', ids: wanted.images, subject: wanted.id, now } as const
     await attachUploads(tx, attaching)
-    await ask(tx, campaign, entry, { ...wanted, claim: newId('clm', now) }, now)
+    await ask(tx, campaign, entry, { ...wanted, claim: newId('clm', now), reason: 'application' }, now)
   })
+}
+
+interface Asked {
+  id: ApplicationId
+  comment: string
+  images: string[]
+  claim: ClaimId
+  /** Why the staff look at it. */
+  reason: 'claim' | 'application' | 'network'
 }
 
 /** Leaves the decision on a claim to staff. */
@@ -131,7 +150,7 @@ async function ask(
   tx: Tx,
   campaign: LiveCampaign,
   entry: Entry,
-  application: { id: ApplicationId; comment: string; images: string[]; claim: ClaimId },
+  { reason, ...application }: Asked,
   now: Date,
 ): Promise<void> {
   const { reward, approval } = campaign.terms
@@ -150,7 +169,7 @@ async function ask(
       ...concern,
       asset: assetOfReward(reward, main),
       amount: (mostOf(reward) || 1n) as Parameters<typeof openReview>[1]['amount'],
-      reasons: [application.comment === '' ? 'claim' : 'application'],
+      reasons: [reason],
       people: approval === 'two' ? 2 : 1,
     },
     now,

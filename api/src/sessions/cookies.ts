@@ -8,6 +8,8 @@ export const CHALLENGE_COOKIE = 'nm_challenge'
 export const CAPTCHA_COOKIE = 'nm_captcha'
 export const PASSKEY_COOKIE = 'nm_passkey'
 export const SOCIAL_COOKIE = 'nm_social'
+/** Recognises a browser that claimed rewards, whoever logs in with it. */
+export const BROWSER_COOKIE = 'nm_browser'
 
 /** Half of a secret of 256 bits. */
 export const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -45,7 +47,11 @@ export function readPrefixedCookies(app: App, { env }: Services): void {
   })
 }
 
-export function giveCookies(response: FastifyReply, cookies: Cookie[], { env }: Services): void {
+export function giveCookies(
+  response: FastifyReply,
+  cookies: Cookie[],
+  { env }: { env: Pick<Services['env'], 'hasSecureCookies'> },
+): void {
   const shared = {
     httpOnly: true,
     sameSite: 'lax' as const,

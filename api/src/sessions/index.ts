@@ -7,6 +7,7 @@
  * Leans on: members, site.
  */
 export {
+  BROWSER_COOKIE,
   CAPTCHA_COOKIE,
   CHALLENGE_COOKIE,
   DEVICE_COOKIE,

@@ -52,3 +52,13 @@ export function networkOf(address: string): string {
   const kept = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
   return `${kept.join(':')}::/64`
 }
+
+/** Networks that are not of the internet: every address of them is behind the same proxy, or on this machine. */
+const OWN = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']
+
+/** The network of an address of the internet, as wide as a provider gives it to a site: /24, or /48. */
+export function siteNetworkOf(address: string): string | null {
+  if (isWithin(address, OWN)) return null
+  if (isIP(address) !== 6) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return `${networkOf(address).split(':').slice(0, 3).join(':')}::/48`
+}

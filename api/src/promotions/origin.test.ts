@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { siteNetworkOf } from '../platform/http/address.ts'
+import { testMarket } from '../testing/app.ts'
+import { aMember, type TestMember } from '../testing/members.ts'
+import { ask, aPromotionDesk, partOf, type PromotionDesk } from '../testing/rewards/promotions.ts'
+
+const market = await testMarket()
+let desk: PromotionDesk
+
+beforeAll(async () => {
+  desk = await aPromotionDesk(market)
+})
+
+/** A claim from this address, by the browser with this cookie. */
+async function claimFrom(member: TestMember, campaign: string, remoteAddress: string, cookie = '') {
+  const response = await market.app.inject({
+    ...{ method: 'POST', url: `/wps/promotions/${campaign}/claim`, remoteAddress },
+    headers: { ...member.headers, cookie: `${member.headers.cookie}; ${cookie}` },
+    payload: { id: partOf(market, member, campaign).newClaim() },
+  })
+  const given = response.cookies.find(({ name }) => name === 'nm_browser')
+  const { code, value } = response.json()
+  return { code, status: value?.status, cookie: `nm_browser=${given?.value}` }
+}
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:5:7::1', '2001:db8:5::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['127.0.0.1', null],
+  ['192.168.4.4', null],
+  ['::1', null],
+])('the site of %s is %s', (address, network) => {
+  expect(siteNetworkOf(address)).toBe(network)
+})
+
+test('PROMO-1: a browser claims a campaign for one member, who may claim again in the next period', async () => {
+  const campaign = await desk.publish()
+  const other = await desk.publish()
+  const [ann, ben] = [await aMember(market), await aMember(market)]
+  const first = await claimFrom(ann, campaign, '127.0.0.1')
+  expect(first).toMatchObject({ status: 'claimed' })
+  expect(await claimFrom(ben, campaign, '127.0.0.1', first.cookie)).toMatchObject({ code: 'not_eligible' })
+  expect(await claimFrom(ben, other, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
+  expect(await claimFrom(ben, campaign, '127.0.0.1')).toMatchObject({ status: 'claimed' })
+  const zone = 'Asia/Kolkata'
+  const from = new Date(market.clock.read().getTime() - 60_000).toISOString()
+  const daily = await desk.publish({ schedule: { from, until: null, zone, period: 'day' } })
+  expect(await claimFrom(ann, daily, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
+  const { db } = market.services
+  const marks = await db.selectFrom('rewards.marks').select('mark').where('programme', '=', daily).execute()
+  await db.updateTable('promotions.entries').set({ period: 'before' }).where('campaign', '=', daily).execute()
+  await db.updateTable('rewards.claims').set({ occasion: 'before' }).where('programme', '=', daily).execute()
+  expect(await claimFrom(ann, daily, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
+  expect(marks).toHaveLength(1)
+})
+
+test('PROMO-1: from the fourth claim of a network on, the staff look at it', async () => {
+  const campaign = await desk.publish()
+  const members = await Promise.all(Array.from({ length: 5 }, () => aMember(market)))
+  const statuses = []
+  for (const [no, member] of members.entries())
+    statuses.push((await claimFrom(member, campaign, `203.0.113.${no + 1}`)).status)
+  expect(statuses).toEqual(['claimed', 'claimed', 'claimed', 'process', 'process'])
+  const elsewhere = await aMember(market)
+  expect(await claimFrom(elsewhere, campaign, '198.51.100.9')).toMatchObject({ status: 'claimed' })
+  const { value } = await ask<{ rows: { memberId: string; reasons: string[] }[] }>(
+    market,
+    desk.author.headers,
+    'GET',
+    '/ops/reviews?kind=application&pageSize=100',
+  )
+  const review = value.rows.find(({ memberId }) => memberId === members[4]?.memberId)
+  expect(review?.reasons).toEqual(['network'])
+})
