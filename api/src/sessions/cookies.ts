@@ -8,7 +8,7 @@ export const CHALLENGE_COOKIE = 'nm_challenge'
 export const CAPTCHA_COOKIE = 'nm_captcha'
 export const PASSKEY_COOKIE = 'nm_passkey'
 export const SOCIAL_COOKIE = 'nm_social'
-/** Recognises a browser that claimed rewards, whoever logs in with it. */
+/** Recognises a browser that claimed rewards, with any account. */
 export const BROWSER_COOKIE = 'nm_browser'
 
 /** Half of a secret of 256 bits. */
