@@ -33,7 +33,7 @@
   if (entry === null) return
   var isStarted = false
   function start() {
-    if (!isStarted) import(entry)
+    if (!isStarted) void import(entry)
     isStarted = true
   }
   addEventListener('DOMContentLoaded', function () {

@@ -137,9 +137,10 @@ test('a picture is drawn once, however many ask for it, and read from the disk a
 
 test('the version of a picture follows what it shows, and nothing else', () => {
   expect(artVersion(first)).toMatch(/^[0-9a-f]{12}$/)
-  const sameArt = { ...first, features: [], generator: 99 }
+  const sameArt = { ...first, generator: 99 }
   expect(artVersion(sameArt)).toBe(artVersion(first))
   expect(artVersion({ ...first, name: 'Other Name' })).not.toBe(artVersion(first))
+  expect(artVersion({ ...first, features: ['double_zero'] })).not.toBe(artVersion(first))
   expect(new Set(TITLES.map(artVersion)).size).toBe(TITLES.length)
 })
 

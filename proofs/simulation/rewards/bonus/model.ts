@@ -38,10 +38,10 @@ const sum = (amounts: bigint[]): bigint => amounts.reduce((total, each) => total
 export const doneOf = ({ doneAtEnd, rounds }: ModelBonus): bigint =>
   doneAtEnd ?? sum(rounds.filter(({ state }) => state === 'settled').map(({ stake }) => stake))
 
-export const hasOpenRound = ({ rounds }: ModelBonus): boolean => rounds.some(({ state }) => state === 'open')
+const hasOpenRound = ({ rounds }: ModelBonus): boolean => rounds.some(({ state }) => state === 'open')
 
 /** What is in the purse of it. */
-export function leftOf({ nominal, rounds, converted, forfeited, writtenOff }: ModelBonus): bigint {
+function leftOf({ nominal, rounds, converted, forfeited, writtenOff }: ModelBonus): bigint {
   const results = rounds.map(({ state, stake, payout }) => (state === 'rolled back' ? 0n : payout - stake))
   return nominal + sum(results) - converted - forfeited + writtenOff
 }

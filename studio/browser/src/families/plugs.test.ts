@@ -2,7 +2,7 @@
 import { FAMILIES as GAMES, familyOf as gameOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/testing/titles'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyPlug } from '../family.ts'
 import { en as shell } from '../locales/en.ts'
 import { filled, type Translate } from '../lib/texts.ts'
@@ -22,6 +22,7 @@ beforeAll(() => {
   const element = { setAttribute() {}, append() {}, addEventListener() {}, classList: { add() {} } }
   vi.stubGlobal('document', { createElement: () => element })
 })
+afterAll(() => vi.unstubAllGlobals())
 
 test('every family of the games can be shown', () => {
   expect(Object.keys(FAMILIES).toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted())

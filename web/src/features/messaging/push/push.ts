@@ -17,7 +17,7 @@ export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on'
 export const deviceQuery = (language: Language) =>
   queryOptions({ queryKey: ['push', 'device', language], queryFn: () => deviceState(language), staleTime: 0 })
 
-export async function deviceState(language: Language): Promise<DeviceState> {
+async function deviceState(language: Language): Promise<DeviceState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await keepSubscription(language)) ? 'on' : 'off'
