@@ -17,7 +17,7 @@ export function MemberFreeBets() {
   const open = data?.grants.filter(({ state }) => state === 'ready' || state === 'preparing') ?? []
   if (open.length === 0) return null
   return (
-    <section aria-labelledby="member-free-bets">
+    <section className={styles.group} aria-labelledby="member-free-bets">
       <h2 id="member-free-bets" className="rail-title">
         {t('rewards.free_bets.title')}
       </h2>
