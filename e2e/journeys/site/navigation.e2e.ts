@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { expect, newMember, signIn, test } from '../../fixtures.ts'
 import { ON_PHONE } from '../../tags.ts'
 
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Side menu' })
@@ -111,4 +111,15 @@ test('NAV-8, NAV-10: lottery pages and the agents’ centre send a visitor to th
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await page.goto('/agentHome')
   await expect(page).toHaveURL('/agent')
+})
+
+test('UI-3: the header of a member fits every width between a phone and a desk', async ({ page, sites }) => {
+  await signIn(page, (await newMember(sites)).player)
+  await page.goto('/')
+  await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+  for (const width of [768, 844, 900, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(tooWide, { message: `at ${width}` }).toBeLessThanOrEqual(0)
+  }
 })
