@@ -27,7 +27,7 @@ const command = (title: string, file: string, ...args: string[]): Rule => ({
 })
 
 const RULES: Rule[] = [
-  command('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+  command('format', 'oxfmt', '--check'),
   command('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   command('types of the servers', 'tsc', '-p', 'tsconfig.json'),
   command('types of the site', 'tsc', '-p', 'web/tsconfig.json'),

@@ -2,4 +2,4 @@
 import { run } from './run.ts'
 
 await run('oxlint', ['--type-aware', '--fix'], { isShown: true })
-await run('prettier', ['--write', '.', '--log-level', 'warn'], { isShown: true })
+await run('oxfmt', [], { isShown: true })
