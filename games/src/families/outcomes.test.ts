@@ -53,6 +53,11 @@ const OUTCOMES: Record<string, Outcomes> = {
     of: ({ events: [{ isWin }] }) => ({ half: Number(isWin) }),
     among: { half: [0.505, 0.495] },
   },
+  'solo-crash': {
+    choice: { toX100: 200 },
+    of: ({ isOver }) => ({ half: Number(!isOver) }),
+    among: { half: [0.505, 0.495] },
+  },
   hilo: { of: ({ events: [{ card }] }) => ({ card }), among: { card: CARDS } },
   'coin-flip': { of: ({ events: [{ fell }] }) => ({ side: fell }), among: { side: 2 } },
   'tower-climb': {

@@ -19,6 +19,7 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
+import { soloCrash } from './solo-crash/index.ts'
 import { slotHold } from './slot-hold/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { teenPatti } from './teen-patti/index.ts'
@@ -49,6 +50,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   plinko,
   roulette,
   sicBo,
+  soloCrash,
   slotHold,
   slotLines,
   teenPatti,

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { drawBelow, fairChance } from '@night-market/fair/chance'
 import { scriptedChance } from '@night-market/fair/testing/scripted-chance'
 import { numberOf } from '../../kernel/rational.ts'
+import { risenX100 } from '../../kernel/rise.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { chanceOf, returnOn } from '../../kernel/targets.ts'
 import { CRASH_DRAWS, crash, pointOf } from './rules.ts'
 import type { CrashBet, CrashConfig } from './rules.ts'
-import { risenX100, sharedCrash } from './shared.ts'
+import { sharedCrash } from './shared.ts'
 
 const CONFIG: CrashConfig = {
   returnBps: 9900,

@@ -11,13 +11,12 @@ import type { AmountText } from '../../kernel/amount.ts'
 import { certificateOf } from '../../kernel/certificate.ts'
 import type { ActionSpec, Chance, GameMath, Step } from '../../kernel/math.ts'
 import { numberOf } from '../../kernel/rational.ts'
+import type { Doubling } from '../../kernel/rise.ts'
 import { isRecord } from '../../kernel/rounds.ts'
 import { chanceOf, returnOn, worstTarget } from '../../kernel/targets.ts'
 import type { Targets } from '../../kernel/targets.ts'
 
-export interface CrashConfig extends Targets {
-  /** The multiplier doubles in this time. */
-  doublesMs: number
+export interface CrashConfig extends Targets, Doubling {
   /** Bets of one player in a round. */
   mostBets: number
 }

@@ -1,5 +1,6 @@
 /** Crash at a shared table: one rise for all, by the clock of the server. */
 import { paidAt } from '../../kernel/amount.ts'
+import { risenX100 } from '../../kernel/rise.ts'
 import type { Rise, SharedRounds } from '../../kernel/shared-round.ts'
 import { pointOf } from './rules.ts'
 import type { CashOut, CrashBet, CrashConfig, CrashEvent } from './rules.ts'
@@ -29,11 +30,6 @@ export const sharedCrash: SharedRounds<CrashConfig, CrashBet[], CrashEvent> = {
   join: (choices) => choices.flat(),
   fields: () => [],
   rise,
-}
-
-/** The multiplier so long after the start. */
-export function risenX100({ doublesMs }: Pick<CrashConfig, 'doublesMs'>, elapsedMs: number): number {
-  return Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / doublesMs))
 }
 
 /** The first millisecond at which the multiplier is past the point. */

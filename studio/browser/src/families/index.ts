@@ -10,6 +10,7 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   dice: async () => (await import('./dice/index.ts')).dicePlug,
   limbo: async () => (await import('./limbo/index.ts')).limboPlug,
   crash: async () => (await import('./crash/index.ts')).crashPlug,
+  'solo-crash': async () => (await import('./solo-crash/index.ts')).soloCrashPlug,
   keno: async () => (await import('./keno/index.ts')).kenoPlug,
   wheel: async () => (await import('./wheel/index.ts')).wheelPlug,
   'tower-climb': async () => (await import('./tower-climb/index.ts')).towerPlug,

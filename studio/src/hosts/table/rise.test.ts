@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CrashConfig } from '@night-market/games/families/crash/rules'
-import { risenX100 } from '@night-market/games/families/crash/shared'
+import { risenX100 } from '@night-market/games/kernel/rise'
 import { TITLES } from '@night-market/games/testing/titles'
 import { RoundProof } from '@night-market/protocol/play'
 import { cashOutAt, momentOf, risenRound, type Risen } from '../../testing/crash-table.ts'

@@ -3,6 +3,7 @@ import { paid, shuffled, type Below, type DocumentedRound, type Replay, type Rep
 
 export const ARCADE: Record<string, Replay> = {
   crash: replayCrash,
+  'solo-crash': replaySoloCrash,
   limbo: replayLimbo,
   keno: replayKeno,
   wheel: replayWheel,
@@ -22,6 +23,25 @@ function replayLimbo(
   const risen = (BigInt(config.returnBps) * 2n ** 32n) / (100n * BigInt(below(2 ** 32) + 1))
   const drawn = Math.min(config.highestX100, Math.max(100, Number(risen)))
   return { drawn, payout: drawn >= targetX100 ? paid(round.stake, targetX100) : 0n }
+}
+
+function replaySoloCrash(
+  { returnBps }: { returnBps: number },
+  round: DocumentedRound,
+  below: Below,
+  belowAt: (step: number) => Below,
+): Replayed {
+  let { toX100: reached } = round.choice as { toX100: number }
+  const drawn = [below(100 * reached)]
+  if ((drawn[0] ?? 0) >= returnBps) return { drawn, payout: 0n }
+  for (const [index, action] of (round.actions as { type: string; toX100?: number }[]).entries()) {
+    if (action.type !== 'rise') continue
+    const draw = belowAt(index + 1)(action.toX100 ?? 0)
+    drawn.push(draw)
+    if (draw >= reached) return { drawn, payout: 0n }
+    reached = action.toX100 ?? 0
+  }
+  return { drawn, payout: paid(round.stake, reached) }
 }
 
 function replayKeno(

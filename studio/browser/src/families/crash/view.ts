@@ -1,9 +1,11 @@
 /** Crash at a shared table: one curve that rises for all, two bets that can be cashed out, and those of the others. */
 import './style.css'
 import { outX100, type CrashBet, type CrashEvent } from '@night-market/games/families/crash/rules'
+import { risenX100 } from '@night-market/games/kernel/rise'
 import type { StudioRound } from '@night-market/protocol/studio'
 import type { TableCrowd } from '@night-market/protocol/studio-table'
 import { Paper } from '../../canvas/paper.ts'
+import { drawCurve, type Curve } from '../../canvas/rising-curve.ts'
 import type { GameView } from '../../family.ts'
 import { el } from '../../lib/dom.ts'
 import { timesText } from '../../lib/money-text.ts'
@@ -15,7 +17,6 @@ import { showWinMoment } from '../../stage/win-moment.ts'
 import type { RiseStanding } from '../../table/rise.ts'
 import { BetCard, type CardState } from './card.ts'
 import type { Table } from './labels.ts'
-import { drawCurve, shownX100, type Curve } from './picture.ts'
 
 const SHOWN_MS = 1800
 
@@ -152,7 +153,7 @@ class CrashGame {
 
   get #nowX100(): number {
     const { round, now } = this.#at ?? {}
-    return shownX100(this.#curve.doublesMs, (now?.() ?? 0) - (round?.risesAt ?? Infinity))
+    return risenX100(this.#curve, (now?.() ?? 0) - (round?.risesAt ?? Infinity))
   }
 
   #isInPlay({ autoX100 }: CrashBet, index: number, x100: number): boolean {
@@ -184,7 +185,7 @@ class CrashGame {
       const at = this.#at
       if (at?.phase !== 'rising' || !at.round || at.round.risesAt === null) return void (this.#frame = 0)
       const elapsedMs = Math.max(0, at.now() - at.round.risesAt)
-      this.#show('rising', elapsedMs, shownX100(this.#curve.doublesMs, elapsedMs))
+      this.#show('rising', elapsedMs, risenX100(this.#curve, elapsedMs))
       this.#drawCards()
       this.#frame = isReduced() ? 0 : requestAnimationFrame(step)
     }

@@ -1,19 +1,18 @@
 /** Draws the rise: the curve since the start, lines at round multipliers, and the hero at its end. */
-import { risenX100 } from '@night-market/games/families/crash/shared'
-import { FACE_2D } from '../../canvas/face.ts'
-import type { PaperSize } from '../../canvas/paper.ts'
-import { timesText } from '../../lib/money-text.ts'
+import { timesText } from '../lib/money-text.ts'
+import { FACE_2D } from './face.ts'
+import type { PaperSize } from './paper.ts'
 
 export interface Curve {
   doublesMs: number
   /** Since the start of the rise. */
   elapsedMs: number
   x100: number
-  look: 'waiting' | 'rising' | 'crashed'
+  look: 'waiting' | 'rising' | 'crashed' | 'won'
   hero: CanvasImageSource | null
 }
 
-const COLOURS = { waiting: '255 255 255', rising: '255 196 77', crashed: '255 106 106' }
+const COLOURS = { waiting: '255 255 255', rising: '255 196 77', crashed: '255 106 106', won: '88 224 172' }
 const MARGIN = { top: 26, right: 54, bottom: 30, left: 58 }
 const LEAST_MS = 8000
 const LINES = [100, 120, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000]
@@ -92,6 +91,3 @@ function drawHero(
   context.drawImage(hero, -side / 2, -side / 2, side, side)
   context.restore()
 }
-
-/** What the multiplier reads so long after the start. */
-export const shownX100 = (doublesMs: number, elapsedMs: number): number => risenX100({ doublesMs }, elapsedMs)
