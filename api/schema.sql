@@ -747,6 +747,7 @@ table promotions.applications
   made_at timestamp with time zone not null
   decided_at timestamp with time zone
   decided_by text
+  marks text[] not null default '{}'::text[]
 
 table promotions.campaigns
   id text not null
@@ -2528,7 +2529,7 @@ rewards.grants: grants_check CHECK ((total >= amount))
 
 rewards.grants: grants_id_check CHECK ((id ~ '^grt_'::text))
 
-rewards.grants: grants_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text])))
+rewards.grants: grants_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'free_bets'::text])))
 
 rewards.grants: grants_pkey PRIMARY KEY (id)
 
@@ -4708,6 +4709,9 @@ end $function$
 CREATE OR REPLACE FUNCTION rewards.claim_set(claims jsonb, at timestamp with time zone)
  RETURNS TABLE(outcome text, is_new boolean)
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   c record;

@@ -75,7 +75,7 @@ create table bets (
   last_problem text,
   placed_at timestamptz not null,
   closed_at timestamptz,
-  -- The grant that a free bet is of; its stake is asked of nobody.
+  -- The grant that a free bet belongs to; no wallet is charged its stake.
   grant_uuid text references grants,
   check ((due_at is null) = (state in ('settled', 'refused', 'rolled_back')))
 ) with (fillfactor = 60);

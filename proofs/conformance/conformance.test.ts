@@ -9,6 +9,7 @@ import {
   type Player as SeedRun,
   type TestVendor,
 } from '../../api/src/testing/play.ts'
+import { giveFreeBets } from '../testkit/free-bets.ts'
 import { conformance, RULES, type Verdict } from './rules.ts'
 import type { Player } from './wallet.ts'
 
@@ -22,7 +23,7 @@ const VERSIONS = [1, 2] as const
 const vendors: TestVendor[] = []
 for (const version of VERSIONS) {
   const codes = ['open', 'other', 'disabled', 'paused'].map((word) => `${word}-${version}`)
-  const games = codes.map((game_code) => ({ game_code, name: game_code }))
+  const games = codes.map((game_code) => ({ game_code, name: game_code, takes_grants: true }))
   vendors.push(await aVendor(market, { code: `acme-${version}`, games, signatureVersion: version }))
 }
 
@@ -53,6 +54,9 @@ test.each(VERSIONS)(
     const limit = { kind: 'loss_day', value: 1n } as const
     await setLimit(market.services, limited.memberId, limit, market.clock.read())
     await excludeMember(market.services, excluded.memberId, 'day', market.clock.read())
+    const grant = await giveFreeBets(db, member.memberId, {
+      ...{ game: `open-${version}`, stake: '1000', count: 2, days: 7 },
+    })
     const verdicts: Verdict[] = []
     const target = {
       baseUrl: `http://127.0.0.1:${port}/vendor-wallet/${vendor.code}`,
@@ -65,6 +69,7 @@ test.each(VERSIONS)(
       pausedGame: `paused-${version}`,
       limitedPlayer: named(limited),
       excludedPlayer: named(excluded),
+      grant,
       now: market.clock.read,
     }
     for await (const verdict of conformance(target)) verdicts.push(verdict)

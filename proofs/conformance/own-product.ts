@@ -2,13 +2,19 @@
  * Our own wallet as the target: a product of its own, a vendor connected to it, and players in every state a
  * rule needs.
  */
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { aGame, connectVendor, listenAsVendor } from '../testkit/connect-vendor.ts'
 import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import { newMember, PASSWORD } from '../testkit/member.ts'
 import { startTestProduct, type TestProduct } from '../testkit/product.ts'
-import type { Player, Target } from './wallet.ts'
+import { giveFreeBets } from '../testkit/free-bets.ts'
+import { overHttp, type VendorTarget } from './vendor.ts'
+import { UNIT, type Player, type Target } from './wallet.ts'
 
 const VENDOR = 'conformance'
 const SIGNATURE_VERSION = 2 as const
@@ -17,6 +23,8 @@ const GAMES = ['open', 'other', 'disabled', 'paused']
 
 export interface OwnProduct {
   target: Target
+  /** The bundled vendor, as one that holds free bets. */
+  studio: VendorTarget
   stop(): Promise<void>
 }
 
@@ -37,7 +45,10 @@ export async function ownProduct(): Promise<OwnProduct> {
     stops.push(() => database.close())
     const vendor = await openVendor(database.db)
     stops.push(() => vendor.close())
-    return { target: await targetIn(product, vendor), stop }
+    const target = await targetIn(product, vendor)
+    const member = target.player.user as MemberId
+    const grant = await giveFreeBets(database.db, member, { game: 'open', stake: '1000', count: 2, days: 7 })
+    return { target: { ...target, grant }, studio: await studioIn(product), stop }
   } catch (error) {
     await stop()
     throw error
@@ -60,9 +71,8 @@ async function openVendor(db: Db): Promise<Vendor> {
     return { status: 'RS_OK', url: 'http://127.0.0.1:9/play' }
   })
   const about = { code: VENDOR, name: 'Conformance', signatureVersion: SIGNATURE_VERSION }
-  const games = GAMES.map((game_code) =>
-    aGame({ game_code, name: game_code, vendor_code: 'CONF', vendor_name: 'Conformance' }),
-  )
+  const brand = { vendor_code: 'CONF', vendor_name: 'Conformance', takes_grants: true }
+  const games = GAMES.map((game_code) => aGame({ game_code, name: game_code, ...brand }))
   const { key } = await connectVendor(db, { ...about, baseUrl, games })
   await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'disabled').execute()
   await db
@@ -115,4 +125,20 @@ async function launched(simulated: SimulatedMember, { tokens }: Vendor): Promise
   const token = tokens.get(user)
   if (token === undefined) throw new Error('the launch did not reach the vendor')
   return { user, token, currency: 'INR', gameCode: 'open' }
+}
+
+async function studioIn({ rows, settings, sites }: TestProduct): Promise<VendorTarget> {
+  const [game] =
+    await rows(`select code from catalogue.games where takes_grants and aggregator_code = 'studio'
+    and status = 'active' order by code limit 1`)
+  const [other] =
+    await rows(`select code from catalogue.games where not takes_grants and aggregator_code = 'studio'
+    and status = 'active' order by code limit 1`)
+  return {
+    send: overHttp(`${sites.studio}/vendor`),
+    key: createPrivateKey(readFileSync(join(settings.DATA_DIR, 'platform.pem'))),
+    ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 10 * UNIT, now: systemClock },
+    gameCode: String(game?.code),
+    otherGame: other === undefined ? undefined : String(other.code),
+  }
 }

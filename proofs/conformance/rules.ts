@@ -1,14 +1,15 @@
 /** The rules of the seamless wallet, each as a case that any wallet can be put to. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { paysFreeBets } from './free-bets.ts'
 import { refusesByName, refusesForgery, refusesNonsense } from './refusals.ts'
 import { BET, is, ROLLBACK, UNIT, WIN, Wallet, type Fields, type Target } from './wallet.ts'
 
-export interface Rule {
+export interface Rule<Subject> {
   no: number
   title: string
-  /** Throws when the wallet breaks the rule; answers what it would need when it cannot be put to it. */
-  run: (wallet: Wallet) => Promise<void | { needs: string }>
+  /** Throws when the subject breaks the rule; answers what it would need when it cannot be put to it. */
+  run: (subject: Subject) => Promise<void | { needs: string }>
 }
 
 export interface Verdict {
@@ -18,11 +19,17 @@ export interface Verdict {
   detail: string
 }
 
-/** Puts a wallet to every rule, one after the other; nothing a rule does disturbs the next. */
-export async function* conformance(target: Target): AsyncGenerator<Verdict> {
-  for (const { no, title, run } of RULES) {
+/** Puts a wallet to every rule. */
+export const conformance = (target: Target): AsyncGenerator<Verdict> => verdicts(RULES, new Wallet(target))
+
+/** Puts a subject to rules, one after the other; nothing a rule does disturbs the next. */
+export async function* verdicts<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+): AsyncGenerator<Verdict> {
+  for (const { no, title, run } of rules) {
     try {
-      const lack = await run(new Wallet(target))
+      const lack = await run(subject)
       const outcome = lack === undefined ? 'pass' : 'skipped'
       yield { no, title, outcome, detail: lack === undefined ? '' : `needs ${lack.needs}` }
     } catch (error) {
@@ -31,7 +38,7 @@ export async function* conformance(target: Target): AsyncGenerator<Verdict> {
   }
 }
 
-export const RULES: Rule[] = [
+export const RULES: Rule<Wallet>[] = [
   {
     no: 1,
     title: 'a new bet is debited once, and the answer has the balance after it',
@@ -229,5 +236,10 @@ export const RULES: Rule[] = [
       const about = { round, reference_transaction_uuid: bet, amount: UNIT }
       is(await wallet.ask(WIN, about), 'RS_OK')
     },
+  },
+  {
+    no: 19,
+    title: 'a free bet is won once, without a stake, and no more than were granted',
+    run: paysFreeBets,
   },
 ]

@@ -34,6 +34,8 @@ export interface Target {
   /** Players whom the platform keeps from staking. */
   limitedPlayer?: Player | undefined
   excludedPlayer?: Player | undefined
+  /** A grant of two unused free bets of the player in the game. */
+  grant?: string | undefined
   /** The receiver's time; tests have a clock of their own. */
   now: () => Date
 }

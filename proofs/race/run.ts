@@ -4,6 +4,7 @@ import { bonusTargets } from './bonus-targets.ts'
 import { campaignTargets } from './campaign-targets.ts'
 import { chanceTargets } from './chance-targets.ts'
 import { depositTargets } from './deposit-targets.ts'
+import { grantTargets } from './grant-targets.ts'
 import { identityTargets } from './identity-targets.ts'
 import { missionTargets } from './mission-targets.ts'
 import { playTargets } from './play-targets.ts'
@@ -33,6 +34,7 @@ export const TARGETS: Target[] = [
   ...chanceTargets,
   ...vipTargets,
   ...bonusTargets,
+  ...grantTargets,
 ]
 
 export interface Plan {

@@ -16,7 +16,7 @@ create table studio.grants (
 );
 create index grants_of_user on studio.grants (user_id, game_code) where revoked_at is null;
 
--- The grant that a free bet is of; its stake is asked of nobody.
+-- The grant that a free bet belongs to; no wallet is charged its stake.
 alter table studio.bets add grant_uuid text references studio.grants;
 create index bets_of_grant on studio.bets (grant_uuid) where grant_uuid is not null;
 

@@ -8,7 +8,7 @@
  * Leans on: nothing.
  */
 export { houseAccount, memberAccount, type AccountId, type Move, type Purse } from './model.ts'
-export { openAccount, post, postInOrder, postSet } from './post.ts'
+export { openAccount, openAccounts, post, postInOrder, postSet, type NewAccount } from './post.ts'
 export { postQueue, type PostQueue } from './queue.ts'
 export { refuseOwner } from './refuse-owner.ts'
 export { retryConflicts } from './retry.ts'

@@ -22,7 +22,12 @@ export interface Move {
 }
 
 export type Outcome =
-  'posted' | 'replayed' | 'transfer_id_reused' | 'insufficient_funds' | 'account_missing' | 'asset_differs'
+  | 'posted'
+  | 'replayed'
+  | 'transfer_id_reused'
+  | 'insufficient_funds'
+  | 'account_missing'
+  | 'asset_differs'
 
 export interface Posting {
   id: string

@@ -71,10 +71,14 @@ export async function postSet(db: Db | Tx, moves: Move[], worked?: (ms: number) 
  * refused move: the moves after it go on.
  */
 export async function postInOrder(tx: Tx, moves: Move[]): Promise<Posting[]> {
-  const accounts = [...new Set(moves.flatMap((move) => [move.from, move.to]))]
-  await sql`select ledger.lock_accounts(${accounts})`.execute(tx)
+  const sets = setsOf(moves)
+  // A single set locks its accounts itself.
+  if (sets.length > 1) {
+    const accounts = [...new Set(moves.flatMap((move) => [move.from, move.to]))]
+    await sql`select ledger.lock_accounts(${accounts})`.execute(tx)
+  }
   const postings: Posting[] = []
-  for (const set of setsOf(moves)) postings.push(...(await postSet(tx, set)))
+  for (const set of sets) postings.push(...(await postSet(tx, set)))
   return postings
 }
 
@@ -96,16 +100,32 @@ function setsOf(moves: Move[]): Move[][] {
   return sets
 }
 
+export interface NewAccount {
+  id: AccountId
+  owner: string
+  purse: Purse
+  asset: Asset
+  keepsBalance: boolean
+}
+
 /**
  * Opens an account once; opening it again changes nothing. House accounts keep no balance. Opening it again as another
  * owner's, or of another asset, is our bug: thrown.
  */
-export async function openAccount(
-  db: Db | Tx,
-  account: { id: AccountId; owner: string; purse: Purse; asset: Asset; keepsBalance: boolean },
-): Promise<void> {
+export async function openAccount(db: Db | Tx, account: NewAccount): Promise<void> {
   await sql`select ledger.open_account(${account.id}, ${account.owner}, ${account.purse}, ${account.asset},
     ${account.keepsBalance})`.execute(db)
+}
+
+/** Opens accounts in one round trip, as `openAccount` does, in the order of their ids. */
+export async function openAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void> {
+  if (accounts.length === 0) return
+  const of = <Key extends keyof NewAccount>(key: Key): NewAccount[Key][] => accounts.map((each) => each[key])
+  await sql`
+    select ledger.open_account(id, owner, purse, asset, keeps)
+      from (select * from unnest(${of('id')}::text[], ${of('owner')}::text[], ${of('purse')}::text[],
+                                 ${of('asset')}::text[], ${of('keepsBalance')}::boolean[])
+              a (id, owner, purse, asset, keeps) order by id) a`.execute(tx)
 }
 
 const POST_SET = {

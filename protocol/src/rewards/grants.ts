@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AmountText, freshIdOf, idOf, storableText } from '../shapes.ts'
 import { CLAIM_STATES } from '../values/rewards.ts'
 import { BonusTerms } from './bonus.ts'
+import { FreeBetTerms } from './free-bets.ts'
 
 const Amount = AmountText.refine((amount) => amount !== '0', { error: 'is above 0' })
 const Title = z.object({ EN: storableText(80), HI: storableText(80).optional() })
@@ -11,6 +12,7 @@ export const GrantReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), amount: Amount }),
   z.object({ kind: z.literal('points'), amount: Amount }),
   z.object({ kind: z.literal('bonus'), amount: Amount, terms: BonusTerms }),
+  z.object({ kind: z.literal('free_bets'), terms: FreeBetTerms }),
 ])
 
 /** The same reward for each member of a list. Also the payload of a proposal of the kind `rewards.grant`. */

@@ -13,7 +13,13 @@ import { randomUUID } from 'node:crypto'
 import type { Purse } from '../wallet/wallet.ts'
 
 export type BetState =
-  'placing' | 'taken' | 'decided' | 'settled' | 'refused' | 'rolling_back' | 'rolled_back'
+  | 'placing'
+  | 'taken'
+  | 'decided'
+  | 'settled'
+  | 'refused'
+  | 'rolling_back'
+  | 'rolled_back'
 
 export interface NewBet {
   /** Ids of the three calls that the bet may lead to, made before the first. */

@@ -35,7 +35,7 @@ export function startGrants({ db, log, clock, env }: Services): Loop {
   )
 }
 
-/** Notifies vendors of what is due; returns of how many grants. One vendor that does not answer holds up no other. */
+/** Notifies vendors of due grants and returns their number. A vendor that does not answer does not delay others. */
 export async function notifyVendors(parts: VendorParts, now: Date): Promise<number> {
   const due = await queries.claimDue(parts.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
   const byVendor = Map.groupBy(due, ({ aggregator }) => aggregator)

@@ -131,7 +131,7 @@ export async function endRevoked(tx: Tx, id: string, usable: number, now: Date):
     .execute()
 }
 
-/** Ends those of these grants whose last bet was used; a revocation under way goes on. */
+/** Ends the grants among these whose bets are all used; a revocation in progress continues. */
 export async function endUsed(tx: Tx, ids: string[], now: Date): Promise<void> {
   await sql`
     update play.grants g set state = 'ended', ended_because = 'used', due_at = null, ended_at = ${now}

@@ -20,6 +20,7 @@ export interface Round {
   stake: bigint
   payout: bigint
   validBet: bigint
+  isFreeBet: boolean
   startedAt: Date
   settledAt: Date | null
   seedHash: string | null
@@ -177,6 +178,7 @@ function roundOf(row: Selectable<PlayRounds>): Round {
     stake: row.stake,
     payout: row.payout,
     validBet: row.validBet,
+    isFreeBet: row.grantId !== null,
     startedAt: row.startedAt,
     settledAt: row.settledAt,
     seedHash: row.seedHash,

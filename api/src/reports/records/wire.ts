@@ -39,6 +39,7 @@ export function rowOnWire(round: Round, game: PlayableGame | null): RoundRow {
     payout: round.payout.toString(),
     net: (round.payout - round.stake).toString(),
     validBet: round.validBet.toString(),
+    isFreeBet: round.isFreeBet,
     startedAt: round.startedAt.toISOString(),
     settledAt: round.settledAt?.toISOString() ?? null,
   }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { testMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../../testing/members.ts'
+import { aVendor } from '../../testing/play.ts'
 import { aStaff, entered } from '../../testing/staff.ts'
 import { setAllowance } from '../allowances.ts'
 import { rewardChecks } from '../checks.ts'
@@ -167,6 +168,26 @@ test('disabled members get nothing from a grant; trial visitors and unknown user
     'invalid_request',
   )
   expect(await aTrial(market)).toBeDefined()
+})
+
+test('PROMO-3: staff give free bets, and their stakes are what one person may give', async () => {
+  await aVendor(market, { games: [{ game_code: 'dice', takes_grants: true }] })
+  const member = await aMember(market)
+  const freeBets = (stake: string, game = 'dice') => ({
+    reward: { kind: 'free_bets', terms: { game, stake, count: 3, days: 7 } },
+  })
+  const { value, code } = await grant(grantTo([member], freeBets('1000')), await aStaff(market))
+  expect(code).toBeUndefined()
+  expect(value).toMatchObject({ total: '3000', outcomes: { [member.username]: 'claimed' } })
+  const [given] = await db
+    .selectFrom('play.grants')
+    .selectAll()
+    .where('member', '=', member.memberId)
+    .execute()
+  expect(given).toMatchObject({ gameCode: 'dice', stake: 1000n, count: 3, state: 'granting' })
+  expect(await held(member)).toBe(0n)
+  expect((await grant(grantTo([member], freeBets('400000')))).code).toBe('needs_proposal')
+  expect((await grant(grantTo([member], freeBets('1000', 'none')))).code).toBe('game_not_found')
 })
 
 test('an allowance above 100,000.00 takes a proposal, which is stale once the allowance changed', async () => {

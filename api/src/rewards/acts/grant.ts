@@ -10,7 +10,15 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireAlone, type Act } from '../../reviews/index.ts'
 import { give } from '../give.ts'
-import { COLLECT_MS, type Award, type AwardOutcome, type Reason } from '../model.ts'
+import {
+  amountOf,
+  COLLECT_MS,
+  freeBets,
+  type Award,
+  type AwardOutcome,
+  type Reason,
+  type Reward,
+} from '../model.ts'
 import * as queries from './queries.ts'
 import type { Grant } from './queries.ts'
 
@@ -24,7 +32,11 @@ const ALONE_WITHIN_MS = 24 * 60 * 60 * 1000
 /** Console: a bulk act on more than 50 rows takes two people. */
 const ALONE_FOR = 50
 
-const totalOf = ({ reward, usernames }: GrantBody): bigint => BigInt(reward.amount) * BigInt(usernames.length)
+const totalOf = ({ reward, usernames }: GrantBody): bigint =>
+  amountOf(rewardOf(reward)) * BigInt(usernames.length)
+
+const rewardOf = (reward: GrantBody['reward']): Reward =>
+  reward.kind === 'free_bets' ? freeBets(reward.terms) : { ...reward, amount: BigInt(reward.amount) }
 
 export const grantAct: Act<GrantBody> = {
   kind: 'rewards.grant',
@@ -101,9 +113,15 @@ async function giveGrant(tx: Tx, grant: GrantBody, { by, ...giver }: Giver, now:
     ...giver,
     givenAt: now,
   }
-  await queries.insertGrant(tx, given)
-  const { kind, amount } = grant.reward
-  const details = { kind, amount, members, reason: grant.reason, ...giver }
+  const amount = amountOf(rewardOf(grant.reward))
+  await queries.insertGrant(tx, given, amount)
+  const details = {
+    kind: grant.reward.kind,
+    amount: amount.toString(),
+    members,
+    reason: grant.reason,
+    ...giver,
+  }
   await audit(
     tx,
     { who: { kind: 'staff', name: by }, what: 'rewards.granted', subject: grant.id, details },
@@ -131,10 +149,11 @@ const REASONS: Record<GrantBody['reward']['kind'], Reason> = {
   cash: 'rewards.cash',
   points: 'rewards.points',
   bonus: 'rewards.bonus',
+  free_bets: 'rewards.granted',
 }
 
 /**
- * Money and points are paid at once; a bonus waits in the reward centre, where the member reads its conditions before
+ * Money, points and free bets are given at once; a bonus waits in the reward centre, where the member reads its conditions before
  * taking it.
  */
 function awardOf({ id, reward, title }: GrantBody, member: MemberId, now: Date): Award {
@@ -145,7 +164,7 @@ function awardOf({ id, reward, title }: GrantBody, member: MemberId, now: Date):
     version: 1,
     member,
     occasion: id,
-    reward: { ...reward, amount: BigInt(reward.amount) },
+    reward: rewardOf(reward),
     reason: REASONS[reward.kind],
     title: { ...title },
     ...(isBonus

@@ -26,14 +26,18 @@ export async function grantById(tx: Tx, id: string): Promise<Grant | null> {
   return row === undefined ? null : (row as unknown as Grant)
 }
 
-export async function insertGrant(tx: Tx, { payload, outcomes, ...grant }: Grant): Promise<void> {
-  const { kind, amount } = payload.reward
+/** Writes a grant; the amount is what each member gets. */
+export async function insertGrant(
+  tx: Tx,
+  { payload, outcomes, ...grant }: Grant,
+  amount: bigint,
+): Promise<void> {
   await tx
     .insertInto('rewards.grants')
     .values({
       ...grant,
-      kind,
-      amount: BigInt(amount),
+      kind: payload.reward.kind,
+      amount,
       payload: JSON.stringify(payload),
       outcomes: JSON.stringify(outcomes),
     })

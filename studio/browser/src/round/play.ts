@@ -39,7 +39,7 @@ export function costOf({ legal }: Pick<StudioRound, 'legal'>, action: { type: st
 export interface Paid {
   amount: bigint
   stake: bigint
-  /** What of it is no win: the stake of a free bet. */
+  /** The part of the amount that is not a win: the stake of a free bet. */
   kept?: bigint
 }
 

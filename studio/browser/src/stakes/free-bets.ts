@@ -39,7 +39,7 @@ export class FreeBetSwitch {
       : { grant: first.grant, stake: BigInt(first.stake) }
   }
 
-  /** What is said of chips that are not the stake of a free bet. */
+  /** The notice that chips do not add up to the stake of a free bet. */
   get wrongStake(): string {
     const [first] = this.#grants
     return this.#t('bar.free_bet_stake', { stake: this.#money.full(BigInt(first?.stake ?? 0)) })
@@ -75,7 +75,10 @@ export class FreeBetSwitch {
   }
 }
 
-/** What is asked for a bet: a free bet has the stake of its grant, to which chips have to come by themselves; else null. */
+/**
+ * The request for a bet. A free bet takes the stake of its grant where the game has a stake ladder; chips must add up to it,
+ * else there is no request.
+ */
 export function requestOf(
   { stake, choice }: { stake: bigint; choice: unknown },
   free: FreeBet | null,

@@ -6,7 +6,7 @@ declare
   held grants;
 begin
   select * into held from grants where grant_uuid = p_bet ->> 'grant_uuid' for no key update;
-  -- Of an unknown grant nothing is known.
+  -- An unknown grant compares to null.
   return coalesce(held.revoked_at is null and held.expires_at > p_now
     and (held.user_id, held.currency, held.scale::text, held.game_code, held.stake::text)
       = (p_bet ->> 'user_id', p_bet ->> 'currency', p_bet ->> 'scale', p_bet ->> 'game_code', p_bet ->> 'stake')

@@ -42,7 +42,9 @@ function FreeBetsRow({ grant }: { grant: FreeBets }) {
         <Dices size={22} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{textIn(grant.title, language)}</span>
+        <span className={styles.title}>
+          <bdi>{textIn(grant.title, language)}</bdi>
+        </span>
         <span className={styles.when}>
           {t('rewards.free_bets.left', { left: count - used, count, stake: each })}
         </span>

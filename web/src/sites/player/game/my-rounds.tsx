@@ -8,6 +8,7 @@ import { useSession } from '../../../shell/session.ts'
 import { Money } from '../../../shell/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
+import { RoundStake } from '../../../features/play/round-stake.tsx'
 import { lastRoundsQuery, type Mode } from '../../../features/play/queries.ts'
 import { RoundCard } from '../records/round-card.tsx'
 import { RoundDialog } from '../records/round-dialog.tsx'
@@ -57,7 +58,7 @@ function useColumns(): Column<RoundRow>[] {
       key: 'stake',
       label: t('play.column.stake'),
       align: 'end',
-      cell: (round) => <Money minor={round.stake} asset={round.asset} />,
+      cell: (round) => <RoundStake round={round} />,
     },
     {
       key: 'payout',

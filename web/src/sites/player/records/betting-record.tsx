@@ -18,6 +18,7 @@ import { addressOf, filterOf, type RecordFilter } from './record-filter.ts'
 import { useRecordFilters } from './record-filters.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundDialog } from './round-dialog.tsx'
+import { RoundStake } from '../../../features/play/round-stake.tsx'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/play/record.module.css'
@@ -97,7 +98,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
 function useColumns(): Column<RoundRow>[] {
   const t = useLabels()
   const { moment } = useDates()
-  const money = (key: 'stake' | 'payout' | 'net'): Column<RoundRow> => ({
+  const money = (key: 'payout' | 'net'): Column<RoundRow> => ({
     key,
     label: t(`play.column.${key}`),
     align: 'end',
@@ -107,7 +108,12 @@ function useColumns(): Column<RoundRow>[] {
     { key: 'game', label: t('play.column.game'), cell: (round) => <GameCell round={round} /> },
     { key: 'when', label: t('play.column.when'), cell: (round) => moment(round.startedAt) },
     { key: 'status', label: t('play.column.status'), cell: (round) => <RoundStatus status={round.status} /> },
-    money('stake'),
+    {
+      key: 'stake',
+      label: t('play.column.stake'),
+      align: 'end',
+      cell: (round) => <RoundStake round={round} />,
+    },
     money('payout'),
     money('net'),
   ]

@@ -3,7 +3,8 @@ import type { Mode, RoundFilter } from '../../../features/play/queries.ts'
 import { daysAddress, daysOf, type Days } from '../../../features/reports/periods.ts'
 
 export const STATUSES = ['all', 'open', 'settled', 'rolled_back'] as const satisfies readonly (
-  RoundRow['status'] | 'all'
+  | RoundRow['status']
+  | 'all'
 )[]
 const MODES = ['real', 'demo', 'bonus'] as const satisfies readonly Mode[]
 export type RecordFilter = Required<Pick<RoundFilter, 'gameType' | 'vassalage' | 'status'>> &

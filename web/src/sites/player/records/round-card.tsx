@@ -1,4 +1,5 @@
 import type { RoundRow } from '@night-market/protocol/play'
+import { RoundStake } from '../../../features/play/round-stake.tsx'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
@@ -27,8 +28,7 @@ export function RoundCard({ round }: { round: RoundRow }) {
       }
       sum={
         <>
-          <Money minor={round.stake} asset={round.asset} /> →{' '}
-          <Money minor={round.payout} asset={round.asset} />
+          <RoundStake round={round} /> → <Money minor={round.payout} asset={round.asset} />
         </>
       }
     />
