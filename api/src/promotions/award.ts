@@ -3,7 +3,8 @@ import type { AwardOutcome, Award, ClaimId, Reward, Texts } from '../rewards/ind
 import { COLLECT_MS, freeBets, give } from '../rewards/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { returnLimited, takeLimited, updateEntry, type EntryKey } from './entry-queries.ts'
+import { claimEntries } from './claim-queries.ts'
+import { returnLimited, takeLimited, type EntryKey } from './entry-queries.ts'
 import { sizeOf, type LiveCampaign } from './model.ts'
 
 const REASONS = {
@@ -55,8 +56,12 @@ export async function grantAll(
   })
   const unpaid = refusals.slice(0, left).filter((refusal) => refusal !== null).length
   if (count !== null && unpaid > 0) await returnLimited(tx, campaign.id, unpaid)
-  for (const [place, { key, claim, base }] of wanted.entries())
-    if (refusals[place] === null) await updateEntry(tx, key, { claim, base, version: campaign.liveNo })
+  const given = wanted.filter((_each, place) => refusals[place] === null)
+  await claimEntries(
+    tx,
+    { campaign: campaign.id, version: campaign.liveNo },
+    given.map(({ key, claim, base }) => ({ ...key, claim, base })),
+  )
   return refusals
 }
 

@@ -3,6 +3,7 @@ import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aMember } from '../testing/members.ts'
+import { aVendor } from '../testing/play.ts'
 import { aPromotionDesk, ask, partOf } from '../testing/rewards/promotions.ts'
 import { promotionChecks } from './checks.ts'
 
@@ -18,6 +19,11 @@ await ask(market, desk.author.headers, 'POST', `/ops/promotions/${id}/codes`, { 
 const ann = await aMember(market)
 await partOf(market, ann, id).code('LANTERN')
 await partOf(market, ann, id).claim()
+await aVendor(market, { games: [{ game_code: 'dice', takes_grants: true }] })
+const terms = { game: 'dice', stake: '1000', count: 3, days: 7 }
+const onTheHouse = await desk.publish({ reward: { kind: 'free_bets', terms } })
+const claimed = await partOf(market, ann, onTheHouse).claim()
+if (claimed.status !== 200) throw new Error(`the free bets were refused: ${claimed.code}`)
 
 const broken = async (): Promise<string[]> =>
   (await verifyBooks(db, promotionChecks)).flatMap(({ name, found }) => (found > 0n ? [name] : []))
@@ -56,6 +62,7 @@ test.each(FAULTS)('the checks find %s', async (_what, fault, name) => {
      update promotions.entries e set claim = k.claim from kept.entries k where e.member = k.member and e.campaign = k.campaign;
      update rewards.claims c set amount = k.amount from kept.claims k where c.id = k.id;
      update promotions.steps s set made_by = k.made_by from kept.steps k where s.id = k.id;
-     update promotions.tallies set given = 1; update promotions.codes set uses = 1; drop schema kept cascade`,
+     update promotions.tallies set given = 1 where campaign = '${id}';
+     update promotions.codes set uses = 1; drop schema kept cascade`,
   )
 })

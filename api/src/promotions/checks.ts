@@ -27,6 +27,8 @@ export const promotionChecks: Check[] = [
        cross join lateral (select v.terms->'reward' as reward) r
        cross join lateral (select case
                when r.reward->'count' is not null then (r.reward->>'count')::numeric
+               when r.reward->>'kind' = 'free_bets'
+                 then (r.reward->'terms'->>'stake')::numeric * (r.reward->'terms'->>'count')::numeric
                when r.reward->'size'->'fixed' is not null then (r.reward->'size'->>'fixed')::numeric
                else least((r.reward->'size'->>'cap')::numeric,
                           div(e.base * (r.reward->'size'->>'bps')::numeric, 10000)) end as amount) p

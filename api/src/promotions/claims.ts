@@ -5,13 +5,14 @@ import { Refusal } from '../platform/refusal.ts'
 import { batcher } from '../platform/work/batcher.ts'
 import { isolating } from '../platform/work/isolating.ts'
 import type { ClaimId } from '../rewards/index.ts'
-import { grantAll, type Grant } from './award.ts'
-import { lockEntries } from './entry-queries.ts'
-import { phaseOf } from './model.ts'
+import { grant, grantAll } from './award.ts'
+import { lockEntries } from './claim-queries.ts'
+import { phaseOf, type LiveCampaign } from './model.ts'
+import { offerTo } from './offers.ts'
 import type { ClaimOrigin } from './origin.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
-import { claimIn, partOf, type Act } from './take-part.ts'
+import { claimIn, grantsOf, partOf, type Act, type WantedClaim } from './take-part.ts'
 
 /** A member's claim of the reward of this period. */
 export interface ClaimCall extends Act {
@@ -19,14 +20,13 @@ export interface ClaimCall extends Act {
   from: ClaimOrigin
 }
 
-/** A claim whose conditions are met, and what it is to be given. */
-interface ReadyClaim {
-  campaign: string
-  grant: Grant
+/** A claim that was judged to meet the conditions of this version of its campaign. */
+interface ReadyClaim extends WantedClaim {
+  version: number
 }
 
-/** What a claim is answered with: nothing, or its refusal. */
-type Answer = Refusal | null
+/** What a claim of a set is answered with: nothing, its refusal, or that it must be judged and given alone. */
+type Answer = Refusal | 'alone' | null
 
 const AT_ONCE = 100
 /** Classes of SQLSTATE that one call of many can cause. */
@@ -34,8 +34,8 @@ const ABOUT_ONE_CALL = /^(21|22|23|55)/
 
 /**
  * Claims the reward of this period; the same id again gets the same answer. It is paid at once, or waits for the staff where
- * the campaign needs approval. Each claim is judged by itself; what is to be given to claims that came together is given in one
- * transaction.
+ * the campaign needs approval. A claim whose conditions are met is given in one transaction with those that came together;
+ * any other goes alone.
  *
  * Refuses unmet conditions (`conditions_unmet`), a second claim (`already_claimed`), what the budget has not left
  * (`budget_gone`), and what `partOf` refuses.
@@ -45,38 +45,55 @@ export function openClaims(promotions: Promotions): (call: ClaimCall) => Promise
   const enqueue = batcher<ReadyClaim, () => Answer>({
     maxBatch: AT_ONCE,
     maxInFlight: 2,
-    keysOf: ({ grant: { key } }) => [key.member],
+    keysOf: ({ member }) => [member],
     flush: isolating(
       (claims) => giveAll(promotions, claims, clock()),
       (error) => ABOUT_ONE_CALL.test(sqlStateOf(error)),
     ),
   })
   return async (call) => {
-    const ready = await judged(promotions, call, clock())
-    const refusal = ready === null ? null : (await enqueue(ready))()
-    if (refusal !== null) throw refusal
+    const ready = await readyClaim(promotions, call, clock())
+    if (ready === 'made') return
+    const answer = ready === null ? 'alone' : (await enqueue(ready))()
+    if (answer === 'alone') await claimAlone(promotions, call, clock())
+    else if (answer !== null) throw answer
   }
 }
 
-/** One claim without others. Refuses what `openClaims` refuses. */
-export async function claimAlone(promotions: Promotions, call: ClaimCall, now: Date): Promise<void> {
-  const ready = await judged(promotions, call, now)
-  const [refusal = null] = ready === null ? [] : await giveAll(promotions, [ready], now)
-  if (refusal !== null) throw refusal
-}
-
-/** Judges a claim; null where nothing is to be given now. */
-function judged(
+/** Judges one claim and gives it, under the lock of the member's entry. Refuses what `openClaims` refuses. */
+export function claimAlone(
   promotions: Promotions,
   { id, from, ...act }: ClaimCall,
   now: Date,
-): Promise<ReadyClaim | null> {
+): Promise<void> {
   return retryConflicts(() =>
     transact(promotions.services.db, async (tx) => {
-      const grant = await claimIn(tx, await partOf(tx, promotions, act, now), { id, from }, now)
-      return grant && { campaign: act.campaign, grant }
+      const part = await partOf(tx, promotions, act, now)
+      const wanted = await claimIn(tx, part, { id, from }, now)
+      if (wanted !== null) await grant(tx, part.campaign, wanted, now)
     }),
   )
+}
+
+/**
+ * Judges a claim without a lock, by the campaign as it was up to three seconds ago. Null where nothing shows that it can be
+ * given at once, which includes all that is refused.
+ */
+async function readyClaim(
+  promotions: Promotions,
+  { id, from, campaign, member }: ClaimCall,
+  now: Date,
+): Promise<ReadyClaim | 'made' | null> {
+  const offer = await offerTo(promotions, member, campaign, now).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (offer?.entry?.claim?.id === id) return 'made'
+  if (offer?.status !== 'claim' || offer.entry?.application) return null
+  const { terms, liveNo: version } = offer.campaign
+  if (terms.approval !== 'automatic' || !offer.isMeant) return null
+  const key = { campaign: offer.campaign.id, member, period: offer.span.key }
+  return { ...key, claim: id, base: offer.judged?.base ?? 0n, from, version }
 }
 
 /** One transaction for the claims on each campaign. */
@@ -84,37 +101,49 @@ async function giveAll(promotions: Promotions, claims: readonly ReadyClaim[], no
   const answers = new Map<ReadyClaim, Answer>()
   for (const [campaign, ofOne] of Map.groupBy(claims, (claim) => claim.campaign)) {
     const given = await retryConflicts(() =>
-      transact(promotions.services.db, (tx) => giveSet(tx, campaign, ofOne, now)),
+      transact(promotions.services.db, async (tx) => {
+        const held = await holdCampaign(tx, campaign)
+        const isLive = held !== null && phaseOf(held.state, held.terms.schedule, now) === 'live'
+        return isLive ? giveSet(tx, held, ofOne, now) : []
+      }),
     )
-    ofOne.forEach((claim, place) => answers.set(claim, given[place] ?? null))
+    ofOne.forEach((claim, place) => answers.set(claim, given[place] === undefined ? 'alone' : given[place]))
   }
   return claims.map((claim) => answers.get(claim) ?? null)
 }
 
-async function giveSet(tx: Tx, id: string, claims: readonly ReadyClaim[], now: Date): Promise<Answer[]> {
-  const campaign = await holdCampaign(tx, id)
-  if (campaign === null || phaseOf(campaign.state, campaign.terms.schedule, now) !== 'live')
-    return claims.map(
-      () => new Refusal('promotion_over', { because: campaign?.state === 'stopped' ? 'stopped' : 'over' }),
-    )
-  const claimed = await lockEntries(
-    tx,
-    claims.map(({ grant }) => grant.key),
-  )
+async function giveSet(
+  tx: Tx,
+  campaign: LiveCampaign,
+  claims: readonly ReadyClaim[],
+  now: Date,
+): Promise<Answer[]> {
+  const set = { campaign: campaign.id, version: campaign.liveNo }
+  const entries = await lockEntries(tx, set, claims, now)
   const answers: Answer[] = claims.map(() => null)
-  const wanted: { place: number; grant: Grant }[] = []
-  for (const [place, { grant }] of claims.entries()) {
-    // Another request claimed it since it was judged, perhaps under the same id.
-    const earlier = claimed.get(`${grant.key.member} ${grant.key.period}`) ?? null
-    if (earlier === null) wanted.push({ place, grant })
-    else if (earlier !== grant.claim) answers[place] = new Refusal('already_claimed')
+  const wanted: { place: number; claim: ReadyClaim }[] = []
+  for (const [place, claim] of claims.entries()) {
+    const entry = entries.get(`${claim.member} ${claim.period}`)
+    // Another request claimed it or applied since it was judged, or another version was published.
+    const isOpen = entry?.claim === null && entry.application === null && claim.version === campaign.liveNo
+    if (isOpen) wanted.push({ place, claim })
+    else if (entry?.claim !== claim.claim) answers[place] = 'alone'
   }
+  const found = await grantsOf(
+    tx,
+    campaign,
+    wanted.map(({ claim }) => claim),
+    now,
+  )
+  const granted = found.flatMap((each, no) =>
+    each === null ? [] : [{ each, place: wanted[no]?.place ?? 0 }],
+  )
   const refusals = await grantAll(
     tx,
     campaign,
-    wanted.map(({ grant }) => grant),
+    granted.map(({ each }) => each),
     now,
   )
-  for (const [no, { place }] of wanted.entries()) answers[place] = refusals[no] ?? null
+  for (const [no, { place }] of granted.entries()) answers[place] = refusals[no] ?? null
   return answers
 }

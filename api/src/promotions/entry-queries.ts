@@ -1,7 +1,7 @@
 /** The SQL of entries: what members do in campaigns. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database/db.ts'
+import { ask, type Db, type Tx } from '../platform/database/db.ts'
 import { approvedSubjects } from '../reviews/index.ts'
 import type { ClaimId, ClaimState } from '../rewards/index.ts'
 import type { ApplicationId, PromotionId } from './model.ts'
@@ -21,6 +21,8 @@ export interface Application {
   comment: string
   images: string[]
   claim: ClaimId
+  /** Hashed: of the browser that it came from. */
+  marks: string[]
   state: 'applying' | 'approved' | 'rejected' | 'withdrawn'
   reason: string
   madeAt: Date
@@ -55,10 +57,34 @@ const entries = (db: Db | Tx) =>
     .select(['e.claim as claimId', 'r.state as claimState', 'r.expiresAt as claimExpiresAt'])
     .select(['r.decidedBecause as claimBecause', 'e.application as applicationId'])
 
-/** The entries of a member in all campaigns and periods, the newest first. */
-export async function entriesOf(db: Db | Tx, member: MemberId): Promise<Entry[]> {
-  const rows = await entries(db).where('e.member', '=', member).orderBy('e.enteredAt', 'desc').execute()
-  return withApplications(db, rows as unknown as EntryRow[])
+/**
+ * What campaigns are judged by, in one round trip: the member's own row, and the entries in all campaigns and periods, the
+ * newest first.
+ */
+export async function memberWithEntries<Row extends object>(
+  db: Db | Tx,
+  member: MemberId,
+  now: Date,
+): Promise<{ row: Row | undefined; entries: Entry[] }> {
+  const rows = await ask<Row & (EntryRow | { campaign: null })>(db, READER, [member, now])
+  const own = rows.filter((row): row is Row & EntryRow => row.campaign !== null)
+  return { row: rows[0], entries: await withApplications(db, own) }
+}
+
+/** Of a member `m` at the instant `$2`. */
+export const TAKER_COLUMNS = `m.role, m.created_at as "createdAt",
+  exists (select from protection.guards g where g.member = m.id and g.excluded_until > $2) as "isExcluded"`
+
+const READER = {
+  name: 'promotions.reader',
+  text: `select ${TAKER_COLUMNS},
+           e.campaign, e.member, e.period, e.version, e.joined_at as "joinedAt", e.code, e.base,
+           e.claim as "claimId", r.state as "claimState", r.expires_at as "claimExpiresAt",
+           r.decided_because as "claimBecause", e.application as "applicationId"
+      from members.members m
+      left join promotions.entries e on e.member = m.id
+      left join rewards.claims r on r.id = e.claim
+     where m.id = $1 order by e.entered_at desc`,
 }
 
 /** Locks the entry of a period, creating it if it is missing. */
@@ -84,17 +110,6 @@ export async function lockEntry(tx: Tx, key: EntryKey, version: number, now: Dat
   const [entry] = await withApplications(tx, [row as unknown as EntryRow])
   if (entry === undefined) throw new Error('the entry that was locked is not there')
   return entry
-}
-
-/** Locks entries in one order; the claims that they have, by member and period. */
-export async function lockEntries(tx: Tx, keys: readonly EntryKey[]): Promise<Map<string, ClaimId | null>> {
-  const of = (part: keyof EntryKey): string[] => keys.map((key) => key[part])
-  const { rows } = await sql<{ member: MemberId; period: string; claim: ClaimId | null }>`
-    select e.member, e.period, e.claim
-      from unnest(${of('campaign')}::text[], ${of('member')}::text[], ${of('period')}::text[]) k (campaign, member, period)
-      join promotions.entries e using (campaign, member, period)
-     order by e.campaign, e.member, e.period for no key update of e`.execute(tx)
-  return new Map(rows.map(({ member, period, claim }) => [`${member} ${period}`, claim]))
 }
 
 async function withApplications(db: Db | Tx, rows: EntryRow[]): Promise<Entry[]> {

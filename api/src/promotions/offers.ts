@@ -6,14 +6,13 @@ import type { Viewer } from '../members/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { cached } from '../platform/work/cached.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { refuseExcluded } from '../protection/index.ts'
-import { entriesOf, tallies, type Entry } from './entry-queries.ts'
+import { memberWithEntries, tallies, type Entry } from './entry-queries.ts'
 import { isMeantFor, judge, lookOf, type Judged, type Look } from './judge.ts'
 import { mostOf, phaseOf, type LiveCampaign } from './model.ts'
 import { spanOf, type Span } from './period.ts'
 import type { Promotions } from './promotions.ts'
 import { campaignById, liveCampaigns } from './queries.ts'
-import { standing, takerById } from './standing.ts'
+import { standing, takerIn, type TakerRow } from './standing.ts'
 import type { Standing } from './status.ts'
 
 /** How long an ended campaign stays on the list. */
@@ -23,6 +22,8 @@ const SHOWN_AFTER_MS = 14 * 86_400_000
 export interface Offer extends Standing {
   campaign: LiveCampaign
   span: Span
+  /** Whether the reader can take part; one who did keeps seeing the campaign. */
+  isMeant: boolean
   /** Null for a visitor. */
   judged: Judged | null
   entry: Entry | null
@@ -55,22 +56,30 @@ async function budgetsLeft(db: Db): Promise<Map<string, bigint>> {
 export async function offersFor(promotions: Promotions, viewer: Viewer | null, now: Date): Promise<Offer[]> {
   const { db } = promotions.services
   const { campaigns } = await publishedOf(db)
-  const reader = await readerOf(promotions, viewer, now)
+  const reader = await readerOf(promotions, memberOf(viewer), now)
   const shown = campaigns.filter((campaign) => isShown(campaign, reader, now))
   const offers = await Promise.all(shown.map((campaign) => offerOf(promotions, campaign, reader, now)))
   return offers.filter((offer) => offer !== null).toSorted(inOrder)
 }
 
-/** One offer. Refuses a campaign that is unknown or not meant for this reader (`not_found`). */
-export async function offerFor(
+/** One offer. Refuses a campaign that is unknown or not meant for this reader (`not_found`), and what `offersFor` refuses. */
+export const offerFor = (
   promotions: Promotions,
   viewer: Viewer | null,
+  id: string,
+  now: Date,
+): Promise<Offer> => offerTo(promotions, memberOf(viewer), id, now)
+
+/** One offer for a member, or for a visitor. Refuses what `offerFor` refuses. */
+export async function offerTo(
+  promotions: Promotions,
+  member: MemberId | null,
   id: string,
   now: Date,
 ): Promise<Offer> {
   const campaign = await publishedById(promotions.services.db, id)
   if (campaign === null) throw new Refusal('not_found')
-  const reader = await readerOf(promotions, viewer, now)
+  const reader = await readerOf(promotions, member, now)
   const offer = await offerOf(promotions, campaign, reader, now)
   if (offer === null) throw new Refusal('not_found')
   return offer
@@ -99,15 +108,17 @@ interface Reader {
 }
 
 /** A trial visitor has no account, and sees what a visitor sees. */
+const memberOf = (viewer: Viewer | null): MemberId | null =>
+  viewer === null || viewer.role === 'trial' ? null : viewer.memberId
+
 async function readerOf(
   { services: { db }, readers }: Promotions,
-  viewer: Viewer | null,
+  member: MemberId | null,
   now: Date,
 ): Promise<Reader> {
-  if (viewer === null || viewer.role === 'trial') return { look: null, entries: [] }
-  const member: MemberId = viewer.memberId
-  await refuseExcluded(db, member, now)
-  const [taker, entries] = await Promise.all([takerById(db, member), entriesOf(db, member)])
+  if (member === null) return { look: null, entries: [] }
+  const { row, entries } = await memberWithEntries<TakerRow>(db, member, now)
+  const taker = await takerIn(db, member, row, now)
   return { look: lookOf(db, taker, readers, now), entries }
 }
 
@@ -130,11 +141,12 @@ async function offerOf(
   const span = spanOf(schedule.period, schedule.zone, now)
   const own = entries.filter((entry) => entry.campaign === campaign.id)
   if (look === null && audience.kind === 'list') return null
-  if (look !== null && own.length === 0 && !(await isMeantFor(look, campaign))) return null
+  const isMeant = look === null || (await isMeantFor(look, campaign))
+  if (!isMeant && own.length === 0) return null
   const entry = own.find(({ period }) => period === span.key) ?? null
   const judged = look === null ? null : await judge(look, campaign, entry)
   const hasRoom = hasRoomFor(await publishedOf(db), campaign)
-  return { campaign, span, judged, entry, ...standing(campaign, { entry, judged, hasRoom }, now) }
+  return { campaign, span, isMeant, judged, entry, ...standing(campaign, { entry, judged, hasRoom }, now) }
 }
 
 function hasRoomFor({ left, given }: Published, { id, terms }: LiveCampaign): boolean {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { siteNetworkOf } from '../platform/http/address.ts'
+import { newId } from '../platform/ids.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { ask, aPromotionDesk, partOf, type PromotionDesk } from '../testing/rewards/promotions.ts'
@@ -72,4 +73,30 @@ test('PROMO-1: from the fourth claim of a network on, the staff look at it', asy
   )
   const review = value.rows.find(({ memberId }) => memberId === members[4]?.memberId)
   expect(review?.reasons).toEqual(['network'])
+})
+
+test('PROMO-1: applications from one browser are granted to one member', async () => {
+  const campaign = await desk.publish({ trigger: { kind: 'application', images: 0, isAgain: false } })
+  const [ann, ben] = [await aMember(market), await aMember(market)]
+  const applyFrom = async ({ headers }: TestMember, cookie = '') => {
+    const response = await market.app.inject({
+      ...{ method: 'POST', url: `/wps/promotions/${campaign}/apply` },
+      headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` },
+      payload: { id: newId('apl', market.clock.read()), comment: 'My lantern', images: [] },
+    })
+    return `nm_browser=${response.cookies.find(({ name }) => name === 'nm_browser')?.value}`
+  }
+  await applyFrom(ben, await applyFrom(ann))
+  const { headers } = desk.publisher
+  const at = '/ops/reviews?kind=application&pageSize=100'
+  const { value } = await ask<{ rows: { id: string; memberId: string }[] }>(market, headers, 'GET', at)
+  const approve = ({ memberId }: TestMember) => {
+    const review = value.rows.find((row) => row.memberId === memberId)
+    const vote = { vote: 'approve', note: 'Seen it.' }
+    return ask(market, headers, 'POST', `/ops/reviews/${review?.id}/votes`, vote)
+  }
+  expect((await approve(ann)).status).toBe(200)
+  expect(await approve(ben)).toMatchObject({ code: 'not_eligible' })
+  expect(await partOf(market, ann, campaign).status()).toBe('issued')
+  expect(await partOf(market, ben, campaign).status()).toBe('applying')
 })

@@ -1,5 +1,6 @@
 /** Days and periods in a time zone. */
 import type { Period } from '@night-market/protocol/values/promotions'
+import { partsIn } from '../platform/time-zones.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,20 +64,4 @@ function offsetMs(zone: string, at: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(zone, at)
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return shown - Math.floor(at.getTime() / 1000) * 1000
-}
-
-function partsIn(zone: string, at: Date) {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = part
-  return { year, month, day, hour, minute, second }
 }

@@ -1,6 +1,6 @@
 import { reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/promotions/offers'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOf } from '../members/index.ts'
 import { newSecret } from '../platform/crypto/random.ts'
 import { siteNetworkOf } from '../platform/http/address.ts'
@@ -9,6 +9,7 @@ import { limits } from '../platform/http/rate-limit.ts'
 import { BROWSER_COOKIE, giveCookies, originOf, secretIn } from '../sessions/index.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
 import { countAvailable, offerFor, offersFor } from './offers.ts'
+import type { ClaimOrigin } from './origin.ts'
 import type { Promotions } from './promotions.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -90,10 +91,7 @@ function partRoutes(app: App, promotions: Promotions): void {
     '/wps/promotions/:id/claim',
     { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
     async (request, response) => {
-      const browser = secretIn(request, BROWSER_COOKIE) ?? newSecret(SECRET_BITS)
-      const kept = new Date(clock().getTime() + KEPT_MS)
-      giveCookies(response, [{ name: BROWSER_COOKIE, value: browser, expiresAt: kept }], promotions.services)
-      const from = { browser, network: siteNetworkOf(originOf(request).address) }
+      const from = claimOrigin(promotions, request, response)
       await claim({ ...actOf(request), id: request.body.id, from })
       return ok(await detailFor(promotions, request))
     },
@@ -110,11 +108,20 @@ function partRoutes(app: App, promotions: Promotions): void {
   app.post(
     '/wps/promotions/:id/apply',
     { config: MEMBER, schema: { ...schema, body: wire.ApplicationBody } },
-    async (request) => {
-      await apply(promotions, actOf(request), request.body, clock())
+    async (request, response) => {
+      const from = claimOrigin(promotions, request, response)
+      await apply(promotions, actOf(request), { ...request.body, from }, clock())
       return ok(await detailFor(promotions, request))
     },
   )
+}
+
+/** Where a claim or an application comes from; its browser is recognised from then on. */
+function claimOrigin({ services }: Promotions, request: FastifyRequest, response: FastifyReply): ClaimOrigin {
+  const browser = secretIn(request, BROWSER_COOKIE) ?? newSecret(SECRET_BITS)
+  const kept = new Date(services.clock().getTime() + KEPT_MS)
+  giveCookies(response, [{ name: BROWSER_COOKIE, value: browser, expiresAt: kept }], services)
+  return { browser, network: siteNetworkOf(originOf(request).address) }
 }
 
 async function detailFor(promotions: Promotions, request: OfOne): Promise<wire.PromotionDetail> {

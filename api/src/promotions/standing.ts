@@ -1,9 +1,9 @@
 /** The standing of campaigns for a member, computed from what is stored. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { memberById } from '../members/index.ts'
-import type { Db, Tx } from '../platform/database/db.ts'
+import { ask, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Entry } from './entry-queries.ts'
+import { refuseExcluded } from '../protection/index.ts'
+import { TAKER_COLUMNS, type Entry } from './entry-queries.ts'
 import type { Judged } from './judge.ts'
 import { phaseOf, type LiveCampaign, type Taker } from './model.ts'
 import { dayIn } from './period.ts'
@@ -58,9 +58,32 @@ export function needsJoin({ terms }: Pick<LiveCampaign, 'terms'>): boolean {
   return kind === 'deposit' || kind === 'turnover' || kind === 'code'
 }
 
-export async function takerById(db: Db | Tx, id: MemberId): Promise<Taker> {
-  const member = await memberById(db, id)
-  if (member === null) throw new Refusal('not_found')
-  const isAgent = member.role !== 'member' && member.role !== 'trial'
-  return { id, isAgent, registeredAt: member.createdAt }
+/** A member who may take part. Refuses excluded members (`cooling_off`, `self_excluded`). */
+export async function takerById(db: Db | Tx, id: MemberId, now: Date): Promise<Taker> {
+  const [member] = await ask<TakerRow>(db, TAKER, [id, now])
+  return takerIn(db, id, member, now)
+}
+
+/** Reads a taker from its row. Refuses an unknown member (`not_found`) and what `takerById` refuses. */
+export async function takerIn(
+  db: Db | Tx,
+  id: MemberId,
+  row: TakerRow | undefined,
+  now: Date,
+): Promise<Taker> {
+  if (row === undefined) throw new Refusal('not_found')
+  if (row.isExcluded) await refuseExcluded(db, id, now)
+  const isAgent = row.role !== 'member' && row.role !== 'trial'
+  return { id, isAgent, registeredAt: row.createdAt }
+}
+
+const TAKER = {
+  name: 'promotions.taker',
+  text: `select ${TAKER_COLUMNS} from members.members m where m.id = $1`,
+}
+
+export interface TakerRow {
+  role: string
+  createdAt: Date
+  isExcluded: boolean
 }

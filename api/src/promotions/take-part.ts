@@ -4,7 +4,6 @@ import { retryConflicts } from '../ledger/index.ts'
 import { transact, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { refuseExcluded } from '../protection/index.ts'
 import { openReview } from '../reviews/index.ts'
 import { mainAsset, type ClaimId } from '../rewards/index.ts'
 import { assetOfReward } from './offered.ts'
@@ -16,10 +15,11 @@ import {
   updateEntry,
   useCode,
   type Entry,
+  type EntryKey,
 } from './entry-queries.ts'
 import { isMeantFor, judge, lookOf, type Judged } from './judge.ts'
-import { mostOf, type ApplicationId, type LiveCampaign, type Taker } from './model.ts'
-import { isCrowded, marksOf, type ClaimOrigin } from './origin.ts'
+import { mostOf, type ApplicationId, type LiveCampaign } from './model.ts'
+import { areCrowded, browserMark, marksOf, type ClaimOrigin } from './origin.ts'
 import { dayIn, spanOf } from './period.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
@@ -35,7 +35,6 @@ export interface Act {
 
 export interface Part {
   campaign: LiveCampaign
-  taker: Taker
   entry: Entry
   judged: Judged
   standing: Standing
@@ -98,16 +97,68 @@ export async function claimIn(
   if (entry.claim?.id === id || entry.application?.claim === id) return null
   if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
   if (status !== 'claim') throw new Refusal('conditions_unmet')
-  const isAutomatic = campaign.terms.approval === 'automatic'
-  if (isAutomatic && !(await isCrowded(tx, entry, from))) {
-    const marks = await marksOf(tx, entry.member, from)
-    return { key: keyOf(entry), claim: id, base: judged.base, state: 'claimed', marks }
+  const wanted = { ...keyOf(entry), claim: id, base: judged.base, from }
+  if (campaign.terms.approval !== 'automatic') {
+    await askForClaim(tx, campaign, wanted, 'claim', now)
+    return null
   }
-  const application = { id: newId('apl', now), comment: '', images: [], claim: id }
-  const reason = isAutomatic ? 'network' : 'claim'
-  await ask(tx, campaign, { ...entry, base: judged.base }, { ...application, reason }, now)
-  return null
+  const [ready = null] = await grantsOf(tx, campaign, [wanted], now)
+  return ready
 }
+
+/** A claim whose conditions are met. */
+export interface WantedClaim extends EntryKey {
+  claim: ClaimId
+  base: bigint
+  from: ClaimOrigin
+}
+
+/**
+ * What to grant for claims on locked entries of an automatic campaign, in their order; null for those that the staff look at
+ * because of their network.
+ */
+export async function grantsOf(
+  tx: Tx,
+  campaign: LiveCampaign,
+  wanted: readonly WantedClaim[],
+  now: Date,
+): Promise<(Grant | null)[]> {
+  const crowded = await areCrowded(
+    tx,
+    campaign.id,
+    wanted.map(({ period, from: { network } }) => ({ period, network })),
+  )
+  for (const [no, each] of wanted.entries())
+    if (crowded[no] === true) await askForClaim(tx, campaign, each, 'network', now)
+  const marks = await marksOf(
+    tx,
+    wanted.map(({ member, from: { browser } }) => ({ member, browser })),
+  )
+  return wanted.map(({ claim, base, member, period }, no) =>
+    crowded[no] === true
+      ? null
+      : {
+          key: { campaign: campaign.id, member, period },
+          ...{ claim, base, state: 'claimed' },
+          marks: marks.get(member) ?? [],
+        },
+  )
+}
+
+const askForClaim = (
+  tx: Tx,
+  campaign: LiveCampaign,
+  { claim, base, from, ...key }: WantedClaim,
+  reason: 'claim' | 'network',
+  now: Date,
+): Promise<void> =>
+  ask(
+    tx,
+    campaign,
+    { ...key, base },
+    { id: newId('apl', now), comment: '', images: [], claim, marks: [browserMark(from)], reason },
+    now,
+  )
 
 /**
  * Applies with a comment and pictures; the same id again changes nothing. After a rejection the member can apply
@@ -119,7 +170,7 @@ export async function claimIn(
 export function apply(
   promotions: Promotions,
   act: Act,
-  wanted: { id: ApplicationId; comment: string; images: string[] },
+  wanted: { id: ApplicationId; comment: string; images: string[]; from: ClaimOrigin },
   now: Date,
 ): Promise<void> {
   return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
@@ -132,7 +183,10 @@ export function apply(
     const { member: owner } = act
     const attaching = { owner, purpose: 'application', ids: wanted.images, subject: wanted.id, now } as const
     await attachUploads(tx, attaching)
-    await ask(tx, campaign, entry, { ...wanted, claim: newId('clm', now), reason: 'application' }, now)
+    const { from, ...application } = wanted
+    const marks = [browserMark(from)]
+    const claim = newId('clm', now)
+    await ask(tx, campaign, entry, { ...application, claim, marks, reason: 'application' }, now)
   })
 }
 
@@ -141,6 +195,7 @@ interface Asked {
   comment: string
   images: string[]
   claim: ClaimId
+  marks: string[]
   /** Why the staff look at it. */
   reason: 'claim' | 'application' | 'network'
 }
@@ -149,7 +204,7 @@ interface Asked {
 async function ask(
   tx: Tx,
   campaign: LiveCampaign,
-  entry: Entry,
+  entry: EntryKey & Pick<Entry, 'base'>,
   { reason, ...application }: Asked,
   now: Date,
 ): Promise<void> {
@@ -176,7 +231,7 @@ async function ask(
   )
 }
 
-const keyOf = ({ campaign, member, period }: Entry) => ({ campaign, member, period })
+const keyOf = ({ campaign, member, period }: EntryKey) => ({ campaign, member, period })
 
 /** Runs an act under the lock of the member's entry, as `partOf` finds it. */
 function takePart(
@@ -200,9 +255,8 @@ export async function partOf(
   { member, campaign: id }: Act,
   now: Date,
 ): Promise<Part> {
-  await refuseExcluded(tx, member, now)
+  const taker = await takerById(tx, member, now)
   const campaign = await holdCampaign(tx, id)
-  const taker = await takerById(tx, member)
   const look = lookOf(tx, taker, readers, now)
   if (campaign === null || !(await isMeantFor(look, campaign))) throw new Refusal('not_found')
   const { period, zone } = campaign.terms.schedule
@@ -211,7 +265,7 @@ export async function partOf(
   const judged = await judge(look, campaign, entry)
   const found = standing(campaign, { entry, judged, hasRoom: true }, now)
   refuseClosed(found)
-  return { campaign, taker, entry, judged, standing: found }
+  return { campaign, entry, judged, standing: found }
 }
 
 function refuseClosed({ status, closedBecause }: Standing): void {

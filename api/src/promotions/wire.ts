@@ -70,11 +70,17 @@ export function detailOnWire(offer: Offer, tongue: Tongue, now: Date): wire.Prom
     ),
     claim: entry?.claim?.id ?? null,
     application: entry?.application && isOwn ? applicationOnWire(entry.application) : null,
-    reason: offer.status === 'rejected' ? (entry?.application?.reason ?? entry?.claim?.because ?? '') : '',
+    reason: rejectionOf(entry),
     days: judged?.days ?? [],
     today: dayIn(schedule.zone, now),
     version: campaign.liveNo,
   }
+}
+
+/** Why the member's last application or claim was rejected, also once the campaign is over. */
+function rejectionOf(entry: Offer['entry']): string {
+  if (entry?.application?.state === 'rejected') return entry.application.reason
+  return entry?.claim?.state === 'rejected' ? (entry.claim.because ?? '') : ''
 }
 
 const unjudged = (condition: Condition) => ({ ...condition, value: null, isMet: false })

@@ -1,5 +1,5 @@
 import type { Asset } from '@night-market/protocol/values/money'
-import { openAccount, postInOrder } from '../ledger/index.ts'
+import { memberAccount, openAccounts, postInOrder, type NewAccount } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { publish, publishAll } from '../platform/work/outbox.ts'
 import { claimChanged } from './events.ts'
@@ -49,12 +49,10 @@ export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise
 
 /** Moves the money of claims, and runs what their kinds of reward do beside it. */
 export async function pay(tx: Tx, claims: readonly Claim[], now: Date): Promise<void> {
-  for (const { kind, asset, member } of claims) {
-    if (kind === 'free_bets' && asset !== null) await openGrantsAccount(tx, asset)
-    const purse = purseOf(kind)
-    if (purse === null || purse === 'main' || asset === null) continue
-    await openAccount(tx, { id: `${member}:${purse}`, owner: member, purse, asset, keepsBalance: true })
-  }
+  await openAccounts(
+    tx,
+    claims.flatMap((claim) => accountOf(claim) ?? []),
+  )
   const postings = await postInOrder(
     tx,
     claims.flatMap((claim) => moveOf(claim, now) ?? []),
@@ -64,14 +62,18 @@ export async function pay(tx: Tx, claims: readonly Claim[], now: Date): Promise<
   for (const claim of claims) await APPLY[claim.kind](tx, claim, now)
 }
 
-const openGrantsAccount = (tx: Tx, asset: Asset): Promise<void> =>
-  openAccount(tx, {
-    id: grantsAccount(asset),
-    owner: 'house:rewards.grants',
-    purse: 'main',
-    asset,
-    keepsBalance: false,
-  })
+/** The account that a claim may have to open first; every member has a main purse. */
+function accountOf({ kind, asset, member }: Claim): NewAccount | null {
+  if (asset === null) return null
+  if (kind === 'free_bets')
+    return {
+      ...{ id: grantsAccount(asset), owner: 'house:rewards.grants', purse: 'main', asset },
+      keepsBalance: false,
+    }
+  const purse = purseOf(kind)
+  if (purse === null || purse === 'main') return null
+  return { id: memberAccount(member, purse), owner: member, purse, asset, keepsBalance: true }
+}
 
 export const announce = (tx: Tx, claim: Claim): Promise<void> => publish(tx, claimChanged, changeOf(claim))
 

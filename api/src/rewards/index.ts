@@ -10,6 +10,7 @@
  */
 export { allowanceAct } from './acts/allowance.ts'
 export { grantAct } from './acts/grant.ts'
+export { drawAct } from './chance/publish.ts'
 export { setAllowance, type Allowance } from './allowances.ts'
 export { bonusChecks } from './bonus/checks.ts'
 export { countWagering } from './bonus/count-wagering.ts'

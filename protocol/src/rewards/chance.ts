@@ -5,6 +5,8 @@ import { DRAW_KINDS, DRAW_STATES, EGGS, MOST_PIECES, MOST_PRIZES, PRIZE_KINDS } 
 
 export const DrawId = idOf('drw')
 export const DrawParams = z.object({ id: DrawId })
+/** The payload of a proposal to publish a draw that gives so much, in the asset of which it gives most. */
+export const DrawAct = z.strictObject({ draw: DrawId, budget: AmountText })
 
 /** By language of the merchant: `EN`, `HI`. */
 const Texts = z

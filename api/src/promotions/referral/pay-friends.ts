@@ -75,7 +75,12 @@ class BudgetGone extends Error {}
 
 async function endingOf(tx: Tx, { friend, referrer }: Referral, now: Date): Promise<Ending | null> {
   if (await areInOneLine(tx, friend, referrer)) return { state: 'refused', because: 'hierarchy' }
-  const [marks, others] = [await marksOf(tx, friend), await marksOf(tx, referrer)]
+  const payout = await payoutMarks(tx, [friend, referrer])
+  const marksOf = async (member: MemberId) => [
+    ...(await personalMarks(tx, member)),
+    ...(payout.get(member) ?? []),
+  ]
+  const [marks, others] = [await marksOf(friend), await marksOf(referrer)]
   if (marks.some((mark) => others.includes(mark))) return { state: 'refused', because: 'shared_mark' }
   const isMany = (await queries.countGiven(tx, referrer, now)) >= TERMS.friendsAMonth
   const state = isMany ? ('process' as const) : ('claimed' as const)
@@ -88,10 +93,6 @@ async function endingOf(tx: Tx, { friend, referrer }: Referral, now: Date): Prom
     friendClaim: forFriend.id,
     referrerClaim: isReferrerPaid ? forReferrer.id : null,
   }
-}
-
-async function marksOf(tx: Tx, member: MemberId): Promise<string[]> {
-  return [...(await personalMarks(tx, member)), ...(await payoutMarks(tx, member))]
 }
 
 /** Whether an award was given; throws while the budget is used up. */

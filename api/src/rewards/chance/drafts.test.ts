@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aDesk, draftOf } from '../../testing/chance.ts'
 import { aMember } from '../../testing/members.ts'
+import { aStaff } from '../../testing/staff.ts'
 import { drawCalls, ENVELOPE, WHEEL } from '../../testing/rewards/draw-calls.ts'
 import { ask, type Answered } from '../../testing/rooms.ts'
 
@@ -30,6 +32,29 @@ test('a draw is published once, by a second person, and members do not see it be
   expect(published.map(({ status }) => status)).toEqual([200, 200])
   expect((await post(`/${draft.id}/drop`)).code).toBe('reward_over')
   expect((await open(ann, draft.id)).status).toBe(200)
+})
+
+test('PROMO-4: a draw that gives more than 100,000.00 takes a proposal, of exactly what it gives', async () => {
+  const [maker, checker] = [await aStaff(market, ['promote']), await aStaff(market, ['approve'])]
+  const draft = draftOf(market, { ...ENVELOPE, total: '10000001', pieces: 10, least: '100' })
+  const post = (path: string, by = maker.headers, body: object = {}): Promise<Answered> =>
+    ask(market, by, 'POST', `/ops${path}`, body)
+  expect((await post('/rewards/draws', desk.promoter.headers, draft)).status).toBe(200)
+  expect(await post(`/rewards/draws/${draft.id}/publish`, checker.headers)).toMatchObject({
+    code: 'needs_proposal',
+    details: { kind: 'rewards.draw', people: 2 },
+  })
+  const decided = async (budget: string): Promise<Answered> => {
+    const id = newId('prp', market.clock.read())
+    const payload = { draw: draft.id, budget }
+    const proposal = { id, kind: 'rewards.draw', payload, reason: 'for the festival' }
+    expect((await post('/reviews/proposals', maker.headers, proposal)).code).toBeUndefined()
+    return post(`/reviews/proposals/${id}/votes`, checker.headers, { vote: 'approve', note: 'agreed' })
+  }
+  expect((await decided('1')).code).toBe('invalid_request')
+  expect(await open(await aMember(market), draft.id)).toMatchObject({ code: 'not_found' })
+  expect((await decided('10000001')).value).toMatchObject({ status: 'applied' })
+  expect((await open(await aMember(market), draft.id)).status).toBe(200)
 })
 
 test('a draft that cannot be divided, has no prize or is already over is refused', async () => {

@@ -7,7 +7,7 @@ import { staffOf } from '../../staff/index.ts'
 import type { Chance } from './chance.ts'
 import { draftDraw, dropDraft } from './drafts.ts'
 import { drawWinners, endDraw } from './end.ts'
-import { publishDraw } from './publish.ts'
+import { publishAlone } from './publish.ts'
 import { staffDraws } from './view.ts'
 import { staffDrawOnWire } from './wire.ts'
 
@@ -30,7 +30,7 @@ export function staffDrawRoutes(app: App, chance: Chance): void {
   })
   const schema = { params: wire.DrawParams, response: nothing }
   app.post('/ops/rewards/draws/:id/publish', { config: APPROVER, schema }, async (request) => {
-    const posted = await publishDraw(db, request.params.id, actorOf(request), clock())
+    const posted = await publishAlone(db, request.params.id, actorOf(request), clock())
     if (posted !== null) chance.rooms.changed(posted.room, posted.no)
     return ok(null)
   })

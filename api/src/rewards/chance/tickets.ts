@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { partsIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import type { Claim } from '../model.ts'
 import { isEnvelope, isOpen, type Draw } from './model.ts'
@@ -56,7 +57,8 @@ export const freeSources = (draw: Draw, member: MemberId, day: string): string[]
 /** The merchant's day. */
 export async function dayOf(db: Db | Tx, now: Date): Promise<string> {
   const { timeZone } = await merchantOf(db)
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const { year, month, day } = partsIn(timeZone, now)
+  return `${year}-${month}-${day}`
 }
 
 async function addTickets(

@@ -125,7 +125,7 @@ async function end(
   round: ModelRound,
   { kind, minor }: { kind: 'win' | 'rollback'; minor: bigint },
 ): Promise<void> {
-  // Of two that end a round at the same moment the other finds it ended.
+  // Noted before the calls, so that a member who acts at the same moment finds the round ended.
   Object.assign(round, kind === 'win' ? { state: 'settled', payout: minor } : { state: 'rolled back' })
   const transaction = nextId(play, kind)
   const call = { kind, round: round.id, transaction, minor, closes: kind === 'win' } as const

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import type { PromotionCard } from './queries.ts'
 import { useAmountText } from './texts.ts'
@@ -14,7 +15,7 @@ export function Progress({ progress }: { progress: NonNullable<PromotionCard['pr
   const words = t('promotions.progress', { done: text(reached), of: text(of) })
   return (
     <span className={styles.progress}>
-      <progress className={styles.bar} max={100} value={share} aria-label={words} />
+      <ProgressBar share={share / 100} isDone={share === 100} label={words} />
       <span className="num" aria-hidden="true">
         {words}
       </span>

@@ -27,9 +27,13 @@ export function PromotionCard({ card, isLarge = false }: { card: Card; isLarge?:
       <div className={styles.words}>
         <p className={styles.category}>{t(`promotions.category.${card.category}`)}</p>
         <h2 className={styles.title}>
-          <Link to={path('promotion', { id: card.id })}>{card.title}</Link>
+          <Link to={path('promotion', { id: card.id })}>
+            <bdi>{card.title}</bdi>
+          </Link>
         </h2>
-        <p className={styles.summary}>{card.summary}</p>
+        <p className={styles.summary}>
+          <bdi>{card.summary}</bdi>
+        </p>
         {isStarted && <Progress progress={progress} />}
         <div className={styles.foot}>
           <TimeLeft card={card} />

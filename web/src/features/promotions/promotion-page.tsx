@@ -1,6 +1,6 @@
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
-import { useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { NARROW, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
@@ -17,9 +17,6 @@ import { StatusChip } from './status-chip.tsx'
 import { Terms } from './terms.tsx'
 import { useRewardText } from './texts.ts'
 import styles from './promotions.module.css'
-
-/** Where the step stands at the end of a long page, and is held in sight. */
-const NARROW = '(max-width: 1023px)'
 
 type Reward = PromotionDetail['reward']
 type PageProps = {
@@ -53,6 +50,7 @@ function Shown({ detail, bonusTerms, drawLink }: PageProps & { detail: Promotion
   const t = useLabels()
   const rewardText = useRewardText()
   const { language } = useReader()
+  // The step stands at the end of a long page there, and is held in sight.
   const isNarrow = useMedia(NARROW)
   const { reward } = detail
   const lang = detail.language === language ? undefined : detail.language.toLowerCase()
@@ -63,9 +61,13 @@ function Shown({ detail, bonusTerms, drawLink }: PageProps & { detail: Promotion
         <PromotionArt theme={detail.theme} />
         <div className={styles.heroWords} lang={lang}>
           <StatusChip status={detail.status} />
-          <h1 className={styles.heroTitle}>{detail.title}</h1>
+          <h1 className={styles.heroTitle}>
+            <bdi>{detail.title}</bdi>
+          </h1>
           <p className={styles.heroPrize}>{rewardText(reward)}</p>
-          <p className={styles.heroSummary}>{detail.summary}</p>
+          <p className={styles.heroSummary}>
+            <bdi>{detail.summary}</bdi>
+          </p>
         </div>
       </header>
       <div className={styles.detail}>

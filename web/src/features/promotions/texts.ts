@@ -1,7 +1,7 @@
 import { decimalText } from '@night-market/protocol/values/money'
 import type { ActivityStatus } from '@night-market/protocol/values/promotions'
 import { useQuery } from '@tanstack/react-query'
-import { moneyText } from '../../lib/money.ts'
+import { moneyText, shortened } from '../../lib/money.ts'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import type { PromotionCard } from './queries.ts'
@@ -11,15 +11,17 @@ export function useAmountText(): (minor: string) => string {
   const locale = numberLocale(useLanguage())
   const { data } = useQuery(whitelabelQuery)
   const asset = data?.asset ?? 'INR/2'
-  return (minor) => moneyText(minor, asset, locale).replace(/[.,]00$/, '')
+  return (minor) => shortened(moneyText(minor, asset, locale))
 }
 
-/** The reward in a few words: ₹500, up to ₹2,000 bonus, 100 points. */
+/** The reward in a few words: ₹500, up to ₹2,000 bonus, 100 points, free bets: 3 × ₹10. */
 export function useRewardText(): (reward: PromotionCard['reward']) => string {
   const t = useLabels()
   const amountText = useAmountText()
-  return ({ kind, amount, bps, name }) => {
+  return ({ kind, amount, bps, name, freeBets }) => {
     if (kind === 'goods') return name
+    if (freeBets !== null)
+      return t('promotions.reward.free_bets', { count: freeBets.count, amount: amountText(freeBets.stake) })
     if (kind === 'points' || kind === 'tickets')
       return t(`promotions.reward.${kind}`, { count: Number(amount) })
     const money =

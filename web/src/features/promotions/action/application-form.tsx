@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRequestId } from '../../../lib/use-request-id.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
+import { ownUploads } from '../../../shell/pictures/uploads.ts'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { useStep } from '../queries.ts'
 import styles from '../promotions.module.css'
@@ -13,7 +14,7 @@ import styles from '../promotions.module.css'
 /** Spec 5: an application with a comment of at most 140 characters and at most 3 pictures. */
 export function ApplicationForm({ id, images }: { id: string; images: number }) {
   const t = useLabels()
-  const pictures = usePictures('application')
+  const pictures = usePictures(ownUploads('application'))
   const requestId = useRequestId('apl')
   const [problem, setProblem] = useState<string>()
   const { mutateAsync } = useStep(id)

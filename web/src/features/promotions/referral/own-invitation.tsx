@@ -2,6 +2,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { path } from '../../../shell/places.ts'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import { StepMark } from './step-mark.tsx'
@@ -57,7 +58,9 @@ function Progress({ name, done, needed, money }: ProgressProps) {
       <span className={`num ${styles.ownSum}`}>
         {t('referral.of', { done: money(done), needed: money(needed) })}
       </span>
-      <progress className={styles.bar} aria-label={name} max={goal} value={Math.min(sum, goal)} />
+      <div className={styles.bar}>
+        <ProgressBar share={goal === 0 ? 1 : Math.min(sum / goal, 1)} isDone={sum >= goal} label={name} />
+      </div>
     </li>
   )
 }
