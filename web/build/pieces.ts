@@ -49,7 +49,7 @@ function homeClosure(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return found
 }
 
-/** The page names the pieces of Home's games, so that they arrive beside the shell instead of after it ran. */
+/** The page names the pieces of Home's games: `public/theme.js` asks for them beside the shell instead of after it ran. */
 export function preloadedHome(): Plugin {
   return {
     name: 'night-market-home-preload',
@@ -63,12 +63,8 @@ export function preloadedHome(): Plugin {
         )
         if (home === undefined) throw new Error('no piece with the games of Home')
         const missing = importedBy(home.fileName, bundle).filter((file) => !html.includes(file))
-        return missing.map((file) => ({
-          tag: 'link',
-          // What is painted first goes first.
-          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` },
-          injectTo: 'head' as const,
-        }))
+        const files = missing.map((file) => `/${file}`).join(' ')
+        return html.replace('<script src="/theme.js"', `<script src="/theme.js" data-pieces="${files}"`)
       },
     },
   }

@@ -1,46 +1,46 @@
 // Runs before the first paint, so that neither the theme nor the language changes under the reader's eyes.
-;(function () {
-  var root = document.documentElement
-  var language = 'en'
-  var script = document.currentScript
+{
+  const root = document.documentElement
+  const { dataset: given } = document.currentScript
+  let language = 'en'
   // What the server shows before the scripts run is for visitors: a member's page waits for its own.
-  var waits = false
+  let waits = false
   try {
     if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light'
     if (localStorage.getItem('sideMenu') === 'mini') root.dataset.side = 'mini'
     waits = sessionStorage.getItem('token') !== null
     // An address may name the language, as those do that search engines list.
-    var named = new URLSearchParams(location.search).get('lang')
+    const named = new URLSearchParams(location.search).get('lang')
     language = (named || localStorage.getItem('lang') || language).toLowerCase()
   } catch {
     // Storage is switched off: the defaults stand.
   }
-  // The build names the locale and the labels of each language here: those of the reader's are asked for together with the code.
-  var found = script.getAttribute('data-' + language)
-  if (found !== null) {
-    var parts = found.split(' ')
-    waits = waits || root.lang !== parts[0]
-    root.lang = parts[0]
-    if (/^(ar|ur)$/.test(parts[0])) root.dir = 'rtl'
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = parts[1]
-    document.head.append(link)
+  // The build names here the locale and the labels of each language, the code, and the pieces that Home stands on.
+  const [locale, labels] = given[language]?.split?.(' ') ?? []
+  if (locale) {
+    waits ||= root.lang !== locale
+    root.lang = locale
+    if (/^(ar|ur)$/.test(locale)) root.dir = 'rtl'
   }
   if (waits) root.dataset.waits = ''
-  // The code is on its way meanwhile; it runs once what the server shows is painted.
-  var entry = script.getAttribute('data-entry')
-  if (entry === null) return
-  var isStarted = false
-  function start() {
-    if (!isStarted) void import(entry)
-    isStarted = true
+  // The server names the pieces of a page whose first screen it shows.
+  const { pieces } = root.dataset
+  // A piece that is asked for twice arrives once.
+  const fetchCode = () => {
+    for (const href of [given.entry, labels, pieces, given.pieces].join(' ').match(/\S+/g))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  addEventListener('DOMContentLoaded', function () {
-    requestAnimationFrame(function () {
-      setTimeout(start)
+  const start = () => {
+    fetchCode()
+    void import(given.entry)
+  }
+  if (given.entry) {
+    // The code would share a slow line with the style sheet and the pictures of what the server shows.
+    if (waits || pieces === undefined) fetchCode()
+    addEventListener('DOMContentLoaded', () => {
+      requestAnimationFrame(() => setTimeout(start))
+      // A page in the background is not painted.
+      setTimeout(start, 2000)
     })
-    // A page in the background is not painted.
-    setTimeout(start, 2000)
-  })
-})()
+  }
+}

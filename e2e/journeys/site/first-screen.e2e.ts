@@ -9,6 +9,18 @@ const PARTS = [
   'main section:nth-of-type(1) h2',
   'main section:nth-of-type(2)',
 ]
+const PAGES = [
+  {
+    path: '/rng',
+    what: 'the first games of a list',
+    parts: ['header', 'main h1', 'main article:nth-of-type(1) img', 'main article:nth-of-type(6) h3'],
+  },
+  {
+    path: '/help',
+    what: 'the topics and titles of the help centre',
+    parts: ['header', 'main h1', 'main nav a', 'main section:nth-of-type(2) details:nth-of-type(2) summary'],
+  },
+]
 
 test(
   'HOME-1: the first banner shows before the scripts run, and stays where it is when they take over',
@@ -29,6 +41,23 @@ test(
     expect(calls.filter((path) => /whitelabel|ListAnnouncements|newGameVendor/.test(path))).toEqual([])
   },
 )
+
+for (const { path, what, parts } of PAGES)
+  test(
+    `${what} show before the scripts run, and stay where they are`,
+    { tag: ON_PHONE },
+    async ({ page }) => {
+      const { start } = await holdScripts(page)
+      await page.goto(path)
+      await expect(page.locator('[data-first-screen] main h1')).toBeVisible()
+      const before = await placesOf(page, parts)
+      expect(before).not.toContain(null)
+      start()
+      await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+      await expect(page.locator(parts.at(-1) ?? '')).toBeVisible()
+      expect(await placesOf(page, parts)).toEqual(before)
+    },
+  )
 
 test('a game list is drawn from the replies that came with its page', async ({ page }) => {
   const { calls, start } = await holdScripts(page)
@@ -74,12 +103,12 @@ async function holdScripts(page: Page): Promise<{ calls: string[]; start: () => 
   return { calls, start }
 }
 
-const placesOf = (page: Page): Promise<(number[] | null)[]> =>
+const placesOf = (page: Page, parts = PARTS): Promise<(number[] | null)[]> =>
   page.evaluate(
-    (parts) =>
-      parts.map((part) => {
-        const box = document.querySelector(part)?.getBoundingClientRect()
+    (selectors) =>
+      selectors.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
         return box === undefined ? null : [box.x, box.y, box.width, box.height].map(Math.round)
       }),
-    PARTS,
+    parts,
   )

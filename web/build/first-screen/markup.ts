@@ -1,11 +1,8 @@
 /** The HTML of the first screens: elements and classes as the components make them, so that nothing moves when they take over. */
 import { Heart, History, House, Megaphone, Menu, Search, type LucideIcon } from 'lucide-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { labelsOf } from '../labels-of.ts'
 import { classesOf } from './class-names.ts'
-
-type Labels = Record<string, string>
+import { icon, picture, search, type Labels } from './parts.ts'
 
 const layout = classesOf('sites/player/layout/layout')
 const banners = classesOf('features/content/banners/banners')
@@ -13,14 +10,14 @@ const notices = classesOf('features/content/notices/notices')
 const catalogue = classesOf('features/catalogue/catalogue')
 const promotions = classesOf('features/promotions/promotions')
 
+const LABELS = [
+  ...['shell', 'sites/player', 'features/catalogue', 'features/catalogue/filters'],
+  ...['features/content/pages', 'features/promotions'],
+]
+
 /** The labels that the first screens show. */
 export const labelsIn = (locale: string): Labels =>
-  Object.assign(
-    {},
-    ...['shell', 'sites/player', 'features/catalogue', 'features/content/pages', 'features/promotions'].map(
-      (folder) => labelsOf(folder, locale),
-    ),
-  ) as Labels
+  Object.assign({}, ...LABELS.map((folder) => labelsOf(folder, locale))) as Labels
 
 /** Header, bottom bar and, between them, a page. */
 export const framed = (labels: Labels, main: string, isHome: boolean): string =>
@@ -87,33 +84,14 @@ export const home = (labels: Labels): string => `
   <div class="tabs">${'<span class="skeleton" data-waiting="tab"></span>'.repeat(5)}</div>
   <div class="${catalogue('lobby-waiting')}"></div>`
 
-/** A list of games: its heading. The pictures of the first row come beside the scripts. */
-export const gameList = (): string => `
-  {{#games.games:3}}<link rel="preload" as="image" href="{{src iconUrl}}" imagesrcset="{{srcset iconUrl}}"
-    imagesizes="(max-width: 767px) 31vw, 190px" fetchpriority="high" />{{/}}
-  <div class="skeleton" data-waiting="heading"></div>`
-
-export const help = (labels: Labels): string =>
-  `<h1 class="page-title">${labels['article.help']}</h1><div class="skeleton" data-waiting="heading"></div>`
-
 export const promotionList = (labels: Labels): string => `
   <div class="${promotions('page')}"><header>
     <h1 class="page-title">${labels['promotions.title']}</h1>
     <p class="${promotions('lead')}">${labels['promotions.lead']}</p>
   </header></div>`
 
-const search = (labels: Labels): string => `
-  <span class="${catalogue('search-field')}">${icon(Search, 20)}<span>${labels['catalogue.search']}</span></span>`
-
 const button = (href: string, kind: string, size: string, label: string | undefined): string =>
   `<a class="button " href="${href}" data-kind="${kind}" data-size="${size}" data-wide="false">${label}</a>`
-
-const picture = (sizes: string): string => `
-  <img alt="" width="300" height="400" fetchpriority="high"
-    sizes="${sizes}" srcset="{{srcset iconUrl}}" src="{{src iconUrl}}" />`
-
-const icon = (drawn: LucideIcon, size: number): string =>
-  renderToStaticMarkup(createElement(drawn, { size, 'aria-hidden': true }))
 
 /** Spaces between elements weigh, and show where the components have none. */
 const compact = (html: string): string =>

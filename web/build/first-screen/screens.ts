@@ -1,11 +1,14 @@
 /** What the server shows of a page before its scripts run, and the calls whose replies it sends along. */
 import { join } from 'node:path'
+import { Cherry, Dices, LoaderPinwheel } from 'lucide-react'
 import type { Rolldown } from 'vite'
 import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
 import { HOMES, PATHS } from '../../src/sites/player/paths.ts'
 import { labelClosure } from '../label-closure.ts'
-import { framed, gameList, help, home, labelsIn, promotionList } from './markup.ts'
+import { gameList } from './game-list.ts'
+import { helpCentre } from './help.ts'
+import { framed, home, labelsIn, promotionList } from './markup.ts'
 
 type Screen = {
   paths: string[]
@@ -55,13 +58,18 @@ const PAGES: readonly Page[] = [
     calls: { announcements: ANNOUNCEMENTS, lanes: LANES },
     main: home,
   },
-  { paths: [PATHS.slots], calls: games('RNG'), main: gameList, page: LIST_PAGE },
-  { paths: [PATHS.tables], calls: games('TABLE'), main: gameList, page: LIST_PAGE },
-  { paths: [PATHS.mini], calls: games('MINI'), main: gameList, page: LIST_PAGE },
+  { paths: [PATHS.slots], calls: games('RNG'), main: gameList('con_rng', Cherry), page: LIST_PAGE },
+  {
+    paths: [PATHS.tables],
+    calls: games('TABLE'),
+    main: gameList('catalogue.tables', LoaderPinwheel),
+    page: LIST_PAGE,
+  },
+  { paths: [PATHS.mini], calls: games('MINI'), main: gameList('catalogue.mini', Dices), page: LIST_PAGE },
   {
     paths: [PATHS.help],
     calls: { help: ['/wps/system/helpCenter', { lang: '', device: 'WEB' }] },
-    main: help,
+    main: helpCentre,
     page: 'features/content/pages/help-page.tsx',
   },
   {

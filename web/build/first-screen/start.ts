@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
-/** The code is asked for with the page, and run by `public/theme.js`, which is as small as the rest. */
+/** `public/theme.js` asks for the code and runs it; it is as small as the rest. */
 export function startedAfterPaint(): Plugin {
   let out = ''
   return {
@@ -19,7 +19,7 @@ export function startedAfterPaint(): Plugin {
           /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
         if (entry === undefined) throw new Error('the page has no script')
         return html
-          .replace(script, `<link rel="modulepreload" crossorigin href="${entry}">`)
+          .replace(script, '')
           .replace('<script src="/theme.js"', `<script src="/theme.js" data-entry="${entry}"`)
       },
     },

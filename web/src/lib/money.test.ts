@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moneyText } from './money.ts'
+import { currencySign, moneyText, shortened } from './money.ts'
 
 describe('money on the page', () => {
   test('English groups by thousands, Hindi by lakh', () => {
@@ -14,5 +14,12 @@ describe('money on the page', () => {
 
   test('demo money has no currency sign', () => {
     expect(moneyText('100000', 'FUN/2', 'en-US')).toBe('1,000.00')
+  })
+
+  test('an amount is isolated where lines are read to the left', () => {
+    expect(moneyText('-10050', 'INR/2', 'ur-u-nu-latn')).toMatch(/^\u2066.*−₹100\.50\u2069$/)
+    expect(moneyText('10050', 'INR/2', 'en-US')).toBe('₹100.50')
+    expect(currencySign('INR/2', 'ur-u-nu-latn')).toBe('₹')
+    expect(shortened(moneyText('50000', 'INR/2', 'ur-u-nu-latn'))).toMatch(/₹500\u2069$/)
   })
 })

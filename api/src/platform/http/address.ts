@@ -53,7 +53,7 @@ export function networkOf(address: string): string {
   return `${kept.join(':')}::/64`
 }
 
-/** Networks that are not of the internet: every address of them is behind the same proxy, or on this machine. */
+/** Private networks and this machine: all their addresses may belong to one site. */
 const OWN = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']
 
 /** The network of an address of the internet, as wide as a provider gives it to a site: /24, or /48. */

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { App } from './http.ts'
 import { Refusal } from '../refusal.ts'
 import { hasPage, headOf, localeOf, readDescription, robotsText, screenAt, sitemap } from './page-head.ts'
-import { openFirstScreens, repliesElement, type AudienceOf } from './page/first-screen.ts'
+import { NO_SCREEN, openFirstScreens, repliesElement, type AudienceOf } from './page/first-screen.ts'
 
 export interface WebOptions {
   root: string
@@ -52,7 +52,9 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
     const named = new URLSearchParams(query).get('lang')
     const locale = localeOf(site, named, request.cookies.locale)
     // The page matters more than what it shows first: without a database it still opens, and says what is wrong.
-    const { html, replies } = await firstScreen(screenAt(site, path), locale, request).catch(() => NOTHING)
+    const screen = await firstScreen(screenAt(site, path), locale, request).catch(() => NO_SCREEN)
+    const { html, replies } = screen
+    const pieces = html === '' ? '' : ` data-pieces="${screen.pieces.join(' ')}"`
     return response
       .code(hasPage(site, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -60,14 +62,12 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
       .header('vary', 'cookie')
       .send(
         page
-          .replace('<html lang="en"', `<html lang="${locale}"`)
+          .replace('<html lang="en"', `<html lang="${locale}"${pieces}`)
           .replace('</head>', () => `${headOf(site, origin, path, locale)}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${repliesElement(replies)}`),
       )
   })
 }
-
-const NOTHING = { html: '', replies: {} }
 
 function setHeaders(response: FastifyReply, path: string): void {
   const isHashed = path.includes('/assets/')

@@ -22,19 +22,18 @@ export function useReader(): Reader {
 const keyOf = ({ language, hasToken }: Reader) => [language, hasToken] as const
 
 /** Banners and notices that this reader sees; the earlier ones stay until those of another reader have come. */
-export function useAnnouncements() {
-  const reader = useReader()
-  const { language } = reader
-  return useQuery({
+export const useAnnouncements = () => useQuery(announcementsQuery(useReader()))
+
+export const announcementsQuery = (reader: Reader) =>
+  queryOptions({
     queryKey: ['content', 'announcements', ...keyOf(reader)],
     queryFn: () =>
       call<Announcements>('GET', '/wps/relay/MCSFE_getListAnnouncements', {
-        query: { types: 'B,PL,PU,PR,H', platform: 'W', language },
+        query: { types: 'B,PL,PU,PR,H', platform: 'W', language: reader.language },
       }),
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   })
-}
 
 export const helpQuery = (reader: Reader) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect, ShownAt, useLocation } from '@night-market/ui/router/router.tsx'
 import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
 import { path } from '../../shell/places.ts'
@@ -17,11 +17,24 @@ const ClosedPage = lazyPage(() => import('../../features/site/closed/closed-page
 
 /** The player site: closed with a reason, or its routes in their layout. */
 export function Site() {
+  return (
+    <WhileOpen>
+      <OpenSite />
+    </WhileOpen>
+  )
+}
+
+/** Its children are not rendered again each time the status is asked for. */
+function WhileOpen({ children }: { children: ReactNode }) {
   const { data, refetch, isFetching } = useQuery(statusQuery)
+  if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
+  return children
+}
+
+function OpenSite() {
   const { hasToken } = useSession()
   const place = useShownPlace(hasToken)
   useEffect(readHandoff, [])
-  if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
     <>
       <ShownAt location={place}>

@@ -5,8 +5,8 @@ import type { App } from '../http.ts'
 import { fill } from './template.ts'
 
 /**
- * Written by the build, for some paths: by locale, the addresses of the calls by name, and the HTML with places for their
- * values; and the files of the page that are not those of every page.
+ * The first screen of some paths, written by the build. By locale: the addresses of its calls, by name; its HTML, with places
+ * for the values of the replies; and the scripts that these paths need beyond those of every page.
  */
 export const Screen = z.object({
   paths: z.array(z.string()),
@@ -19,29 +19,32 @@ export type Screen = z.infer<typeof Screen>
 /** The group of visitors that a request belongs to, all of whom see the same; null for those the site does not serve. */
 export type AudienceOf = (request: FastifyRequest) => Promise<string | null>
 
-export type FirstScreen = { html: string; replies: Record<string, unknown> }
-const NOTHING: FirstScreen = { html: '', replies: {} }
+/** `pieces` are the scripts of the page, which asks for them once its first screen is painted. */
+export type FirstScreen = { html: string; pieces: readonly string[]; replies: Record<string, unknown> }
+export const NO_SCREEN: FirstScreen = { html: '', pieces: [], replies: {} }
 
 // What staff change shows up this much later; the page asks again by itself when it has been open for a while.
 const FRESH_MS = 5_000
 
 /** Makes the first screens of visitors without a session; those of the same audience share one for some seconds. */
 export function openFirstScreens(app: App, audienceOf: AudienceOf) {
-  const kept = new Map<string, { madeAt: number; made: Promise<FirstScreen> }>()
+  const kept = new Map<string, Promise<FirstScreen>>()
   return async (
     screen: Screen | undefined,
     locale: string,
     request: FastifyRequest,
   ): Promise<FirstScreen> => {
-    if (screen === undefined) return NOTHING
+    if (screen === undefined) return NO_SCREEN
     const audience = await audienceOf(request)
-    if (audience === null) return NOTHING
+    if (audience === null) return NO_SCREEN
     const key = JSON.stringify([screen.paths[0], locale, audience])
     const known = kept.get(key)
-    if (known !== undefined && performance.now() - known.madeAt < FRESH_MS) return known.made
-    const made = { madeAt: performance.now(), made: madeOf(app, screen, locale, request) }
+    if (known !== undefined) return known
+    const made = madeOf(app, screen, locale, request)
     kept.set(key, made)
-    return made.made
+    // Nothing stays in memory longer than it is used.
+    setTimeout(() => kept.delete(key), FRESH_MS).unref()
+    return made
   }
 }
 
@@ -58,10 +61,7 @@ async function madeOf(
   const known = answers.filter(({ value }) => value !== undefined)
   const values = Object.fromEntries(known.map(({ name, value }) => [name, value]))
   const replies = Object.fromEntries(known.map(({ url, value }) => [url, value]))
-  const pieces = (screen.pieces[locale] ?? []).map(
-    (piece) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${piece}" />`,
-  )
-  return { html: pieces.join('') + fill(screen.html[locale] ?? '', values), replies }
+  return { html: fill(screen.html[locale] ?? '', values), pieces: screen.pieces[locale] ?? [], replies }
 }
 
 /** Asks the platform itself, as a visitor from the same place would. A call that fails is left to the page. */

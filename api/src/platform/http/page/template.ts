@@ -1,8 +1,11 @@
 /**
- * Fills a piece of HTML that the build wrote with what the server knows. `{{a.b}}` is a value, escaped.
- * `{{#a.b[key=value]:2}}…{{/}}` repeats for the first two rows that have the value, or stands once for a value that is there
- * and not empty; inside, names are those of the row. `{{src a}}` and `{{srcset a}}` read an address that lists the widths of its
- * picture (`…/tile-360.webp#widths=180,360`).
+ * Fills the places of an HTML template that the build wrote.
+ *
+ * - `{{a.b}}`: the value at this path, escaped.
+ * - `{{#a.b}}…{{/}}`: the part between, once for each row of a list, or once for a value that is not empty. Names in the part
+ *   are those of the row; `{{.}}` is the row. `[key=value]` keeps the rows with this value, `:2` the first two of them.
+ * - `{{src a}}`, `{{srcset a}}`: the address of a picture, and its `srcset` where the address lists widths
+ *   (`…/tile-360.webp#widths=180,360`).
  */
 import { escaped } from './escaped.ts'
 

@@ -60,9 +60,15 @@ function Card({ card, place }: { card: ContentCard; place: ListPlace }) {
     <li className={styles.card}>
       <p className={styles.meta}>{day(card.publishedAt)}</p>
       <h2 lang={langOf(card.language, language)}>
-        <Link to={entryPath(place, card.slug)}>{card.title}</Link>
+        <Link to={entryPath(place, card.slug)}>
+          <bdi>{card.title}</bdi>
+        </Link>
       </h2>
-      {card.summary !== '' && <p lang={langOf(card.language, language)}>{card.summary}</p>}
+      {card.summary !== '' && (
+        <p lang={langOf(card.language, language)}>
+          <bdi>{card.summary}</bdi>
+        </p>
+      )}
     </li>
   )
 }

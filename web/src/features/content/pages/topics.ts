@@ -1,7 +1,8 @@
 import type { LabelKey } from '../../../label-keys.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 
-const TOPICS: Record<string, LabelKey> = {
+/** The topics of the help centre that have labels. */
+export const TOPICS: Record<string, LabelKey> = {
   start: 'article.topic.start',
   deposits: 'article.topic.deposits',
   withdrawals: 'article.topic.withdrawals',
