@@ -63,6 +63,7 @@ import {
   bonusForGame,
   chanceRoutes,
   claimChanged,
+  drawAct,
   countWagering,
   followExclusions,
   followGrants,
@@ -166,7 +167,8 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
   const deciders = { ...paymentDeciders, ...applicationDecider(services.live), ...redemptionDecider }
-  reviewRoutes(scope, services, { deciders, acts: [allowanceAct, grantAct, budgetAct(promotions)] })
+  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions)]
+  reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)

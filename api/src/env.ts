@@ -1,6 +1,7 @@
 /** The environment of the API: the parts of the platform and of every feature that declares one. */
 import { cashierEnv, type CashierEnv } from './cashier/env.ts'
 import { messagingEnv, type MessagingEnv } from './messaging/env.ts'
+import { playEnv, type PlayEnv } from './play/env.ts'
 import { platformEnv, readParts, variablesOf, type EnvPart, type PlatformEnv } from './platform/env.ts'
 import { outboundEnv, type OutboundEnv } from './platform/outbound/env.ts'
 import { sessionsEnv, type SessionsEnv } from './sessions/env.ts'
@@ -15,6 +16,7 @@ export type Env = PlatformEnv &
   SignInEnv &
   StaffEnv &
   CashierEnv &
+  PlayEnv &
   MessagingEnv
 
 const PARTS = [
@@ -24,6 +26,7 @@ const PARTS = [
   signInEnv,
   staffEnv,
   cashierEnv,
+  playEnv,
   messagingEnv,
 ] as unknown as EnvPart[]
 

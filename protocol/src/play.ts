@@ -55,6 +55,8 @@ export const RoundRow = z.object({
   payout: AmountText,
   net: SignedAmountText,
   validBet: AmountText,
+  /** It cost no stake: its payout is what it won beyond the stake that was granted. */
+  isFreeBet: z.boolean(),
   startedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 })

@@ -10,11 +10,12 @@ import { transact, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { assertMayPlay } from '../protection/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
+import type { Services } from './env.ts'
+import { onMirror } from './mirrors.ts'
 import { LAUNCH_MS, PURSE_OF_MODE, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -161,7 +162,8 @@ async function urlFromVendor(
   }
   try {
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))
-    if (answer.status === 'RS_OK' && answer.url !== undefined && URL.canParse(answer.url)) return answer.url
+    if (answer.status === 'RS_OK' && answer.url !== undefined && URL.canParse(answer.url))
+      return await onMirror(services, answer.url)
     if (answer.status === 'RS_ERROR_MAINTENANCE') throw new Refusal('game_maintenance')
     if (answer.status === 'RS_ERROR_LIMIT_REACHED') throw new Refusal('game_not_for_bonus')
     if (answer.status === 'RS_ERROR_GAME_DISABLED') throw new Refusal('game_disabled')

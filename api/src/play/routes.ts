@@ -3,7 +3,7 @@ import { viewerOf } from '../members/index.ts'
 import { LaunchBody, LaunchValue } from '@night-market/protocol/play'
 import { ok, type App } from '../platform/http/http.ts'
 import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { launchGame, type BonusForGame } from './launch.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 

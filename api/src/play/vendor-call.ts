@@ -14,7 +14,8 @@ import { took } from './call-steps.ts'
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
 
 export type Reading<Path extends WalletPath> =
-  { call: CallOf<Path> } | { status: WalletStatus; requestUuid: string }
+  | { call: CallOf<Path> }
+  | { status: WalletStatus; requestUuid: string }
 
 /**
  * A vendor's call, believed only when the vendor signed these very bytes within the last five minutes. What is missing or
