@@ -46,10 +46,12 @@ export async function call<Value>(
 ): Promise<Value> {
   const known = method === 'GET' && readToken() === null && takeReply(path + queryText(options.query))
   if (known) return known as Value
-  const reply = await send(method, path, options.isEncrypted ? await sealed(path, options) : options)
-  const envelope = await bodyOf<Value>(reply)
+  const sent = options.isEncrypted ? await sealed(path, options) : options
+  const token = readToken()
+  const envelope = await bodyOf<Value>(await send(method, path, token, sent))
   if (envelope.success) return envelope.value
-  if (envelope.code === 'not_logged_in') endedListener?.()
+  // A late answer to an earlier session says nothing of the present one.
+  if (envelope.code === 'not_logged_in' && token === readToken()) endedListener?.()
   throw new RefusalError(envelope.code, envelope.details)
 }
 
@@ -81,9 +83,13 @@ export function onSessionEnded(listener: () => void): void {
 }
 let endedListener: (() => void) | undefined
 
-async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  token: string | null,
+  options: CallOptions,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const token = readToken()
   const headers = new Headers(options.headers)
   if (token !== null) headers.set(TOKEN_HEADER, token)
   if (options.body !== undefined) headers.set('content-type', 'application/json')

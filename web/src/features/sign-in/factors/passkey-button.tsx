@@ -23,8 +23,8 @@ function Known({ onAnswered }: Props) {
     onSuccess: (signed) => signed !== null && entry.mutate(signed),
   })
   const isBusy = question.isPending || entry.isPending
-  // A prompt replaces the offer; afterwards the offer is made again.
-  useOffer(!isBusy, entry.mutate)
+  // A prompt replaces the offer; afterwards the offer is made again, unless it led to a login.
+  useOffer(!isBusy && !entry.isSuccess, entry.mutate)
   const error = question.error ?? entry.error
   return (
     <>

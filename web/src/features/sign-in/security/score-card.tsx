@@ -20,7 +20,7 @@ export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | '
       {!isWhole && (
         <nav className={styles.securityAdvice} aria-label={t('security.advice')}>
           <h3>{t('security.advice')}</h3>
-          <Row as="ul" gap={2}>
+          <Row as="ul" gap={3}>
             {advice.map((each) => (
               <li key={each}>
                 <a className="button" data-size="s" href={`#security-${each}`}>

@@ -7,6 +7,7 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { useVisitorsOnly } from './use-visitors-only.ts'
 
 const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'))
 
@@ -14,6 +15,7 @@ const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'))
 export default function RegisterDialog() {
   const t = useLabels()
   const close = useCloseDialog()
+  useVisitorsOnly(close)
   const [isReading, setReading] = useState(false)
   const [address] = useSearchParams()
   useCountVisit(address.get('referralCode')?.trim() ?? '')
