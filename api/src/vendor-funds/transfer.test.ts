@@ -1,55 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
+import { walletChecks } from '../cashier/checks.ts'
 import { verifyBooks } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/work/outbox.ts'
-import { playChecks } from '../play/index.ts'
 import { importRounds } from '../play/import-rounds.ts'
+import { playChecks } from '../play/index.ts'
 import { excludeMember, setLimit } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
-import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { aMember, aTrial } from '../testing/members.ts'
 import { askWallet, atPlay } from '../testing/play.ts'
 import { aTransferVendor } from '../testing/stand-ins/transfer-vendor.ts'
 import { vendorFundsChecks } from './checks.ts'
-import { walletChecks } from '../cashier/checks.ts'
-import { reconcileVendors } from './reconcile-vendors.ts'
-import { vendorPartsOf } from './calls.ts'
-import { insertTransfer, markAsked, openTransfers } from './queries.ts'
-import { setOut } from './moves.ts'
-import { settleOpenTransfers } from './transfer.ts'
 import type { VendorTransferId } from './model.ts'
+import { reconcileVendors } from './reconcile-vendors.ts'
+import { newId, TRANSFER, transfersIn } from './testing/transfers.ts'
 
 const market = await testMarket()
-const { app, services, clock } = market
+const { services, clock } = market
 const bank = await aTransferVendor(market, 'pixel')
 const other = await aTransferVendor(market, 'reef')
-const parts = vendorPartsOf(services)
-const WIRE = 1000
-
-type Headers = Record<string, string>
-
-const newId = (): VendorTransferId => `vtr_${randomUUID().replaceAll('-', '')}`
-const post = async (headers: Headers, url: string, payload: object) =>
-  (await app.inject({ method: 'POST', url, headers, payload })).json()
-const get = async (headers: Headers, url: string) => (await app.inject({ url, headers })).json()
-const balanceOf = async (headers: Headers): Promise<string> =>
-  (await get(headers, '/wps/v2/wallets/balance')).value.balance
-const TRANSFER = '/wps/relay/GCS_walletTransfer'
-const moveIn = (headers: Headers, amount: string, id = newId()) =>
-  post(headers, TRANSFER, { id, from: 'MAIN', to: bank.brand, amount })
-const moveOut = (headers: Headers, amount: string, id = newId()) =>
-  post(headers, TRANSFER, { id, from: bank.brand, to: 'MAIN', amount })
-const heldBy = (member: Pick<TestMember, 'memberId'>): number =>
-  Number(bank.purses.held.get(member.memberId) ?? 0n)
-/** As the job does once a process that asked is surely gone. */
-async function heal(): Promise<void> {
-  clock.advance(31_000)
-  await settleOpenTransfers(parts, clock.read())
-}
-const statusOf = async (headers: Headers, id: string): Promise<string | undefined> => {
-  const { rows } = (await get(headers, '/wps/wallet/vendor-transfers')).value
-  return rows.find((row: { id: string }) => row.id === id)?.status
-}
+const { parts, post, get, balanceOf, moveIn, moveOut, heldBy, heal } = transfersIn(market, bank)
 
 test('PAY-5: strangers and trial visitors move nothing and see no wallets', async () => {
   const trial = await aTrial(market)
@@ -116,63 +85,6 @@ test('PAY-5: a vendor’s refusal leaves the money where it was', async () => {
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['400', 600])
 })
 
-test('PAY-5: a transfer to a vendor that is down stays in doubt until the vendor answers', async () => {
-  const member = await aMember(market, { balance: 1000n })
-  bank.mood = 'away'
-  const id = newId()
-  expect((await moveIn(member.headers, '700', id)).value.status).toBe('in_doubt')
-  await heal()
-  expect(await statusOf(member.headers, id)).toBe('in_doubt')
-  expect(await balanceOf(member.headers)).toBe('300')
-  const funds = (await get(member.headers, '/wps/member/info/funds/consolidated')).value
-  expect(funds).toMatchObject({ main: '300', inTransit: '700', total: '1000', isComplete: false })
-  expect(funds.wallets).toContainEqual({ vassalage: 'PIXEL', displayName: 'The pixel', balance: null })
-
-  bank.mood = 'well'
-  await heal()
-  expect(await statusOf(member.headers, id)).toBe('done')
-  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
-})
-
-test('PAY-5: a lost yes and a lost no both come to light', async () => {
-  const member = await aMember(market, { balance: 1000n })
-  bank.mood = 'deaf'
-  const [into, back, tooMuch] = [newId(), newId(), newId()]
-  expect((await moveIn(member.headers, '800', into)).value.status).toBe('in_doubt')
-  expect((await moveOut(member.headers, '200', back)).value.status).toBe('in_doubt')
-  expect((await moveOut(member.headers, '900', tooMuch)).value.status).toBe('in_doubt')
-  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['200', 600])
-  bank.mood = 'well'
-  await heal()
-  const ends = [into, back, tooMuch].map((id) => statusOf(member.headers, id))
-  expect(await Promise.all(ends)).toEqual(['done', 'done', 'refused'])
-  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['400', 600])
-})
-
-test('PAY-5: a process killed between its word and the call, or between call and answer, is healed', async () => {
-  const member = await aMember(market, { balance: 1000n })
-  const begun = async (minor: bigint) => {
-    const about = { id: newId(), memberId: member.memberId, vendorCode: bank.brand, amount: amount(minor) }
-    const state = { status: 'asked', refusal: null, askedAt: clock.read(), settledAt: null }
-    const transfer = { ...about, ...state, direction: 'in', asset: 'INR/2' } as Parameters<typeof setOut>[1]
-    await services.db.transaction().execute(async (tx) => {
-      await insertTransfer(tx, transfer)
-      await setOut(tx, transfer, clock.read())
-    })
-    return transfer
-  }
-  const before = await begun(400n)
-  const after = await begun(300n)
-  const call = { user: member.memberId, transaction_uuid: after.id, amount: 300 * WIRE }
-  const callee = { code: 'pixel', baseUrl: await baseUrlOf('pixel'), signatureVersion: 1 } as const
-  await parts.client.post(callee, 'wallet/deposit', call)
-  await settleOpenTransfers(parts, clock.read())
-  expect(await statusOf(member.headers, before.id)).toBe('asked')
-  await heal()
-  for (const { id } of [before, after]) expect(await statusOf(member.headers, id)).toBe('done')
-  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
-})
-
 test('PAY-5: ids and amounts beyond the wire are refused, and no purse holds more', async () => {
   const member = await aMember(market, { balance: 1000n })
   for (const id of [`vtr_${'a'.repeat(41)}`, 'vtr_short', `vtr_${'A'.repeat(32)}`])
@@ -185,69 +97,6 @@ test('PAY-5: ids and amounts beyond the wire are refused, and no purse holds mor
   expect({ code, details }).toEqual({ code: 'amount_too_large', details: { max: String(most - 1000n) } })
   expect(bank.purses.transfers.size).toBe(known)
 })
-
-test('PAY-5: a transfer that its vendor never took and cannot read is refused; the others go on', async () => {
-  const member = await aMember(market, { balance: 1000n })
-  const other = await aMember(market, { balance: 1000n })
-  bank.purses.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
-  const unreadable = newId()
-  expect((await moveIn(member.headers, '700', unreadable)).value.status).toBe('in_doubt')
-  bank.purses.refusesNew = null
-  bank.mood = 'deaf'
-  const lost = newId()
-  expect((await moveIn(other.headers, '300', lost)).value.status).toBe('in_doubt')
-  bank.mood = 'well'
-  bank.purses.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
-  await heal()
-  bank.purses.refusesNew = null
-  expect(await statusOf(member.headers, unreadable)).toBe('refused')
-  expect(await balanceOf(member.headers)).toBe('1000')
-  expect(await statusOf(other.headers, lost)).toBe('done')
-})
-
-test('PAY-5: an undecided answer to one transfer does not keep the vendor from being asked about the next', async () => {
-  const [first, second] = [
-    await aMember(market, { balance: 1000n }),
-    await aMember(market, { balance: 1000n }),
-  ]
-  bank.purses.refusesNew = 'RS_ERROR_UNKNOWN'
-  const [undecided, lost] = [newId(), newId()]
-  expect((await moveIn(first.headers, '500', undecided)).value.status).toBe('in_doubt')
-  bank.purses.refusesNew = null
-  bank.mood = 'deaf'
-  expect((await moveIn(second.headers, '500', lost)).value.status).toBe('in_doubt')
-  bank.mood = 'well'
-  bank.purses.refusesNew = 'RS_ERROR_UNKNOWN'
-  await heal()
-  bank.purses.refusesNew = null
-  expect(await statusOf(first.headers, undecided)).toBe('in_doubt')
-  expect(await statusOf(second.headers, lost)).toBe('done')
-  await heal()
-  expect(await statusOf(first.headers, undecided)).toBe('done')
-})
-
-test('PAY-5: open transfers are asked about in the order in which they were asked about last', async () => {
-  const member = await aMember(market, { balance: 1000n })
-  bank.mood = 'away'
-  const first = newId()
-  await moveIn(member.headers, '100', first)
-  await heal()
-  const second = newId()
-  await moveIn(member.headers, '100', second)
-  clock.advance(31_000)
-  const open = await openTransfers(services.db, clock.read(), 100)
-  // The first was asked about by `heal`, a moment before the second was made.
-  expect(open.map(({ id }) => id)).toEqual([first, second])
-  await markAsked(services.db, first)
-  expect((await openTransfers(services.db, clock.read(), 1)).map(({ id }) => id)).toEqual([second])
-  bank.mood = 'well'
-  await heal()
-})
-
-const baseUrlOf = async (code: string): Promise<string> => {
-  const query = services.db.selectFrom('catalogue.aggregators').select('baseUrl').where('code', '=', code)
-  return (await query.executeTakeFirstOrThrow()).baseUrl
-}
 
 test('PAY-5: of fifty concurrent transfers of the last coin one succeeds', async () => {
   const member = await aMember(market, { balance: 500n })
