@@ -134,6 +134,8 @@ export interface GameView {
   readonly playText?: string | null
   /** May a round begin while the film of another still runs? */
   readonly isConcurrent?: boolean
+  /** The view is asked for the button of its round while a step is on its way too; pressing it then hurries the view. */
+  readonly keepsButton?: boolean
   /** Where the family is played at shared tables. */
   readonly shared?: SharedChips
   readonly room?: TableRoom
@@ -151,6 +153,8 @@ export interface GameView {
   resume?(round: StudioRound): void
   /** While a round waits for the player: what the big button does, and how it is named. */
   openRoundButton?(round: StudioRound): (PlayButton & { isOff: boolean; press(): void }) | null
+  /** The move that an open round makes without the player; null where it waits for one. */
+  nextMove?(round: StudioRound): ({ type: string } & Record<string, unknown>) | null
   /** The question failed: everything stands as before. */
   calm(): void
   /** The player does not want to wait. */

@@ -69,6 +69,7 @@ export class Game {
       {
         stake: () => nextStake(this.#view, this.#ladder),
         isIdle: () => this.#rounds.phase === 'idle' && !this.#isPaused,
+        isPaused: () => this.#isPaused,
         isQuick: () => this.#isQuick,
         begin: () => this.#begin(),
         changed: () => this.redraw(),

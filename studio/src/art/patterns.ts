@@ -3,7 +3,16 @@ import type { Picks } from './picks.ts'
 import { at } from './svg.ts'
 
 type Pattern =
-  'rays' | 'scales' | 'hexes' | 'diamonds' | 'dots' | 'stripes' | 'rings' | 'stars' | 'key' | 'grid'
+  | 'rays'
+  | 'scales'
+  | 'hexes'
+  | 'diamonds'
+  | 'dots'
+  | 'stripes'
+  | 'rings'
+  | 'stars'
+  | 'key'
+  | 'grid'
 
 const TASTE: Record<ThemeId, readonly Pattern[]> = {
   fortune: ['rays', 'scales', 'key', 'rings'],

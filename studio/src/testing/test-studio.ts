@@ -29,6 +29,8 @@ export interface TestStudio {
   options: StudioOptions
   /** The studio's clock; move it forward as you like. */
   clock: { offsetMs: number }
+  /** What the platform signs with. */
+  platformKey: KeyObject
   /** A signed call of the platform. */
   platformCall(call: string, fields: object, change?: CallChange): Promise<Record<string, unknown>>
   launch(user: string, gameCode: string, fields?: object): Promise<string>
@@ -101,6 +103,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const test: TestStudio = {
     studio: await build(),
     wallet,
+    platformKey: platformKeys.privateKey,
     options: built,
     clock,
     async platformCall(call, fields, change = {}) {

@@ -100,6 +100,7 @@ test('GAME-1: slots are listed as slots, roulette among the tables, small games 
       'mines',
       'plinko',
       'scratch',
+      'solo-crash',
       'tower-climb',
       'wheel',
     ]),

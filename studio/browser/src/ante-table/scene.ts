@@ -28,10 +28,10 @@ class Felt implements MovesScene {
     this.#dealer = new Hand(dealing, t('dealer'), 'is-dealer')
     this.#player = new Hand(dealing, t('your_hand'), 'is-player')
     const rank = t(title.config.qualifies === 13 ? 'rank.king' : 'rank.queen')
-    this.#motto = el('p', { class: 'ante-motto', 'aria-hidden': 'true' }, t('felt.qualify', { rank }))
+    this.#motto = el('p', { class: 'moves-felt__motto', 'aria-hidden': 'true' }, t('felt.qualify', { rank }))
     this.element = el(
       'div',
-      { class: 'ante-felt' },
+      { class: 'moves-felt ante-felt' },
       dealing.shoe,
       this.#dealer.element,
       this.#motto,

@@ -14,6 +14,8 @@ export interface AutoEars {
   stake(): bigint
   /** May a round begin now? */
   isIdle(): boolean
+  /** The page covers the game: no round goes on. */
+  isPaused(): boolean
   isQuick(): boolean
   begin(): Promise<void>
   changed(): void
@@ -95,8 +97,10 @@ export class AutoControl {
     if (this.isOn && this.#ears.isIdle()) await this.#ears.begin()
   }
 
-  /** An open round waits: makes the next move of it after a moment. */
+  /** An open round waits: makes its own next move, or after a moment that of autoplay. */
   async move(round: StudioRound): Promise<void> {
+    const own = this.#ears.isPaused() ? null : this.#ears.view()?.nextMove?.(round)
+    if (own) return this.#ears.act(own)
     const moves = this.#ears.view()?.autoMoves
     if (!this.isOn || !moves) return
     await this.#patience.wait(MOVE_MS[this.#ears.isQuick() ? 'quick' : 'usual'])

@@ -65,11 +65,12 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
 }
 
 function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
-  if (isBusy(at.phase) && !at.view.isConcurrent) return { icon: 'stop', label: t('bar.skip'), isOff: false }
-  const open = at.phase === 'waiting' && at.round ? at.view.openRoundButton?.(at.round) : null
+  const isOpen = at.phase === 'waiting' || (at.view.keepsButton === true && isBusy(at.phase))
+  const open = isOpen && at.round ? at.view.openRoundButton?.(at.round) : null
   if (open) {
     return { icon: open.icon, label: open.label, isOff: open.isOff, ...(open.text && { text: open.text }) }
   }
+  if (isBusy(at.phase) && !at.view.isConcurrent) return { icon: 'stop', label: t('bar.skip'), isOff: false }
   const { playLabel, playText } = at.view
   return {
     icon: 'play',

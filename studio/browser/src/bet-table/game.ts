@@ -2,15 +2,13 @@
 import './bet-table.css'
 import type { PaidEvent, PlacedBet } from '@night-market/games/kernel/bets'
 import type { StudioRound } from '@night-market/protocol/studio'
-import { ChipTray, stakeOf } from '../chips/tray.ts'
-import { byField } from '../chips/stack.ts'
+import { ChipTray } from '../chips/tray.ts'
 import type { GameView, Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
-import { isReduced } from '../lib/motion.ts'
 import { Pace } from '../lib/pace.ts'
-import { outcomeOf, soundOf } from '../round/outcome.ts'
-import { showWinMoment } from '../stage/win-moment.ts'
 import type { RoadMap, RoundStanding, TableRoom } from '../table/road-map.ts'
+import { chipView, laidBet } from './laid-bet.ts'
+import { showRoundEnd } from './round-end.ts'
 import { BetSpots, type SpotPrice, type SpotText } from './spots.ts'
 
 /** What happens on the table in a round. */
@@ -50,16 +48,7 @@ export interface TablePrices {
 
 export function openBetTable(table: Table, parts: BetTableParts): GameView {
   const game = new BetTableGame(table, parts)
-  const repeat = table.t('chips.repeat_play', { play: parts.playLabel })
-  return {
-    hasLadder: false,
-    hasAutoplay: false,
-    get playLabel() {
-      return game.tray.isRepeat ? repeat : parts.playLabel
-    },
-    get playText() {
-      return game.tray.isRepeat ? repeat : parts.playLabel
-    },
+  return chipView(game.tray, table, parts.playLabel, {
     shared: game.tray.shared,
     room: game.room,
     bet: () => game.bet(),
@@ -73,7 +62,7 @@ export function openBetTable(table: Table, parts: BetTableParts): GameView {
       game.pace.hurry()
       parts.scene.destroy?.()
     },
-  }
+  })
 }
 
 class BetTableGame {
@@ -125,10 +114,9 @@ class BetTableGame {
   }
 
   bet(): { stake: bigint; choice: PlacedBet[] } | string {
-    const stake = stakeOf(this.tray, this.#table)
-    if (typeof stake === 'string') return stake
-    const choice = [...byField(this.tray.chips)].map(([kind, amount]) => ({ kind, stake: String(amount) }))
-    return { stake, choice: this.#parts.prices?.named(choice) ?? choice }
+    const bet = laidBet(this.tray, this.#table)
+    if (typeof bet === 'string') return bet
+    return { ...bet, choice: this.#parts.prices?.named(bet.choice) ?? bet.choice }
   }
 
   begin(): void {
@@ -140,20 +128,11 @@ class BetTableGame {
   async play(round: StudioRound): Promise<void> {
     const { scene, road } = this.#parts
     await scene.show(round, this.pace)
-    if (round.stake !== '0')
-      this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
-    this.#spots.showPaid(paidKinds(round))
     road?.add(round)
-    const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
-    await showWinMoment(this.#table, paid, this.#from(round))
-    await this.pace.wait(isReduced() ? 600 : 1300)
+    const end = { round, kinds: paidKinds(round), scene: scene.element }
+    await showRoundEnd(this.#table, this.#spots, this.pace, end)
     this.#isShown = true
     this.tray.end()
-  }
-
-  #from(round: StudioRound): DOMRect {
-    const [kind = ''] = [...paidKinds(round)]
-    return (this.#spots.button(kind) ?? this.#parts.scene.element).getBoundingClientRect()
   }
 
   #draw(): void {

@@ -72,8 +72,10 @@ export class BetSpots {
     return this.#places.get(kind)?.button
   }
 
-  tell(words: string): void {
+  /** `look` is that of a result. */
+  tell(words: string, look = ''): void {
     this.hint.textContent = words
+    this.hint.dataset['look'] = look
   }
 
   showChips(chips: Map<FieldId, bigint>, which: 'laid' | 'last'): void {
@@ -118,8 +120,9 @@ export class BetSpots {
     button.setAttribute('aria-description', t('chips.returns', { rtp: percentText(returnBps) }))
   }
 
-  /** Lights the places that paid; null puts the lights out. */
+  /** Lights the places that paid; null puts the lights out, and takes the words of a result back. */
   showPaid(paid: ReadonlySet<FieldId> | null): void {
+    if (paid === null && this.hint.dataset['look']) this.tell(this.#table.t('chips.hint'))
     for (const { kind, button } of this.#places.values()) {
       button.classList.toggle('is-paid', paid?.has(kind) ?? false)
       button.querySelector('.chip')?.classList.toggle('is-lost', paid !== null && !paid.has(kind))

@@ -6,3 +6,8 @@ export async function pictureOf(url: string | undefined): Promise<HTMLImageEleme
   await image.decode()
   return image
 }
+
+/** Fetches pictures that a round may show at any moment, so that none is missing when it does. */
+export function fetchPictures(...urls: string[]): void {
+  for (const url of urls) if (url !== '') new Image().src = url
+}

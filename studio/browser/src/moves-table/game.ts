@@ -3,15 +3,13 @@ import '../bet-table/bet-table.css'
 import './moves-table.css'
 import type { PlacedBet } from '@night-market/games/kernel/bets'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { chipView, laidBet } from '../bet-table/laid-bet.ts'
+import { showRoundEnd } from '../bet-table/round-end.ts'
 import { BetSpots, type SpotText } from '../bet-table/spots.ts'
-import { byField } from '../chips/stack.ts'
-import { ChipTray, stakeOf } from '../chips/tray.ts'
+import { ChipTray } from '../chips/tray.ts'
 import type { GameView, Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
-import { isReduced } from '../lib/motion.ts'
 import { Pace } from '../lib/pace.ts'
-import { outcomeOf, resultWords, soundOf } from '../round/outcome.ts'
-import { showWinMoment } from '../stage/win-moment.ts'
 import { MoveRow, type MoveText } from './move-row.ts'
 
 export interface Telling {
@@ -50,16 +48,7 @@ export interface MovesTableParts {
 
 export function openMovesTable(table: Table, parts: MovesTableParts): GameView {
   const game = new MovesTableGame(table, parts)
-  const repeat = table.t('chips.repeat_play', { play: parts.playLabel })
-  return {
-    hasLadder: false,
-    hasAutoplay: false,
-    get playLabel() {
-      return game.tray.isRepeat ? repeat : parts.playLabel
-    },
-    get playText() {
-      return game.tray.isRepeat ? repeat : parts.playLabel
-    },
+  return chipView(game.tray, table, parts.playLabel, {
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
@@ -70,7 +59,7 @@ export function openMovesTable(table: Table, parts: MovesTableParts): GameView {
     summary: (round) => parts.scene.summary(round),
     isFeature: () => false,
     destroy: () => game.destroy(),
-  }
+  })
 }
 
 class MovesTableGame {
@@ -110,10 +99,8 @@ class MovesTableGame {
   }
 
   bet(): { stake: bigint; choice: PlacedBet[] } | string {
-    const stake = stakeOf(this.tray, this.#table)
-    if (typeof stake === 'string') return stake
-    const choice = [...byField(this.tray.chips)].map(([kind, amount]) => ({ kind, stake: String(amount) }))
-    return this.#parts.missing?.(choice) ?? { stake, choice }
+    const bet = laidBet(this.tray, this.#table)
+    return typeof bet === 'string' ? bet : (this.#parts.missing?.(bet.choice) ?? bet)
   }
 
   begin(): void {
@@ -176,12 +163,8 @@ class MovesTableGame {
 
   async #end(round: StudioRound): Promise<void> {
     const { paidKinds, scene } = this.#parts
-    const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
-    this.#table.sound.play(soundOf(outcomeOf(paid.payout, paid.stake)))
-    this.#spots.showPaid(paidKinds(round))
-    this.#spots.tell(resultWords(this.#table.t, this.#table.money, paid.payout, paid.stake))
-    await showWinMoment(this.#table, paid, scene.element.getBoundingClientRect())
-    await this.pace.wait(isReduced() ? 600 : 1300)
+    const end = { round, kinds: paidKinds(round), scene: scene.element }
+    await showRoundEnd(this.#table, this.#spots, this.pace, end)
     this.#moves.offer(null)
     this.#isShown = true
     this.tray.end()

@@ -10,7 +10,7 @@ import { suspenseTexture } from './textures.ts'
 import { WinWord } from './win-word.ts'
 
 export class BoardStage {
-  readonly drum = new Container()
+  readonly drum: Container
   readonly boxes = new Graphics()
   readonly sparks = new Container()
   readonly word = new WinWord()
@@ -31,10 +31,11 @@ export class BoardStage {
     this.#glow.visible = false
     this.layout = slotLayout(scene.size, heights.length, this.#rows)
     const cabinet = new Cabinet(dress, heights.length)
-    this.drum.mask = cabinet.mask
-    const behind = [cabinet.back, this.#glow, this.boxes]
-    const before = [cabinet.mask, cabinet.front, this.sparks, this.word.view, this.#party.view]
-    scene.root.addChild(...behind, this.drum, ...before)
+    this.drum = cabinet.window.content
+    scene.app.canvas.before(cabinet.back)
+    const behind = [this.#glow, this.boxes]
+    const before = [cabinet.front, this.sparks, this.word.view, this.#party.view]
+    scene.root.addChild(...behind, cabinet.window, ...before)
     let isOpen = false
     scene.onResize((size) => {
       this.layout = slotLayout(size, heights.length, this.#rows)

@@ -1,19 +1,26 @@
-/** The frame round the reels: rim, well and columns, drawn anew when the stage changes. */
-import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
-import { drawnTexture } from '../canvas/pictures.ts'
+/**
+ * The frame round the reels: rim, well and columns, drawn anew when the stage changes. It stands still, so it is a picture of
+ * its own behind the scene, which would have to draw it again in every frame.
+ */
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { Clip } from '../canvas/clip.ts'
+import { drawnTexture, drawOn } from '../canvas/pictures.ts'
+import { el } from '../lib/dom.ts'
 import type { Dress } from './dress.ts'
 import type { SlotLayout } from './layout.ts'
 
 const SHADOW = 60
 
 export class Cabinet {
-  /** Behind the symbols. */
-  readonly back = new Container()
+  /** Behind the scene. */
+  readonly back = el('canvas', { 'aria-hidden': 'true' })
+  /** The symbols, within the window. */
+  readonly window = new Clip()
   /** Over the symbols: the shade of a drum at its ends. */
   readonly front = new Container()
-  readonly mask = new Graphics()
   readonly #dress: Dress
   readonly #reels: number
+  #shade: Texture | null = null
 
   constructor(dress: Dress, reels: number) {
     this.#dress = dress
@@ -23,18 +30,27 @@ export class Cabinet {
   place(layout: SlotLayout): void {
     const { window } = layout
     const pixels = Math.min(2, globalThis.devicePixelRatio || 1)
-    replace(this.back, this.#rimTexture(layout, pixels), pixels)
-    this.back.position.set(window.x - 2 * layout.border - SHADOW, window.y - 2 * layout.border - SHADOW)
-    replace(this.front, drumShade(layout, pixels), pixels)
+    this.#drawBack(layout, pixels)
+    this.window.place(window)
+    for (const old of this.front.removeChildren()) old.destroy()
+    this.#shade?.destroy(true)
+    this.#shade = shadeTexture(layout)
+    this.front.addChild(...drumShade(this.#shade, layout))
     this.front.position.set(window.x, window.y)
-    this.mask.clear().rect(window.x, window.y, window.width, window.height).fill(0xffffff)
   }
 
-  #rimTexture(layout: SlotLayout, pixels: number): Texture {
+  #drawBack(layout: SlotLayout, pixels: number): void {
     const { window, border, radius } = layout
-    const width = window.width + 4 * border
-    const height = window.height + 4 * border
-    return drawnTexture((width + 2 * SHADOW) * pixels, (height + 2 * SHADOW) * pixels, (context) => {
+    const [width, height] = [window.width + 4 * border, window.height + 4 * border]
+    const [outerWidth, outerHeight] = [width + 2 * SHADOW, height + 2 * SHADOW]
+    Object.assign(this.back.style, {
+      inset: 'auto',
+      left: `${window.x - 2 * border - SHADOW}px`,
+      top: `${window.y - 2 * border - SHADOW}px`,
+      width: `${outerWidth}px`,
+      height: `${outerHeight}px`,
+    })
+    drawOn(this.back, outerWidth * pixels, outerHeight * pixels, (context) => {
       context.scale(pixels, pixels)
       context.translate(SHADOW, SHADOW)
       context.save()
@@ -128,27 +144,25 @@ function rounding(context: CanvasRenderingContext2D, x: number, width: number): 
   return gradient
 }
 
-function drumShade({ window, cell }: SlotLayout, pixels: number): Texture {
-  return drawnTexture(window.width * pixels, window.height * pixels, (context) => {
-    context.scale(pixels, pixels)
-    const shadeOf = (from: number, to: number) => {
-      const gradient = context.createLinearGradient(0, from, 0, to)
-      gradient.addColorStop(0, 'rgb(0 0 0 / .5)')
-      gradient.addColorStop(1, 'rgb(0 0 0 / 0)')
-      return gradient
-    }
-    context.fillStyle = shadeOf(0, cell * 0.3)
-    context.fillRect(0, 0, window.width, cell * 0.3)
-    context.fillStyle = shadeOf(window.height, window.height - cell * 0.3)
-    context.fillRect(0, window.height - cell * 0.3, window.width, cell * 0.3)
+/** A strip at either end: one texture over the whole window would be see-through almost everywhere, and drawn all the same. */
+function drumShade(texture: Texture, { window }: SlotLayout): Sprite[] {
+  return [0, window.height].map((y) => {
+    const sprite = new Sprite(texture)
+    sprite.position.y = y
+    sprite.scale.set(window.width / texture.width, y === 0 ? 1 : -1)
+    return sprite
   })
 }
 
-function replace(container: Container, texture: Texture, pixels: number): void {
-  for (const old of container.removeChildren()) old.destroy({ texture: true, textureSource: true })
-  const sprite = new Sprite(texture)
-  sprite.scale.set(1 / pixels)
-  container.addChild(sprite)
+function shadeTexture({ cell }: SlotLayout): Texture {
+  const high = Math.round(cell * 0.3)
+  return drawnTexture(2, high, (context) => {
+    const gradient = context.createLinearGradient(0, 0, 0, high)
+    gradient.addColorStop(0, 'rgb(0 0 0 / .5)')
+    gradient.addColorStop(1, 'rgb(0 0 0 / 0)')
+    context.fillStyle = gradient
+    context.fillRect(0, 0, 2, high)
+  })
 }
 
 function down(context: CanvasRenderingContext2D, height: number, colours: string[]): CanvasGradient {

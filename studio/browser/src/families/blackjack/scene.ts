@@ -35,10 +35,10 @@ class Felt implements MovesScene {
     const motto = t(title.config.blackjackX100 === 150 ? 'felt.three_to_two' : 'felt.six_to_five')
     this.element = el(
       'div',
-      { class: 'bj-felt' },
+      { class: 'moves-felt bj-felt' },
       dealing.shoe,
       this.#dealer.element,
-      el('p', { class: 'bj-motto', 'aria-hidden': 'true' }, motto, this.#insurance),
+      el('p', { class: 'moves-felt__motto', 'aria-hidden': 'true' }, motto, this.#insurance),
       this.#hands.element,
     )
   }

@@ -29,6 +29,9 @@ import { showWinMoment } from '../../stage/win-moment.ts'
 import { stakeSteps, type StakeSteps } from '../../stakes/steps.ts'
 import { numbersPaying, offeredTarget, rolledText, targetWinningWith, turnedTarget } from './target.ts'
 
+/** A stage lower than this has no room above the figure. */
+const LOW_PX = 420
+const BESIDE_PX = 80
 const ROLL_MS = 900
 const QUICK_ROLL_MS = 260
 
@@ -129,10 +132,19 @@ class DiceBoard {
     await showWinMoment(
       this.#table,
       { payout: BigInt(round.payout), stake: BigInt(round.stake) },
-      this.#marker.getBoundingClientRect(),
+      this.#aside(),
       this.#cut.signal,
     )
     this.#setOpen(true)
+  }
+
+  /** Where a win rises: over the figure, or beside it where there is no room above. */
+  #aside(): DOMRect {
+    const { left, right, top, bottom } = this.#rolled.getBoundingClientRect()
+    const isLow = this.#table.stage.clientHeight < LOW_PX
+    return isLow
+      ? new DOMRect(this.#track.getBoundingClientRect().right - BESIDE_PX, (top + bottom) / 2 + 18, 0, 0)
+      : new DOMRect((left + right) / 2, top, 0, 0)
   }
 
   hurry(): void {

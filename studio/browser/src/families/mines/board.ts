@@ -7,6 +7,7 @@ import type { Label } from './labels.ts'
 import { isReduced } from '../../lib/motion.ts'
 import { anyOf } from '../../lib/any-of.ts'
 import { neighbour } from '../../lib/neighbour.ts'
+import { fetchPictures } from '../../lib/picture.ts'
 
 /** Icons of the titles that are better not found. */
 const DANGERS = ['bomb', 'blowfish']
@@ -28,6 +29,7 @@ export class MinesBoard {
     const gem = icons.find((icon) => icon !== danger) ?? title.hero
     this.#mine = table.art.symbols[danger] ?? ''
     this.#gem = table.art.symbols[gem] ?? ''
+    fetchPictures(this.#mine, this.#gem)
     this.#fields = Array.from({ length: title.config.cells }, (_, cell) => this.#field(cell, pick))
     const rows = Array.from({ length: this.#columns }, (_, row) =>
       el(

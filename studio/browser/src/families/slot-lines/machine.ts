@@ -2,7 +2,7 @@
 import type { SlotConfig } from '@night-market/games/families/slot-lines/config'
 import type { SpinEvent } from '@night-market/games/families/slot-lines/rules'
 import type { Title } from '@night-market/games/titles/title'
-import { Container, Sprite, type Text } from 'pixi.js'
+import { Sprite, type Container, type Text } from 'pixi.js'
 import type { Scene, SceneSize } from '../../canvas/scene.ts'
 import { fitWidth, goldText, plainText } from '../../canvas/text.ts'
 import { el } from '../../lib/dom.ts'
@@ -28,7 +28,7 @@ export class SlotMachine {
   readonly #table: Table
   readonly #config: SlotConfig
   readonly #reels: Reel[]
-  readonly #drum = new Container()
+  readonly #drum: Container
   readonly #glow: Sprite
   readonly #cabinet: Cabinet
   readonly #wins: WinShow
@@ -60,16 +60,10 @@ export class SlotMachine {
     this.#glow = new Sprite(suspenseTexture(dress.line))
     this.#glow.visible = false
     this.#layout = slotLayout(scene.size, this.#reels.length, title.config.rows)
+    this.#drum = this.#cabinet.window.content
     this.#drum.addChild(...this.#reels.map((reel) => reel.view))
-    this.#drum.mask = this.#cabinet.mask
-    scene.root.addChild(
-      this.#cabinet.back,
-      this.#glow,
-      this.#wins.behind,
-      this.#drum,
-      this.#cabinet.mask,
-      this.#cabinet.front,
-    )
+    scene.app.canvas.before(this.#cabinet.back)
+    scene.root.addChild(this.#glow, this.#wins.behind, this.#cabinet.window, this.#cabinet.front)
     scene.root.addChild(this.#party.view)
     this.#name = el('h1', { class: 'slot-name' }, el('span', {}, title.name))
     table.stage.append(this.#name, this.#counter)
