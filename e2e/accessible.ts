@@ -4,7 +4,7 @@
  *
  *     node e2e/accessible.ts                              on a product of its own
  *     node e2e/accessible.ts --site URL --studio URL      on one that runs
- *     node e2e/accessible.ts --only help --asks reflow,targets --languages en,hi
+ *     node e2e/accessible.ts --only help --asks reflow,targets --screens 390 --languages en,hi
  */
 import { parseArgs } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -13,7 +13,7 @@ import { main, Stop } from '../cli/stop.ts'
 import { newMember } from '../proofs/testkit/member.ts'
 import { startTestProduct } from '../proofs/testkit/product.ts'
 import { launchOptions } from './browser.ts'
-import { nameOf, openPage, openPath, sitePaths, type Look } from './routes.ts'
+import { nameOf, openPage, openPath, sitePaths, type Look, type Reader } from './routes.ts'
 import { smallTargets } from './targets.ts'
 
 const { values } = parseArgs({
@@ -22,18 +22,38 @@ const { values } = parseArgs({
     studio: { type: 'string' },
     only: { type: 'string', default: '' },
     asks: { type: 'string', default: 'axe,reflow,targets' },
+    screens: { type: 'string', default: '1440,390' },
     languages: { type: 'string', default: 'en' },
   },
 })
 
-type Ask = { name: string; widths: string[]; themes: string[]; find: (page: Page) => Promise<string[]> }
+type Ask = 'axe' | 'reflow' | 'targets'
+type Visit = { width: string; measures: Measure[] }
+type Measure = { ask: Ask; width: number; theme: string; find: (page: Page) => Promise<string[]> }
 
-const ASKS: Ask[] = [
-  { name: 'axe', widths: ['1440', '390'], themes: ['dark', 'light'], find: violations },
-  // A desktop of 1440 at 200 %, and the narrowest screen that WCAG asks for.
-  { name: 'reflow', widths: ['720', '320'], themes: ['dark'], find: tooWide },
-  { name: 'targets', widths: ['390'], themes: ['dark'], find: smallTargets },
+/** Each page is opened once in a desktop and once in a phone, and measured there in turn. */
+const VISITS: Visit[] = [
+  {
+    width: '1440',
+    measures: [
+      { ask: 'axe', width: 1440, theme: 'dark', find: violations },
+      { ask: 'axe', width: 1440, theme: 'light', find: violations },
+      // A desktop of 1440 at 200 %, and the narrowest screen that WCAG asks for.
+      { ask: 'reflow', width: 720, theme: 'light', find: tooWide },
+      { ask: 'reflow', width: 320, theme: 'light', find: tooWide },
+    ],
+  },
+  {
+    width: '390',
+    measures: [
+      { ask: 'axe', width: 390, theme: 'dark', find: violations },
+      { ask: 'axe', width: 390, theme: 'light', find: violations },
+      { ask: 'targets', width: 390, theme: 'light', find: smallTargets },
+    ],
+  },
 ]
+const ASKED = values.asks.split(',')
+const SCREENS = values.screens.split(',')
 
 await main(async () => {
   const product = values.site === undefined ? await startTestProduct({ hasDemoMembers: true }) : null
@@ -42,14 +62,13 @@ await main(async () => {
   let found = 0
   try {
     const { player } = await newMember(sites, { deposit: 1_000_000n })
-    for (const ask of ASKS.filter(({ name }) => values.asks.split(',').includes(name)))
-      for (const width of ask.widths)
-        for (const theme of ask.themes)
-          for (const language of values.languages.split(','))
-            found += await measure(browser, sites.api, ask, {
-              ...{ width, theme, language },
-              session: player.session,
-            })
+    for (const { width, measures } of VISITS.filter((visit) => SCREENS.includes(visit.width)))
+      for (const language of values.languages.split(','))
+        for (const who of ['visitor', 'member'] as const) {
+          const asked = measures.filter(({ ask }) => ASKED.includes(ask))
+          const look = { width, theme: 'dark', language, session: player.session }
+          if (asked.length > 0) found += await measureRoutes(browser, sites.api, asked, look, who)
+        }
   } finally {
     await browser.close()
     await product?.stop()
@@ -58,20 +77,30 @@ await main(async () => {
 })
 
 /** Prints what is found on each route; returns how much. */
-async function measure(browser: Browser, site: string, { name, find }: Ask, look: Look): Promise<number> {
+async function measureRoutes(
+  browser: Browser,
+  site: string,
+  measures: Measure[],
+  look: Look,
+  who: Reader,
+): Promise<number> {
   let found = 0
-  for (const who of ['visitor', 'member'] as const) {
-    const page = await openPage(browser, site, look, who)
-    for (const path of sitePaths()) {
-      if (!new RegExp(values.only).test(`${nameOf(path)} ${who}`)) continue
-      await openPath(page, site, path, who)
+  const page = await openPage(browser, site, look, who)
+  const { height = 900 } = page.viewportSize() ?? {}
+  for (const path of sitePaths().filter((each) => new RegExp(values.only).test(`${nameOf(each)} ${who}`))) {
+    await page.setViewportSize({ width: Number(look.width), height })
+    await openPath(page, site, path, who)
+    for (const { ask, width, theme, find } of measures) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
       for (const finding of await find(page)) {
         found++
-        console.log(`${name} ${look.width} ${look.theme} ${look.language} ${who} ${path}: ${finding}`)
+        console.log(`${ask} ${width} ${theme} ${look.language} ${who} ${path}: ${finding}`)
       }
     }
-    await page.context().close()
   }
+  await page.context().close()
+  console.log(`${look.width} ${look.language} ${who}: ${found} findings`)
   return found
 }
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be pressed on a page, and is not 44 px high and wide to a finger: tried out at the ends of a cross of that size.
- * A link inside a text is as large as its line.
+ * The controls of a page that a finger cannot press along 44 px through their middle, across and down: a target may reach
+ * further to one side than to the other. Links inside a text are left out.
  */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmall)
 
 function findSmall(): string[] {
-  const REACH_PX = 21
+  // A pixel less: edges fall between pixels.
+  const TARGET_PX = 43
   const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const found = new Set<string>()
   for (const element of document.querySelectorAll<HTMLElement>(PRESSED)) {
@@ -27,8 +28,13 @@ function findSmall(): string[] {
     }
     // Covered where it stands: by a bar, or a dialog.
     if (!reaches(0, 0)) continue
-    const isWide = width >= 44 || (reaches(-REACH_PX, 0) && reaches(REACH_PX, 0))
-    const isHigh = height >= 44 || (reaches(0, -REACH_PX) && reaches(0, REACH_PX))
+    const reachOf = (dx: number, dy: number): number => {
+      let px = 0
+      while (px < TARGET_PX && reaches(dx * (px + 1), dy * (px + 1))) px++
+      return px
+    }
+    const isWide = width >= 44 || reachOf(-1, 0) + reachOf(1, 0) >= TARGET_PX
+    const isHigh = height >= 44 || reachOf(0, -1) + reachOf(0, 1) >= TARGET_PX
     if (isWide && isHigh) continue
     const name = element.getAttribute('aria-label') ?? element.innerText.trim().slice(0, 30)
     const size = `${Math.round(width)}×${Math.round(height)}`

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { idOf } from './shapes.ts'
 import { AVATARS, UPLOAD_PURPOSES } from './values/upload-limits.ts'
 
-/** Pictures of purpose `content` are the staff's. */
-export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES).exclude(['content']) })
+/** Pictures of purpose `content` are the staff's; those of a conversation are sent to it. */
+export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES).exclude(['content', 'chat']) })
 
 export const UploadValue = z.object({
   id: idOf('upl'),

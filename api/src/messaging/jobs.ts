@@ -1,13 +1,14 @@
 import type { Job } from '../platform/work/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { announceBroadcasts } from './broadcasts.ts'
-import { deleteMessagesBefore } from './queries.ts'
+import { deleteMessagesBefore, eraseHiddenBefore } from './queries.ts'
 
 const KEPT_DAYS = 366
+const UNDONE_DAYS = 1
 const DAY_MS = 86_400_000
 const AT_ONCE = 1000
 
-/** The scheduled jobs of messaging: announces scheduled broadcasts, and deletes messages after twelve months. */
+/** The scheduled jobs of messaging: announces scheduled broadcasts, and forgets messages. */
 export function messagingJobs(services: Services): Job[] {
   return [
     { name: 'messaging_announce', cron: '* * * * *', run: (now) => announceBroadcasts(services, now) },
@@ -20,8 +21,12 @@ export function messagingJobs(services: Services): Job[] {
   ]
 }
 
-/** Deletes messages that are older than twelve months, a thousand at a time. */
+/**
+ * Erases the words of messages a day after their member removed them, and deletes messages that are older than twelve
+ * months, a thousand at a time.
+ */
 export async function forgetMessages({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
-  while ((await deleteMessagesBefore(db, before, AT_ONCE)) === AT_ONCE);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+  await eraseHiddenBefore(db, daysAgo(UNDONE_DAYS))
+  while ((await deleteMessagesBefore(db, daysAgo(KEPT_DAYS), AT_ONCE)) === AT_ONCE);
 }

@@ -85,6 +85,26 @@ test('MSG-2: reading, hiding and showing again count each message once', async (
   expect(await unread(ann.headers)).toBe(0)
 })
 
+test('MSG-2: a removed message can be brought back for a day, and is then erased', async () => {
+  const ann = await aMember(market)
+  for (const cause of ['kept', 'removed', 'brought back']) await send(ann, cause)
+  for (const no of [2, 3]) await mark(ann.headers, `own-${no}/hide`)
+  const inHours = (hours: number) => new Date(market.clock.read().getTime() + hours * 3_600_000)
+  await forgetMessages({ db }, inHours(23))
+  expect(await mark(ann.headers, 'own-3/show')).toBe(200)
+  await forgetMessages({ db }, inHours(25))
+  expect(await mark(ann.headers, 'own-2/show')).toBe(404)
+  expect(titles((await inbox(ann.headers)).rows)).toEqual(['brought back', 'kept'])
+  const { rows } = await market.database.pool.query(
+    "select no::int from messaging.messages where member = $1 and texts::text ~ 'removed'",
+    [ann.memberId],
+  )
+  expect(rows).toEqual([])
+  // What caused it does not send it again.
+  await send(ann, 'removed')
+  expect((await inbox(ann.headers)).rows).toHaveLength(2)
+})
+
 test('MSG-2: a broadcast is one row, read and hidden by each member alone', async () => {
   const [ann, bob] = [await aMember(market), await aMember(market)]
   const no = await broadcast()

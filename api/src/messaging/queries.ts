@@ -134,13 +134,14 @@ export async function hasOwn(tx: Tx, member: MemberId, no: number): Promise<bool
   return row !== undefined
 }
 
-/** Hides a message from the list, or shows it again; false where there is none. */
+/** Hides a message from the list, or shows it again; false where there is none, or nothing of it to show. */
 export async function hideOwn(tx: Tx, member: MemberId, no: number, hiddenAt: Date | null): Promise<boolean> {
   const row = await tx
     .updateTable('messaging.messages')
     .set({ hiddenAt })
     .where('member', '=', member)
     .where('no', '=', BigInt(no))
+    .where(isWritten)
     .returning('no')
     .executeTakeFirst()
   return row !== undefined
@@ -153,6 +154,19 @@ export async function hideBroadcast(tx: Tx, member: MemberId, no: number, isHidd
        set hidden = case when ${isHidden} then hidden + ${range}::int8multirange
                     else hidden - ${range}::int8multirange end
      where member = ${member}`.execute(tx)
+}
+
+/** A message whose words were erased has a row without any. */
+const isWritten = sql<boolean>`texts is distinct from '{}'::jsonb`
+
+/** Erases the words of messages hidden before this. The rows stay: they keep a cause from sending its message again. */
+export async function eraseHiddenBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('messaging.messages')
+    .set({ template: null, parameters: '{}', texts: '{}' })
+    .where('hiddenAt', '<', before)
+    .where(isWritten)
+    .execute()
 }
 
 /** Deletes messages sent before this, at most so many; returns how many. */

@@ -51,6 +51,8 @@ test('MSG-3: a member’s conversation is answered: queued, open, waiting, solve
   const ann2 = await again(ann)
   expect(await stateOf(ann2, id)).toBe('closed')
   expect((await say(market, ann2, id, 'Hello?')).code).toBe('conversation_over')
+  const late = { url: `/wps/support/conversations/${id}/pictures` }
+  expect((await send(market, ann2, await aPicture('png'), late)).code).toBe('conversation_over')
   const { messages } = (await read(ann2, id)).value
   expect(messages.map(({ no }) => no)).toEqual(messages.map((_, place) => place + 1))
 })
@@ -87,8 +89,8 @@ test('MSG-3: a solved chat is not opened again beside an unfinished one', async 
 test('MSG-3: a conversation, its pictures and its id are its customer’s alone', async () => {
   const [ann, ben, asha] = [await aMember(market), await aMember(market), await aStaff(market)]
   const { id } = (await start(market, ann.headers)).value.conversation
-  const picture = await send(market, ann.headers, await aPicture('png'), { purpose: 'chat' })
   const url = `/wps/support/conversations/${id}`
+  const picture = await send(market, ann.headers, await aPicture('png'), { url: `${url}/pictures` })
   const sent = { clientId: freshClientId(), upload: picture.value.id }
   expect((await ask(market, ann.headers, 'POST', `${url}/messages`, sent)).status).toBe(200)
   expect((await ask(market, ann.headers, 'POST', `${url}/messages`, sent)).status).toBe(200)
@@ -104,6 +106,7 @@ test('MSG-3: a conversation, its pictures and its id are its customer’s alone'
     ask(market, ben.headers, 'POST', `${url}/solve`),
     ask(market, ben.headers, 'POST', `${url}/seen`, { no: 1 }),
     start(market, ben.headers, { id }),
+    send(market, ben.headers, await aPicture('png'), { url: `${url}/pictures` }),
   ])
     expect((await call).code).toBe('not_found')
   expect((await ask(market, {}, 'GET', url)).code).toBe('support_session_over')
@@ -125,6 +128,27 @@ test('MSG-3: visitors have a session in two halves, three conversations a day, a
   expect(await start(market, vic)).toMatchObject({ code: 'too_many_conversations', details: { max: 3 } })
   market.clock.advance(DAY)
   expect((await start(market, vic)).code).toBe('support_session_over')
+})
+
+test('MSG-3: a visitor sends pictures to an own conversation', async () => {
+  const [vic, eve, asha] = [await aVisitor(market), await aVisitor(market), await aStaff(market)]
+  const { id } = (await start(market, vic)).value.conversation
+  const url = `/wps/support/conversations/${id}`
+  const sendAs = async (headers: Record<string, string>) =>
+    send(market, headers, await aPicture('png'), { url: `${url}/pictures` })
+  expect((await sendAs({})).code).toBe('support_session_over')
+  expect((await sendAs(eve)).code).toBe('not_found')
+  const upload = (await sendAs(vic)).value.id
+  expect((await ask(market, vic, 'GET', `${url}/pictures/${upload}`)).code).toBe('not_found')
+  const sent = { clientId: freshClientId(), upload }
+  expect((await ask(market, vic, 'POST', `${url}/messages`, sent)).status).toBe(200)
+  for (const [reader, root] of [
+    [vic, url],
+    [asha.headers, `/ops/support/conversations/${id}`],
+  ] as const) {
+    const picture = await market.app.inject({ url: `${root}/pictures/${upload}`, headers: reader })
+    expect(picture.headers['content-type']).toBe('image/png')
+  }
 })
 
 test('MSG-3: the window is entered by a code once, and ends with the session that opened it', async () => {

@@ -46,7 +46,7 @@ test.describe('a withdrawal', () => {
         await expect(dialog).toBeHidden()
         await expect(page.getByRole('radio', { name: /@sandbox/ })).toBeDisabled()
         await expect(page.getByText(/^On hold: 2[34]:\d\d:\d\d$/)).toBeVisible()
-        await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
+        await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
         await expect(page.getByRole('note')).toContainText('once you have wagered the rest')
         await expectAccessible(page, 'the way out while it is closed')
       })

@@ -123,3 +123,79 @@ test('UI-3: the header of a member fits every width between a phone and a desk',
     await expect.poll(tooWide, { message: `at ${width}` }).toBeLessThanOrEqual(0)
   }
 })
+
+test('NAV-2: the login and the registration lead a member who is logged in to the lobby', async ({
+  page,
+  member,
+}) => {
+  for (const address of ['/login', '/register']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog', { name: /^(Login|Register)$/ })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+  }
+  expect(member.username).not.toBe('')
+})
+
+test('UI-3: the first key leads past the header to the page', async ({ page }) => {
+  await page.goto('/help')
+  // The scripts put the page in place of the first screen.
+  await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('UI-3: the drawer takes the focus, is walked as it is seen, and gives the focus back', async ({
+  page,
+  member,
+}) => {
+  expect(member.username).not.toBe('')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  // Its name begins with the number of unread messages.
+  const opener = page.getByRole('button', { name: /Menu$/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Side menu' })
+  await expect(drawer.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect.poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+
+  const seen = await walkFocus(page)
+  expect(seen.map(({ name }) => name).filter((name) => name === 'Sign out')).toEqual(['Sign out'])
+  expect(seen.filter(({ isCovered }) => isCovered)).toEqual([])
+  const places = seen.map(({ top, left }) => top * 1000 + left)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+/** Goes through the open drawer by Tab, from where the focus is until it leaves: what had it, where, and whether it shows. */
+async function walkFocus(page: Page) {
+  const stops = []
+  for (let turn = 0; turn < 80; turn++) {
+    const stop = await page.evaluate(() => {
+      const [element, drawer] = [document.activeElement, document.querySelector('dialog[open]')]
+      if (!(element instanceof HTMLElement) || drawer?.contains(element) !== true) return null
+      const { top, left, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return {
+        name: element.getAttribute('aria-label') ?? element.innerText.trim(),
+        // To the half row: what stands beside one another is read along the line.
+        top: Math.round((top + height / 2 + drawer.scrollTop) / 20),
+        left: Math.round(left),
+        isCovered: hit === null || !(element.contains(hit) || hit.closest('label')?.contains(element)),
+      }
+    })
+    if (stop === null) break
+    stops.push(stop)
+    await page.keyboard.press('Tab')
+  }
+  return stops
+}

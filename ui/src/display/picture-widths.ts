@@ -11,5 +11,5 @@ export function widthsOf(address: string): string | undefined {
     .join(', ')
 }
 
-/** What the address says of widths is for the page alone. */
+/** The address without its list of widths, which no server needs. */
 export const plainAddress = (address: string): string => address.replace(/#widths=[\d,]+$/, '')

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 767px)'
+/** Phones, and tablets held upright. */
+export const NARROW = '(max-width: 1023px)'
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether a media query matches now, and again when that changes. */

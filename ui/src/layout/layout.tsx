@@ -4,7 +4,18 @@ import './layout.css'
 /** A step of the spacing scale: 4 is `--s-4`, 16 px. */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8
 type Tag =
-  'article' | 'dd' | 'div' | 'dl' | 'fieldset' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul'
+  | 'article'
+  | 'dd'
+  | 'div'
+  | 'dl'
+  | 'fieldset'
+  | 'header'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'section'
+  | 'span'
+  | 'ul'
 type LayoutProps = HTMLAttributes<HTMLElement> & { as?: Tag; gap?: Gap }
 
 /** One under the other. */

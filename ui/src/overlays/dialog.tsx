@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
         <span className="dialog-grip" aria-hidden="true" />
         {title !== undefined && (
           <h2 className="dialog-title" id={titleId}>
-            {title}
+            <bdi>{title}</bdi>
           </h2>
         )}
         {isClosable && (

@@ -131,7 +131,7 @@ export async function nextUnseen(
   return row === undefined ? null : { ...row, texts: row.texts as Texts | null }
 }
 
-/** Notes that everything up to this number was sent or passed over; what came meanwhile is due at once. */
+/** Records that messages up to this number were sent or skipped; newer ones are due at once. */
 export async function noteSent(db: Db, { endpoint, member }: DuePush, no: bigint, now: Date): Promise<void> {
   await sql`
     update messaging.push_subscriptions

@@ -19,9 +19,9 @@ const MAX_ATTEMPTS = 8
 
 /** Makes the browsers of members due who got messages. */
 export const notifyBrowsers =
-  ({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Subscriber<{ memberId: string }> =>
+  ({ clock, env }: Pick<Services, 'clock' | 'env'>): Subscriber<{ memberId: string }> =>
   async (tx, payloads) => {
-    if (pushDriver({ db, clock, env }) === null) return
+    if (env.PUSH_KEY_FILE === undefined) return
     await queries.makeDue(tx, [...new Set(payloads.map(({ memberId }) => memberId))], clock())
   }
 

@@ -31,7 +31,7 @@ export async function turnOnPush(
 }
 
 /**
- * Notes that a browser is still there, by which session and in which language; false where it shows no messages of the member.
+ * Confirms a browser for this session and language; returns false where it shows no messages of the member.
  * Refuses where notifications are off (`not_enabled`).
  */
 export async function confirmPush(

@@ -1,5 +1,5 @@
--- Stops the notifications of a session in the transaction that ends it. An idle session that expired keeps them: messages
--- arrive when nobody is at the device. The next login in that browser confirms them or takes them away.
+-- Stops the notifications of a session in the transaction that ends it. A session that expired keeps them, since
+-- they are meant for the time when the member is away. The next login in that browser confirms or removes them.
 create or replace function messaging.end_push() returns trigger language plpgsql
 security definer set search_path = messaging, pg_temp
 as $$

@@ -1,17 +1,16 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/support'
-import { z } from 'zod'
 import { maskedEmail } from '../../members/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
 import { limits } from '../../platform/http/rate-limit.ts'
 import { endConversation } from '../desk/solve.ts'
 import { requestTranscript } from '../mails/queue.ts'
-import { sendPicture } from '../pictures.ts'
 import type { Services } from '../services.ts'
 import { customerOf, networkOf } from '../visitors/session.ts'
 import { readConversation } from './customer-view.ts'
 import { rateConversation } from './rate.ts'
-import { customerReports, refuseForeignPicture } from './seen.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { customerReports } from './seen.ts'
 import { sendMessage } from './send.ts'
 import { startConversation } from './start.ts'
 
@@ -25,6 +24,7 @@ export function conversationRoutes(app: App, services: Services): void {
   writingRoutes(app, services)
   readingRoutes(app, services)
   endingRoutes(app, services)
+  pictureRoutes(app, services)
 }
 
 function writingRoutes(app: App, services: Services): void {
@@ -70,20 +70,6 @@ function readingRoutes(app: App, services: Services): void {
     async (request) => {
       const customer = await customerOf(services, request)
       return ok(await readConversation(db, customer, request.params.id, request.query.after))
-    },
-  )
-  app.get(
-    `${ROOT}/:id/pictures/:upload`,
-    {
-      config: OPEN,
-      schema: {
-        params: wire.PictureParams,
-        response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
-      },
-    },
-    async (request, response) => {
-      await refuseForeignPicture(db, await customerOf(services, request), request.params)
-      return sendPicture(db, request.params.upload, response)
     },
   )
   app.post(

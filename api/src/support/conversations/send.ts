@@ -16,8 +16,8 @@ export type Sending = { clientId: string } & ({ text: string } | { upload: strin
  * Sends a customer's message; the same again is answered alike. A solved conversation opens again.
  *
  * Refuses a conversation that is another's (`not_found`) or closed (`conversation_over`), a solved chat beside an
- * unfinished one (`conversation_open`), the id of a message with another content (`message_id_reused`), a visitor's
- * picture (`need_true_account`), and one that is not the member's or was used (`upload_missing`).
+ * unfinished one (`conversation_open`), the id of a message with another content (`message_id_reused`), and a
+ * picture that is not the customer's or was used (`upload_missing`).
  */
 export async function sendMessage(
   services: Services,
@@ -62,7 +62,6 @@ async function attachPicture(
   { clientId, upload }: { clientId: string; upload: string },
   now: Date,
 ): Promise<void> {
-  if (customer.kind !== 'member') throw new Refusal('need_true_account')
   const subject = `${customer.id} ${clientId}`
   await attachUploads(tx, { owner: customer.id, purpose: 'chat', ids: [upload], subject, now })
 }

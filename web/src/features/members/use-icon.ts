@@ -3,6 +3,7 @@ import { useForm } from '@night-market/ui/form/use-form.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../shell/query-client.ts'
+import { ownUploads } from '../../shell/pictures/uploads.ts'
 import { usePictures } from '../../shell/pictures/use-pictures.ts'
 
 type Icon = IconBody['icon']
@@ -10,7 +11,7 @@ type Icon = IconBody['icon']
 /** The form of a member's picture. */
 export function useIcon(onSaved: () => void) {
   const [chosen, setChosen] = useState<Icon | null>(null)
-  const pictures = usePictures('icon', 1)
+  const pictures = usePictures(ownUploads('icon'), 1)
   const [picked] = pictures.all
   const own = (picked?.id ?? null) as Icon | null
   const icon = own ?? chosen

@@ -51,8 +51,12 @@ export function MissionCard({ mission, asset }: { mission: Mission; asset: strin
         <Icon size={22} />
       </ProgressRing>
       <div className={styles.words}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
         <div className={styles.progress}>
           <ProgressBar
             share={share}

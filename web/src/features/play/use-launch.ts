@@ -5,7 +5,9 @@ import { theme } from '../../shell/theme.ts'
 import { launchGame, type Mode } from './queries.ts'
 
 export type Launch =
-  { status: 'asking' } | { status: 'open'; value: LaunchValue } | { status: 'failed'; error: unknown }
+  | { status: 'asking' }
+  | { status: 'open'; value: LaunchValue }
+  | { status: 'failed'; error: unknown }
 
 /** Launches a game as soon as it may be, and once again on request. */
 export function useLaunch(

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
@@ -29,7 +30,7 @@ export function GoodCard({ good, balance, onOpen }: CardProps) {
       <div className={styles.goodWords}>
         <h2 className={styles.goodName}>
           <button type="button" className={styles.goodOpen} onClick={onOpen}>
-            {good.name}
+            <bdi>{good.name}</bdi>
           </button>
         </h2>
         <p className={styles.goodType}>{t(`points.type.${good.type}`)}</p>
@@ -67,7 +68,7 @@ function Reach({ good, balance }: Omit<CardProps, 'onOpen'>) {
   if (missing <= 0n) return <p className={styles.reached}>{t('points.reached')}</p>
   return (
     <div className={styles.reach}>
-      <progress max={100} value={share} aria-label={t('points.progress', { name: good.name })} />
+      <ProgressBar share={share / 100} label={t('points.progress', { name: good.name })} />
       <span>{t('points.missing', { points: points(missing.toString()) })}</span>
     </div>
   )

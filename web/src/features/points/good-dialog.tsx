@@ -55,7 +55,9 @@ function Offer({ good, balance, onRedeemed }: GoodProps & { onRedeemed: (redeeme
       {/* The focus starts here, so that the dialog opens at its top. */}
       <div className={styles.offer} data-autofocus tabIndex={-1}>
         <Price good={good} />
-        <p className={styles.goodText}>{good.text}</p>
+        <p className={styles.goodText}>
+          <bdi>{good.text}</bdi>
+        </p>
         <p className={styles.goodType}>
           {good.quantity === 0 ? t('points.sold_out') : t('points.left', { count: good.quantity })}
         </p>

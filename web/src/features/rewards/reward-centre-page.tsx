@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FerrisWheel, Gift } from 'lucide-react'
+import { AccountPage } from '../../shell/account-page.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { NeedAccount } from '../../shell/need-account.tsx'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
-import { useSession } from '../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
@@ -22,14 +21,10 @@ const SHOWN = ['waiting', 'past'] as const
 /** The reward centre (PROMO-5): what can be collected or is being looked at, and what was given before. */
 export default function RewardCentrePage() {
   const t = useLabels()
-  const { isTrial } = useSession()
-  const page = t('rewards.title')
   return (
-    <>
-      <title>{t('shell.title', { page })}</title>
-      <h1 className="page-title">{page}</h1>
-      {isTrial ? <NeedAccount text={t('rewards.need_account')} /> : <Rewards />}
-    </>
+    <AccountPage title={t('rewards.title')} needAccount={t('rewards.need_account')}>
+      <Rewards />
+    </AccountPage>
   )
 }
 

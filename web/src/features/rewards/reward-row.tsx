@@ -47,7 +47,9 @@ export function RewardRow({ claim, isBusy, onCollect }: RowProps) {
         <Icon size={22} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
         <span className={styles.when}>
           {claim.state === 'issued' && claim.expiresAt !== null
             ? t('rewards.until', { at: moment(claim.expiresAt) })

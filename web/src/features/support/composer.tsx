@@ -5,10 +5,9 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { PICTURE_TYPES } from '../../shell/pictures/uploads.ts'
 import { usePictures } from '../../shell/pictures/use-pictures.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
-import { useSession } from '../../shell/session.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { useDraft } from './draft.ts'
-import { endConversation, useRefresh, type SupportConversation } from './queries.ts'
+import { endConversation, picturesOf, useRefresh, type SupportConversation } from './queries.ts'
 import type { Outgoing } from './use-outbox.ts'
 import styles from './support.module.css'
 
@@ -42,7 +41,7 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
           send()
         }}
       >
-        <PictureButton onSend={onSend} />
+        <PictureButton id={conversation.id} onSend={onSend} />
         <label className="visually-hidden" htmlFor={id}>
           {t('support.write')}
         </label>
@@ -79,12 +78,11 @@ function EndButton({ id }: { id: string }) {
   )
 }
 
-/** Members send pictures; they leave as soon as they are uploaded. */
-function PictureButton({ onSend }: { onSend: ComposerProps['onSend'] }) {
+/** A picture leaves as soon as it is uploaded. */
+function PictureButton({ id, onSend }: { id: string; onSend: ComposerProps['onSend'] }) {
   const t = useLabels()
-  const { isLogin, isTrial } = useSession()
   const input = useRef<HTMLInputElement>(null)
-  const pictures = usePictures('chat', 1)
+  const pictures = usePictures(picturesOf(id), 1)
   const uploaded = pictures.ids[0]
   const [failed] = pictures.all.flatMap(({ error }) => error ?? [])
   const problem = pictures.refused?.error ?? failed
@@ -95,7 +93,6 @@ function PictureButton({ onSend }: { onSend: ComposerProps['onSend'] }) {
   useEffect(() => {
     if (uploaded !== undefined) leave(uploaded)
   }, [uploaded])
-  if (!isLogin || isTrial) return null
   return (
     <>
       <input

@@ -1,6 +1,7 @@
 import type { ContactList, ConversationValue, SupportState } from '@night-market/protocol/support'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, RefusalError } from '../../lib/api.ts'
+import type { UploadTarget } from '../../shell/pictures/uploads.ts'
 import { supportCall, supportHeaders } from './session.ts'
 
 export type { SupportConversation, SupportMessage, SupportState } from '@night-market/protocol/support'
@@ -53,6 +54,12 @@ export const windowCode = () => supportCall<{ code: string }>('POST', '/wps/supp
 
 export const takeWindow = (code: string) =>
   call<{ token: string }>('POST', '/wps/support/window/take', { body: { code } })
+
+/** Where the pictures of a conversation are sent. */
+export const picturesOf = (id: string): UploadTarget => ({
+  address: `${ROOT}/${id}/pictures`,
+  headers: supportHeaders(),
+})
 
 /** A picture of a conversation: an `<img>` could not carry the session. */
 export async function conversationPicture(id: string, upload: string): Promise<Blob> {

@@ -67,7 +67,7 @@ export function GameTile(props: GameTileProps) {
         )}
       </div>
       <div className={styles.gameTileCaption}>
-        <h3 className={styles.gameTileName} title={props.name}>
+        <h3 className={styles.gameTileName} dir="auto" title={props.name}>
           {props.name}
         </h3>
         <p className={`${styles.gameTileMeta} num`}>{props.meta}</p>

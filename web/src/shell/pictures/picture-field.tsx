@@ -6,6 +6,7 @@ import { useLabels } from '../i18n/i18n.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { PICTURE_TYPES } from './uploads.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { FieldNote } from '@night-market/ui/controls/field.tsx'
 import '@night-market/ui/controls/field.css'
@@ -113,11 +114,9 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
       </span>
       <span className={styles.pictureName}>{name}</span>
       {state === 'sending' && (
-        <progress
-          className={styles.pictureProgress}
-          value={share}
-          aria-label={t('picture.sending', { name })}
-        />
+        <div className={styles.pictureProgress}>
+          <ProgressBar share={share} label={t('picture.sending', { name })} />
+        </div>
       )}
       <span className={styles.pictureSaid} role="status">
         {state === 'failed' && refusalText(t, error)}

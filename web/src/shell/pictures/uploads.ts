@@ -23,32 +23,38 @@ export function objectionTo(file: File): RefusalError | null {
   return new RefusalError('upload_too_large', { megabytes: UPLOAD_MEGABYTES, megapixels: UPLOAD_MEGAPIXELS })
 }
 
-type Sending = { purpose: UploadPurpose; onProgress: (share: number) => void; signal: AbortSignal }
+/** Where pictures are sent, and what has to go along with them. */
+export type UploadTarget = { address: string; headers: Record<string, string> }
+
+/** Uploads that become part of what a member sends later. */
+export const ownUploads = (purpose: UploadPurpose): UploadTarget => ({
+  address: `/wps/uploads?purpose=${purpose}`,
+  headers: {},
+})
+
+type Sending = { to: UploadTarget; onProgress: (share: number) => void; signal: AbortSignal }
 
 /** Sends a picture; `onProgress` gets the share that is sent, from 0 to 1. Throws a `RefusalError` when it fails. */
-export async function sendPicture(
-  file: File,
-  { purpose, onProgress, signal }: Sending,
-): Promise<UploadValue> {
+export async function sendPicture(file: File, { to, onProgress, signal }: Sending): Promise<UploadValue> {
   const form = new FormData()
   form.append('file', file)
   // Only this old way of asking tells how much has left.
   const request = new XMLHttpRequest()
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   signal.addEventListener('abort', () => request.abort())
-  const reply = await answered(request, 'POST', `/wps/uploads?purpose=${purpose}`, 'json', form)
+  const reply = await answered(request, 'POST', to, 'json', form)
   return (reply as { value: UploadValue }).value
 }
 
 /** The picture at an address that wants the session: an `<img>` could not name it. */
 export async function pictureAt(address: string): Promise<Blob> {
-  return (await answered(new XMLHttpRequest(), 'GET', address, 'blob')) as Blob
+  return (await answered(new XMLHttpRequest(), 'GET', { address, headers: {} }, 'blob')) as Blob
 }
 
 function answered(
   request: XMLHttpRequest,
   method: 'GET' | 'POST',
-  address: string,
+  { address, headers }: UploadTarget,
   type: 'json' | 'blob',
   body: FormData | null = null,
 ): Promise<unknown> {
@@ -59,6 +65,7 @@ function answered(
     request.timeout = TIMEOUT_MS
     const token = session.read('token')
     if (token !== null) request.setRequestHeader(TOKEN_HEADER, token)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.addEventListener('error', fail('network_abnormal'))
     request.addEventListener('abort', fail('network_abnormal'))
     request.addEventListener('timeout', fail('network_timeout'))

@@ -1,7 +1,7 @@
-import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/values/upload-limits'
+import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
-import { objectionTo, sendPicture } from './uploads.ts'
+import { objectionTo, sendPicture, type UploadTarget } from './uploads.ts'
 
 export type PickedPicture = {
   key: number
@@ -28,7 +28,7 @@ export type Pictures = {
 }
 
 /** Pictures chosen in a form: each is uploaded at once, so that sending the form itself is quick. */
-export function usePictures(purpose: UploadPurpose, most: number = UPLOADS_AT_MOST): Pictures {
+export function usePictures(to: UploadTarget, most: number = UPLOADS_AT_MOST): Pictures {
   const [all, setAll] = useState<PickedPicture[]>([])
   const [refused, setRefused] = useState<Pictures['refused']>(null)
   const nextKey = useRef(0)
@@ -42,7 +42,7 @@ export function usePictures(purpose: UploadPurpose, most: number = UPLOADS_AT_MO
     const { signal } = sendings.begin(key)
     try {
       const onProgress = (share: number) => change(key, { share })
-      const { id } = await sendPicture(file, { purpose, onProgress, signal })
+      const { id } = await sendPicture(file, { to, onProgress, signal })
       change(key, { id, share: 1 })
     } catch (error) {
       if (!signal.aborted) change(key, { error })

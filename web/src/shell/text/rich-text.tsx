@@ -18,7 +18,7 @@ export function RichText({ text, lang, level = 2 }: RichTextProps) {
   const { data } = useQuery(whitelabelQuery)
   const blocks = useMemo(() => readRichText(text, data?.linkHosts), [text, data?.linkHosts])
   return (
-    <div className={styles.text} lang={lang}>
+    <div className={styles.text} lang={lang} dir="auto">
       {blocks.map((block, index) => (
         <Fragment key={index}>{shownBlock(block, level)}</Fragment>
       ))}

@@ -8,6 +8,7 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { ownUploads } from '../../../shell/pictures/uploads.ts'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { depositQuery, sendProof, type Proof } from './queries.ts'
 import { Stack, Row } from '@night-market/ui/layout/layout.tsx'
@@ -45,7 +46,7 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
 function ProofForm({ id, most }: { id: string; most: number }) {
   const t = useLabels()
   const cache = useQueryClient()
-  const pictures = usePictures('proof', most)
+  const pictures = usePictures(ownUploads('proof'), most)
   const form = useForm({
     initial: { uploads: '', remark: '' },
     schema: () => import('@night-market/protocol/cashier/deposits').then((shape) => shape.DepositProofBody),

@@ -4,6 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { minorOfWhole } from '../../../lib/money.ts'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
@@ -70,7 +71,7 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
       <p id={id}>
         <strong>{t('withdraw.turnover_left', { left: money(left) })}</strong>
       </p>
-      <progress value={percent} max={100} aria-labelledby={id} />
+      <ProgressBar share={percent / 100} labelledBy={id} />
       <p className="num">
         {t('withdraw.turnover_done', { done: money(done), asked: money(asked), percent })}
       </p>

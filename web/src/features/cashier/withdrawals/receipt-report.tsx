@@ -4,6 +4,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
+import { ownUploads } from '../../../shell/pictures/uploads.ts'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { minorOf } from '../../../lib/amount-text.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
@@ -22,7 +23,7 @@ type Uploads = Extract<Receipt, { outcome: 'partial' }>['uploads']
 /** The report that nothing arrived, or a part: how much is missing, pictures, and a remark. */
 export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   const t = useLabels()
-  const pictures = usePictures('proof')
+  const pictures = usePictures(ownUploads('proof'))
   const isPartial = outcome === 'partial'
   const sent = sentOf(withdrawal)
   const form = useReport({ withdrawal, outcome, uploads: pictures.ids as Uploads })

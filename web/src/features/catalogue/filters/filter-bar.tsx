@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { NARROW, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -17,14 +17,14 @@ import styles from './filter-bar.module.css'
 type FilterBarProps = { filters: FilterState; facets: Facets; total: number | undefined }
 type PartProps = Omit<FilterBarProps, 'total'> & { onChange: Change }
 
-/** The filters: in a row on wide screens, in a sheet on a phone; what is chosen stands below as chips. */
+/** The filters: in a row on wide screens, in a sheet on narrow ones; what is chosen stands below as chips. */
 export function FilterBar(props: FilterBarProps) {
-  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const { filters, facets } = props
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
-        {isPhone ? (
+        {isNarrow ? (
           <FilterSheet {...props} />
         ) : (
           <WideFilters filters={filters} facets={facets} onChange={filters.change} />

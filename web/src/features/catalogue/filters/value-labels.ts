@@ -13,6 +13,7 @@ const MULTIPLIER = /^multiplier[_-]x(\d+)$/
 export function useValueLabels() {
   const t = useLabels()
   const orAsSent = (word: string, key: string) => {
+    if (word === '') return ''
     const text = t(key as LabelKey)
     return text === key ? word : text
   }

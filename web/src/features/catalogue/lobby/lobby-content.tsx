@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { CategoryPreviews } from './category-previews.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
@@ -13,10 +13,9 @@ import { Winners } from './winners.tsx'
 const JackpotPools = lazyPage(() => import('../jackpots/jackpots.tsx'))
 
 /** What a tab of the home page shows. */
-export default function LobbyContent(props: {
-  tab: string
-  categories: readonly OpenCategory[] | undefined
-}) {
+export default memo(LobbyContent)
+
+function LobbyContent(props: { tab: string; categories: readonly OpenCategory[] | undefined }) {
   const category = props.categories?.find(({ type }) => type === props.tab)
   if (category) {
     return (

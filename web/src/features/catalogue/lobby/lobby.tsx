@@ -1,5 +1,5 @@
 import { Flame, Heart, House, Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -26,6 +26,8 @@ export function Lobby() {
   const choices = useTabChoices(categories)
   const asked = search.get('tab') ?? 'HOME'
   const tab = choices.some(({ value }) => value === asked) ? asked : 'HOME'
+  // The tab shows at once that it is pressed; its games are drawn in slices.
+  const shown = useDeferredValue(tab)
 
   function choose(next: string): void {
     if (next === 'FAV' && !hasToken)
@@ -38,7 +40,7 @@ export function Lobby() {
       <Tabs label={t('catalogue.tabs')} panelId={PANEL} choices={choices} value={tab} onChange={choose} />
       <TabPanel id={PANEL} value={tab}>
         <Suspense fallback={<div className={styles.lobbyWaiting} aria-busy="true" />}>
-          <LobbyContent tab={tab} categories={categories} />
+          <LobbyContent tab={shown} categories={categories} />
         </Suspense>
       </TabPanel>
     </>

@@ -5,7 +5,7 @@ import { Link } from '@night-market/ui/router/link.tsx'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import { moneyText } from '../../../lib/money.ts'
+import { moneyText, shortened } from '../../../lib/money.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import type { useFavourites } from '../favourites.ts'
 import { playPath, type useLaunch } from '../launch.ts'
@@ -78,7 +78,7 @@ function Limits({ room }: { room: Room }) {
   const [limits] = room.stakes
   if (limits === undefined) return null
   const asset = `${limits.currency}/${limits.scale}`
-  const text = (minor: string) => moneyText(minor, asset, locale).replace(/[.,]00$/, '')
+  const text = (minor: string) => shortened(moneyText(minor, asset, locale))
   return (
     <p className={`${styles.limits} num`}>
       <span className="visually-hidden">{t('table.limits')}</span>

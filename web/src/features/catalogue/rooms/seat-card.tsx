@@ -3,7 +3,7 @@ import type { Room } from '@night-market/protocol/catalogue-live'
 import { Armchair } from 'lucide-react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { Art } from '@night-market/ui/display/art.tsx'
-import { moneyText } from '../../../lib/money.ts'
+import { moneyText, shortened } from '../../../lib/money.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import type { useFavourites } from '../favourites.ts'
 import { playPath, roomPath, type useLaunch } from '../launch.ts'
@@ -53,8 +53,7 @@ function SeatRoom({ game, room, launch }: Pick<SeatCardProps, 'game' | 'launch'>
   const locale = numberLocale(useLanguage())
   const [stakes] = room.stakes
   if (stakes === undefined) return null
-  const text = (minor: string) =>
-    moneyText(minor, `${stakes.currency}/${stakes.scale}`, locale).replace(/[.,]00$/, '')
+  const text = (minor: string) => shortened(moneyText(minor, `${stakes.currency}/${stakes.scale}`, locale))
   const bet = text(stakes.bet ?? stakes.least)
   const brings =
     stakes.least === stakes.most ? text(stakes.most) : `${text(stakes.least)}–${text(stakes.most)}`

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
@@ -20,7 +20,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { answer, error, retry } = useSearch(text.trim())
-  const groups = useSearchGroups({ text: text.trim(), answer, setText, onClose })
+  // The letter shows at once, what was found a moment later: a slow phone draws the results in slices.
+  const groups = useDeferredValue(useSearchGroups({ text: text.trim(), answer, setText, onClose }))
   const results = groups.flatMap((group) => group.results)
   const active = Math.min(chosen, results.length - 1)
 

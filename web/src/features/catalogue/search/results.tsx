@@ -1,5 +1,5 @@
 import { Gamepad2, type LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import styles from './search.module.css'
@@ -29,7 +29,12 @@ type SearchResultsProps = {
 }
 
 /** The list box of the search: groups under their titles, one result active. */
-export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({
+  id,
+  groups,
+  active,
+  onPoint,
+}: SearchResultsProps) {
   const t = useLabels()
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -77,7 +82,7 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
       ))}
     </div>
   )
-}
+})
 
 function Picture({ result }: { result: Result }) {
   if (result.iconUrl) return <Art src={result.iconUrl} name="" />

@@ -3,7 +3,8 @@ import { gameRows } from './game-rows.ts'
 import { openCatalogue, type Catalogue, type SearchAnswer, type Studio } from './search-catalogue.ts'
 
 export type SearchRequest =
-  { type: 'open'; index: SearchIndex; studios: Studio[] } | { type: 'ask'; number: number; text: string }
+  | { type: 'open'; index: SearchIndex; studios: Studio[] }
+  | { type: 'ask'; number: number; text: string }
 export type SearchReply = { number: number; answer: SearchAnswer }
 
 serve()

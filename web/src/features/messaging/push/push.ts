@@ -13,7 +13,7 @@ export const pushOfferQuery = queryOptions({
 
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** How it stands on this device for the member who is logged in. */
+/** Whether this device shows notifications to the member who is logged in. */
 export const deviceQuery = (language: Language) =>
   queryOptions({ queryKey: ['push', 'device', language], queryFn: () => deviceState(language), staleTime: 0 })
 

@@ -27,8 +27,12 @@ export function BoardCard({ board, asset }: { board: Board; asset: string }) {
     <section className={styles.board} aria-labelledby={heading}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={heading}>{title}</h2>
-          <p>{text}</p>
+          <h2 id={heading}>
+            <bdi>{title}</bdi>
+          </h2>
+          <p>
+            <bdi>{text}</bdi>
+          </p>
         </div>
         <p className={styles.pool}>
           <strong className="num">{figures.amount(kind, pool.toString())}</strong>

@@ -1,5 +1,6 @@
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
+import { ProgressBar } from '@night-market/ui/display/progress-bar.tsx'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
@@ -33,7 +34,9 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
         <span className={styles.picture} aria-hidden="true">
           <Coins size={22} />
         </span>
-        <h3 className={styles.title}>{textIn(bonus.title, language)}</h3>
+        <h3 className={styles.title}>
+          <bdi>{textIn(bonus.title, language)}</bdi>
+        </h3>
         <Badge tone={TONES[bonus.state]}>{t(`bonus.state.${bonus.state}`)}</Badge>
       </header>
       {isOver ? <Ending bonus={bonus} /> : <Standing bonus={bonus} />}
@@ -63,12 +66,7 @@ function Standing({ bonus }: { bonus: Bonus }) {
           <Money minor={bonus.balance} asset={asset} />
         </strong>
       </p>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={percent}
-        aria-label={t('bonus.progress', { percent })}
-      />
+      <ProgressBar share={percent / 100} isDone={percent === 100} label={t('bonus.progress', { percent })} />
       <p className={styles.note}>
         <span>
           {t('bonus.left')} <Money minor={left.toString()} asset={asset} />

@@ -47,7 +47,9 @@ function Whole({ draw: newest }: { draw: Draw }) {
     <>
       <title>{t('shell.title', { page: title })}</title>
       <Row spread="between">
-        <h1 className="page-title">{title}</h1>
+        <h1 className="page-title">
+          <bdi>{title}</bdi>
+        </h1>
         <DrawState draw={draw} />
       </Row>
       <p className={styles.lead}>

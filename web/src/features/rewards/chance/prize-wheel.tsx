@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { shortened } from '../../../lib/money.ts'
 import { usePrizeText } from './prize-text.ts'
 import { angleFor, segmentsOf } from './segments.ts'
 import type { Draw, Take } from './queries.ts'
@@ -99,7 +100,7 @@ const hueOf = (kind: string | undefined, place: number): string =>
 
 const MOST_LETTERS = 11
 const shortText = (text: string): string => {
-  const plain = text.replace(/[.,]00$/, '')
+  const plain = shortened(text)
   return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS - 1)}…` : plain
 }
 

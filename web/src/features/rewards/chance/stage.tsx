@@ -38,7 +38,7 @@ export function Stage({ draw, ...motion }: StageProps) {
 function Played({ draw, onMove, onRest }: StageProps) {
   const part = usePart(draw, { onMove, onRest })
   const { take, isResting, isBusy, rest } = part
-  // A member who has opened the envelope before sees the piece at once.
+  // A member who has already opened the envelope sees its piece without the animation.
   const opened = draw.total !== null ? (take ?? draw.me?.takes[0] ?? null) : take
   return (
     <Stack gap={4}>
