@@ -41,6 +41,7 @@ export async function syncCatalogue(
     codes.push(...games.map((game) => game.game_code))
   }
   await transact(db, async (tx) => {
+    await lockList(tx, aggregator.code)
     await withdrawOthers(tx, aggregator.code, codes, now)
     await tx
       .updateTable('catalogue.aggregators')
@@ -103,7 +104,7 @@ async function readPage(
   return answer
 }
 
-/** Two syncs at once take turns, page by page: else each could wait for a vendor that the other has changed. */
+/** Two syncs at once take turns, page by page: else each could wait for a vendor or a game that the other has changed. */
 async function lockList(tx: Tx, aggregatorCode: string): Promise<void> {
   await tx
     .selectFrom('catalogue.aggregators')

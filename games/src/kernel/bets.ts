@@ -23,7 +23,8 @@ export interface PlacedBet {
 
 /** `bet` is the index of a bet in the choice. */
 export type PaidEvent =
-  { type: 'bet_paid'; bet: number; payout: AmountText } | { type: 'total'; payout: AmountText }
+  | { type: 'bet_paid'; bet: number; payout: AmountText }
+  | { type: 'total'; payout: AmountText }
 
 /** What a bet pays, its stake included, in hundredths, and how likely that is. */
 export interface Outcome {

@@ -917,6 +917,7 @@ export interface PromotionsApplications {
   id: string;
   images: string[];
   madeAt: Timestamp;
+  marks: Generated<string[]>;
   member: MemberId;
   period: string;
   reason: Generated<string>;

@@ -18,7 +18,7 @@ export interface Doorkeeper {
   path: string
   /** Opens on a closed site too. */
   isAlwaysOpen?: boolean
-  /** Whose the connection is; `not_yet` for a session that lives and may not listen so far, null for none. */
+  /** The owner of the connection; `not_yet` for a live session that may not listen yet, null without a session. */
   identify(request: FastifyRequest, token: string): Promise<Identified | 'not_yet' | null>
   /** Those of these sessions that still live. */
   livingAmong(sessions: string[]): Promise<Set<string>>

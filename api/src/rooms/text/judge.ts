@@ -8,7 +8,9 @@ export interface WordList {
 }
 
 export type TextVerdict =
-  { kind: 'fine' } | { kind: 'refused'; problem: TextProblem } | { kind: 'held'; because: string }
+  | { kind: 'fine' }
+  | { kind: 'refused'; problem: TextProblem }
+  | { kind: 'held'; because: string }
 
 /** Judges a cleaned text: links, phone numbers, handles and listed words refuse it; doubtful words hold it for the staff. */
 export function judgeText(text: string, words: WordList): TextVerdict {

@@ -3,7 +3,13 @@ import { highRankOf, suitOf } from '../cards.ts'
 import type { Card } from '../cards.ts'
 
 export type SixHand =
-  'royal_flush' | 'six_straight_flush' | 'four' | 'full_house' | 'six_flush' | 'six_straight' | 'six_three'
+  | 'royal_flush'
+  | 'six_straight_flush'
+  | 'four'
+  | 'full_house'
+  | 'six_flush'
+  | 'six_straight'
+  | 'six_three'
 
 /** From the highest, as their pays are listed. */
 export const SIX_HANDS: readonly SixHand[] = [
