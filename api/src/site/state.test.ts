@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { testFolder } from '../testing/folder.ts'
 import { servedCountries } from './countries.ts'
-import { changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
+import { audienceOf, changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
 
 const regions = join(testFolder(), 'regions.json')
 writeFileSync(
@@ -188,6 +189,19 @@ test('ID-18: USERNAMEREG3 and MOBILENUMREG3 decide the ways to register', async 
   await flip('USERNAMEREG3', true)
   await flip('MOBILENUMREG3', false)
   expect(await methods()).toEqual(['register'])
+})
+
+test('SYS-1: visitors are of one audience until their country or a setting differs', async () => {
+  const audience = (ip: string) =>
+    audienceOf(market.services, { ip, hostname: 'localhost' } as FastifyRequest)
+  const before = await audience(INDIA)
+  expect(await audience(INDIA)).toBe(before)
+  expect(await audience(KOREA)).not.toBe(before)
+  await change('age_of_consent', 21)
+  expect(await audience(INDIA)).not.toBe(before)
+  await change('age_of_consent', 18)
+  await change('blocked_countries', ['KP'])
+  expect(await audience(KOREA)).toBeNull()
 })
 
 test('ID-18: the age of consent and the days a password lasts are the merchant’s to set', async () => {

@@ -59,3 +59,12 @@ function isOwnHost(services: Services, merchant: Merchant, hostname: string): bo
 export function hostsOf({ env }: Services, merchant: Merchant): string[] {
   return [new URL(env.PUBLIC_URL).hostname, ...merchant.hosts]
 }
+
+/**
+ * Visitors of the same audience see the same site: the same country, under the same settings. Null for those whom it does not
+ * serve.
+ */
+export async function audienceOf(services: Services, request: FastifyRequest): Promise<string | null> {
+  const { merchant, closure, country } = await visitorOf(services, request)
+  return closure === null ? JSON.stringify([country, merchant]) : null
+}

@@ -16,14 +16,17 @@ export const Screen = z.object({
 })
 export type Screen = z.infer<typeof Screen>
 
-/** The group of visitors that a request belongs to, all of whom see the same; null for those the site does not serve. */
+/**
+ * The group of visitors that a request belongs to, all of whom see the same until a setting changes; null for those the site does
+ * not serve.
+ */
 export type AudienceOf = (request: FastifyRequest) => Promise<string | null>
 
 /** `pieces` are the scripts of the page, which asks for them once its first screen is painted. */
 export type FirstScreen = { html: string; pieces: readonly string[]; replies: Record<string, unknown> }
 export const NO_SCREEN: FirstScreen = { html: '', pieces: [], replies: {} }
 
-// What staff change shows up this much later; the page asks again by itself when it has been open for a while.
+// Content that staff change shows up this much later; the page asks again by itself when it has been open for a while.
 const FRESH_MS = 5_000
 
 /** Makes the first screens of visitors without a session; those of the same audience share one for some seconds. */
