@@ -14,17 +14,25 @@ export function turnoverIn(market: TestMarket, vendor: TestVendor) {
   /** What a paid deposit asks for, without the deposit's own money. */
   const owes = async (member: Withdrawer, required: bigint): Promise<string> => {
     const deposit = `trf_${randomUUID().replaceAll('-', '')}` as const
-    const asked = { askedAt: clock.read(), expiresAt: clock.read() }
+    const now = clock.read()
     await services.db
       .insertInto('cashier.deposits')
       .values({
-        ...{ id: deposit, memberId: member.memberId, amount: required, asset: 'INR/2', ...asked },
-        ...{ driver: 'sandbox', channel: 'sandbox_card', method: 'card', status: 'cancelled' },
+        id: deposit,
+        memberId: member.memberId,
+        amount: required,
+        asset: 'INR/2',
+        driver: 'sandbox',
+        channel: 'sandbox_card',
+        method: 'card',
+        status: 'cancelled',
         instructions: '{"kind":"none"}',
+        askedAt: now,
+        expiresAt: now,
       })
       .execute()
     const turnover = { deposit, memberId: member.memberId, required: amount(required) }
-    await transact(services.db, (tx) => insertTurnover(tx, turnover, clock.read()))
+    await transact(services.db, (tx) => insertTurnover(tx, turnover, now))
     return deposit
   }
   const shownTo = async ({ headers }: Withdrawer) => {
