@@ -18,13 +18,13 @@ export interface RunningApi {
 // A machine that is busy with other things takes its time.
 const READY_WITHIN_MS = 60_000
 
-/** Starts the API on the database of this owner's URL (migrated); its keys go to the folder. */
+/** Starts the API on the database of this owner's URL (migrated), at the port of the settings or a free one; its keys go to the folder. */
 export async function startApi(
   url: string,
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<RunningApi> {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const main = join(import.meta.dirname, '../../api/src/main.ts')
   const keys = {
     SIGNING_KEY_FILE: keyPair(folder, 'platform').privateFile,

@@ -1,6 +1,7 @@
 /**
  * The sockets of the live bench, in a process of their own: each says hello, watches the room and notes how old a message is
- * when it arrives. Frames are read by hand: ten thousand clients of a library would be the load that is measured.
+ * when it arrives. One that is closed comes back after the random delay of a page. Frames are read by hand: ten thousand
+ * clients of a library would be the load that is measured.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -10,8 +11,12 @@ export interface SocketsOrder {
   sessions: { token: string; cookie: string }[]
 }
 
+/** What happened since the last report. */
 export interface SocketsReport {
+  /** How long it took to open all. */
   connectMs: number
+  /** How many watch the room now. */
+  watching: number
   /** How old messages were when they arrived, in milliseconds, at one socket of twenty. */
   ages: number[]
   frames: number
@@ -20,47 +25,81 @@ export interface SocketsReport {
 
 const AT_ONCE = 100
 const SAMPLED = 20
+/** As `web/src/shell/live.ts` waits before it connects again: at most so long, then twice as long after each failure. */
+const BACK_WITHIN_MS = 5_000
+const LONGEST_DELAY_MS = 25_000
 
 process.once('message', (order: SocketsOrder) => {
   void run(order)
 })
 
+interface Room {
+  port: number
+  topic: string
+  report: SocketsReport
+}
+
 async function run({ port, topic, sessions }: SocketsOrder): Promise<void> {
-  const report: SocketsReport = { connectMs: 0, ages: [], frames: 0, closed: 0 }
+  const room: Room = { port, topic, report: { connectMs: 0, watching: 0, ages: [], frames: 0, closed: 0 } }
+  const { report } = room
   const began = performance.now()
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE)
-    await Promise.all(some.map((session, at) => open(port, topic, session, first + at, report)))
+    await Promise.all(some.map((session, at) => open(room, session, first + at)))
   }
   report.connectMs = performance.now() - began
   process.send?.('connected')
-  process.once('message', () => process.send?.(report, () => process.exit(0)))
+  process.on('message', () => {
+    process.send?.(report)
+    Object.assign(report, { ages: [], frames: 0, closed: 0 })
+  })
 }
 
-/** Resolves when the topic is watched. */
-function open(
-  port: number,
-  topic: string,
-  { token, cookie }: SocketsOrder['sessions'][number],
-  place: number,
-  report: SocketsReport,
-): Promise<void> {
+/** Resolves when the topic is watched; from then on it comes back by itself. */
+function open(room: Room, session: SocketsOrder['sessions'][number], place: number): Promise<void> {
+  const { port, topic, report } = room
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let frames: Frames | null = null
-    socket.once('error', reject)
-    socket.once('close', () => report.closed++)
+    const watched = (): void => {
+      report.watching++
+      socket.once('close', () => {
+        report.closed++
+        report.watching--
+        comeBack(room, session, place, BACK_WITHIN_MS)
+      })
+      resolve()
+    }
+    // Once the topic is watched these two say nothing to anybody.
+    socket.on('error', reject)
+    socket.once('close', () => reject(new Error('closed before it watched')))
     socket.on('data', (data: Buffer) => {
       if (frames !== null) return frames.take(data)
-      if (!data.toString('latin1').startsWith('HTTP/1.1 101')) return reject(new Error(data.toString()))
-      frames = framesOf(socket, place % SAMPLED === 0, report, resolve)
-      socket.write(textFrame(JSON.stringify({ type: 'hello', token, watch: [{ topic }] })))
+      if (!data.toString('latin1').startsWith('HTTP/1.1 101')) {
+        reject(new Error(data.toString()))
+        return socket.destroy()
+      }
+      frames = framesOf(socket, place % SAMPLED === 0, report, watched)
+      socket.write(textFrame(JSON.stringify({ type: 'hello', token: session.token, watch: [{ topic }] })))
     })
     socket.write(
       `GET /wps/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bmlnaHRtYXJrZXRsaXZlIQ==\r\nCookie: ${cookie}\r\n\r\n`,
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bmlnaHRtYXJrZXRsaXZlIQ==\r\nCookie: ${session.cookie}\r\n\r\n`,
     )
   })
+}
+
+function comeBack(
+  room: Room,
+  session: SocketsOrder['sessions'][number],
+  place: number,
+  withinMs: number,
+): void {
+  setTimeout(() => {
+    open(room, session, place).catch(() =>
+      comeBack(room, session, place, Math.min(withinMs * 2, LONGEST_DELAY_MS)),
+    )
+  }, Math.random() * withinMs)
 }
 
 interface Frames {
@@ -71,6 +110,7 @@ const [TEXT, PING, PONG] = [0x1, 0x9, 0xa]
 
 function framesOf(socket: Socket, isSampled: boolean, report: SocketsReport, watched: () => void): Frames {
   let rest: Buffer = Buffer.alloc(0)
+  let isWatching = false
   return {
     take(data) {
       rest = rest.length === 0 ? data : Buffer.concat([rest, data])
@@ -80,7 +120,10 @@ function framesOf(socket: Socket, isSampled: boolean, report: SocketsReport, wat
         if (frame.opcode !== TEXT) continue
         report.frames++
         const isStream = frame.payload.subarray(0, 16).includes('stream')
-        if (isStream) watched()
+        if (isStream && !isWatching) {
+          isWatching = true
+          watched()
+        }
         if (isStream && isSampled) report.ages.push(...agesIn(frame.payload))
       }
     },

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- live [--sockets 10000] [--seconds 15]`: sockets of a process of their own watch one room in which members
- * write 20 messages a second over HTTP; beside them bets are played. Then a broadcast to a million members, and how long
- * the number of unread messages takes.
+ * write 20 messages a second over HTTP; beside them bets are played. Then the bus is cut for a minute, and the process of the
+ * sockets ends and starts again. Last a broadcast to a million members, and how long the number of unread messages takes.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,14 +14,16 @@ import { seedRooms } from '../../api/src/rooms/index.ts'
 import { freePort } from '../../cli/database/embedded-postgres.ts'
 import { Stop } from '../../cli/stop.ts'
 import { quantile } from '../testkit/caller.ts'
-import { startApi } from './api-process.ts'
+import { startApi, type RunningApi } from './api-process.ts'
 import { prepareHttpBets, type HttpBetsBench } from './http-bets.ts'
+import { benchCut, benchReturn, type Clients } from './live-outage.ts'
 import type { SocketsReport } from './live-sockets.ts'
 import { insertSessions, type Session } from './sessions.ts'
 
 const ROOM = 'rm_market'
 const A_SECOND = 20
-const WRITERS = 400
+/** One address may write 600 messages a minute. */
+const A_SECOND_WHILE_CUT = 4
 const BET_SECONDS = 6
 const BETTORS = 16
 const MEMBERS = 1_000_000
@@ -33,6 +35,12 @@ const FROM_ONE_ADDRESS = { REQUESTS_PER_MINUTE: '10000000' }
 interface Plan {
   sockets: number
   seconds: number
+}
+
+interface Talk {
+  seconds: number
+  aSecond: number
+  first: number
 }
 
 /** Measures on the database of this URL (migrated, used by nothing else); answers whether all targets were reached. */
@@ -57,24 +65,58 @@ async function benchRoom(
   plan: Plan,
 ): Promise<boolean> {
   const metricsPort = await freePort()
-  const settings = { SERVES: 'sockets', METRICS_PORT: String(metricsPort), ...FROM_ONE_ADDRESS }
-  const sockets = await startApi(url, bets.folder, settings)
-  let clients: ChildProcess | undefined
+  const port = await freePort()
+  const settings = {
+    SERVES: 'sockets',
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    ...FROM_ONE_ADDRESS,
+  }
+  const start = (): Promise<RunningApi> => startApi(url, bets.folder, settings)
+  let sockets = await start()
+  const clients = openClients()
   try {
     const before = await perSecond(bets)
-    clients = fork(join(import.meta.dirname, 'live-sockets.ts'))
-    clients.send({ port: sockets.port, topic: `room:${ROOM}`, sessions })
-    await messageOf(clients)
+    await clients.connect({ port, topic: `room:${ROOM}`, sessions })
     await loopDelay(metricsPort)
     const [during] = await Promise.all([
       sleep((plan.seconds - BET_SECONDS) * 500).then(() => perSecond(bets)),
-      talk(bets.port, sessions, plan.seconds),
+      talk(bets.port, sessions, { seconds: plan.seconds, aSecond: A_SECOND, first: 0 }),
     ])
     const delayMs = await loopDelay(metricsPort)
-    return judge(await reportOf(clients), { before, during, delayMs }, plan)
+    const isQuick = judge(await clients.report(), { before, during, delayMs }, plan)
+    const slow = { aSecond: A_SECOND_WHILE_CUT, first: plan.seconds * A_SECOND }
+    const healed = await benchCut(url, clients, (seconds) => talk(bets.port, sessions, { seconds, ...slow }))
+    const restart = async (): Promise<void> => {
+      await sockets.stop()
+      sockets = await start()
+    }
+    return (await benchReturn(clients, plan.sockets, restart)) && healed && isQuick
   } finally {
-    clients?.kill()
+    clients.end()
     await sockets.stop()
+  }
+}
+
+function openClients(): Clients {
+  const child = fork(join(import.meta.dirname, 'live-sockets.ts'))
+  const ended = once(child, 'exit').then(() => Promise.reject(new Stop('The sockets of the bench ended.')))
+  // Who waits for an answer hears of it.
+  ended.catch(() => {})
+  const answer = async (): Promise<unknown> => {
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
+    return message
+  }
+  return {
+    async connect(order) {
+      child.send(order)
+      await answer()
+    },
+    async report() {
+      child.send('report')
+      return (await answer()) as SocketsReport
+    },
+    end: () => void child.kill(),
   }
 }
 
@@ -101,11 +143,12 @@ function judge(
   return haveArrived && p99 <= TARGETS.ageMs && delayMs <= TARGETS.loopMs && share >= TARGETS.bets
 }
 
-/** Members take turns to write, each below the pace that the room allows. */
-async function talk(port: number, sessions: Session[], seconds: number): Promise<void> {
-  const written = Array.from({ length: seconds * A_SECOND }, async (_none, place) => {
-    await sleep((place * 1000) / A_SECOND)
-    const { token, cookie } = sessions[place % WRITERS] ?? { token: '', cookie: '' }
+/** Members take turns to write, each below the pace that the room allows; the texts begin at this place. */
+async function talk(port: number, sessions: Session[], { seconds, aSecond, first }: Talk): Promise<void> {
+  const written = Array.from({ length: seconds * aSecond }, async (_none, later) => {
+    await sleep((later * 1000) / aSecond)
+    const place = first + later
+    const { token, cookie } = sessions[place % sessions.length] ?? { token: '', cookie: '' }
     const answer = await fetch(`http://127.0.0.1:${port}/wps/rooms/${ROOM}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, 'x-session-token': token },
@@ -121,17 +164,6 @@ const WORDS = ['lanterns', 'mangoes', 'rivers', 'temples', 'monsoon', 'kites', '
 /** A different sentence for each place, without words that a room holds for moderation. */
 const sentence = (place: number): string =>
   [place, place >> 3, place >> 6, place >> 9].map((at) => WORDS[at % WORDS.length]).join(' ')
-
-async function reportOf(clients: ChildProcess): Promise<SocketsReport> {
-  clients.send('report')
-  return (await messageOf(clients)) as SocketsReport
-}
-
-async function messageOf(clients: ChildProcess): Promise<unknown> {
-  const ended = once(clients, 'exit').then(() => Promise.reject(new Stop('The sockets of the bench ended.')))
-  const [message] = (await Promise.race([once(clients, 'message'), ended])) as unknown[]
-  return message
-}
 
 /** The p99 delay of a process's event loop in milliseconds, since the last call. */
 async function loopDelay(metricsPort: number): Promise<number> {

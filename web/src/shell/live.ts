@@ -8,7 +8,8 @@ import { orderRows, type OrderedRows } from './topic-rows.ts'
 
 /** All pages lose their sockets at once when a server stops: they come back at random within this time. */
 const FIRST_DELAY_MS = 5_000
-const LONGEST_DELAY_MS = 60_000
+/** However long a server was away, all are back half a minute after it. */
+const LONGEST_DELAY_MS = 25_000
 /** The server counts frames; these two are sent no more often. */
 const TYPING_EVERY_MS = 3_000
 const SEEN_EVERY_MS = 1_000
