@@ -1,6 +1,7 @@
 import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
+import { aPng } from '../../png.ts'
 
 // The console asks whether there is a session; a browser without a network gets no answer at all.
 test.use({ expectedStatuses: [401, 0] })
@@ -70,6 +71,19 @@ test('MSG-3: a draft outlives the sheet, and a lost connection loses no message'
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Half a sentence')).toHaveCount(1)
+})
+
+test('MSG-3: a visitor asks, and shows a picture', async ({ page }) => {
+  await page.goto('/support')
+  await page.getByLabel('How can we help?').fill('The code of my payment looks like this.')
+  await page.getByRole('button', { name: 'Start the conversation' }).click()
+  const picture = { name: 'code.png', mimeType: 'image/png', buffer: aPng(9) }
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect
+    .poll(() =>
+      page.getByRole('img', { name: 'Picture' }).evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
 })
 
 test('MSG-5: feedback counts words, and is sent without a login', async ({ page }) => {
