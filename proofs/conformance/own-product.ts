@@ -4,12 +4,14 @@
  */
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
+import { FRESH_MS } from '../../api/src/platform/work/cached.ts'
 import { aGame, connectVendor, listenAsVendor } from '../testkit/connect-vendor.ts'
 import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
+import { keyPair } from '../../cli/stack/key-files.ts'
 import { newMember, PASSWORD } from '../testkit/member.ts'
 import { startTestProduct, type TestProduct } from '../testkit/product.ts'
 import { giveFreeBets } from '../testkit/free-bets.ts'
@@ -80,6 +82,8 @@ async function openVendor(db: Db): Promise<Vendor> {
     .set({ status: 'maintenance' })
     .where('code', '=', 'paused')
     .execute()
+  // The platform does not ask for its connections before then.
+  await sleep(FRESH_MS)
   return { key, tokens, close }
 }
 
@@ -136,7 +140,7 @@ async function studioIn({ rows, settings, sites }: TestProduct): Promise<VendorT
     and status = 'active' order by code limit 1`)
   return {
     send: overHttp(`${sites.studio}/vendor`),
-    key: createPrivateKey(readFileSync(join(settings.DATA_DIR, 'platform.pem'))),
+    key: createPrivateKey(readFileSync(keyPair(settings.DATA_DIR, 'platform').privateFile)),
     ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 10 * UNIT, now: systemClock },
     gameCode: String(game?.code),
     otherGame: other === undefined ? undefined : String(other.code),
