@@ -1,5 +1,5 @@
 /** The HTML of the first screens: elements and classes as the components make them, so that nothing moves when they take over. */
-import { Heart, History, House, Megaphone, Menu, Search, type LucideIcon } from 'lucide-react'
+import { Gift, History, House, Megaphone, Menu, Search, type LucideIcon } from 'lucide-react'
 import { labelsOf } from '../labels-of.ts'
 import { classesOf } from './class-names.ts'
 import { icon, picture, search, type Labels } from './parts.ts'
@@ -49,7 +49,7 @@ const bottomBar = (labels: Labels, isHome: boolean): string => `
       [Menu, 'player.menu', '/'],
       [Search, 'player.browse', '/'],
       [House, 'hd_home', '/'],
-      [Heart, 'catalogue.favourites', '/favorite'],
+      [Gift, 'hd_event', '/promotions'],
       [History, 'catalogue.recent', '/recent'],
     ]
       .map(([drawn, label, href]) => {

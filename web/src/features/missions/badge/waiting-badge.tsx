@@ -4,13 +4,15 @@ import styles from './waiting-badge.module.css'
 
 const MOST_SHOWN = 99
 
-/** The number of waiting missions or rewards, at the end of a menu line; nothing when it is zero. */
-export function WaitingBadge({ of }: { of: 'missions' | 'rewards' }) {
+type WaitingBadgeProps = { of: 'missions' | 'rewards'; isOnCorner?: boolean }
+
+/** The number of waiting missions or rewards, at the end of a menu line or on the corner of a picture; nothing when it is zero. */
+export function WaitingBadge({ of, isOnCorner = false }: WaitingBadgeProps) {
   const t = useLabels()
   const count = useBadges()[of]
   if (count === 0) return null
   return (
-    <span className={styles.badge} data-waiting={count}>
+    <span className={styles.badge} data-waiting={count} data-corner={isOnCorner}>
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="visually-hidden">{t(`waiting.${of}`, { count })}</span>
     </span>

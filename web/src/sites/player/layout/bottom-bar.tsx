@@ -1,24 +1,31 @@
-import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
+import { Gift, History, House, Menu, Search, Wallet } from 'lucide-react'
+import { Suspense } from 'react'
 import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
-import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { searchDialog } from '../../../features/catalogue/dialogs.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { toggleSideMenu } from '../menu/side-menu.tsx'
 import styles from './layout.module.css'
 
-/** The phone's five: menu, browse, home, favourites, wallet (recent games without a session). */
+const CornerBadge = lazyPage(() => import('./corner-badge.tsx'))
+
+/** The phone's five: menu, browse, home, rewards and wallet; promotions and recent games for those without an account. */
 export function BottomBar() {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()
-  const hasWallet = hasToken && !isTrial
+  const isMember = hasToken && !isTrial
   return (
     <nav className={styles.bottomBar} data-screen-only aria-label={t('player.bottom_bar')}>
       <button type="button" className={styles.bottomItem} onClick={toggleSideMenu}>
         <Menu size={22} aria-hidden="true" />
-        <UnreadBadge />
+        {hasToken && (
+          <Suspense>
+            <CornerBadge of="messages" />
+          </Suspense>
+        )}
         {t('player.menu')}
       </button>
       <button type="button" className={styles.bottomItem} onClick={() => openDialog(searchDialog)}>
@@ -29,13 +36,18 @@ export function BottomBar() {
         <House size={22} aria-hidden="true" />
         {t('hd_home')}
       </NavLink>
-      <NavLink className={styles.bottomItem} to={path('favourites')}>
-        <Heart size={22} aria-hidden="true" />
-        {t('catalogue.favourites')}
+      <NavLink className={styles.bottomItem} to={path(isMember ? 'rewardCenter' : 'promotions')}>
+        <Gift size={22} aria-hidden="true" />
+        {isMember && (
+          <Suspense>
+            <CornerBadge of="rewards" />
+          </Suspense>
+        )}
+        {t(isMember ? 'player.rewards' : 'hd_event')}
       </NavLink>
-      <NavLink className={styles.bottomItem} to={path(hasWallet ? 'wallet' : 'recent')}>
-        {hasWallet ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
-        {t(hasWallet ? 'player.wallet' : 'catalogue.recent')}
+      <NavLink className={styles.bottomItem} to={path(isMember ? 'wallet' : 'recent')}>
+        {isMember ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
+        {t(isMember ? 'player.wallet' : 'catalogue.recent')}
       </NavLink>
     </nav>
   )
