@@ -18,7 +18,7 @@ export interface RunningApi {
 // A machine that is busy with other things takes its time.
 const READY_WITHIN_MS = 60_000
 
-/** Starts the API on the database of this owner's URL (migrated), at the port of the settings or a free one; its keys go to the folder. */
+/** Starts the API on the database of this owner's URL (migrated), at PORT or a free port; its keys go to the folder. */
 export async function startApi(
   url: string,
   folder: string,

@@ -15,7 +15,7 @@ export interface Clients {
   end(): void
 }
 
-/** Nobody hears the bus for a minute while `talk` writes: what is lost there is found in the database. */
+/** Cuts the bus for a minute while `talk` writes: a lost number is found in the database. */
 export async function benchCut(
   url: string,
   clients: Clients,

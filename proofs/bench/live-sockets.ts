@@ -3,6 +3,7 @@
  * when it arrives. One that is closed comes back after the random delay of a page. Frames are read by hand: ten thousand
  * clients of a library would be the load that is measured.
  */
+import { randomInt } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 export interface SocketsOrder {
@@ -70,7 +71,7 @@ function open(room: Room, session: SocketsOrder['sessions'][number], place: numb
       })
       resolve()
     }
-    // Once the topic is watched these two say nothing to anybody.
+    // Once the topic is watched these two have no effect.
     socket.on('error', reject)
     socket.once('close', () => reject(new Error('closed before it watched')))
     socket.on('data', (data: Buffer) => {
@@ -99,7 +100,7 @@ function comeBack(
     open(room, session, place).catch(() =>
       comeBack(room, session, place, Math.min(withinMs * 2, LONGEST_DELAY_MS)),
     )
-  }, Math.random() * withinMs)
+  }, randomInt(withinMs))
 }
 
 interface Frames {

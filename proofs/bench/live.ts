@@ -101,7 +101,7 @@ async function benchRoom(
 function openClients(): Clients {
   const child = fork(join(import.meta.dirname, 'live-sockets.ts'))
   const ended = once(child, 'exit').then(() => Promise.reject(new Stop('The sockets of the bench ended.')))
-  // Who waits for an answer hears of it.
+  // `answer` rejects with it.
   ended.catch(() => {})
   const answer = async (): Promise<unknown> => {
     const [message] = (await Promise.race([once(child, 'message'), ended])) as unknown[]

@@ -6,7 +6,7 @@ const MOST_SHOWN = 99
 
 type WaitingBadgeProps = { of: 'missions' | 'rewards'; isOnCorner?: boolean }
 
-/** The number of waiting missions or rewards, at the end of a menu line or on the corner of a picture; nothing when it is zero. */
+/** The number of waiting missions or rewards, at the end of a line or on the corner of a picture; nothing when it is zero. */
 export function WaitingBadge({ of, isOnCorner = false }: WaitingBadgeProps) {
   const t = useLabels()
   const count = useBadges()[of]
