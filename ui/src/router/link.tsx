@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
-import { Link as AddressLink } from 'wouter'
+import type { ComponentProps, MouseEvent } from 'react'
 import { addressOf, type To } from './location.ts'
-import { useLocation } from './router.tsx'
+import { useNavigate, usePathname } from './router.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
@@ -13,26 +12,29 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link; a plain click on one within the site changes the page without loading it anew. */
 export function Link({ to, replace, state, reloadDocument = false, children, ...anchor }: LinkProps) {
-  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const address = addressOf(to)
-  const isPlain = reloadDocument || anchor.target === '_blank' || !isOwn(address)
-  if (isPlain)
-    return (
-      <a {...anchor} href={address}>
-        {children}
-      </a>
-    )
-  const isShown = address === pathname + search + hash
+  const isFollowed = !reloadDocument && anchor.target !== '_blank' && isOwn(address)
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    if (isForBrowser(event)) return
+    anchor.onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    navigate(address, { replace: replace ?? address === pathname + search + hash, state })
+  }
+
   return (
-    <AddressLink {...anchor} href={address} replace={replace ?? isShown} state={state}>
+    <a {...anchor} href={address} {...(isFollowed && { onClick: follow })}>
       {children}
-    </AddressLink>
+    </a>
   )
 }
 
 /** A link that is marked as the current page, with `isExact` only while no page below its own is shown. */
 export function NavLink({ isExact = false, ...link }: LinkProps & { isExact?: boolean }) {
-  const pathname = useLocation().pathname.toLowerCase()
+  const pathname = usePathname().toLowerCase()
   const target = addressOf(link.to)
     .replace(/[?#].*/, '')
     .toLowerCase()
@@ -41,3 +43,7 @@ export function NavLink({ isExact = false, ...link }: LinkProps & { isExact?: bo
 }
 
 const isOwn = (address: string): boolean => /^[/?#](?!\/)/.test(address)
+
+/** Opens the link in another tab or window, or saves it. */
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0

@@ -8,11 +8,12 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
 } from 'react'
-import { Router as AddressRouter, type RouterOptions } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import {
   locationNow,
@@ -24,8 +25,6 @@ import {
   type To,
 } from './location.ts'
 
-export { Redirect, useSearchParams } from 'wouter'
-
 /** Goes to an address, or so many entries back (negative) or forward. */
 export type NavigateTo = (to: To | number, options?: NavigateOptions) => void
 
@@ -33,19 +32,12 @@ type Shown = {
   location: Location
   /** Reached by a link or a call, not by going back or forward, nor by loading the page. */
   isFresh: boolean
-  navigate: NavigateTo
 }
 
 const Shown = createContext<Shown | null>(null)
-
-/** Links and queries read the place that is shown. */
-const PLACE = {
-  hook: () => {
-    const { location, navigate } = useShown()
-    return [location.pathname, navigate]
-  },
-  searchHook: () => useShown().location.search,
-} satisfies RouterOptions
+/** Each apart from the location, whose every change renders those anew that read it: a page holds some hundred links. */
+const Pathname = createContext('/')
+const Navigate = createContext<NavigateTo | null>(null)
 
 /**
  * The address is followed as a deferred value: the page that is left stays until the code of the next one is there.
@@ -56,11 +48,12 @@ export function Router({ children }: { children: ReactNode }) {
   const snapshot = useDeferredValue(useLocationProperty(() => JSON.stringify(locationNow())))
   const location = useMemo(() => JSON.parse(snapshot) as Location, [snapshot])
   const { freshKey, navigate } = useNavigation()
-  const isFresh = location.key === freshKey
+  // Deferred like the address: else each navigation would first render the page that is left, and at once.
+  const isFresh = location.key === useDeferredValue(freshKey)
   return (
-    <ShowPlace shown={useMemo(() => ({ location, isFresh, navigate }), [location, isFresh, navigate])}>
-      {children}
-    </ShowPlace>
+    <Navigate value={navigate}>
+      <ShowPlace shown={useMemo(() => ({ location, isFresh }), [location, isFresh])}>{children}</ShowPlace>
+    </Navigate>
   )
 }
 
@@ -73,7 +66,7 @@ export function ShownAt({ location, children }: { location: Location; children: 
 function ShowPlace({ shown, children }: { shown: Shown; children: ReactNode }) {
   return (
     <Shown value={shown}>
-      <AddressRouter {...PLACE}>{children}</AddressRouter>
+      <Pathname value={shown.location.pathname}>{children}</Pathname>
     </Shown>
   )
 }
@@ -93,13 +86,47 @@ function useNavigation() {
   return { freshKey, navigate }
 }
 
+/** The query of the place that is shown, and how to go on to another one. */
+export function useSearchParams() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const write = (next: URLSearchParams | Record<string, string>, options?: NavigateOptions): void => {
+    const query = new URLSearchParams(next).toString()
+    navigate(query === '' ? pathname : `${pathname}?${query}`, options)
+  }
+  return [useMemo(() => new URLSearchParams(search), [search]), write] as const
+}
+
+/** Replaces the entry of a page that shows nothing. */
+export function Redirect({ to, state }: { to: To; state?: unknown }): null {
+  const navigate = useNavigate()
+  const redirect = useEffectEvent(() => navigate(to, { replace: true, state }))
+  useLayoutEffect(() => redirect(), [])
+  return null
+}
+
+/**
+ * The query of the address. While the page still follows it, it is ahead of `useSearchParams`: what was pressed shows it at
+ * once. Under a dialog with an address of its own it is that of the page.
+ */
+export function useSearchAhead(): URLSearchParams {
+  const { pathname, search } = useLocation()
+  const ahead = useLocationProperty(() =>
+    window.location.pathname === pathname ? window.location.search : search,
+  )
+  return useMemo(() => new URLSearchParams(ahead), [ahead])
+}
+
 export const useLocation = (): Location => useShown().location
-export const useNavigate = (): NavigateTo => useShown().navigate
+/** For what stays the same while the query or the hash changes. */
+export const usePathname = (): string => use(Pathname)
+export const useNavigate = (): NavigateTo => present(use(Navigate))
 /** Whether a link or a call led here. */
 export const useIsFresh = (): boolean => useShown().isFresh
 
-function useShown(): Shown {
-  const shown = use(Shown)
-  if (shown === null) throw new Error('there is no router around this component')
-  return shown
+const useShown = (): Shown => present(use(Shown))
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('there is no router around this component')
+  return value
 }

@@ -66,6 +66,6 @@ function Guarded({ route }: { route: PlayerRoute }) {
   const target = redirectFrom(route.who, location.search, session)
   if (target === 'wait') return null
   if (target !== null)
-    return <Redirect to={path(target)} replace state={{ from: location.pathname + location.search }} />
+    return <Redirect to={path(target)} state={{ from: location.pathname + location.search }} />
   return <Shown route={route} />
 }

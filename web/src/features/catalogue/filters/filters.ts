@@ -1,6 +1,5 @@
 import { GAME_TYPES, type GameType } from '@night-market/protocol/values/game-code'
-import { useSearchParams } from '@night-market/ui/router/router.tsx'
-import { useEffect, useState } from 'react'
+import { useSearchAhead, useSearchParams } from '@night-market/ui/router/router.tsx'
 import type { ListFilters } from '../queries.ts'
 import type { Sort } from '../list/sorts.ts'
 
@@ -56,10 +55,11 @@ const SORTS: readonly Sort[] = ['popular', 'trending', 'new', 'name', 'rtp']
 
 /** The filters of a page, kept in the address; what is not understood there counts as not asked. */
 export function useFilters(scope: Scope): FilterState {
-  const [search, setSearch] = useAddress()
+  const search = useSearchAhead()
+  const [, setSearch] = useSearchParams()
   const now = within(scope, readFilters(search))
   const nothing = within(scope, readFilters(new URLSearchParams()))
-  const write = (filters: Filters, isReplacing: boolean) => setSearch(addressIn(scope, filters), isReplacing)
+  const write = (filters: Filters, replace: boolean) => setSearch(addressIn(scope, filters), { replace })
   return {
     scope,
     now,
@@ -69,19 +69,6 @@ export function useFilters(scope: Scope): FilterState {
     change: (next, isReplacing = false) => write({ ...now, ...next }, isReplacing),
     clear: () => write({ ...nothing, sort: now.sort }, false),
   }
-}
-
-/** The query of the address. The page follows addresses as a deferred value: a box that is ticked shows it at once. */
-function useAddress(): [URLSearchParams, (next: URLSearchParams, isReplacing: boolean) => void] {
-  const [search, setSearch] = useSearchParams()
-  const [ahead, setAhead] = useState<URLSearchParams | null>(null)
-  const arrived = search.toString()
-  useEffect(() => setAhead(null), [arrived])
-  const write = (next: URLSearchParams, isReplacing: boolean) => {
-    if (next.toString() !== arrived) setAhead(next)
-    setSearch(next, { replace: isReplacing })
-  }
-  return [ahead ?? search, write]
 }
 
 const within = (scope: Scope, filters: Filters): Filters =>

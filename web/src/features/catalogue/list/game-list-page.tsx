@@ -1,4 +1,4 @@
-import { useLocation } from '@night-market/ui/router/router.tsx'
+import { usePathname } from '@night-market/ui/router/router.tsx'
 import { placeAt } from '../../../shell/places.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useFilters } from '../filters/filters.ts'
@@ -7,7 +7,7 @@ import { GameBrowser } from './browser.tsx'
 
 /** A list centre: every game of one category, filtered by the address. */
 export default function GameListPage() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const category = CATEGORIES.find(({ place }) => place === placeAt(pathname))
   return category && <CategoryPage key={category.type} category={category} />
 }

@@ -1,6 +1,6 @@
 import { Flame, Heart, House, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue } from 'react'
-import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchAhead, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -24,10 +24,8 @@ export function Lobby() {
   const [search, setSearch] = useSearchParams()
   const categories = useCategories()
   const choices = useTabChoices(categories)
-  const asked = search.get('tab') ?? 'HOME'
-  const tab = choices.some(({ value }) => value === asked) ? asked : 'HOME'
-  // The tab shows at once that it is pressed; its games are drawn in slices.
-  const shown = useDeferredValue(tab)
+  // The tab shows at once that it is pressed; its games follow in slices.
+  const tab = tabIn(useSearchAhead(), choices)
 
   function choose(next: string): void {
     if (next === 'FAV' && !hasToken)
@@ -40,11 +38,16 @@ export function Lobby() {
       <Tabs label={t('catalogue.tabs')} panelId={PANEL} choices={choices} value={tab} onChange={choose} />
       <TabPanel id={PANEL} value={tab}>
         <Suspense fallback={<div className={styles.lobbyWaiting} aria-busy="true" />}>
-          <LobbyContent tab={shown} categories={categories} />
+          <LobbyContent tab={tabIn(search, choices)} categories={categories} />
         </Suspense>
       </TabPanel>
     </>
   )
+}
+
+function tabIn(search: URLSearchParams, choices: readonly Choice<string>[]): string {
+  const asked = search.get('tab')
+  return choices.find(({ value }) => value === asked)?.value ?? 'HOME'
 }
 
 function useTabChoices(categories: readonly OpenCategory[] | undefined): Choice<string>[] {

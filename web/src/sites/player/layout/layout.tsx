@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useLocation } from '@night-market/ui/router/router.tsx'
+import { usePathname } from '@night-market/ui/router/router.tsx'
 import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
@@ -26,13 +26,11 @@ const Footer = lazyPage(() => import('../footer/footer.tsx'))
 /** Header, side menu, page, footer; a game page keeps only the header, a bare page nothing. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useLabels()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const frame = frameAt(pathname)
   const isFramed = frame === 'whole' || frame === 'short'
   const isAccountShown = useSession().hasToken && isAccount(pathname)
   const hasSideMenu = useMedia(HAS_SIDE_MENU)
-  const main = useArrival()
-  useTrail(isLobby(pathname))
   useSearchKey()
   return (
     <div className={styles.site} data-layout="site" data-frame={frame}>
@@ -47,13 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <AccountNav />
           </Suspense>
         )}
-        <main ref={main} id="main" className={styles.page} tabIndex={-1}>
+        <Main isLobby={isLobby(pathname)}>
           <OfflineBar />
           <div id="notes" />
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<PageLoader title={routeAt(pathname).title} />}>{children}</Suspense>
           </ErrorBoundary>
-        </main>
+        </Main>
       </div>
       <Suspense fallback={null}>{frame === 'whole' && <Footer />}</Suspense>
       {isFramed && <BottomBar />}
@@ -63,6 +61,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <DrawerWhenOpen />
       <Toasts />
     </div>
+  )
+}
+
+/** Follows each change of the address, which the layout around it does not. */
+function Main(props: { isLobby: boolean; children: ReactNode }) {
+  const main = useArrival()
+  useTrail(props.isLobby)
+  return (
+    <main ref={main} id="main" className={styles.page} tabIndex={-1}>
+      {props.children}
+    </main>
   )
 }
 
