@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useUiText } from '../text.ts'
 import { IconButton } from '../controls/button.tsx'
 import './menu.css'
@@ -20,6 +20,8 @@ type DrawerProps = {
 export function Drawer(props: DrawerProps) {
   const { t } = useUiText()
   const drawer = useRef<HTMLDialogElement>(null)
+  // The sheet comes in at once; what it holds is rendered in slices meanwhile.
+  const hasContent = useDeferredValue(true, false)
   useBackCloses(props.onClose, props.hasAddress !== true)
   useEffect(() => {
     const element = drawer.current
@@ -50,7 +52,7 @@ export function Drawer(props: DrawerProps) {
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {props.children}
+      {hasContent && props.children}
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
@@ -38,8 +38,10 @@ export function GameBrowser({ title, icon, filters }: GameBrowserProps) {
     ...gamesQuery({ ...filters.asked, ...page }, language),
     placeholderData: keepPreviousData,
   })
-  const games = query.data?.pages.flatMap(({ games: some }) => some)
-  const total = query.data?.pages[0]?.total
+  const { data } = query
+  // A press shows at once; the cards of another list are drawn in slices.
+  const games = useDeferredValue(useMemo(() => data?.pages.flatMap((page) => page.games), [data]))
+  const total = data?.pages[0]?.total
   const first = best.data?.pages[0]
   return (
     <>
@@ -55,7 +57,7 @@ export function GameBrowser({ title, icon, filters }: GameBrowserProps) {
         </>
       )}
       <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
-      {query.isPending && <GridSkeleton count={PAGE_SIZE} />}
+      {games === undefined && !query.error && <GridSkeleton count={PAGE_SIZE} />}
       {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}
       {games?.length === 0 && <Nothing filters={filters} />}
       {games && games.length > 0 && (

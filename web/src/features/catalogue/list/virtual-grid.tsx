@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { GameGrid, useTiles } from './game-grid.tsx'
 import styles from '../catalogue.module.css'
@@ -10,9 +10,10 @@ const VIRTUAL_ABOVE = 48
 const GAP_PX = 16
 const CAPTION_PX = 46
 
-export function VirtualGrid({ games }: { games: readonly Game[] }) {
+/** A page that shows another choice does not render the same games again. */
+export const VirtualGrid = memo(function VirtualGrid({ games }: { games: readonly Game[] }) {
   return games.length > VIRTUAL_ABOVE ? <Rows games={games} /> : <GameGrid games={games} isFirst />
-}
+})
 
 function Rows({ games }: { games: readonly Game[] }) {
   const tile = useTiles()

@@ -1,4 +1,5 @@
 import type { Game, GameType } from '@night-market/protocol/catalogue'
+import { memo } from 'react'
 import { useFavourites } from '../favourites.ts'
 import { useLaunch } from '../launch.ts'
 import { RoomCard } from './room-card.tsx'
@@ -7,7 +8,7 @@ import { useRooms } from './use-rooms.ts'
 import styles from './room-card.module.css'
 
 /** Games that are tables, as cards with how each stands. */
-export function RoomGrid({ games, type }: { games: readonly Game[]; type: GameType }) {
+export const RoomGrid = memo(function RoomGrid({ games, type }: { games: readonly Game[]; type: GameType }) {
   const { byGame, aheadMs } = useRooms(type)
   const favourites = useFavourites()
   const launch = useLaunch()
@@ -23,4 +24,4 @@ export function RoomGrid({ games, type }: { games: readonly Game[]; type: GameTy
       })}
     </div>
   )
-}
+})

@@ -6,7 +6,7 @@ import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import { useBackCloses } from '@night-market/ui/overlays/use-back-closes.ts'
 import { lockScroll } from '@night-market/ui/overlays/scroll-lock.ts'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
-import { SearchResults } from './results.tsx'
+import { SearchResults, type ResultGroup } from './results.tsx'
 import { useSearch } from './use-search.ts'
 import { useSearchGroups } from './use-search-groups.ts'
 import styles from './search.module.css'
@@ -20,9 +20,10 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { answer, error, retry } = useSearch(text.trim())
-  // The letter shows at once, what was found a moment later: a slow phone draws the results in slices.
-  const groups = useDeferredValue(useSearchGroups({ text: text.trim(), answer, setText, onClose }))
-  const results = groups.flatMap((group) => group.results)
+  // The field and its letters show at once, the results a moment later: a slow phone draws them in slices.
+  const found = useSearchGroups({ text: text.trim(), answer, setText, onClose })
+  const groups = useDeferredValue<readonly ResultGroup[] | null>(found, null)
+  const results = groups?.flatMap((group) => group.results) ?? []
   const active = Math.min(chosen, results.length - 1)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,14 +60,14 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         onClose={onClose}
       />
-      <div className={styles.searchBody}>
+      <div className={styles.searchBody} aria-busy={groups === null}>
         {error ? <ErrorState error={error} onRetry={retry} /> : null}
         {answer?.isClosest && (
           <p className={styles.searchNone} role="status">
             {t('catalogue.no_results', { text: text.trim() })}
           </p>
         )}
-        <SearchResults id={id} groups={groups} active={active} onPoint={setChosen} />
+        {groups && <SearchResults id={id} groups={groups} active={active} onPoint={setChosen} />}
       </div>
       <p className={styles.searchKeys} aria-hidden="true">
         {t('catalogue.search_keys')}
