@@ -3,45 +3,54 @@ import { useInView } from '@night-market/ui/hooks/use-in-view.ts'
 import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 
 /** Spec 9: the winner board moves half a pixel a frame. */
-const STEP_PX = 0.5
+const PX_PER_MS = 0.03
+/** At the end of the list. */
+const REST_MS = 800
 /** The page loads first, and the top of the list is read first. */
 const PAUSE_MS = 5000
 
 /**
- * Moves a list slowly upwards and starts over at its end; stands still out of view, under the pointer, with focus
- * inside, and for those who asked for less motion.
+ * Moves the contents of a scroll box slowly upwards and starts over at their end; stands still out of view, under the pointer,
+ * with focus inside, and for those who asked for less motion. The compositor moves them: a scroll position that is set in each
+ * frame takes half of a slow phone's main thread. Held, the box is scrolled to where they stand.
  */
-export function useSlowScroll<Element extends HTMLElement>(count: number) {
-  const list = useRef<Element>(null)
+export function useSlowScroll(count: number) {
+  const box = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const isReduced = useMedia(REDUCED_MOTION)
-  const isInView = useInView(list)
+  const isInView = useInView(box)
   const isMoving = isInView && !isHeld && !isReduced && count > 0
 
   useEffect(() => {
-    const element = list.current
-    if (element === null || !isMoving) return
-    // The browser rounds scrollTop to device pixels, so the halves are counted here.
-    let top = element.scrollTop
-    let frame = 0
-    const timer = setTimeout(() => {
-      // Read once: each reading lays the page out.
-      const end = element.scrollHeight - element.clientHeight + 24
-      frame = requestAnimationFrame(function move() {
-        top += STEP_PX
-        if (top > end) top = 0
-        element.scrollTop = top
-        frame = requestAnimationFrame(move)
-      })
-    }, PAUSE_MS)
+    const element = box.current
+    const contents = element?.firstElementChild
+    if (!element || !contents || !isMoving) return
+    let passing: Animation | undefined
+    const pass = (): void => {
+      const left = element.scrollHeight - element.clientHeight - element.scrollTop
+      const duration = left / PX_PER_MS + REST_MS
+      const end = `0 ${-left}px`
+      // The rest is a keyframe of its own: the compositor takes no animation with a delay at its end.
+      const keyframes = { translate: ['0 0', end, end], offset: [0, 1 - REST_MS / duration, 1] }
+      passing = contents.animate(keyframes, { duration, fill: 'forwards' })
+      passing.onfinish = () => {
+        passing?.cancel()
+        element.scrollTop = 0
+        pass()
+      }
+    }
+    const timer = setTimeout(pass, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      cancelAnimationFrame(frame)
+      if (passing === undefined) return
+      const movedPx = Number(passing.currentTime) * PX_PER_MS
+      passing.cancel()
+      element.scrollTop += movedPx
     }
   }, [isMoving, count])
 
   return {
-    ref: list,
+    ref: box,
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),

@@ -72,21 +72,29 @@ function Board(props: { winners: readonly Winner[] | undefined }) {
 function PassingList(props: { winners: readonly Winner[] }) {
   const t = useLabels()
   const launch = useLaunch()
-  const scroll = useSlowScroll<HTMLUListElement>(props.winners.length)
+  const scroll = useSlowScroll(props.winners.length)
   if (props.winners.length === 0) return null
   return (
     <div className={styles.winnersList}>
-      <ul className={styles.winnersScroll} tabIndex={0} aria-label={t('catalogue.more_winners')} {...scroll}>
-        {props.winners.map((winner) => (
-          <li key={`${winner.wonAt}${winner.customerName}`}>
-            <Link className={styles.winnerRow} to={playPath(winner.gameCode)} onClick={launch}>
-              <span>{winner.customerName}</span>
-              <span>{winner.gameName}</span>
-              <Money minor={winner.winAmount} asset={winner.asset} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div
+        className={styles.winnersScroll}
+        role="group"
+        tabIndex={0}
+        aria-label={t('catalogue.more_winners')}
+        {...scroll}
+      >
+        <ul>
+          {props.winners.map((winner) => (
+            <li key={`${winner.wonAt}${winner.customerName}`}>
+              <Link className={styles.winnerRow} to={playPath(winner.gameCode)} onClick={launch}>
+                <span>{winner.customerName}</span>
+                <span>{winner.gameName}</span>
+                <Money minor={winner.winAmount} asset={winner.asset} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
