@@ -163,7 +163,7 @@ export class RoundPlay {
     this.films += 1
     this.#ears.changed()
     if (isBeside) this.#ears.next(round)
-    await this.#view?.play(round, this.#seen)
+    await this.#film(round)
     this.films -= 1
     if (!isBeside) {
       this.#seen = round.events.length
@@ -175,6 +175,16 @@ export class RoundPlay {
     }
     this.#close(round)
     if (!isBeside) this.#ears.next(round)
+  }
+
+  /** A film that fails is over like any other: the round has ended at the studio, and the next may begin. */
+  async #film(round: StudioRound): Promise<void> {
+    try {
+      await this.#view?.play(round, this.#seen)
+    } catch (cause) {
+      reportError(cause)
+      this.#view?.calm()
+    }
   }
 
   /** The film of a finished round is over: what it paid is shown. */
