@@ -5,25 +5,25 @@
  * the content security policy has not.
  */
 import 'pixi.js/unsafe-eval'
-import { Application, Container, type Ticker } from 'pixi.js'
+import { Application, Container } from 'pixi.js'
 import { clamp, isReduced } from '../lib/motion.ts'
-import { isDrawnInSoftware, Sharpness } from './sharpness.ts'
+import { isPaper } from './clip.ts'
+import { Motions, type Step } from './motions.ts'
+import { isDrawnInSoftware, Sharpness, sharpnessAt } from './sharpness.ts'
 
 export interface SceneSize {
   width: number
   height: number
 }
 
-const LONGEST_FRAME_MS = 400
-
-/** A motion; returns false when it is over. */
-type Step = (elapsedMs: number, deltaMs: number) => boolean
-
 export class Scene {
   readonly app: Application
   readonly root = new Container()
   readonly #host: HTMLElement
-  readonly #steps = new Map<Step, { elapsedMs: number; end: () => void }>()
+  readonly #motions = new Motions(
+    (frameMs) => this.#draw(frameMs),
+    () => this.touch(),
+  )
   readonly #observer: ResizeObserver
   readonly #sharpness: Sharpness
   #place: (size: SceneSize) => void = () => undefined
@@ -38,8 +38,8 @@ export class Scene {
       backgroundAlpha: 0,
       antialias: !isSoftware,
       autoDensity: true,
-      resolution: Math.min(isSoftware ? 1 : 2, window.devicePixelRatio || 1),
-      preference: 'webgl',
+      resolution: sharpnessAt(sizeOf(host), window.devicePixelRatio || 1, isSoftware),
+      preference: isSoftware ? 'canvas' : 'webgl',
       autoStart: false,
       sharedTicker: false,
       eventMode: 'none',
@@ -55,13 +55,12 @@ export class Scene {
     this.#host = host
     this.#sharpness = new Sharpness(app.renderer.resolution)
     app.stage.addChild(this.root)
-    app.ticker.add((ticker) => this.#tick(ticker))
     this.#observer = new ResizeObserver(() => this.#resize())
     this.#observer.observe(host)
   }
 
   get size(): SceneSize {
-    return { width: this.#host.clientWidth, height: this.#host.clientHeight }
+    return sizeOf(this.#host)
   }
 
   /** Lays things out now and whenever the stage changes its size. */
@@ -77,23 +76,13 @@ export class Scene {
     this.#isTouched = true
     requestAnimationFrame(() => {
       this.#isTouched = false
-      if (!this.#isDestroyed && !this.app.ticker.started) this.app.render()
+      if (!this.#isDestroyed && !this.#motions.areRunning) this.#render()
     })
   }
 
   /** Moves something until its step says that it is over, or until `signal` is given. */
   run(step: Step, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted || this.#isDestroyed) return Promise.resolve()
-    return new Promise((resolve) => {
-      const end = () => {
-        this.#steps.delete(step)
-        if (this.#steps.size === 0) this.#rest()
-        resolve()
-      }
-      this.#steps.set(step, { elapsedMs: 0, end })
-      signal?.addEventListener('abort', end, { once: true })
-      this.app.ticker.start()
-    })
+    return this.#isDestroyed ? Promise.resolve() : this.#motions.run(step, signal)
   }
 
   /** Draws from 0 to 1 in `ms`; ends at 1 even when cut short. Under reduced motion only the end is drawn. */
@@ -116,28 +105,23 @@ export class Scene {
   destroy(): void {
     this.#isDestroyed = true
     this.#observer.disconnect()
-    for (const { end } of [...this.#steps.values()]) end()
+    this.#motions.endAll()
     this.app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true })
   }
 
-  #tick(ticker: Ticker): void {
-    if (this.#sharpness.count(ticker.elapsedMS)) {
+  #draw(frameMs: number): void {
+    if (this.#sharpness.count(frameMs)) {
       const { width, height } = this.size
       this.app.renderer.resize(width, height, this.#sharpness.resolution)
     }
-    // After a pause of the whole page a motion goes on where it was instead of leaping to its end.
-    const deltaMs = Math.min(ticker.elapsedMS, LONGEST_FRAME_MS)
-    // A map may lose entries while it is walked: no copy for every frame.
-    this.#steps.forEach((motion, step) => {
-      motion.elapsedMs += deltaMs
-      if (!step(motion.elapsedMs, deltaMs)) motion.end()
-    })
+    this.#render()
   }
 
-  #rest(): void {
-    if (this.#isDestroyed) return
-    this.app.ticker.stop()
-    this.touch()
+  #render(): void {
+    const { renderer } = this.app
+    // The last blend of a frame would stay that of the next one.
+    if (isPaper(renderer)) renderer.canvasContext.setBlendMode('normal')
+    this.app.render()
   }
 
   #resize(): void {
@@ -147,3 +131,5 @@ export class Scene {
     this.touch()
   }
 }
+
+const sizeOf = (host: HTMLElement): SceneSize => ({ width: host.clientWidth, height: host.clientHeight })

@@ -32,11 +32,30 @@ export class Sharpness {
   }
 }
 
-/** Whether the browser draws without a graphics processor: then smoothed edges cost four times the work. */
+/** More than these a processor does not draw in time. */
+const MOST_PIXELS = 1_500_000
+
+/** How finely a scene of this size is drawn at first. */
+export function sharpnessAt(
+  { width, height }: { width: number; height: number },
+  ratio: number,
+  isSoftware: boolean,
+): number {
+  const most = isSoftware ? Math.sqrt(MOST_PIXELS / Math.max(1, width * height)) : 2
+  return Math.min(2, ratio, Math.max(1, most))
+}
+
+/** What browsers that draw WebGL on the processor name as their graphics card. */
+const IN_SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
+
+/** Whether the browser draws without a graphics processor: then a plain canvas is drawn with a third of the work. */
 export function isDrawnInSoftware(): boolean {
   const context = document
     .createElement('canvas')
     .getContext('webgl2', { failIfMajorPerformanceCaveat: true })
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return context === null
+  if (context === null) return true
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const name = info === null ? '' : String(context.getParameter(info.UNMASKED_RENDERER_WEBGL))
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return IN_SOFTWARE.test(name)
 }

@@ -5,7 +5,7 @@ import { steady } from '../lib/motion.ts'
 import { Cabinet } from './cabinet.ts'
 import { CelebrationLayer, type Celebration } from './celebration.ts'
 import type { Dress } from './dress.ts'
-import { slotLayout, type SlotLayout } from './layout.ts'
+import { cellMiddle, slotLayout, type SlotLayout } from './layout.ts'
 import { suspenseTexture } from './textures.ts'
 import { WinWord } from './win-word.ts'
 
@@ -57,14 +57,26 @@ export class BoardStage {
     return this.layout.window.x - 2 * this.layout.border
   }
 
-  /** Scale of a symbol that lies still. */
-  get scale(): number {
-    return (Math.min(this.layout.cell * 1.04, this.layout.row) * 0.97) / 256
+  /** How wide a symbol is that lies still. */
+  get symbol(): number {
+    return Math.min(this.layout.cell * 1.04, this.layout.row) * 0.97
   }
 
   /** Shorter columns stand in the middle. */
   lift(reel: number): number {
     return (this.#rows - (this.#heights[reel] ?? this.#rows)) / 2
+  }
+
+  /** Boxes behind these places. */
+  drawBoxes(places: readonly (readonly [reel: number, row: number])[]): void {
+    const { cell, row: high } = this.layout
+    this.boxes.clear()
+    for (const [reel, row] of places) {
+      const { x, y } = cellMiddle(this.layout, reel, row + this.lift(reel))
+      const [width, height] = [cell * 0.97, high - cell * 0.03]
+      this.boxes.roundRect(x - width / 2, y - height / 2, width, height, cell * 0.12)
+      this.boxes.fill('#5a3a14d0').stroke({ color: this.line, width: Math.max(1.5, cell * 0.022) })
+    }
   }
 
   showWord(words: string, look: 'gold' | 'plain' = 'gold'): void {

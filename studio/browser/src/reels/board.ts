@@ -2,14 +2,14 @@
  * A board of symbols that fall: dealt column by column, emptied where something wins, filled from above. Columns may have
  * different heights; a place is `[reel, row]` from the top of its column.
  */
-import { Sprite } from 'pixi.js'
+import { Sprite, type Texture } from 'pixi.js'
 import type { Scene } from '../canvas/scene.ts'
 import { fitWidth, goldText } from '../canvas/text.ts'
 import { isReduced } from '../lib/motion.ts'
 import type { Sound } from '../lib/sound.ts'
 import { BoardStage } from './board-stage.ts'
 import type { Dress } from './dress.ts'
-import { cellMiddle, type SlotLayout } from './layout.ts'
+import { cellMiddle, onPixels, type SlotLayout } from './layout.ts'
 import { dropOn, fall, type Piece } from './piece.ts'
 import { burst } from './sparks.ts'
 import type { SymbolTextures } from './textures.ts'
@@ -38,6 +38,7 @@ export class FallingBoard {
   readonly #columns: Piece[][]
   #lit: readonly Place[] = []
   #leaving: Piece[] = []
+  #scale = 1
 
   constructor(scene: Scene, parts: BoardParts) {
     this.#scene = scene
@@ -46,10 +47,11 @@ export class FallingBoard {
     this.#isQuick = parts.isQuick
     this.#columns = parts.heights.map(() => [])
     this.stage = new BoardStage(scene, parts.heights, parts.dress, () => {
-      for (const { sprite } of this.#columns.flat()) sprite.scale.set(this.stage.scale)
+      this.#fit()
       this.#draw()
-      this.#drawBoxes()
+      this.stage.drawBoxes(this.#lit)
     })
+    this.#fit()
   }
 
   /** What lies on the board falls out of it. */
@@ -117,7 +119,7 @@ export class FallingBoard {
         sprite.alpha = isLit ? 1 : 0.6
       }),
     )
-    this.#drawBoxes()
+    this.stage.drawBoxes(this.#lit)
     this.#scene.touch()
   }
 
@@ -135,7 +137,7 @@ export class FallingBoard {
   /** The places beat for a moment. */
   async pulse(places: readonly Place[], ms: number, cut: AbortSignal): Promise<void> {
     const pieces = places.flatMap(([reel, row]) => this.#columns[reel]?.[row] ?? [])
-    const base = this.stage.scale
+    const base = this.#scale
     await this.#scene.tween(
       ms,
       (x) => {
@@ -166,7 +168,7 @@ export class FallingBoard {
       cut.aborted ? 0 : pace.vanish,
       (x) => {
         for (const { sprite } of gone) {
-          sprite.scale.set(this.stage.scale * (1 + 0.25 * Math.sin(x * Math.PI)) * (1 - x ** 3))
+          sprite.scale.set(this.#scale * (1 + 0.25 * Math.sin(x * Math.PI)) * (1 - x ** 3))
           sprite.alpha = 1 - x * x
         }
       },
@@ -201,7 +203,7 @@ export class FallingBoard {
     this.#draw()
     await this.#scene.tween(
       cut.aborted ? 0 : ms,
-      (x) => piece.sprite.scale.set(this.stage.scale * (1 + 0.6 * (1 - x) ** 2)),
+      (x) => piece.sprite.scale.set(this.#scale * (1 + 0.6 * (1 - x) ** 2)),
       cut,
     )
     this.#draw()
@@ -218,11 +220,27 @@ export class FallingBoard {
     this.#scene.touch()
   }
 
-  #piece(symbol: number, row: number, count: number, waitMs: number): Piece {
+  #fit(): void {
+    this.#scale = this.#textures.fit(this.stage.symbol, this.#resolution)
+    for (const { sprite, symbol } of [...this.#columns.flat(), ...this.#leaving]) {
+      sprite.texture = this.#textureOf(symbol)
+      sprite.scale.set(this.#scale)
+    }
+  }
+
+  get #resolution(): number {
+    return this.#scene.app.renderer.resolution
+  }
+
+  #textureOf(symbol: number): Texture {
     const texture = this.#textures.still[symbol]
     if (!texture) throw new Error(`symbol ${symbol} has no picture`)
-    const sprite = new Sprite({ texture, anchor: 0.5 })
-    sprite.scale.set(this.stage.scale)
+    return texture
+  }
+
+  #piece(symbol: number, row: number, count: number, waitMs: number): Piece {
+    const sprite = new Sprite({ texture: this.#textureOf(symbol), anchor: 0.5 })
+    sprite.scale.set(this.#scale)
     this.stage.drum.addChild(sprite)
     const y = row - count - 1.2
     return { sprite, label: null, symbol, y, speed: 0, row, waitMs, isStill: false }
@@ -256,30 +274,22 @@ export class FallingBoard {
   #draw(): void {
     const layout = this.stage.layout
     this.#columns.forEach((column, reel) => this.#drawColumn(layout, column, reel))
-    for (const piece of this.#leaving) piece.sprite.y = layout.window.y + (piece.y + 0.5) * layout.row
+    const middle = (y: number) => layout.window.y + (y + 0.5) * layout.row
+    for (const { sprite, y } of this.#leaving) sprite.y = this.#onPixels(middle(y))
+  }
+
+  #onPixels(middle: number): number {
+    return onPixels(middle, this.#scale * (this.#textures.still[0]?.width ?? 0), this.#resolution)
   }
 
   #drawColumn(layout: SlotLayout, column: readonly Piece[], reel: number): void {
     const lift = this.stage.lift(reel)
     for (const { sprite, label, y } of column) {
       const middle = cellMiddle(layout, reel, y + lift)
-      sprite.position.set(middle.x, middle.y)
+      sprite.position.set(this.#onPixels(middle.x), this.#onPixels(middle.y))
       if (!label) continue
       label.position.set(middle.x, middle.y + layout.cell * 0.03)
       fitWidth(label, layout.cell * 0.82)
-    }
-  }
-
-  #drawBoxes(): void {
-    const layout = this.stage.layout
-    this.stage.boxes.clear()
-    for (const [reel, row] of this.#lit) {
-      const { x, y } = cellMiddle(layout, reel, row + this.stage.lift(reel))
-      const [width, height] = [layout.cell * 0.97, layout.row - layout.cell * 0.03]
-      this.stage.boxes.roundRect(x - width / 2, y - height / 2, width, height, layout.cell * 0.12)
-      this.stage.boxes
-        .fill('#5a3a14d0')
-        .stroke({ color: this.stage.line, width: Math.max(1.5, layout.cell * 0.022) })
     }
   }
 }

@@ -5,6 +5,9 @@ import type { Scene } from '../canvas/scene.ts'
 import { fitWidth, goldText } from '../canvas/text.ts'
 import { easeOutBack, isReduced, scatter, steady } from '../lib/motion.ts'
 
+/** How high the soft edge over the bar is. */
+const EDGE = 56
+
 export interface Celebration {
   word: string
   /** The line under the word; called with 0 to 1 while it counts. */
@@ -31,6 +34,8 @@ export class CelebrationLayer {
   readonly #rays: Sprite
   readonly #coins = new Container()
   readonly #coinTexture: Texture
+  /** Lets everything end softly above the bar. */
+  readonly #edge: Sprite
   #size = { width: 0, height: 0 }
 
   constructor(scene: Scene) {
@@ -38,6 +43,8 @@ export class CelebrationLayer {
     this.#rays = new Sprite({ texture: raysTexture(), anchor: 0.5 })
     this.#rays.blendMode = 'add'
     this.#coinTexture = coinTexture()
+    this.#edge = new Sprite(edgeTexture())
+    this.#edge.blendMode = 'erase'
     this.view.visible = false
     this.view.addChild(this.#shade, this.#rays, this.#coins)
   }
@@ -45,6 +52,8 @@ export class CelebrationLayer {
   place(size: { width: number; height: number }): void {
     this.#size = size
     this.#shade.clear().rect(0, 0, size.width, size.height).fill('#0b0410a8')
+    this.#edge.position.set(0, size.height - EDGE)
+    this.#edge.setSize(size.width, EDGE)
     this.#rays.position.set(size.width / 2, size.height * 0.44)
     this.#rays.scale.set((Math.max(size.width, size.height) * 1.18) / 512)
   }
@@ -57,7 +66,7 @@ export class CelebrationLayer {
     const figure = goldText(size * 0.72)
     word.position.set(width / 2, height * 0.38)
     figure.position.set(width / 2, height * 0.38 + size * 1.15)
-    this.view.addChild(word, figure)
+    this.view.addChild(word, figure, this.#edge)
     this.view.visible = true
     this.#scene.app.canvas.classList.add('is-party')
     const coins = isReduced() ? [] : this.#throwCoins(party.coins)
@@ -151,6 +160,16 @@ function raysTexture(): Texture {
       context.lineTo(256, 24)
       context.fill()
     }
+  })
+}
+
+function edgeTexture(): Texture {
+  return drawnTexture(2, EDGE, (context) => {
+    const fade = context.createLinearGradient(0, 0, 0, EDGE)
+    fade.addColorStop(0, 'rgb(0 0 0 / 0)')
+    fade.addColorStop(1, '#000')
+    context.fillStyle = fade
+    context.fillRect(0, 0, 2, EDGE)
   })
 }
 

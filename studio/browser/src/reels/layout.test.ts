@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellMiddle, slotLayout } from './layout.ts'
+import { cellMiddle, onPixels, slotLayout } from './layout.ts'
 
 const STAGES = [
   { width: 360, height: 470 },
@@ -35,4 +35,10 @@ test('cells fill the window from its first corner to its last', () => {
 test('upright stages have taller rows, never wider cells', () => {
   const upright = slotLayout({ width: 390, height: 590 }, 5, 3)
   expect(upright.row).toBeGreaterThan(upright.cell)
+})
+
+test('what is moved on pixels keeps its place to half a pixel, and has its edges between two of them', () => {
+  expect(onPixels(100.3, 21, 1)).toBe(100.5)
+  expect(onPixels(100.3, 20, 1)).toBe(100)
+  expect(onPixels(100.3, 10.5, 2)).toBe(100.25)
 })

@@ -58,3 +58,7 @@ export function cellMiddle(layout: SlotLayout, reel: number, row: number): { x: 
   const { window, cell, gap } = layout
   return { x: window.x + reel * (cell + gap) + cell / 2, y: window.y + (row + 0.5) * layout.row }
 }
+
+/** Where the middle of something this wide is put so that its edges lie on pixels of the canvas. */
+export const onPixels = (middle: number, wide: number, resolution: number): number =>
+  Math.round((middle - wide / 2) * resolution) / resolution + wide / 2

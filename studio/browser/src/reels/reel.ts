@@ -6,6 +6,7 @@
  */
 import { Container, Sprite } from 'pixi.js'
 import { easeOutBack } from '../lib/motion.ts'
+import { onPixels, type SlotLayout } from './layout.ts'
 import type { SymbolTextures } from './textures.ts'
 
 const FULL_SPEED = 27
@@ -32,6 +33,8 @@ export class Reel {
   readonly #written = new Map<number, number>()
   #cell = 0
   #row = 0
+  #resolution = 1
+  #scale = 1
   #position: number
   #speed = 0
   #motion: Motion = { kind: 'still' }
@@ -53,12 +56,19 @@ export class Reel {
 
   /** Scale of a symbol that stands still. */
   get symbolScale(): number {
-    return (Math.min(this.#cell * 1.06, this.#row) * SYMBOL_SHARE) / 256
+    return this.#scale
   }
 
-  resize(cell: number, row: number): void {
+  /** `left` is where it stands, for its symbols to lie on whole pixels. */
+  resize({ cell, row, window: { y } }: SlotLayout, left: number, resolution: number): void {
     this.#cell = cell
     this.#row = row
+    this.#resolution = resolution
+    this.#scale = this.#textures.fit(Math.min(cell * 1.06, row) * SYMBOL_SHARE, resolution)
+    this.view.position.set(
+      Math.round(left * resolution) / resolution,
+      Math.round(y * resolution) / resolution,
+    )
     this.#draw()
   }
 
@@ -155,16 +165,20 @@ export class Reel {
   #draw(): void {
     const top = Math.floor(this.#position)
     const isFlying = this.#speed > 11
-    const stretch = Math.min(0.16, this.#speed / 170)
     const textures = isFlying ? this.#textures.flying : this.#textures.still
-    const scale = this.symbolScale
+    const scale = this.#scale
     // Runs for every reel and frame: nothing is made here that would have to be collected.
     let stop = top - 1
     for (const sprite of this.#sprites) {
       const texture = textures[this.#symbolAt(stop)]
       if (texture && sprite.texture !== texture) sprite.texture = texture
-      sprite.position.set(this.#cell / 2, (stop - this.#position + 0.5) * this.#row)
-      sprite.scale.set(scale, scale * (1 + stretch))
+      const wide = sprite.texture.width * scale
+      const high = sprite.texture.height * scale
+      sprite.position.set(
+        onPixels(this.#cell / 2, wide, this.#resolution),
+        onPixels((stop - this.#position + 0.5) * this.#row, high, this.#resolution),
+      )
+      sprite.scale.set(scale)
       stop += 1
     }
   }

@@ -1,15 +1,19 @@
 /** Symbols as textures: sharp ones to stand, smeared ones to fly past. */
-import { Texture } from 'pixi.js'
-import { drawnTexture, loadPicture } from '../canvas/pictures.ts'
+import type { Texture } from 'pixi.js'
+import { drawnTexture, drawOn, loadPicture } from '../canvas/pictures.ts'
 import { el } from '../lib/dom.ts'
 
 export interface SymbolTextures {
-  still: Texture[]
-  flying: Texture[]
+  readonly still: readonly Texture[]
+  readonly flying: readonly Texture[]
+  /** Makes the pictures as many pixels wide as a sprite `wide` is on its canvas; answers the scale of such a sprite. */
+  fit(wide: number, resolution: number): number
 }
 
 const SIZE = 256
 const SMEAR = 26
+/** How much longer a symbol looks at speed. */
+const STRETCH = 1.14
 /** How much of the cell a symbol fills; one of the low ones is smaller, on a plate that fills as much. */
 const FILLED = 0.94
 const ON_PLATE = 0.7
@@ -34,7 +38,32 @@ export function symbolTextures(
   edge: string,
 ): SymbolTextures {
   const drawn = images.map((image, symbol) => standing(image, low(symbol) ? edge : null))
-  return { still: drawn.map((canvas) => Texture.from(canvas)), flying: drawn.map(flying) }
+  const smeared = drawn.map(flying)
+  const [still, moving]: [Texture[], Texture[]] = [[], []]
+  return {
+    still,
+    flying: moving,
+    fit(wide, resolution) {
+      const pixels = Math.round(wide * resolution)
+      const own = Math.min(SIZE, Math.max(1, pixels))
+      if (still[0]?.width !== own) {
+        refill(still, drawn, own, own)
+        refill(moving, smeared, own, Math.round(own * STRETCH))
+      }
+      return pixels / (resolution * own)
+    },
+  }
+}
+
+/** Copies of pictures in this size: drawn as they are they cost a tenth of what drawing them scaled does. */
+function refill(textures: Texture[], pictures: HTMLCanvasElement[], width: number, height: number): void {
+  for (const old of textures) old.destroy(true)
+  pictures.forEach((picture, symbol) => {
+    textures[symbol] = drawnTexture(width, height, (context) => {
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(picture, 0, 0, width, height)
+    })
+  })
 }
 
 /** The symbol as large as its cell allows, whatever margin its picture has. */
@@ -98,8 +127,8 @@ function inkOf(image: HTMLImageElement): { x: number; y: number; width: number; 
 }
 
 /** The symbol as the eye sees it at speed: many faint copies along its way. */
-function flying(symbol: HTMLCanvasElement): Texture {
-  return drawnTexture(SIZE, SIZE, (context) => {
+function flying(symbol: HTMLCanvasElement): HTMLCanvasElement {
+  return drawOn(el('canvas'), SIZE, SIZE, (context) => {
     const copies = 36
     context.globalAlpha = 2 / copies
     for (let copy = 0; copy < copies; copy++) {

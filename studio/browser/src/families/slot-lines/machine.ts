@@ -212,8 +212,8 @@ export class SlotMachine {
     this.#wins.place(layout)
     this.#party.place(size)
     this.#reels.forEach((reel, index) => {
-      reel.view.position.set(layout.window.x + index * (layout.cell + layout.gap), layout.window.y)
-      reel.resize(layout.cell, layout.row)
+      const left = layout.window.x + index * (layout.cell + layout.gap)
+      reel.resize(layout, left, this.#scene.app.renderer.resolution)
     })
     this.#counter.style.top = `${Math.max(4, layout.window.y - 2 * layout.border - 18)}px`
     const free = layout.window.y - 2 * layout.border
