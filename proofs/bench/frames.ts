@@ -21,8 +21,8 @@ const FRAME_MS = 1000 / 60
 /** A frame may end this much later and is still in time. */
 const CLOCK_MS = 1
 const READY_MS = 60_000
-/** A bought feature may win further free spins. */
-const FEATURE_MS = 120_000
+/** A bought feature may win further free spins, 40 in all, each of several seconds. */
+const FEATURE_MS = 400_000
 const REST_MS = 3000
 /** Scripts may take this much of a frame, in all but one of a hundred. */
 const TARGET_MS = FRAME_MS / 4
@@ -164,19 +164,22 @@ async function counted(frame: Frame | Page, act: () => Promise<unknown>): Promis
 function countFrames(): void {
   const counter: Counter = { intervals: [], scripts: [], draws: 0, isCounting: false }
   Reflect.set(window, 'frameCounter', counter)
-  const context = WebGL2RenderingContext.prototype
-  for (const name of [
+  const count = (context: object, names: readonly string[]): void => {
+    for (const name of names) {
+      const draw = Reflect.get(context, name) as (...values: unknown[]) => void
+      Reflect.set(context, name, function (this: unknown, ...values: unknown[]) {
+        counter.draws++
+        draw.apply(this, values)
+      })
+    }
+  }
+  count(WebGL2RenderingContext.prototype, [
     'drawElements',
     'drawArrays',
     'drawElementsInstanced',
     'drawArraysInstanced',
-  ] as const) {
-    const draw = context[name] as (...values: unknown[]) => void
-    Reflect.set(context, name, function (this: WebGL2RenderingContext, ...values: unknown[]) {
-      counter.draws++
-      draw.apply(this, values)
-    })
-  }
+  ])
+  count(CanvasRenderingContext2D.prototype, ['drawImage', 'fill', 'fillRect', 'stroke'])
   const request = window.requestAnimationFrame.bind(window)
   let [took, last] = [0, 0]
   window.requestAnimationFrame = (callback) =>
