@@ -49,6 +49,8 @@ const VISITS: Visit[] = [
       { ask: 'axe', width: 390, theme: 'dark', find: violations },
       { ask: 'axe', width: 390, theme: 'light', find: violations },
       { ask: 'targets', width: 390, theme: 'light', find: smallTargets },
+      // Here the targets of fingers count too.
+      { ask: 'reflow', width: 390, theme: 'light', find: tooWide },
     ],
   },
 ]
@@ -114,7 +116,8 @@ async function violations(page: Page): Promise<string[]> {
 /** A page that scrolls sideways, and what of it sticks out. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
+    // A phone widens its viewport to what sticks out.
+    const width = Math.min(document.documentElement.clientWidth, screen.width)
     if (document.documentElement.scrollWidth <= width) return []
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()

@@ -100,6 +100,11 @@ test('UI-1, UI-2: language and theme stay as chosen', { tag: ON_PHONE }, async (
   await expect(root).toHaveAttribute('lang', /^hi/i)
   await expect(root).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('link', { name: 'लॉग इन' }).first()).toBeVisible()
+  // From right to left a page is as wide as the screen as well.
+  await page.goto('/rng?lang=ur')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
 test.describe(() => {
