@@ -9,13 +9,12 @@ import type { OpenCategory } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
 import { StudioLink } from './studio-link.tsx'
 import { useShownAbove, withoutShown } from './shown-above.ts'
+import { NEAR } from './near.ts'
 import styles from '../catalogue.module.css'
 
 /** Spec 9: a category previews at most five vendors. */
 const VENDORS_SHOWN = 5
 const GAMES_SHOWN = 12
-/** A rail is filled when it comes this close to the window. */
-const NEAR = '600px'
 
 /** One rail a category with its newest games, those left out that stand above; under it its studios. */
 export function CategoryPreviews(props: { categories: readonly OpenCategory[] | undefined }) {

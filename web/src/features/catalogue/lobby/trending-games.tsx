@@ -6,11 +6,9 @@ import { useInView } from '@night-market/ui/hooks/use-in-view.ts'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useTiles } from '../list/game-grid.tsx'
 import { trendingQuery } from '../queries.ts'
+import { NEAR } from './near.ts'
 import { useShownAbove, withoutShown } from './shown-above.ts'
 import styles from '../catalogue.module.css'
-
-/** The rail is filled when it comes this close to the window. */
-const NEAR = '600px'
 
 /** The games whose play grows fastest, those left out that stand above; nothing where nothing is played. */
 export function TrendingGames() {
