@@ -54,11 +54,14 @@ function useIsDue(isWanted: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const timer = setTimeout(() => setDue(true), PAUSE_MS)
+    // Over an open drawer or menu it waits for another pause.
+    const timer = setInterval(() => setDue((before) => before || !hasOverlay()), PAUSE_MS)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       setDue(false)
     }
   }, [isWanted])
   return isWanted && isDue
 }
+
+const hasOverlay = (): boolean => document.querySelector(':modal, [popover=auto]:popover-open') !== null
