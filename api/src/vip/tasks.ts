@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { countMoney } from '../cashier/index.ts'
+import { countMoneyUntil } from '../cashier/index.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { dayAfter, daysFrom, type Unit } from './days.ts'
 import { judgeLevels, judgeMonth } from './levels.ts'
@@ -43,9 +43,9 @@ export async function runTasks(db: Db, now: Date): Promise<void> {
     payRebatesOf(db, days, now),
   )
   await advance(db, { task: 'cashbacks', unit: 'week', begins: week, until: rebated }, async (days) => {
-    // Cashback deducts the week's rewards, so the sums of money must include them first.
-    while (await countMoney(db)) continue
-    await each(db, played(db, days), (tx, members) => payCashback(tx, members, days, now))
+    // Cashback deducts the week's rewards: it waits until the sums of money include them.
+    if (!(await countMoneyUntil(db, dayAfter(days.to)))) return 'later'
+    return each(db, played(db, days), (tx, members) => payCashback(tx, members, days, now))
   })
 }
 
@@ -75,7 +75,7 @@ interface Task {
 async function advance(
   db: Db,
   { task, unit, begins, until }: Task,
-  work: (days: Days) => Promise<void>,
+  work: (days: Days) => Promise<void | 'later'>,
 ): Promise<void> {
   let from = await queries.doneUntil(db, task)
   if (from === null) return queries.setDone(db, task, begins)
@@ -83,7 +83,7 @@ async function advance(
     const days = daysFrom(from, unit)
     const end = dayAfter(days.to)
     if (end > until) return
-    await work(days)
+    if ((await work(days)) === 'later') return
     await queries.setDone(db, task, end)
     from = end
   }

@@ -21,3 +21,16 @@ export async function countMoney(db: Db, atOnce = AT_ONCE): Promise<boolean> {
   )
   return rows[0]?.more ?? false
 }
+
+/** Counts what waits; whether the sums then include every transfer before this day of the merchant's calendar. */
+export async function countMoneyUntil(db: Db, day: string): Promise<boolean> {
+  while (await countMoney(db)) continue
+  // A transaction that is open, or a count under way elsewhere, keeps some out for now.
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select not exists (
+             select from ledger.transfers t join cashier.money_counted c on t.written_by >= c.written_before
+              where t.happened_at < ${day}::date::timestamp at time zone m.time_zone
+                and t.reason not like 'play.%') as is_counted
+      from site.calendar m`.execute(db)
+  return rows[0]?.isCounted ?? false
+}
