@@ -9,6 +9,8 @@ import { readSettings, type Settings } from '../../cli/settings.ts'
 import type { Sites } from '../../cli/seed/simulated-member.ts'
 import { startStack, type Stack, type StackOptions } from '../../cli/stack/stack.ts'
 
+const CHEAP_KIB = '64'
+
 type Cell = string | number | boolean | null
 
 export interface TestProduct extends Stack {
@@ -23,6 +25,8 @@ export async function startTestProduct(
   chosen: Partial<Settings> = {},
 ): Promise<TestProduct> {
   const settings = { ...(await emptyPlace()), ...chosen }
+  // Members of a test need no costly password hash.
+  process.env.PASSWORD_MEMORY_KIB ??= CHEAP_KIB
   const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
   const stack = await startStack(settings, { hasDemoMembers: false, ...options }).catch((error: unknown) => {
     forget()

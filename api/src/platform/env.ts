@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { STANDARD_KIB } from './crypto/password-hash.ts'
 import { isNetwork } from './http/address.ts'
 import { NETWORK_WARNING, networkSetting } from './http/loopback.ts'
 import { privateKeyIn } from './http/signed-http.ts'
@@ -83,6 +84,8 @@ export const P256_KEY = keyFile(
   (key) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
 )
 
+const MEMORY_KIB = 'should be a number of KiB from 64 to 4194304'
+
 /** The server itself: where it listens, its database, its keys. */
 export const platformEnv = envPart({
   variables: {
@@ -123,6 +126,13 @@ export const platformEnv = envPart({
     SECRETS_KEY: z
       .string('should be 32 bytes in base64')
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
+    /** Memory of a new password hash (argon2id); production refuses less than the default. */
+    PASSWORD_MEMORY_KIB: z.coerce
+      .number(MEMORY_KIB)
+      .int(MEMORY_KIB)
+      .min(64, MEMORY_KIB)
+      .max(4_194_304, MEMORY_KIB)
+      .default(STANDARD_KIB),
     /** PEM of the key that encrypted payloads are sealed to (P-256). */
     SECURE_KEY_FILE: P256_KEY,
     TRUSTED_PROXIES: list.pipe(
@@ -150,6 +160,8 @@ export const platformEnv = envPart({
     if (env.isLocalOnly && !env.SANDBOX_ON_NETWORK && exposed !== null) refuse(exposed, NETWORK_WARNING)
     if (env.isHttpsOnly && !env.PUBLIC_URL.startsWith('https:'))
       refuse('PUBLIC_URL', 'should begin with https:// in production')
+    if (env.PROFILE === 'production' && env.PASSWORD_MEMORY_KIB < STANDARD_KIB)
+      refuse('PASSWORD_MEMORY_KIB', `should be ${STANDARD_KIB} or more in production`)
   },
 })
 export type PlatformEnv = EnvOf<typeof platformEnv>

@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../platform/env.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
-import { hashPassword } from '../platform/crypto/password-hash.ts'
+import { hashPassword, type HashCost } from '../platform/crypto/password-hash.ts'
 import { totp } from '../sign-in/index.ts'
 import { STAFF_USERNAME, type Staff } from './model.ts'
 import * as queries from './queries.ts'
@@ -33,7 +33,7 @@ export interface NewStaff {
  */
 export async function addStaff(
   db: Db,
-  env: Pick<PlatformEnv, 'SECRETS_KEY'>,
+  env: Pick<PlatformEnv, 'SECRETS_KEY'> & HashCost,
   request: NewStaff,
   now: Date,
 ): Promise<{ id: StaffId; uri: string | null }> {
@@ -45,7 +45,7 @@ export async function addStaff(
     id,
     username,
     displayName,
-    passwordHash: await hashPassword(request.password, { purpose: 'staff', who: 'command' }),
+    passwordHash: await hashPassword(env, request.password, { purpose: 'staff', who: 'command' }),
     rights,
     status: 'active',
     sealedSecret: app?.sealed ?? null,
@@ -109,7 +109,7 @@ export async function setStaffPassword(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const hash = await hashPassword(password, { purpose: 'staff', who: 'command' })
+  const hash = await hashPassword({}, password, { purpose: 'staff', who: 'command' })
   await changeAccount(db, username, async (tx, staff) => {
     await queries.updateStaff(tx, staff.id, { passwordHash: hash, passwordChangedAt: now })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'password_changed', now)

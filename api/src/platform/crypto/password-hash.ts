@@ -1,5 +1,6 @@
 /**
- * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two hashes at a time and never on all processors.
+ * Passwords: argon2id, one pass over `PASSWORD_MEMORY_KIB`, by default 46 MiB (OWASP's first choice); at most two hashes at a
+ * time and never on all processors.
  *
  * Further hashes wait in a queue with fair shares and are refused beyond its bounds (`too_many_requests`), so that a flood
  * neither exhausts memory and threads nor delays other networks for long.
@@ -9,24 +10,39 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { openHashingQueue, type HashTurn } from './hashing-queue.ts'
 
-const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
+/** The least memory of a hash in production, and the default. */
+export const STANDARD_KIB = 46 * 1024
+const COST = { passes: 1, parallelism: 1 }
+const TAG_BYTES = 32
 // A hash occupies a processor; one is left for everything else where there is more than one.
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MOST_WAITING = 300
 const MOST_OF_ONE = 100
 
-export async function hashPassword(password: string, turn: HashTurn): Promise<string> {
-  const nonce = randomBytes(16)
-  const tag = await derive(password, { ...COST, nonce }, turn)
-  return hashText(nonce, tag)
+/** The memory of a new hash, in KiB. A stored hash is verified with the cost that it carries. */
+export interface HashCost {
+  PASSWORD_MEMORY_KIB?: number
 }
 
-/** Whether the password matches the hash. Without a hash the answer is false after the same time. */
-export async function isPassword(password: string, hash: string | null, turn: HashTurn): Promise<boolean> {
-  const { nonce, tag, ...cost } = parse(hash ?? DUMMY_HASH)
-  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length }, turn)
-  return timingSafeEqual(derived, tag) && hash !== null
+export async function hashPassword(
+  { PASSWORD_MEMORY_KIB: memory = STANDARD_KIB }: HashCost,
+  password: string,
+  turn: HashTurn,
+): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive(password, { ...COST, memory, nonce, tagLength: TAG_BYTES }, turn)
+  return hashText(memory, nonce, tag)
 }
+
+export async function isPassword(password: string, hash: string, turn: HashTurn): Promise<boolean> {
+  const { nonce, tag, ...cost } = parse(hash)
+  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length }, turn)
+  return timingSafeEqual(derived, tag)
+}
+
+/** A dummy hash at the cost of a new one, to verify against where there is no account: both refusals take equally long. */
+export const hashOfNone = ({ PASSWORD_MEMORY_KIB: memory = STANDARD_KIB }: HashCost): string =>
+  hashText(memory, randomBytes(16), randomBytes(TAG_BYTES))
 
 /** The hashes that are running and waiting. */
 export const hashingLoad = (): { running: number; waiting: number } => queue.load()
@@ -52,14 +68,11 @@ async function derive(
   }
 }
 
-function hashText(nonce: Buffer, tag: Buffer): string {
+function hashText(memory: number, nonce: Buffer, tag: Buffer): string {
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  const cost = `m=${memory},t=${COST.passes},p=${COST.parallelism}`
   return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
 }
-
-/** A hash with a random tag, which no password matches, at the cost of a real one. */
-const DUMMY_HASH = hashText(randomBytes(16), randomBytes(32))
 
 function parse(
   hash: string,

@@ -20,7 +20,7 @@ import { isAppCode } from './authenticator.ts'
 import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { passkeyRequest, signerOf } from './passkeys.ts'
-import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { hashOfNone, isPassword } from '../../platform/crypto/password-hash.ts'
 import { isRecoveryCode } from './recovery-codes.ts'
 import { secondFactorsOf } from './queries.ts'
 import * as steps from './step-up-queries.ts'
@@ -109,8 +109,8 @@ type Check = (
 ) => Promise<boolean>
 
 const CHECKS: Record<StepUpFactor, Check> = {
-  password: (_services, { member }, { password }) =>
-    isPassword(password, member.passwordHash, { purpose: 'change', who: member.id }),
+  password: ({ env }, { member }, { password }) =>
+    isPassword(password, member.passwordHash ?? hashOfNone(env), { purpose: 'change', who: member.id }),
   totp: (services, { member }, { code }, now) => isAppCode(services, member.id, code, now),
   recovery: (services, { member }, { code }, now) => isRecoveryCode(services, member.id, code, now),
   passkey: async (services, { viewer, member }, { passkey }, now) =>

@@ -6,7 +6,7 @@ import type { Services } from '../env.ts'
 import { requireCaptcha } from '../human/captcha.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
-import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { hashOfNone, isPassword } from '../../platform/crypto/password-hash.ts'
 import type { LoginContext } from '../client-context.ts'
 
 export interface PasswordClaim {
@@ -36,7 +36,7 @@ export async function memberByPassword(
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
     const turn = { purpose: 'login', who: network } as const
-    const isRight = await isPassword(claim.password, member?.passwordHash ?? null, turn)
+    const isRight = await isPassword(claim.password, member?.passwordHash ?? hashOfNone(env), turn)
     if (member === null || !isRight) {
       const next = oneMore(failures)
       const isLast = mustWait(next, env)

@@ -11,7 +11,7 @@ import { merchantOf } from '../../site/index.ts'
 import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { acceptedPassword, replacePassword } from './new-password.ts'
-import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { hashOfNone, isPassword } from '../../platform/crypto/password-hash.ts'
 import type { ClientContext } from '../client-context.ts'
 
 /**
@@ -71,7 +71,8 @@ async function refuseWrong(
 ): Promise<void> {
   const attempt = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, attempt, now)
-  if (!(await isPassword(oldPassword, member.passwordHash, { purpose: 'change', who: member.id }))) {
+  const hash = member.passwordHash ?? hashOfNone(services.env)
+  if (!(await isPassword(oldPassword, hash, { purpose: 'change', who: member.id }))) {
     await insertFailure(services.db, attempt.username, attempt.network, now)
     throw new Refusal('old_password_wrong', { field: 'oldPassword' })
   }

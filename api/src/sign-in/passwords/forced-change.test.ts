@@ -46,7 +46,7 @@ async function enteredWithKnown(): Promise<{ ann: TestMember; browser: TestBrows
   const { db } = market.services
   await db
     .updateTable('members.members')
-    .set({ passwordHash: await hashPassword('123456', { purpose: 'change', who: 'test' }) })
+    .set({ passwordHash: await hashPassword({}, '123456', { purpose: 'change', who: 'test' }) })
     .where('id', '=', ann.memberId)
     .execute()
   const browser = new TestBrowser(market)

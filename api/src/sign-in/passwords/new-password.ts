@@ -28,7 +28,7 @@ export async function acceptedPassword(
   if (member.passwordHash !== null && (await isPassword(password, member.passwordHash, turn))) {
     throw new Refusal('password_unchanged', { field: 'newPassword' })
   }
-  return hashPassword(password, turn)
+  return hashPassword(services.env, password, turn)
 }
 
 /**

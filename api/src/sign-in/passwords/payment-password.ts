@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
+import { hashOfNone, hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
 
 export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000
@@ -45,7 +45,7 @@ export async function setPaymentPassword(
   await putPaymentPassword(
     db,
     memberId,
-    await hashPassword(request.paymentPassword, { purpose: 'change', who: memberId }),
+    await hashPassword(services.env, request.paymentPassword, { purpose: 'change', who: memberId }),
     PAYMENT_TRIES,
     now,
   )
@@ -66,7 +66,7 @@ async function refuseWrong(
   const earlier = await paymentPasswordHash(db, memberId)
   const turn = { purpose: 'change', who: memberId } as const
   const isKnown =
-    (await isPassword(password, member.passwordHash, turn)) ||
+    (await isPassword(password, member.passwordHash ?? hashOfNone(services.env), turn)) ||
     (earlier !== null && (await isPassword(password, earlier, turn)))
   if (!isKnown) {
     await insertFailure(db, attempt.username, attempt.network, now)

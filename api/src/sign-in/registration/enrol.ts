@@ -68,7 +68,7 @@ export async function enrol(
   const paymentHash =
     fields.paymentPassword === undefined
       ? null
-      : await hashPassword(fields.paymentPassword, newcomersTurn(client.origin))
+      : await hashPassword(services.env, fields.paymentPassword, newcomersTurn(client.origin))
   return transact(services.db, async (tx) => {
     if (proven !== null) await proven.spend(tx, now)
     if (!(await insertMember(tx, member))) throw taken(newcomer.namedBy)

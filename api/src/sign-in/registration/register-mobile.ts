@@ -62,7 +62,9 @@ export async function registerByMobile(
   if ((await memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
   const links = await ticketOf(services, request.socialTicket, from.socialCookie, now)
   const passwordHash =
-    fields.password === undefined ? null : await hashPassword(fields.password, newcomersTurn(from.origin))
+    fields.password === undefined
+      ? null
+      : await hashPassword(services.env, fields.password, newcomersTurn(from.origin))
   const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
   // Others see the nickname, so it must not hold the whole number.
   const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')

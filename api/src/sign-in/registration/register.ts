@@ -52,7 +52,7 @@ export async function register(
   // Checked before the costly hash; the insert decides.
   if ((await memberByUsername(db, request.username)) !== null) throw taken('username')
   const links = await ticketOf(services, request.socialTicket, from.socialCookie, now)
-  const passwordHash = await hashPassword(request.password, newcomersTurn(from.origin))
+  const passwordHash = await hashPassword(services.env, request.password, newcomersTurn(from.origin))
   const { username } = request
   const named = { username, namedBy: 'username', passwordHash, proven, links } as const
   return enrol(
