@@ -4182,6 +4182,7 @@ CREATE OR REPLACE FUNCTION play.answer_set(calls jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'play', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
@@ -4709,6 +4710,7 @@ end $function$
 CREATE OR REPLACE FUNCTION rewards.claim_set(claims jsonb, at timestamp with time zone)
  RETURNS TABLE(outcome text, is_new boolean)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'

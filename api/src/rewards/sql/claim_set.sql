@@ -5,8 +5,8 @@
 -- the second of two claims for one occasion sees the first.
 create or replace function rewards.claim_set(claims jsonb, at timestamptz)
 returns table (outcome text, is_new boolean) language plpgsql
--- A plan that was made on small tables would scan large ones, for each claim.
-set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+-- A plan that was made on small tables would scan large ones, for each claim. The generic plan is kept from the first call on.
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 declare
   c record;
