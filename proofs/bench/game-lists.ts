@@ -19,6 +19,7 @@ import { draws } from './reference.ts'
 
 const GAMES = 10_000
 const TARGET_MS = 10
+const SET_UP_MS = 200
 /** On a machine that is busy with other things the reference misses the target as well: then this many times it. */
 const MOST_RATIO = 3
 
@@ -75,7 +76,8 @@ async function measure(port: number, plan: Plan): Promise<boolean> {
 /** Asks at a steady rate; each answer's time counts from when it was due, so that a stall is not left out. */
 async function load(port: number, path: () => string, { seconds, rate }: Plan): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const began = performance.now()
+  // Creating the timers must not delay the first requests.
+  const began = performance.now() + SET_UP_MS
   const asked = Array.from({ length: seconds * rate }, async (_none, place) => {
     const dueAt = began + (place * 1000) / rate
     await sleep(Math.max(0, dueAt - performance.now()))

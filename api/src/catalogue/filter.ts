@@ -21,10 +21,33 @@ export interface GameFilter {
 type Test = (game: ListedGame) => boolean
 
 /** The games that pass the filter, in their order. */
-export function narrowed(games: readonly ListedGame[], filter: GameFilter): readonly ListedGame[] {
-  const tests = [...placeTests(filter), ...termTests(filter)]
-  return tests.reduce((left, test) => left.filter(test), games)
+function narrowed(games: readonly ListedGame[], filter: GameFilter): readonly ListedGame[] {
+  const tests = testsOf(filter)
+  return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)))
 }
+
+/**
+ * `count` of the games that pass the filter, beginning with number `from` (the first is 0), and how many pass in all. Does not
+ * build the whole list: an array of ten thousand games for each request lengthens the pauses of garbage collection.
+ */
+export function windowOf(
+  games: readonly ListedGame[],
+  filter: GameFilter,
+  { from, count }: { from: number; count: number },
+): { games: ListedGame[]; total: number } {
+  const tests = testsOf(filter)
+  if (tests.length === 0) return { games: games.slice(from, from + count), total: games.length }
+  const found: ListedGame[] = []
+  let total = 0
+  for (const game of games) {
+    if (!tests.every((test) => test(game))) continue
+    if (total >= from && found.length < count) found.push(game)
+    total++
+  }
+  return { games: found, total }
+}
+
+const testsOf = (filter: GameFilter): Test[] => [...placeTests(filter), ...termTests(filter)]
 
 function placeTests({ gameTypes, vendorCodes, subCategory, keyword }: GameFilter): Test[] {
   const tests: Test[] = []

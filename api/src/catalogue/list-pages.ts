@@ -2,8 +2,8 @@
 import type { GameList } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { ok } from '../platform/http/http.ts'
-import { narrowed, type GameFilter } from './filter.ts'
-import type { GameSort, ListedGame } from './model.ts'
+import { windowOf, type GameFilter } from './filter.ts'
+import type { GameSort } from './model.ts'
 import { replyFile, type ReplyFile } from './reply-file.ts'
 import { snapshotOf, type Snapshot } from './snapshot.ts'
 import { gameOnWire } from './wire.ts'
@@ -14,48 +14,35 @@ export interface ListQuery extends GameFilter {
   pageSize: number
 }
 
-/** Pages and filtered lists kept at most of one snapshot; what is left out is made anew. */
+/** Pages kept at most of one snapshot; what is left out is made anew. */
 const MOST_PAGES = 1000
-const MOST_LISTS = 100
 /** Whether a game is new is a matter of days; a page is written again after this long. */
 const WRITTEN_MS = 60_000
 
-interface Kept {
-  pages: Map<string, ReplyFile>
-  lists: Map<string, readonly ListedGame[]>
-}
-
 /** Answers pages of the games on offer, at most three seconds old. */
 export function listPages(): (db: Db, query: ListQuery, now: Date) => Promise<ReplyFile> {
-  const all = new WeakMap<Snapshot, Kept>()
+  const all = new WeakMap<Snapshot, Map<string, ReplyFile>>()
   return async (db, query, now) => {
     const snapshot = await snapshotOf(db)
-    const kept = all.get(snapshot) ?? { pages: new Map(), lists: new Map() }
-    all.set(snapshot, kept)
-    const { sort, pageNo, pageSize, ...filter } = query
-    const listKey = JSON.stringify([sort, filter])
-    const pageKey = `${Math.floor(now.getTime() / WRITTEN_MS)} ${pageNo} ${pageSize} ${listKey}`
-    const listed = () =>
-      keptIn(kept.lists, MOST_LISTS, listKey, () => narrowed(snapshot.orders[sort], filter))
-    return keptIn(kept.pages, MOST_PAGES, pageKey, () => replyFile(ok(pageOf(listed(), query, now))))
+    const pages = all.get(snapshot) ?? new Map<string, ReplyFile>()
+    all.set(snapshot, pages)
+    const key = JSON.stringify([Math.floor(now.getTime() / WRITTEN_MS), query])
+    const known = pages.get(key)
+    if (known !== undefined) return known
+    const page = replyFile(ok(pageOf(snapshot, query, now)))
+    pages.set(key, page)
+    const [oldest] = pages.size > MOST_PAGES ? pages.keys() : []
+    if (oldest !== undefined) pages.delete(oldest)
+    return page
   }
 }
 
-function keptIn<Value>(map: Map<string, Value>, most: number, key: string, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const value = make()
-  map.set(key, value)
-  const [oldest] = map.size > most ? map.keys() : []
-  if (oldest !== undefined) map.delete(oldest)
-  return value
-}
-
-function pageOf(listed: readonly ListedGame[], { pageNo, pageSize }: ListQuery, now: Date): GameList {
-  const games = listed.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+function pageOf({ orders }: Snapshot, query: ListQuery, now: Date): GameList {
+  const { sort, pageNo, pageSize, ...filter } = query
+  const { games, total } = windowOf(orders[sort], filter, { from: (pageNo - 1) * pageSize, count: pageSize })
   return {
     games: games.map((game) => gameOnWire(game, now)),
-    total: listed.length,
-    totalPages: Math.ceil(listed.length / pageSize),
+    total,
+    totalPages: Math.ceil(total / pageSize),
   }
 }

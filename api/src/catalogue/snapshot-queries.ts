@@ -10,12 +10,31 @@ export async function listedGames(db: Db): Promise<ListedGame[]> {
     .orderBy(sql`lower(g.name)`)
     .orderBy('g.code')
     .execute()
-  return rows.map((row) => ({
-    ...gameOf(row),
-    mechanic: row.mechanic,
-    minStakeX100: row.minStakeX100,
-    maxStakeX100: row.maxStakeX100,
-  }))
+  const one = oneOfEach()
+  return rows.map((row) => {
+    const game = gameOf(row)
+    return {
+      ...game,
+      gameType: one(game.gameType),
+      subCategory: one(game.subCategory),
+      vendorCode: one(game.vendorCode),
+      vendorName: one(game.vendorName),
+      volatility: one(game.volatility),
+      features: game.features.map(one),
+      mechanic: one(row.mechanic),
+      minStakeX100: row.minStakeX100,
+      maxStakeX100: row.maxStakeX100,
+    }
+  })
+}
+
+/** Returns one string object for equal strings: comparing it is a pointer comparison, and it is stored once. */
+function oneOfEach(): <Word>(word: Word) => Word {
+  const known = new Map<unknown, unknown>()
+  return <Word>(word: Word): Word => {
+    if (!known.has(word)) known.set(word, word)
+    return known.get(word) as Word
+  }
 }
 
 export interface Standing {
@@ -28,15 +47,24 @@ export interface Standing {
   rising: number
 }
 
+/** Each part scans the games by itself: one scan for all would sort whole rows instead of codes. */
 export async function standing(db: Db): Promise<Standing> {
+  const rising = offered(db)
+    .clearSelect()
+    .select(sql`count(*)::int`.as('games'))
+    .where('g.trending', '>', 0)
   const { rows } = await sql<Standing>`
-    select count(*) || ':' || coalesce(bit_xor(hash_record_extended(facts, 0)), 0) as version,
-      coalesce(string_agg(facts.code, ',' order by heat desc, facts.code collate "C"), '') as popular,
-      coalesce(string_agg(facts.code, ',' order by trending desc, facts.code collate "C"), '') as trending,
-      (count(*) filter (where trending > 0))::int as rising
-    from (${listed(db)}) as facts
-    join (select id, heat, trending from catalogue.games) as played using (id)`.execute(db)
+    select (select count(*) || ':' || coalesce(bit_xor(hash_record_extended(facts, 0)), 0)
+              from (${listed(db)}) as facts) as version,
+      (${codesBy('heat')}) as popular,
+      (${codesBy('trending')}) as trending,
+      (${rising}) as rising`.execute(db)
   return rows[0] ?? { version: '', popular: '', trending: '', rising: 0 }
 }
+
+/** Includes games that are not on offer, which the snapshot skips. */
+const codesBy = (what: 'heat' | 'trending') =>
+  sql<string>`select coalesce(string_agg(code, ','), '')
+    from (select code from catalogue.games order by ${sql.ref(what)} desc, code collate "C") as ordered`
 
 const listed = (db: Db) => offered(db).select(['g.minStakeX100', 'g.maxStakeX100'])

@@ -1,8 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cached } from './cached.ts'
 
 const owner = {}
+
+// A frozen clock: on a slow machine a value would become due for another renewal.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
+const pass = (ms: number): void => void vi.advanceTimersByTime(ms)
 
 test('a value is read once for all who ask while it is fresh, and again once it is forgotten', async () => {
   let reads = 0
@@ -23,12 +28,12 @@ test('a value that is due is used while the next one is read', async () => {
     { freshMs: 60_000, renewMs: 5 },
   )
   expect(await read(owner)).toBe(1)
-  await sleep(10)
+  pass(10)
   expect(await read(owner)).toBe(1)
   expect(await read(owner)).toBe(1)
   next.resolve(2)
   await next.promise
-  await sleep(1)
+  await turn()
   expect(await read(owner)).toBe(2)
   expect(befores).toEqual([undefined, 1])
 })
@@ -38,13 +43,13 @@ test('a value whose reading began before it was forgotten is not kept', async ()
   const values = [Promise.resolve('first'), old.promise, Promise.resolve('changed')]
   const read = cached(async () => values.shift() ?? Promise.resolve('too often'), { renewMs: 5 })
   expect(await read(owner)).toBe('first')
-  await sleep(10)
+  pass(10)
   expect(await read(owner)).toBe('first')
   read.forget(owner)
   expect(await read(owner)).toBe('changed')
   old.resolve('before the change')
   await old.promise
-  await sleep(1)
+  await turn()
   expect(await read(owner)).toBe('changed')
 })
 
@@ -59,9 +64,9 @@ test('a failed reading keeps the value for its time and is thrown after it', asy
   )
   await read(owner)
   fails = true
-  await sleep(10)
+  pass(10)
   expect(await read(owner)).toBe('value')
-  await sleep(50)
+  pass(50)
   await expect(read(owner)).rejects.toThrow('away')
   fails = false
   expect(await read(owner)).toBe('value')
