@@ -27,13 +27,16 @@ export async function report(
   return reported
 }
 
-/** Repeats a request; an accepted one stays accepted. */
+/**
+ * Repeats a request; an accepted one stays accepted. An attempt without an answer makes the outcome unknown again, even after
+ * a refusal: two callers may repeat the request at once, and the unanswered attempt may have committed.
+ */
 export async function repeatRequest(world: World, request: SimRequest): Promise<void> {
   const reported = await report(world, request.kind, () => request.ask())
   if (request.reported === 'ok' && reported !== 'ok' && reported !== 'unknown') {
     world.faults.push(`${request.id} was taken, and then refused as ${reported}`)
   }
-  if (request.reported !== 'ok' && reported !== 'unknown') request.reported = reported
+  if (request.reported !== 'ok') request.reported = reported
 }
 
 export async function sendRequest(world: World, request: Omit<SimRequest, 'reported'>): Promise<void> {
