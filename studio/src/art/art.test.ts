@@ -160,7 +160,8 @@ test('every brand has a wordmark and every treatment a symbol', async () => {
   for (const brand of Object.keys(BRANDS) as BrandCode[]) expect(composeLogo(brand)).not.toMatch(/NaN/)
   const symbols = TREATMENTS.map((treatment) => composeSymbol('crown', 128, treatment))
   expect(new Set(symbols).size).toBe(TREATMENTS.length)
-  for (const symbol of symbols) expect(await sizeOf(await renderWebp(symbol, 128))).toEqual([128, 128])
+  for (const symbol of symbols)
+    expect(await sizeOf(await renderWebp(symbol, 128, 'sharp'))).toEqual([128, 128])
 })
 
 test('every source of the art is credited with its licence', () => {

@@ -57,8 +57,11 @@ export async function artOf(
     return await kept(pictures, name, async () =>
       narrowed(await artOf(pictures, title, kind, TILE_WIDTH), size),
     )
-  const compose = () => (kind === 'tile' ? composeTile(title) : composeBackdrop(title, kind))
-  return await kept(pictures, name, () => pictures.render(compose(), size))
+  return await kept(pictures, name, () =>
+    kind === 'tile'
+      ? pictures.render(composeTile(title), size, 'sharp')
+      : pictures.render(composeBackdrop(title, kind), size, 'soft'),
+  )
 }
 
 /** A symbol of a reel as WebP, 128 or 256 pixels wide; refuses an icon the set does not have. */
@@ -71,7 +74,7 @@ export async function symbolArtOf(
   if (!hasIcon(icon)) throw new Error(`no icon is called ${icon}`)
   const size = width <= 128 ? 128 : 256
   return await kept(pictures, `symbol-${icon}-${treatment}-${size}-${edition()}`, () =>
-    pictures.render(composeSymbol(icon, size, treatment), size),
+    pictures.render(composeSymbol(icon, size, treatment), size, 'sharp'),
   )
 }
 
@@ -79,7 +82,7 @@ export async function symbolArtOf(
 export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: number): Promise<Buffer> {
   const size = width <= 320 ? 320 : 640
   return await kept(pictures, `logo-${brand}-${size}-${edition()}`, () =>
-    pictures.render(composeLogo(brand), size),
+    pictures.render(composeLogo(brand), size, 'sharp'),
   )
 }
 
