@@ -7,11 +7,11 @@
  *     node e2e/accessible.ts --only help --asks reflow,targets --screens 390 --languages en,hi
  */
 import { parseArgs } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { main, Stop } from '../cli/stop.ts'
 import { newMember } from '../proofs/testkit/member.ts'
 import { startTestProduct } from '../proofs/testkit/product.ts'
+import { violationsOf } from './a11y.ts'
 import { launchOptions } from './browser.ts'
 import { nameOf, openPage, openPath, sitePaths, type Look, type Reader } from './routes.ts'
 import { smallTargets } from './targets.ts'
@@ -36,8 +36,8 @@ const VISITS: Visit[] = [
   {
     width: '1440',
     measures: [
-      { ask: 'axe', width: 1440, theme: 'dark', find: violations },
-      { ask: 'axe', width: 1440, theme: 'light', find: violations },
+      { ask: 'axe', width: 1440, theme: 'dark', find: (page) => violationsOf(page) },
+      { ask: 'axe', width: 1440, theme: 'light', find: (page) => violationsOf(page) },
       // A desktop of 1440 at 200 %, and the narrowest screen that WCAG asks for.
       { ask: 'reflow', width: 720, theme: 'light', find: tooWide },
       { ask: 'reflow', width: 320, theme: 'light', find: tooWide },
@@ -46,8 +46,8 @@ const VISITS: Visit[] = [
   {
     width: '390',
     measures: [
-      { ask: 'axe', width: 390, theme: 'dark', find: violations },
-      { ask: 'axe', width: 390, theme: 'light', find: violations },
+      { ask: 'axe', width: 390, theme: 'dark', find: (page) => violationsOf(page) },
+      { ask: 'axe', width: 390, theme: 'light', find: (page) => violationsOf(page) },
       { ask: 'targets', width: 390, theme: 'light', find: smallTargets },
       // Here the targets of fingers count too.
       { ask: 'reflow', width: 390, theme: 'light', find: tooWide },
@@ -104,13 +104,6 @@ async function measureRoutes(
   await page.context().close()
   console.log(`${look.width} ${look.language} ${who}: ${found} findings`)
   return found
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const answer = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return answer.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
 }
 
 /** A page that scrolls sideways, and what of it sticks out. */

@@ -88,7 +88,8 @@ async function journeys(onPhone: PhoneJourneys, names: string[]): Promise<Run> {
   const file = join(RESULTS, 'journeys.json')
   const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], {
     isShown: true,
-    env: { ...THRIFT, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone },
+    // Node runs TypeScript itself: Playwright need not transpile the sources in each of its processes.
+    env: { ...THRIFT, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone, PW_DISABLE_TS_ESM: '1' },
   })
   return runOf(isGood, file, (report: JourneysReport) => ({
     passed: report.stats.expected,
