@@ -58,9 +58,11 @@ export async function artOf(
       narrowed(await artOf(pictures, title, kind, TILE_WIDTH), size),
     )
   return await kept(pictures, name, () =>
-    kind === 'tile'
-      ? pictures.render(composeTile(title), size, 'sharp')
-      : pictures.render(composeBackdrop(title, kind), size, 'soft'),
+    pictures.render(
+      kind === 'tile'
+        ? { compose: () => composeTile(title), width: size, edges: 'sharp', urgency: 'list' }
+        : { compose: () => composeBackdrop(title, kind), width: size, edges: 'soft', urgency: 'game' },
+    ),
   )
 }
 
@@ -74,7 +76,12 @@ export async function symbolArtOf(
   if (!hasIcon(icon)) throw new Error(`no icon is called ${icon}`)
   const size = width <= 128 ? 128 : 256
   return await kept(pictures, `symbol-${icon}-${treatment}-${size}-${edition()}`, () =>
-    pictures.render(composeSymbol(icon, size, treatment), size, 'sharp'),
+    pictures.render({
+      compose: () => composeSymbol(icon, size, treatment),
+      width: size,
+      edges: 'sharp',
+      urgency: 'game',
+    }),
   )
 }
 
@@ -82,7 +89,12 @@ export async function symbolArtOf(
 export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: number): Promise<Buffer> {
   const size = width <= 320 ? 320 : 640
   return await kept(pictures, `logo-${brand}-${size}-${edition()}`, () =>
-    pictures.render(composeLogo(brand), size, 'sharp'),
+    pictures.render({
+      compose: () => composeLogo(brand),
+      width: size,
+      edges: 'sharp',
+      urgency: 'list',
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 
 // One thread a picture: the machine has other work, and pictures come in herds.
@@ -7,31 +8,35 @@ sharp.cache(false)
 const QUALITY = 78
 const AT_ONCE = 2
 
-/**
- * Renders an SVG as WebP, `width` pixels wide. `sharp` keeps colour edges crisp (smart chroma subsampling), which takes most of
- * the encoding time; backdrops are `soft` and look the same without it.
- */
-export type Render = (svg: string, width: number, edges: 'sharp' | 'soft') => Promise<Buffer>
+/** `game` pictures are waited for by a player who opens a game, `list` pictures fill a page that can be read meanwhile. */
+export type Urgency = 'game' | 'list'
+const PRIORITY = { game: 1, list: 0 } satisfies Record<Urgency, number>
 
-/** Renders pictures, at most two at a time; the others wait their turn. */
-export function openRenderer(): Render {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (svg, width, edges) => {
-    if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
-    else running += 1
-    try {
-      return await renderWebp(svg, width, edges)
-    } finally {
-      // A finished picture hands over its turn: `running` stays as it is.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+/**
+ * How a picture is written. `sharp` keeps colour edges crisp (smart chroma subsampling), which takes most of the encoding time;
+ * backdrops are `soft` and look the same without it.
+ */
+export type Edges = 'sharp' | 'soft'
+
+export interface Drawing {
+  /** Composes the SVG when the picture's turn has come. */
+  compose: () => string
+  width: number
+  edges: Edges
+  urgency: Urgency
 }
 
-export const renderWebp: Render = (svg, width, edges) =>
+export type Render = (drawing: Drawing) => Promise<Buffer>
+
+/** Renders pictures, at most two at a time. The others wait, pictures of games before those of lists. */
+export function openRenderer(): Render {
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  return ({ compose, width, edges, urgency }) =>
+    queue.add(() => renderWebp(compose(), width, edges), { priority: PRIORITY[urgency] })
+}
+
+/** The SVG as WebP, `width` pixels wide. */
+export const renderWebp = (svg: string, width: number, edges: Edges): Promise<Buffer> =>
   sharp(Buffer.from(sized(svg, width)), { limitInputPixels: 4_000_000, unlimited: true })
     .webp({ quality: QUALITY, effort: 4, smartSubsample: edges === 'sharp' })
     .toBuffer()
