@@ -30,6 +30,12 @@
     for (const href of [given.entry, labels, pieces, given.pieces].join(' ').match(/\S+/g))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  // A press on the first screen is kept, to be repeated when there is something to press (`kept-press.ts`).
+  addEventListener('click', (event) => {
+    if (!event.target.closest('[data-first-screen]') || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    root.dataset.press = [event.pageX, event.pageY]
+  })
   const start = () => {
     fetchCode()
     void import(given.entry)

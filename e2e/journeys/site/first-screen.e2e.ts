@@ -59,6 +59,20 @@ for (const { path, what, parts } of PAGES)
     },
   )
 
+test(
+  'a press on the first screen is answered as soon as the scripts run',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    const { start } = await holdScripts(page)
+    await page.goto('/')
+    const first = page.locator('[data-first-screen]')
+    await (isMobile ? first.locator('nav a').first() : first.getByText('Welcome to Night Market')).click()
+    start()
+    const answer = page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Welcome to Night Market' })
+    await expect(answer).toBeVisible()
+  },
+)
+
 test('a game list is drawn from the replies that came with its page', async ({ page }) => {
   const { calls, start } = await holdScripts(page)
   start()
