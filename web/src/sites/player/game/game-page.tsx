@@ -71,7 +71,8 @@ function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
   const game = sheet?.game
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
   const chat = useTableChat(game)
-  const facts = [<GameFacts key="facts" game={game} mode={mode} />, chat.button]
+  // What comes later stands after what may be pressed by then.
+  const facts = [chat.button, <GameFacts key="facts" game={game} mode={mode} />]
   const bar = { game, mode, controls, facts }
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
