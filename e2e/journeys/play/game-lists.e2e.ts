@@ -82,11 +82,8 @@ test('GAME-5: maintenance names the game or its studio, and offers other games',
   await expect(notice).toContainText('This game is under maintenance')
   await setStatus('games', 'gajraj-live-andar-bahar', 'active')
 
-  await changeDatabase(
-    `update catalogue.vendors set status = 'maintenance'
-      where code = (select vendor_code from catalogue.games where code = 'banyan-live-baccarat')`,
-    [],
-  )
+  // No other journey plays a game of this studio.
+  await setStatus('vendors', 'BNY', 'maintenance')
   await page.goto('/seamless?gameCode=banyan-live-baccarat')
   await expect(notice).toContainText('is under maintenance')
   await expect(notice).toContainText('all other games of this studio')
@@ -95,6 +92,7 @@ test('GAME-5: maintenance names the game or its studio, and offers other games',
     .first()
     .click()
   await expect(page).not.toHaveURL(/banyan/)
+  await setStatus('vendors', 'BNY', 'active')
 })
 
 async function countOf(page: Page): Promise<number> {
