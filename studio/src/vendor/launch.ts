@@ -25,7 +25,11 @@ export async function launchGame(
   const code = newSecret(128)
   const purseOf = call.mode === 'real' && keepsPurses(title) ? title.brand : null
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf, maxStake }, host.clock())
-  const room = call.room === undefined ? '' : `&room=${encodeURIComponent(call.room)}`
-  const url = `${publicUrl}/play?game=${encodeURIComponent(title.code)}${room}#${code}`
-  return { status: 'RS_OK', url }
+  const { room } = call
+  const query = new URLSearchParams({
+    game: title.code,
+    language: call.language,
+    ...(room !== undefined && { room }),
+  })
+  return { status: 'RS_OK', url: `${publicUrl}/play?${query}#${code}` }
 }

@@ -111,7 +111,9 @@ test('a launch answers an address whose code opens one session, once', async () 
   it.wallet.balances.set('bea', 5000 * WIRE)
   const { url } = LaunchAnswer.parse(await it.platformCall('game/launch', aLaunch('bea', SLOT)))
   const address = new URL(url ?? '')
-  expect(address.origin + address.pathname + address.search).toBe(`http://studio.test/play?game=${SLOT}`)
+  expect(address.origin + address.pathname + address.search).toBe(
+    `http://studio.test/play?game=${SLOT}&language=EN`,
+  )
   const code = address.hash.slice(1)
   const replies = await Promise.all(Array.from({ length: 5 }, () => it.authenticate(code)))
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
