@@ -12,7 +12,8 @@ import { SimulatedMember } from './seed/simulated-member.ts'
 import { Stop } from './stop.ts'
 import { emptyPlace, ask } from '../proofs/testkit/product.ts'
 
-const LONG = { timeout: 120_000 }
+// What hangs ends here; a first start fills a deployment, which takes a slow machine two minutes.
+const LONG = { timeout: 300_000 }
 const PASSWORD = 'lanterns over the river'
 let deployment: Settings
 let member: SimulatedMember

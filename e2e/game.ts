@@ -26,9 +26,7 @@ export class GameFrame {
 
   /** The page gives its keys to the game; the frame is another process and learns of it a moment later. */
   async takesKeys(): Promise<void> {
-    await expect
-      .poll(() => this.frame.locator('body').evaluate(() => document.hasFocus()), { timeout: 15_000 })
-      .toBe(true)
+    await expect.poll(() => this.frame.locator('body').evaluate(() => document.hasFocus())).toBe(true)
   }
 
   /** Presses the button that plays, this often, each time when it may be pressed again. */

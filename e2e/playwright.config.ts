@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Journeys make no claim about time: what hangs ends here.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json']],
   use: {
@@ -18,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Films are for people; where one matters, a journey asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: await launchOptions(),

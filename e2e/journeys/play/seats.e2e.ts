@@ -57,7 +57,7 @@ test('GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick sea
   await game.button(/^Sit down with/).click()
   await expect(game.button('Sit out')).toBeVisible()
   await page.goto('/pvp')
-  await expect(room).toContainText('1/6', { timeout: 15_000 })
+  await expect(room).toContainText('1/6')
 })
 
 /** Another player's browser. */
