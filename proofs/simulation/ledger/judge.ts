@@ -32,7 +32,10 @@ async function transfersOf(db: Db, name: string) {
 }
 
 const isSame = (move: Move, row: Transfer): boolean =>
-  move.from === row.fromAccount && move.to === row.toAccount && move.amount === row.amount
+  move.from === row.fromAccount &&
+  move.to === row.toAccount &&
+  move.amount === row.amount &&
+  move.reference === row.reference
 
 /** What was acknowledged happened once, with one answer; what was not acknowledged did not happen. */
 function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] {

@@ -17,6 +17,8 @@ export interface RewardsPlayed {
 export interface Asked {
   award: Award
   outcome: AwardOutcome | null
+  /** One who asked died after the commit: the award may stand although another was refused it before. */
+  isUnsure: boolean
 }
 
 export interface RewardsPlay {

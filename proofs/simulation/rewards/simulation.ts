@@ -27,8 +27,8 @@ export async function simulateRewards(db: Db, seed: number): Promise<RewardsPlay
   const play = await openPlay(db, seed, played)
   for (let step = 0; step < STEPS; step++) await takeStep(play)
   // Every award gets its answer.
-  for (const { award, outcome } of [...play.asked.values()])
-    if (outcome === null) await ask(play, [award], 'lives')
+  for (const { award, outcome, isUnsure } of [...play.asked.values()])
+    if (outcome === null || (isUnsure && isRefusal(outcome))) await ask(play, [award], 'lives')
   // In one snapshot: another play may let rewards lapse meanwhile.
   await db
     .transaction()
@@ -92,7 +92,7 @@ type Fate = 'lives' | 'dies before the commit' | 'dies after the commit'
 /** A set of new awards; now and then two processes ask for it at once, or one dies with it. */
 async function award(play: RewardsPlay): Promise<void> {
   const awards = Array.from({ length: 1 + play.draw.below(4) }, () => anAward(play))
-  for (const each of awards) play.asked.set(each.id, { award: each, outcome: null })
+  for (const each of awards) play.asked.set(each.id, { award: each, outcome: null, isUnsure: false })
   const fate: Fate = play.draw.pick(['lives', 'lives', 'dies before the commit', 'dies after the commit'])
   const isTwice = play.draw.below(4) === 0
   await Promise.all([ask(play, awards, fate), ...(isTwice ? [ask(play, awards, 'lives')] : [])])
@@ -114,7 +114,8 @@ async function repeat(play: RewardsPlay): Promise<void> {
   if (outcome !== 'claim_id_reused' && !isRefusal(isKnown))
     play.fault(`${earlier.id} was asked with other contents and answered ${outcome}`)
   // It was never made: this is a claim of its own now.
-  if (outcome !== 'claim_id_reused') play.asked.set(earlier.id, { award: other, outcome: outcome ?? null })
+  if (outcome !== 'claim_id_reused')
+    play.asked.set(earlier.id, { award: other, outcome: outcome ?? null, isUnsure: false })
 }
 
 function anAward({ draw, now, programmes, members, asked }: RewardsPlay): Award {
@@ -139,6 +140,7 @@ class Died extends Error {}
 
 async function ask(play: RewardsPlay, awards: Award[], fate: Fate): Promise<void> {
   const { db, now } = play
+  const before = awards.map(({ id }) => play.asked.get(id)?.outcome ?? null)
   let outcomes: AwardOutcome[]
   try {
     outcomes = await transact(db, async (tx) => {
@@ -151,18 +153,30 @@ async function ask(play: RewardsPlay, awards: Award[], fate: Fate): Promise<void
     return play.count(fate)
   }
   // The answer never arrives.
-  if (fate === 'dies after the commit') return play.count(fate)
-  for (const [place, { id }] of awards.entries()) hear(play, id, outcomes[place])
+  if (fate === 'dies after the commit') {
+    for (const { id } of awards) unsure(play, id)
+    return play.count(fate)
+  }
+  for (const [place, { id }] of awards.entries()) hear(play, id, outcomes[place], before[place] ?? null)
 }
 
-function hear(play: RewardsPlay, id: ClaimId, outcome: AwardOutcome | undefined): void {
+function unsure({ asked }: RewardsPlay, id: ClaimId): void {
+  const known = asked.get(id)
+  if (known !== undefined) known.isUnsure = true
+}
+
+type Answered = AwardOutcome | null
+
+/** `before` is what was known as the asking began: of two at once, the earlier answer may arrive last. */
+function hear(play: RewardsPlay, id: ClaimId, outcome: AwardOutcome | undefined, before: Answered): void {
   const known = play.asked.get(id)
   if (known === undefined || outcome === undefined) return
   play.count(outcome)
-  const isTakenBack = !isRefusal(known.outcome) && isRefusal(outcome)
-  if (isTakenBack) play.fault(`${id} was answered ${known.outcome}, then ${outcome}`)
-  if (known.outcome === 'claimed' && outcome !== 'claimed') play.fault(`${id} was claimed, then ${outcome}`)
-  known.outcome = outcome
+  const isTakenBack = !isRefusal(before) && isRefusal(outcome)
+  if (isTakenBack) play.fault(`${id} was answered ${before}, then ${outcome}`)
+  if (before === 'claimed' && outcome !== 'claimed') play.fault(`${id} was claimed, then ${outcome}`)
+  const isOvertaken = known.outcome === 'claimed' || (isRefusal(outcome) && !isRefusal(known.outcome))
+  if (!isOvertaken) known.outcome = outcome
 }
 
 /** A member collects something, perhaps twice at once. */
@@ -173,7 +187,7 @@ async function take(play: RewardsPlay): Promise<void> {
   const collected = () =>
     refusable(play, 'collect', async () => {
       const claim = await collect(play, chosen.member, chosen.id, play.now)
-      hear(play, chosen.id, claim.state)
+      hear(play, chosen.id, claim.state, 'issued')
     })
   await Promise.all(play.draw.below(2) === 0 ? [collected(), collected()] : [collected()])
 }
