@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: '../dist',
     // Games that are open keep asking for the pieces they were built with; `cli/build.ts` clears old ones away.
     emptyOutDir: false,
+    // The server names the pieces of a game in its page.
+    manifest: true,
     target: 'es2023',
     // Under the content security policy an inlined font or picture would be a data: address.
     assetsInlineLimit: 0,

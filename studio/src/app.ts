@@ -191,7 +191,7 @@ async function registerRoutes(
   })
   await app.register(compress, { global: true, threshold: 2048 })
   healthRoutes(app, host.db)
-  pages(app, options)
+  pages(app, host.titles, options)
   pictureRoutes(app, host.titles, pictures)
   mathsRoutes(app, host.titles)
   jackpotRoutes(app, host.db)

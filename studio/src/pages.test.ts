@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FAMILIES } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { serveMetrics } from './health.ts'
 import { artAddresses, pictureAddress } from './catalogue/pictures/addresses.ts'
+import { familySource, TABLE_SOURCES } from './page-pieces.ts'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
 
 const METRICS_PORT = 19_471
@@ -36,6 +38,42 @@ test('the page reports unbuilt games, and serves built ones framed by the site a
     'public, max-age=31536000, immutable',
   ])
   expect(asset.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the page of a game names the pieces it is built from, in one language', async () => {
+  const shared = TITLES.find(({ table }) => table !== undefined)
+  if (!shared) throw new Error('no title is played at a shared table')
+  const { distFolder } = it.options
+  const folder = `src/families/${shared.family}`
+  const later = ['labels.en.json', 'labels.hi.json', 'view.ts'].map((name) => `${folder}/${name}`)
+  const piece = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more })
+  const pieces = {
+    [`${folder}/index.ts`]: piece('family', { imports: ['_stage.js'], dynamicImports: later }),
+    [`${folder}/labels.en.json`]: piece('english'),
+    [`${folder}/labels.hi.json`]: piece('hindi'),
+    [`${folder}/view.ts`]: piece('view', { imports: ['_stage.js', '_cards.js'], css: ['assets/view.css'] }),
+    'src/table/game.ts': piece('table'),
+    '_stage.js': piece('stage'),
+    '_cards.js': piece('cards'),
+  }
+  mkdirSync(path.join(distFolder, '.vite'), { recursive: true })
+  writeFileSync(path.join(distFolder, '.vite/manifest.json'), JSON.stringify(pieces))
+  const html = '<head><link rel="modulepreload" href="/assets/stage.js"></head>'
+  writeFileSync(path.join(distFolder, 'index.html'), html)
+  const named = async (query: string): Promise<string[]> =>
+    [...(await get(`/play?${query}`)).body.matchAll(/assets\/([\w.]+)"/g)].map(([, name]) => name ?? '')
+  const all = ['stage.js', 'family.js', 'english.js', 'view.js', 'view.css', 'cards.js', 'table.js']
+  const inHindi = all.map((name) => (name === 'english.js' ? 'hindi.js' : name))
+  expect(await named(`game=${shared.code}&language=HI`)).toEqual(inHindi)
+  for (const query of [`game=${shared.code}&language=TH`, `game=${shared.code}`])
+    expect(await named(query)).toEqual(all)
+  expect(await named('game=x')).toEqual(['stage.js'])
+})
+
+test('the sources whose pieces are named are there', () => {
+  const sources = [...FAMILIES.map(({ id }) => familySource(id)), ...Object.values(TABLE_SOURCES)]
+  const browser = new URL('../browser/', import.meta.url)
+  expect(sources.filter((source) => !existsSync(new URL(source, browser)))).toEqual([])
 })
 
 test('pictures are drawn at their width, kept for ever, and known again by their tag', async () => {

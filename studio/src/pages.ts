@@ -3,6 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Titles } from './catalogue/index.ts'
+import { withPieces } from './page-pieces.ts'
+
+/** A page whose game is unknown opens all the same, and names no pieces. */
+const PlayQuery = z.object({ game: z.string().catch(''), language: z.string().catch('') })
 
 export interface PageOptions {
   /** Where the browser's part was built to. */
@@ -11,11 +17,13 @@ export interface PageOptions {
   parentOrigins: string[]
 }
 
-export function pages(app: FastifyInstance, options: PageOptions): void {
+type Fill = (html: string, query: unknown) => Promise<string>
+
+export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
-  const serve = (address: string, page: string): void => {
+  const serve = (address: string, page: string, fill: Fill = async (html) => html): void => {
     const file = path.join(options.distFolder, page)
-    app.get(address, (_request, response) => {
+    app.get(address, async (request, response) => {
       if (!existsSync(file)) {
         const sentence = 'The games are not built yet: run "npm start", or "vite build studio".'
         return response.status(503).type('text/plain; charset=utf-8').send(sentence)
@@ -28,10 +36,14 @@ export function pages(app: FastifyInstance, options: PageOptions): void {
           'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         })
         .type('text/html; charset=utf-8')
-        .send(readFileSync(file))
+        .send(await fill(readFileSync(file, 'utf8'), request.query))
     })
   }
-  serve('/play', 'index.html')
+  serve('/play', 'index.html', async (html, query) => {
+    const { game, language } = PlayQuery.parse(query)
+    const title = await titles.get(game).catch(() => null)
+    return title === null ? html : withPieces(html, options.distFolder, title, language)
+  })
   serve('/rules/:gameCode', 'page.html')
   serve('/verify', 'page.html')
 

@@ -1,0 +1,56 @@
+/** The pieces that a game is built from, named in its page: they are fetched at once, not one after another as each is found. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Title } from '@night-market/games/titles/title'
+
+export type PageTitle = Pick<Title, 'family' | 'table' | 'seats'>
+
+interface Piece {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+/** The manifest of the build: pieces by the source that each was built from. */
+type Manifest = Record<string, Piece>
+
+/** Sources below `studio/browser`. */
+export const familySource = (family: string): string => `src/families/${family}/index.ts`
+export const TABLE_SOURCES = { shared: 'src/table/game.ts', seats: 'src/seats/game.ts' }
+const LABELS = /\/labels\.(\w+)\.json$/
+
+/** `html` with a link to each piece of the title that it does not name yet; labels in the language of `tag`, else English. */
+export function withPieces(html: string, distFolder: string, title: PageTitle, tag: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(distFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = filesOf(manifest, sourcesOf(manifest, title, tag.slice(0, 2).toLowerCase()))
+  const links = files.filter((file) => !html.includes(`/${file}"`)).map(linkTo)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+/** What is imported while the game opens: its family with what that imports in turn, and what turns a table. */
+function sourcesOf(manifest: Manifest, title: PageTitle, language: string): string[] {
+  const family = familySource(title.family)
+  const later = manifest[family]?.dynamicImports ?? []
+  const spoken = later.some((source) => LABELS.exec(source)?.[1] === language) ? language : 'en'
+  const own = later.filter((source) => (LABELS.exec(source)?.[1] ?? spoken) === spoken)
+  const { shared, seats } = TABLE_SOURCES
+  return [family, ...own, ...(title.table ? [shared] : []), ...(title.seats ? [seats] : [])]
+}
+
+/** The files of the sources and of all that they import, each once. */
+function filesOf(manifest: Manifest, sources: string[]): string[] {
+  const pieces = new Set<Piece>()
+  const take = (source: string): void => {
+    const piece = manifest[source]
+    if (piece === undefined || pieces.has(piece)) return
+    pieces.add(piece)
+    piece.imports?.forEach(take)
+  }
+  sources.forEach(take)
+  return [...new Set([...pieces].flatMap(({ file, css = [] }) => [file, ...css]))]
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
