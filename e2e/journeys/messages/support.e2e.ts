@@ -33,6 +33,8 @@ test('MSG-3: a member talks with the staff, who are in another browser', async (
     .click()
   await desk.getByRole('button', { name: member.username }).click()
   await desk.getByRole('button', { name: 'Take', exact: true }).click()
+  // Until the conversation is theirs, no key sends a reply.
+  await expect(desk.getByRole('button', { name: 'Back to the queue' })).toBeVisible()
   await desk.getByLabel('Write a reply').fill('It has just arrived.')
   await expectAccessible(desk, 'the desk')
   await desk.keyboard.press('Enter')
