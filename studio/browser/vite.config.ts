@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+/** Sources that many families use; the renderers and the tables, which few use, stay pieces of their own. */
 const SHARED =
   /(studio\/browser\/src\/(?!families|reels|canvas|pages|seats|table|verifier|locales)|games\/src\/kernel)/
 
@@ -22,7 +23,7 @@ export default defineConfig({
     // The games, and the pages outside a game: rules and verifier.
     rolldownOptions: {
       input: ['index.html', 'page.html'].map((page) => join(import.meta.dirname, page)),
-      // What games share outside their families comes as one piece: else a family is twenty files of a few hundred bytes.
+      // As one piece: else a family is some fifteen files, most of a few hundred bytes.
       output: { codeSplitting: { groups: [{ name: 'stage', test: SHARED, minShareCount: 2 }] } },
     },
   },

@@ -1,5 +1,5 @@
 /** The pieces that a game is built from, named in its page: they are fetched at once, not one after another as each is found. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Title } from '@night-market/games/titles/title'
 
@@ -19,9 +19,14 @@ export const familySource = (family: string): string => `src/families/${family}/
 export const TABLE_SOURCES = { shared: 'src/table/game.ts', seats: 'src/seats/game.ts' }
 const LABELS = /\/labels\.(\w+)\.json$/
 
+/** Empty where the games are not built: their pages then name no pieces. */
+export function readManifest(distFolder: string): Manifest {
+  const file = path.join(distFolder, '.vite/manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
 /** `html` with a link to each piece of the title that it does not name yet; labels in the language of `tag`, else English. */
-export function withPieces(html: string, distFolder: string, title: PageTitle, tag: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(distFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+export function withPieces(html: string, manifest: Manifest, title: PageTitle, tag: string): string {
   const files = filesOf(manifest, sourcesOf(manifest, title, tag.slice(0, 2).toLowerCase()))
   const links = files.filter((file) => !html.includes(`/${file}"`)).map(linkTo)
   return html.replace('</head>', `${links.join('')}</head>`)

@@ -25,7 +25,7 @@ test('the page reports unbuilt games, and serves built ones framed by the site a
   writeFileSync(path.join(distFolder, 'index.html'), '<!doctype html><title>games</title>')
   writeFileSync(path.join(distFolder, 'assets', 'game-1a2b.js'), 'export {}')
   await it.restart()
-  const page = await get('/play?game=x')
+  const page = await get(`/play?game=${TITLES[0]?.code}`)
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-cache')
   const policy = String(page.headers['content-security-policy'])
@@ -60,6 +60,7 @@ test('the page of a game names the pieces it is built from, in one language', as
   writeFileSync(path.join(distFolder, '.vite/manifest.json'), JSON.stringify(pieces))
   const html = '<head><link rel="modulepreload" href="/assets/stage.js"></head>'
   writeFileSync(path.join(distFolder, 'index.html'), html)
+  await it.restart()
   const named = async (query: string): Promise<string[]> =>
     [...(await get(`/play?${query}`)).body.matchAll(/assets\/([\w.]+)"/g)].map(([, name]) => name ?? '')
   const all = ['stage.js', 'family.js', 'english.js', 'view.js', 'view.css', 'cards.js', 'table.js']

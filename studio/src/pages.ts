@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Titles } from './catalogue/index.ts'
-import { withPieces } from './page-pieces.ts'
+import { readManifest, withPieces } from './page-pieces.ts'
 
 /** A page whose game is unknown opens all the same, and names no pieces. */
 const PlayQuery = z.object({ game: z.string().catch(''), language: z.string().catch('') })
@@ -21,6 +21,7 @@ type Fill = (html: string, query: unknown) => Promise<string>
 
 export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
+  const manifest = readManifest(options.distFolder)
   const serve = (address: string, page: string, fill: Fill = async (html) => html): void => {
     const file = path.join(options.distFolder, page)
     app.get(address, async (request, response) => {
@@ -42,7 +43,7 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
   serve('/play', 'index.html', async (html, query) => {
     const { game, language } = PlayQuery.parse(query)
     const title = await titles.get(game).catch(() => null)
-    return title === null ? html : withPieces(html, options.distFolder, title, language)
+    return title === null ? html : withPieces(html, manifest, title, language)
   })
   serve('/rules/:gameCode', 'page.html')
   serve('/verify', 'page.html')
