@@ -165,10 +165,13 @@ function unsure({ asked }: RewardsPlay, id: ClaimId): void {
   if (known !== undefined) known.isUnsure = true
 }
 
-type Answered = AwardOutcome | null
-
 /** `before` is what was known as the asking began: of two at once, the earlier answer may arrive last. */
-function hear(play: RewardsPlay, id: ClaimId, outcome: AwardOutcome | undefined, before: Answered): void {
+function hear(
+  play: RewardsPlay,
+  id: ClaimId,
+  outcome: AwardOutcome | undefined,
+  before: Asked['outcome'],
+): void {
   const known = play.asked.get(id)
   if (known === undefined || outcome === undefined) return
   play.count(outcome)
