@@ -8,7 +8,7 @@ import { type BrandCode, BRANDS, THEMES } from '@night-market/games/titles/title
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isNear, printOf } from '../testing/tile-print.ts'
-import { artOf, artVersion, logoArtOf, openPictures, symbolArtOf } from './art.ts'
+import { artOf, artVersion, logoArtOf, NotDrawn, openPictures, symbolArtOf, type Pictures } from './art.ts'
 import { BACKDROPS, type BackdropShape, composeBackdrop } from './backdrop.ts'
 import { composeTile } from './compose.ts'
 import { ART_CREDITS } from './credits.ts'
@@ -60,29 +60,22 @@ test('every name stays inside its tile', () => {
   }
 })
 
-test(
-  'GAME-8: no two titles look alike, nor do generated ones that were given another look',
-  { timeout: 120_000 },
-  async () => {
-    const varied = new Set(variedTitles())
-    const casts = SERIES.flatMap((series) => [...castTitles(series)])
-    const subjects = [
-      ...TITLES,
-      ...casts.filter(({ code }, place) => place % EVERY === 0 || varied.has(code)),
-    ]
-    const prints = await Promise.all(
-      subjects.map(async (subject) => ({ code: subject.code, print: await printOf(composeTile(subject)) })),
-    )
-    const alike = prints.flatMap((one, index) =>
-      prints
-        .slice(index + 1)
-        .filter((other) => isNear(one.print, other.print))
-        .map((other) => `${one.code} ~ ${other.code}`),
-    )
-    expect(alike).toEqual([])
-    expect([...varied].filter((code) => !subjects.some((subject) => subject.code === code))).toEqual([])
-  },
-)
+test('GAME-8: no two titles look alike, nor do generated ones that were given another look', async () => {
+  const varied = new Set(variedTitles())
+  const casts = SERIES.flatMap((series) => [...castTitles(series)])
+  const subjects = [...TITLES, ...casts.filter(({ code }, place) => place % EVERY === 0 || varied.has(code))]
+  const prints = await Promise.all(
+    subjects.map(async (subject) => ({ code: subject.code, print: await printOf(composeTile(subject)) })),
+  )
+  const alike = prints.flatMap((one, index) =>
+    prints
+      .slice(index + 1)
+      .filter((other) => isNear(one.print, other.print))
+      .map((other) => `${one.code} ~ ${other.code}`),
+  )
+  expect(alike).toEqual([])
+  expect([...varied].filter((code) => !subjects.some((subject) => subject.code === code))).toEqual([])
+})
 
 test('the eye that looks for twins sees one that only bears another name', async () => {
   const twin = await printOf(composeTile({ ...first, name: 'Other Pearl' }))
@@ -130,6 +123,37 @@ test('a picture is drawn once, however many ask for it, and read from the disk a
     expect((await artOf(pictures, first, 'tile', 360)).equals(asked[0] ?? Buffer.of())).toBe(true)
     const narrow = await artOf({ ...pictures, render: neverDraws }, first, 'tile', 170)
     expect(await sharp(narrow).metadata()).toMatchObject({ width: 180, height: 240 })
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+})
+
+test('a picture is drawn when its turn comes only if someone still waits for it', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'art-'))
+  const turn = Promise.withResolvers<undefined>()
+  const pictures = openPictures(directory)
+  const inTurn: Pictures = {
+    ...pictures,
+    render: async (drawing) => {
+      await turn.promise
+      return await pictures.render(drawing)
+    },
+  }
+  const [, second] = TITLES
+  if (!second) throw new Error('the catalogue has one title')
+  try {
+    const hasLeft = (): boolean => false
+    const left = [360, 180].map((width) => artOf(inTurn, second, 'tile', width, hasLeft))
+    const shared = [hasLeft, () => true].map((isWaiting) => artOf(inTurn, first, 'tile', 180, isWaiting))
+    await expect.poll(() => inTurn.drawing.size).toBe(4)
+    turn.resolve(undefined)
+    const problems = await Promise.allSettled(left)
+    expect(
+      problems.map((result) => result.status === 'rejected' && result.reason instanceof NotDrawn),
+    ).toEqual([true, true])
+    expect(await sizeOf((await Promise.all(shared))[0] ?? Buffer.of())).toEqual([180, 240])
+    expect(inTurn.drawing.size).toBe(0)
+    expect(await sizeOf(await artOf(inTurn, second, 'tile', 360))).toEqual([360, 480])
   } finally {
     await rm(directory, { recursive: true })
   }

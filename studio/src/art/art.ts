@@ -14,7 +14,7 @@ import { composeBackdrop } from './backdrop.ts'
 import { composeTile } from './compose.ts'
 import { hasIcon } from './icons.ts'
 import { composeLogo } from './logo.ts'
-import { narrowed, openRenderer, type Render } from './render.ts'
+import { narrowed, openRenderer, type Drawing, type Render } from './render.ts'
 import type { ArtSubject } from './stage.ts'
 import { composeSymbol, type Treatment } from './symbol.ts'
 import { variantOf } from './variants/variants.ts'
@@ -34,8 +34,21 @@ export const TILE_WIDTH = 360
 export interface Pictures {
   directory: string
   render: Render
-  drawing: Map<string, Promise<Buffer>>
+  drawing: Map<string, Underway>
 }
+
+/** A picture that waits for its turn or is being drawn, and all who asked for it. */
+interface Underway {
+  picture: Promise<Buffer>
+  askers: IsWaiting[]
+}
+
+/** Whether who asked for a picture still waits for it. */
+export type IsWaiting = () => boolean
+const always: IsWaiting = () => true
+
+/** The turn of a picture had come, but none of those who asked for it waited any longer. */
+export class NotDrawn extends Error {}
 
 export const openPictures = (directory: string): Pictures => ({
   directory,
@@ -43,59 +56,60 @@ export const openPictures = (directory: string): Pictures => ({
   drawing: new Map(),
 })
 
-/** The tile or backdrop of a title as WebP, from the directory where it has been drawn before. */
+/** The tile or backdrop of a title as WebP, from the directory where it has been drawn before. Throws `NotDrawn`. */
 export async function artOf(
   pictures: Pictures,
   title: ArtSubject,
   kind: ArtKind,
   width: number,
+  isWaiting = always,
 ): Promise<Buffer> {
   const widths = ART_WIDTHS[kind]
   const size = widths.find((known) => known >= width) ?? Math.max(...widths)
   const name = `${title.code}-${kind}-${size}-${artVersion(title)}`
   if (kind === 'tile' && size < TILE_WIDTH)
-    return await kept(pictures, name, async () =>
-      narrowed(await artOf(pictures, title, kind, TILE_WIDTH), size),
+    return await kept(pictures, name, isWaiting, async (isWanted) =>
+      narrowed(await artOf(pictures, title, kind, TILE_WIDTH, isWanted), size),
     )
-  return await kept(pictures, name, () =>
-    pictures.render(
-      kind === 'tile'
-        ? { compose: () => composeTile(title), width: size, edges: 'sharp', urgency: 'list' }
-        : { compose: () => composeBackdrop(title, kind), width: size, edges: 'soft', urgency: 'game' },
-    ),
-  )
+  const drawing: Drawing =
+    kind === 'tile'
+      ? { compose: () => composeTile(title), width: size, edges: 'sharp', urgency: 'list' }
+      : { compose: () => composeBackdrop(title, kind), width: size, edges: 'soft', urgency: 'game' }
+  return await drawn(pictures, name, isWaiting, drawing)
 }
 
-/** A symbol of a reel as WebP, 128 or 256 pixels wide; refuses an icon the set does not have. */
+/** A symbol of a reel as WebP, 128 or 256 pixels wide; refuses an icon the set does not have. Throws `NotDrawn`. */
 export async function symbolArtOf(
   pictures: Pictures,
   icon: string,
   treatment: Treatment,
   width: number,
+  isWaiting = always,
 ): Promise<Buffer> {
   if (!hasIcon(icon)) throw new Error(`no icon is called ${icon}`)
   const size = width <= 128 ? 128 : 256
-  return await kept(pictures, `symbol-${icon}-${treatment}-${size}-${edition()}`, () =>
-    pictures.render({
-      compose: () => composeSymbol(icon, size, treatment),
-      width: size,
-      edges: 'sharp',
-      urgency: 'game',
-    }),
-  )
+  return await drawn(pictures, `symbol-${icon}-${treatment}-${size}-${edition()}`, isWaiting, {
+    compose: () => composeSymbol(icon, size, treatment),
+    width: size,
+    edges: 'sharp',
+    urgency: 'game',
+  })
 }
 
-/** The wordmark of a brand as WebP, 320 or 640 pixels wide. */
-export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: number): Promise<Buffer> {
+/** The wordmark of a brand as WebP, 320 or 640 pixels wide. Throws `NotDrawn`. */
+export async function logoArtOf(
+  pictures: Pictures,
+  brand: BrandCode,
+  width: number,
+  isWaiting = always,
+): Promise<Buffer> {
   const size = width <= 320 ? 320 : 640
-  return await kept(pictures, `logo-${brand}-${size}-${edition()}`, () =>
-    pictures.render({
-      compose: () => composeLogo(brand),
-      width: size,
-      edges: 'sharp',
-      urgency: 'list',
-    }),
-  )
+  return await drawn(pictures, `logo-${brand}-${size}-${edition()}`, isWaiting, {
+    compose: () => composeLogo(brand),
+    width: size,
+    edges: 'sharp',
+    urgency: 'list',
+  })
 }
 
 /** Changes whenever any picture of the title may look different. */
@@ -131,10 +145,24 @@ const EDITION = shortHash(
     MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
 )
 
+/** Drawn when its turn has come, if it is still waited for: pages that were left would hold up those that are read. */
+const drawn = (pictures: Pictures, name: string, isWaiting: IsWaiting, drawing: Drawing): Promise<Buffer> =>
+  kept(pictures, name, isWaiting, (isWanted) =>
+    pictures.render({
+      ...drawing,
+      compose: () => {
+        if (!isWanted()) throw new NotDrawn(`no longer wanted: ${name}`)
+        return drawing.compose()
+      },
+    }),
+  )
+
+/** From the directory, else rendered and put there. `isWanted` of `render` is true while anyone waits who asked for it. */
 async function kept(
   { directory, drawing }: Pictures,
   name: string,
-  render: () => Promise<Buffer>,
+  isWaiting: IsWaiting,
+  render: (isWanted: IsWaiting) => Promise<Buffer>,
 ): Promise<Buffer> {
   const file = path.join(directory, `${name}.webp`)
   const known = await readFile(file).catch((problem: NodeJS.ErrnoException) => {
@@ -144,10 +172,15 @@ async function kept(
   if (known) return known
   // Concurrent requests share one drawing.
   const underway = drawing.get(file)
-  if (underway) return await underway
-  const drawn = draw(file, render).finally(() => drawing.delete(file))
-  drawing.set(file, drawn)
-  return await drawn
+  if (underway) {
+    underway.askers.push(isWaiting)
+    return await underway.picture
+  }
+  const askers = [isWaiting]
+  const isWanted: IsWaiting = () => askers.some((isStillWaiting) => isStillWaiting())
+  const picture = draw(file, () => render(isWanted)).finally(() => drawing.delete(file))
+  drawing.set(file, { picture, askers })
+  return await picture
 }
 
 async function draw(file: string, render: () => Promise<Buffer>): Promise<Buffer> {

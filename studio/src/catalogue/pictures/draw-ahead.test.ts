@@ -11,7 +11,7 @@ afterAll(() => rmSync(artCache, { recursive: true }))
 
 test('tiles are drawn ahead of the first request, until stopped', async () => {
   const stop = drawTilesAhead(openPictures(artCache), TITLES, { warn: vi.fn() })
-  await vi.waitFor(() => expect(readdirSync(artCache).length).toBeGreaterThanOrEqual(2), 20_000)
+  await expect.poll(() => readdirSync(artCache).length).toBeGreaterThanOrEqual(2)
   await stop()
   const drawn = readdirSync(artCache)
   expect(drawn.length).toBeLessThan(TITLES.length)

@@ -1,5 +1,5 @@
 /** Serves the pictures of titles, symbols and brands, to any origin, to be kept for ever. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRANDS, type BrandCode } from '@night-market/games/titles/title'
 import {
   ART_WIDTHS,
@@ -7,14 +7,19 @@ import {
   artVersion,
   edition,
   logoArtOf,
+  NotDrawn,
   symbolArtOf,
   type ArtKind,
+  type IsWaiting,
   type Pictures,
 } from '../../art/art.ts'
 import { hasIcon } from '../../art/icons.ts'
 import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+
+/** A picture may wait so long for its turn. */
+const TURN_WITHIN_MS = 120_000
 
 export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pictures): void {
   app.get<{ Params: { gameCode: string; version: string; file: string } }>(
@@ -27,8 +32,8 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
       if (kind === undefined) throw new Refusal('not_found')
       const current = artVersion(title)
       if (version !== current) return toCurrent(response, `/art/${gameCode}/${current}/${file}`)
-      return send(response, `${current}-${file}`, request.headers['if-none-match'], () =>
-        artOf(pictures, title, kind, width),
+      return send(request, response, `${current}-${file}`, (isWaiting) =>
+        artOf(pictures, title, kind, width, isWaiting),
       )
     },
   )
@@ -40,8 +45,8 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
       const treatment = TREATMENTS.find((known) => known === request.params.treatment)
       if (!treatment || !hasIcon(name)) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/symbols/${edition()}/${treatment}/${file}`)
-      return send(response, `${version}-${treatment}-${file}`, request.headers['if-none-match'], () =>
-        symbolArtOf(pictures, name, treatment, width),
+      return send(request, response, `${version}-${treatment}-${file}`, (isWaiting) =>
+        symbolArtOf(pictures, name, treatment, width, isWaiting),
       )
     },
   )
@@ -53,8 +58,8 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
       const brand = Object.keys(BRANDS).find((known) => known === name) as BrandCode | undefined
       if (brand === undefined) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/logos/${edition()}/${file}`)
-      return send(response, `${version}-${file}`, request.headers['if-none-match'], () =>
-        logoArtOf(pictures, brand, width),
+      return send(request, response, `${version}-${file}`, (isWaiting) =>
+        logoArtOf(pictures, brand, width, isWaiting),
       )
     },
   )
@@ -72,10 +77,10 @@ const toCurrent = (response: FastifyReply, address: string): FastifyReply =>
   response.header('cache-control', 'public, max-age=300').redirect(address, 302)
 
 async function send(
+  request: FastifyRequest,
   response: FastifyReply,
   version: string,
-  known: string | undefined,
-  draw: () => Promise<Buffer>,
+  draw: (isWaiting: IsWaiting) => Promise<Buffer>,
 ): Promise<FastifyReply> {
   const tag = `"${version}"`
   response
@@ -83,6 +88,16 @@ async function send(
     .header('etag', tag)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
-  if (known === tag) return response.status(304).send()
-  return response.type('image/webp').send(await draw())
+  if (request.headers['if-none-match'] === tag) return response.status(304).send()
+  // Else a connection is dropped that is silent for as long as other requests may take.
+  response.raw.setTimeout(TURN_WITHIN_MS, () => request.raw.destroy())
+  // The signal notices only what happens after it was first asked for.
+  const { signal } = request
+  try {
+    return response.type('image/webp').send(await draw(() => !signal.aborted))
+  } catch (problem) {
+    // The connection is gone: there is none to answer.
+    if (problem instanceof NotDrawn) return response.hijack()
+    throw problem
+  }
 }
