@@ -14,6 +14,31 @@ test.each([
   expect(costOf({ legal }, { type })).toBe(cost)
 })
 
+test.each([
+  ['there is enough', 10n, 100n, true, 0],
+  ['a deposit arrived unseen', 150n, 200n, true, 1],
+  ['there is too little', 150n, 100n, false, 1],
+])(
+  'the wallet is asked before a bet is refused for lack of money: %s',
+  async (_, stake, kept, can, asked) => {
+    const balance = vi.fn(() => Promise.resolve({ balance: String(kept) }))
+    const opening = { balance: '100', seeds: {} } as AuthenticateValue
+    const rounds = new RoundPlay({ balance } as unknown as PlayClient, { tell: vi.fn() }, opening, {
+      ...{
+        changed: vi.fn(),
+        ended: vi.fn(),
+        next: vi.fn(),
+        waits: vi.fn(),
+        usedFree: vi.fn(),
+        failed: vi.fn(),
+      },
+    })
+    expect(await rounds.affords(stake)).toBe(can)
+    expect(balance).toHaveBeenCalledTimes(asked)
+    expect(rounds.phase).toBe('idle')
+  },
+)
+
 test('a round whose film fails ends like any other, and the next may begin', async () => {
   vi.stubGlobal('reportError', vi.fn())
   const round = { stake: '10', payout: '30', isOver: true, events: [], actions: [] } as unknown as StudioRound

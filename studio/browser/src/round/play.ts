@@ -106,7 +106,7 @@ export class RoundPlay {
     const { round } = this
     if (!round || this.phase !== 'waiting') return
     const stake = costOf(round, action)
-    if (stake > this.balance) {
+    if (!(await this.affords(stake))) {
       this.#view?.calm()
       return this.#ears.failed(new PlayRefusal('not_enough_money'), () => undefined, stake)
     }
@@ -122,6 +122,19 @@ export class RoundPlay {
       stake,
     )
     if (value) await this.#play(value)
+  }
+
+  /** Is there this much? Before the answer is no the wallet is asked: money may have arrived. */
+  async affords(stake: bigint): Promise<boolean> {
+    if (stake <= this.balance) return true
+    const { phase } = this
+    this.phase = 'asking'
+    this.#ears.changed()
+    const value = await this.#client.balance().catch(() => null)
+    this.phase = phase
+    if (value && this.films === 0) this.balance = this.#wallet = BigInt(value.balance)
+    this.#ears.changed()
+    return stake <= this.balance
   }
 
   async refreshBalance(): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Studio } from '../../app.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -98,6 +99,18 @@ test('of two different actions for one step, one is taken; equal ones get the sa
   const leaving = Array.from({ length: 10 }, () => player.act(roundId, 1, { type: 'cash_out' }))
   const replies = await Promise.all(leaving)
   expect(new Set(replies.map((reply) => reply.value?.balance))).toEqual(new Set(['10120']))
+})
+
+test('a cash-out repeated at another process shows what the wallet paid', async () => {
+  const { player, roundId, mined } = await aMinesRound('kay')
+  await player.act(roundId, 0, { type: 'pick', cell: safeCell(mined) })
+  const second = await it.secondStudio()
+  const at = (studio: Studio, url: string, payload: object) =>
+    studio.app.inject({ method: 'POST', url, payload, headers: { 'x-frame-session': player.session } })
+  expect((await at(second, '/play/balance', {})).json().value.balance).toBe('9000')
+  const leaving = { roundId, step: 1, action: { type: 'cash_out' } }
+  await at(it.studio, '/play/act', leaving)
+  expect((await at(second, '/play/act', leaving)).json().value.balance).toBe('10120')
 })
 
 test('an unfinished round is resumed from any device', async () => {

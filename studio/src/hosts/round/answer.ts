@@ -10,7 +10,10 @@ import type { Host } from './host.ts'
 import { totalStake, type Round } from './model.ts'
 import { offersOf } from './offers.ts'
 
-/** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
+/**
+ * The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. Where
+ * another request had the wallet's answer to the win, what is known here may be older: the wallet is asked.
+ */
 export async function answerOf(
   host: Host,
   frame: Frame,
@@ -20,10 +23,10 @@ export async function answerOf(
   const { round } = carried
   if (carried.balance !== null) frame.balance = carried.balance
   if (UNPLAYED.includes(round.bet.state)) throw refusalOf(round.bet.refusal)
-  const balance = await balanceOf(host, frame)
+  const isOlder = carried.balance === null && round.bet.state === 'settled'
   return {
     round: await shownRound(host, round),
-    balance,
+    balance: String(isOlder ? await refreshBalance(host, frame) : await lastBalance(host, frame)),
     seeds: seeds ?? (await host.seeds.current(round.playerId)),
   }
 }
@@ -48,10 +51,8 @@ export async function shownRound(host: Host, round: Round): Promise<StudioRound>
 }
 
 /** The balance in the wallet's last answer; asked for when this process has none. */
-async function balanceOf(host: Host, frame: Frame): Promise<string> {
-  if (frame.balance === null) await refreshBalance(host, frame)
-  return String(frame.balance ?? 0n)
-}
+export const lastBalance = async (host: Host, frame: Frame): Promise<bigint> =>
+  frame.balance ?? refreshBalance(host, frame)
 
 /** Asks the wallet; a refusal when it does not answer. */
 export async function refreshBalance(host: Host, frame: Pick<Frame, 'purse' | 'balance'>): Promise<bigint> {

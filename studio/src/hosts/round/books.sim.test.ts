@@ -41,7 +41,7 @@ test(`studio and wallet agree after any faults of network, wallet and database (
   it.wallet.heal()
   await untilNothingWaits()
   await compareBooks()
-}, 120_000)
+})
 
 interface Tab {
   slots: Player[]

@@ -197,39 +197,35 @@ test('a move whose stake would pass the limit of the round is not offered', asyn
   expect(types({ ...stored, further: [{ ...rest, stake: rest.stake - 500n }] })).toContain('double')
 })
 
-test(
-  'a process killed between any two statements of a move loses no money',
-  { timeout: 60_000 },
-  async () => {
-    for (let statements = 0, isDead = true; isDead; statements++) {
-      const name = `kim${statements}`
-      const { player, round, held } = await aHand(name)
-      const step = round.actions.length
-      const dying = dyingDatabase(it.studio.db, statements)
-      const request = { roundId: round.roundId, step, action: DOUBLE }
-      await actInRound(hostOn(dying.db), await frameOf(name), request).catch(() => {})
-      isDead = dying.isDead()
-      // The browser repeats the move, or the recovery finds it first.
-      if (statements % 2 === 1) await player.act(round.roundId, step, DOUBLE)
-      for (let sweeps = 0; sweeps < 3; sweeps++) await sweepLater()
-      const resumed = (await it.enter(name, BLACKJACK)).unfinished
-      if (resumed) await stand(player, resumed)
-      for (let sweeps = 0; sweeps < 2; sweeps++) await sweepLater()
-      const bets = await betsOf(round.roundId)
-      const settled = bets.filter(({ state }) => state === 'settled')
-      expect(
-        bets.every(({ state }) => ['settled', 'rolled_back'].includes(String(state))),
-        name,
-      ).toBe(true)
-      const further = settled.reduce((sum, { stake }) => sum + Number(stake), 0) - 1000
-      const paid = settled.reduce((sum, { payout }) => sum + Number(payout), 0)
-      expect(balanceOf(name), `killed at ${statements}`).toBe(held - further + paid)
-      const [stored] = await it.rows('select actions from studio.rounds where round_id = $1', [round.roundId])
-      const doubled = (stored?.actions as { type: string }[]).some(({ type }) => type === 'double')
-      expect(further, `killed at ${statements}`).toBe(doubled ? 1000 : 0)
-    }
-  },
-)
+test('a process killed between any two statements of a move loses no money', async () => {
+  for (let statements = 0, isDead = true; isDead; statements++) {
+    const name = `kim${statements}`
+    const { player, round, held } = await aHand(name)
+    const step = round.actions.length
+    const dying = dyingDatabase(it.studio.db, statements)
+    const request = { roundId: round.roundId, step, action: DOUBLE }
+    await actInRound(hostOn(dying.db), await frameOf(name), request).catch(() => {})
+    isDead = dying.isDead()
+    // The browser repeats the move, or the recovery finds it first.
+    if (statements % 2 === 1) await player.act(round.roundId, step, DOUBLE)
+    for (let sweeps = 0; sweeps < 3; sweeps++) await sweepLater()
+    const resumed = (await it.enter(name, BLACKJACK)).unfinished
+    if (resumed) await stand(player, resumed)
+    for (let sweeps = 0; sweeps < 2; sweeps++) await sweepLater()
+    const bets = await betsOf(round.roundId)
+    const settled = bets.filter(({ state }) => state === 'settled')
+    expect(
+      bets.every(({ state }) => ['settled', 'rolled_back'].includes(String(state))),
+      name,
+    ).toBe(true)
+    const further = settled.reduce((sum, { stake }) => sum + Number(stake), 0) - 1000
+    const paid = settled.reduce((sum, { payout }) => sum + Number(payout), 0)
+    expect(balanceOf(name), `killed at ${statements}`).toBe(held - further + paid)
+    const [stored] = await it.rows('select actions from studio.rounds where round_id = $1', [round.roundId])
+    const doubled = (stored?.actions as { type: string }[]).some(({ type }) => type === 'double')
+    expect(further, `killed at ${statements}`).toBe(doubled ? 1000 : 0)
+  }
+})
 
 /** A process of its own on this database. */
 function hostOn(db: Host['db']): Host {

@@ -1,7 +1,7 @@
 /** What a player has in a round after a bet was placed or cashed out. */
 import type { TableBetValue } from '@night-market/protocol/studio-table'
 import type { Frame } from '../../../frames/session.ts'
-import { refreshBalance } from '../../round/answer.ts'
+import { lastBalance } from '../../round/answer.ts'
 import type { TableHost, TableTitle } from '../host.ts'
 import type { TableRound } from '../model.ts'
 import { ownBets } from '../own-bets.ts'
@@ -20,6 +20,6 @@ export async function betAnswer(
   ])
   const own = round && ownBets(table, round, await chainById(host.db, chainId), bets)
   if (!own) throw new Error(`round ${roundId} has no bet of player ${frame.playerId}`)
-  const balance = frame.balance ?? (await refreshBalance(host, frame))
+  const balance = await lastBalance(host, frame)
   return { roundId, own, balance: String(balance) }
 }

@@ -11,7 +11,7 @@ import type { Carried } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf, takesStake } from '../../../catalogue/index.ts'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refusalOf } from '../../round/answer.ts'
+import { refreshBalance, refusalOf } from '../../round/answer.ts'
 import { tableTitle, type TableHost, type TableTitle } from '../host.ts'
 import { MOST_BETS, OVERDUE_MS, maskedName, roundOfPlayer, type TableRound } from '../model.ts'
 import { chainById, roundById } from '../queries.ts'
@@ -36,6 +36,8 @@ export async function placeTableBet(
   if (carried.balance !== null) frame.balance = carried.balance
   await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
   if (!COUNTING.includes(carried.bet.state)) throw await refusalFor(host, round.roundId, carried.bet)
+  // Another request had the wallet's answer to the stake: what is known here may be older.
+  if (carried.balance === null) await refreshBalance(host, frame)
   return betAnswer(host, frame, table, round)
 }
 
