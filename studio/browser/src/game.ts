@@ -214,7 +214,7 @@ export class Game {
     const free = this.#free.next(this.#auto.isOn)
     const asked = requestOf(bet, free, this.#view?.hasLadder === true)
     if (asked === null) return this.#live.say(this.#free.wrongStake)
-    if (free === null && asked.stake > this.#rounds.balance)
+    if (free === null && !(await this.#rounds.affords(asked.stake)))
       return this.#stop('not_enough_money', asked.stake)
     if (!(await this.#cycle.next()) || this.#rounds.phase !== 'idle') return
     await this.#rounds.start({ roundId: newRoundId(), ...asked })
@@ -287,12 +287,12 @@ export class Game {
   }
 
   #stop(kind: NoticeKind, stake: bigint, again: () => void = () => undefined): void {
+    this.#isWanted = false
     this.#auto.stop()
     this.redraw()
     this.#stopNotice.show({
       ...{ kind, stake, again, balance: this.#rounds.balance, mode: this.#parts.opening.mode },
-      least: this.#ladder.stakes[0] ?? 0n,
-      hasLadder: this.#view?.hasLadder ?? false,
+      ...{ least: this.#ladder.stakes[0] ?? 0n, hasLadder: this.#view?.hasLadder ?? false },
       isMove: this.#rounds.phase === 'waiting',
       lowerStake: () => this.#stakes.step('most'),
     })

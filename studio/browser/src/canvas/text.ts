@@ -1,12 +1,10 @@
 /** Letters on the canvas: gold with a dark edge, in the product's own face. */
 import { FillGradient, Text } from 'pixi.js'
-
-const FACE = ['Anek Latin Variable', 'Anek Devanagari Variable', 'sans-serif']
+import { FACE_2D, FAMILIES } from './face.ts'
 
 /** The face must be there before anything is written with it: a canvas does not wait for fonts. */
 export async function faceReady(language: string): Promise<void> {
-  const sample = language.startsWith('hi') ? 'जीत 0123' : 'Win 0123'
-  await Promise.all(FACE.slice(0, 2).map((face) => document.fonts.load(`800 40px "${face}"`, sample)))
+  await document.fonts.load(`800 40px ${FACE_2D}`, language.startsWith('hi') ? 'जीत ₹0123' : 'Win ₹0123')
 }
 
 const gold = () =>
@@ -27,7 +25,7 @@ export function goldText(size: number, words = ''): Text {
   const text = new Text({
     text: words,
     style: {
-      fontFamily: FACE,
+      fontFamily: FAMILIES,
       fontSize: size,
       fontWeight: '800',
       fill: gold(),
@@ -53,7 +51,7 @@ export function plainText(size: number, words = ''): Text {
   const text = new Text({
     text: words,
     style: {
-      fontFamily: FACE,
+      fontFamily: FAMILIES,
       fontSize: size,
       fontWeight: '600',
       fill: '#e6deee',

@@ -26,10 +26,11 @@ const root = document.querySelector<HTMLElement>('#page')
 if (root) start(root)
 
 function start(root: HTMLElement): void {
-  // The height is no secret, so it is sent to whichever site frames the page.
-  new ResizeObserver(() =>
-    tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
-  ).observe(root)
+  // The height is no secret, so it is sent to whichever site frames the page: once there is something to show.
+  new ResizeObserver(() => {
+    if (root.childElementCount === 0) return
+    tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) })
+  }).observe(root)
   const rulesOf = /^\/rules\/([^/]+)$/.exec(location.pathname)?.[1]
   if (rulesOf !== undefined)
     return void show(root, () => rulesContents(decodeURIComponent(rulesOf), language))

@@ -251,7 +251,6 @@ export class TableGame {
     if (!round || bet === undefined || this.#bets.asking > 0n) return
     if (!this.#isOpen(this.#phase(this.#now()))) return this.#live.say(this.#parts.t('table.phase.closed'))
     if (typeof bet === 'string') return this.#live.say(bet)
-    if (bet.stake > this.#balance) return this.#stop('not_enough_money', bet.stake)
     void this.#bets.place({ roundId: round.roundId, stake: bet.stake, choice: bet.choice })
   }
 

@@ -6,28 +6,40 @@ import { claimOf, type Typed, type TypedProblem } from './claim.ts'
 import { course } from './course.ts'
 import { formula } from './formula.ts'
 import { verifierTexts, type Translate } from './labels.ts'
-import { listGames, openGame, type ListedGame, type OpenedGame } from './opened-game.ts'
+import { firstGame, listGames, openGame, type ListedGame, type OpenedGame } from './opened-game.ts'
 import { verdictCard } from './verdict-card.ts'
 import { verify, type Claim } from './verify.ts'
 
 /** Stakes typed in by hand are minor units without a currency: two decimals, no sign. */
 const PLAIN = ['FUN', 2] as const
 const STANDARD: Partial<Typed> = { nonce: '0', stake: '10000' }
+/** The pause before a failed list of games is requested again. */
+const RETRY_MS = 5000
 /** What a family's sample bets. */
 const SAMPLE_STAKE = '100'
 type Field = Exclude<keyof Typed, 'gameCode'>
 
 export async function formContents(language: string, gameCode: string | null): Promise<Node[]> {
-  const [t, games] = await Promise.all([verifierTexts(language), listGames()])
+  const [t, code] = await Promise.all([verifierTexts(language), gameCode ?? firstGame()])
   const result = el('div', { class: 'manual__result' }, el('p', { class: 'quiet' }, t('no_result')))
   const explained = el('div', {}, formula(t, null, true))
-  const form = new Form(t, games, {
+  const form = new Form(t, {
     opened: (code) => openGame(code, language),
     chosen: (game) => explained.replaceChildren(formula(t, game, true)),
     claimed: (claim, game) => result.replaceChildren(...resultOf(t, claim, game, language)),
   })
-  await form.choose(gameCode ?? games[0]?.code ?? '')
+  await form.choose(code)
+  void offerGames(form)
   return [el('div', { class: 'manual' }, form.element, result), explained]
+}
+
+/** Fills the selection once the form is shown: listing ten thousand games takes about a second. */
+async function offerGames(form: Form): Promise<void> {
+  try {
+    form.offerGames(await listGames())
+  } catch {
+    setTimeout(() => void offerGames(form), RETRY_MS)
+  }
 }
 
 function resultOf(t: Translate, claim: Claim, game: OpenedGame | null, language: string): Node[] {
@@ -60,11 +72,10 @@ class Form {
   #game: OpenedGame | null = null
   #chain: Chain | null = null
 
-  constructor(t: Translate, games: ListedGame[], on: Events) {
+  constructor(t: Translate, on: Events) {
     this.#t = t
     this.#on = on
-    const options = games.map(({ code, name }) => el('option', { value: code }, name))
-    this.#games = el('select', { class: 'input' }, ...options)
+    this.#games = el('select', { class: 'input' })
     this.#games.addEventListener('change', () => void this.choose(this.#games.value))
     this.#maths = el('a', { class: 'link', target: '_blank', rel: 'noreferrer' })
     this.element = el(
@@ -92,10 +103,22 @@ class Form {
     })
   }
 
+  /** The chosen game stays chosen, also one that is no longer on offer. */
+  offerGames(games: readonly ListedGame[]): void {
+    const { value, selectedOptions } = this.#games
+    const unlisted = games.some(({ code }) => code === value) ? [] : selectedOptions
+    this.#games.replaceChildren(...unlisted, ...games.map(optionOf))
+    this.#games.value = value
+  }
+
   /** A game's own fields: what it takes of bets and moves, by the family's sample. */
   async choose(code: string): Promise<void> {
-    this.#games.value = code
-    this.#game = await this.#on.opened(code)
+    const game = await this.#on.opened(code)
+    // The first game is chosen before the list is there.
+    if (this.#games.length === 0) this.#games.append(optionOf(game?.title ?? { code, name: code }))
+    // A game that was chosen meanwhile replaces this one.
+    if (this.#games.value !== code) return
+    this.#game = game
     const { choice = null, actions = [] } = this.#game?.plug.game.sample ?? {}
     this.#offer('choice', choice === null ? null : JSON.stringify(choice))
     this.#offer('actions', actions.length === 0 ? null : JSON.stringify(actions))
@@ -183,3 +206,6 @@ class Form {
     return problem !== undefined
   }
 }
+
+const optionOf = ({ code, name }: Pick<ListedGame, 'code' | 'name'>): HTMLOptionElement =>
+  el('option', { value: code }, name)

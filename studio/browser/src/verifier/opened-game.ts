@@ -28,16 +28,28 @@ export interface ListedGame {
   family: string
 }
 
+type Page = { games: ListedGame[]; next?: string }
+
+async function readPage(address = '/games/maths.json'): Promise<Page> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`the studio answered ${response.status}`)
+  return (await response.json()) as Page
+}
+
+/** A game to begin with. */
+export async function firstGame(): Promise<string> {
+  const { games } = await readPage()
+  if (games[0] === undefined) throw new Error('the studio has no games')
+  return games[0].code
+}
+
 /** Every game on offer by name, read page by page. */
 export async function listGames(): Promise<ListedGame[]> {
-  const games: ListedGame[] = []
-  let address: string | undefined = '/games/maths.json'
-  while (address !== undefined) {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`the studio answered ${response.status}`)
-    const page = (await response.json()) as { games: ListedGame[]; next?: string }
+  let page = await readPage()
+  const { games } = page
+  while (page.next !== undefined) {
+    page = await readPage(page.next)
     games.push(...page.games)
-    address = page.next
   }
   return games.toSorted((a, b) => a.name.localeCompare(b.name))
 }
