@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FAMILIES } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { serveMetrics } from './health.ts'
@@ -92,6 +92,35 @@ test('pictures are drawn at their width, kept for ever, and known again by their
   expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
   const symbols = Object.values(artAddresses(title).symbols)
   expect((await get(symbols[0] ?? '')).headers['content-type']).toBe('image/webp')
+})
+
+test('a picture that was left before its turn came is not drawn, and leaves no error behind', async () => {
+  const [, title] = TITLES
+  if (!title) throw new Error('the catalogue has one title')
+  const { pictures, app } = it.studio
+  const [render, turn] = [pictures.render, Promise.withResolvers<undefined>()]
+  pictures.render = (drawing) => turn.promise.then(() => render(drawing))
+  const problems = vi.spyOn(app.log, 'error')
+  try {
+    const address = new URL(
+      pictureAddress(title, 'tile', 240),
+      await app.listen({ host: '127.0.0.1', port: 0 }),
+    )
+    const [reader, left] = [new AbortController(), Promise.withResolvers<undefined>()]
+    app.server.once('connection', (socket) => socket.once('close', left.resolve))
+    const asked = fetch(address, { signal: reader.signal })
+    await expect.poll(() => pictures.drawing.size).toBe(2)
+    reader.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await left.promise
+    turn.resolve(undefined)
+    await expect.poll(() => pictures.drawing.size).toBe(0)
+    expect(readdirSync(it.options.artCache).filter((file) => file.startsWith(title.code))).toEqual([])
+    expect((await fetch(address)).headers.get('content-type')).toBe('image/webp')
+    expect(problems).not.toHaveBeenCalled()
+  } finally {
+    pictures.render = render
+  }
 })
 
 test('an address of an earlier version leads to today’s picture; what is no picture is not found', async () => {

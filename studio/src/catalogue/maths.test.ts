@@ -52,7 +52,7 @@ test('GAME-9: the worked examples of the page replay by the page alone', async (
   }
 })
 
-test('GAME-9: live rounds of every family replay by the page alone', { timeout: 90_000 }, async () => {
+test('GAME-9: live rounds of every family replay by the page alone', async () => {
   it.wallet.balances.set('ann', 10_000_000 * WIRE)
   // Those whose stakes come from the platform: the fake wallet of this test.
   const seamless = TITLES.filter((title) => !keepsPurses(title))

@@ -108,7 +108,7 @@ test('a leader killed between any two statements of a hand loses and doubles no 
     await recover()
     await judge(`killed at ${statements}`)
   }
-}, 300_000)
+})
 
 test('a process killed while a player acts takes the act whole or not at all', async () => {
   for (let statements = 0, isDead = true; isDead; statements++) {
@@ -131,7 +131,7 @@ test('a process killed while a player acts takes the act whole or not at all', a
     await recover()
     pass(60_000)
   }
-}, 120_000)
+})
 
 const presence = () => {
   const tableId = tableIdOf()

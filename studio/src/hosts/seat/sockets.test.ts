@@ -49,7 +49,6 @@ function listsIn(value: unknown): number[][] {
 
 test.each(['holdem', 'niu-niu', 'thirteen'])(
   'GAME-9: no message to a seat of %s tells the cards of another before they are shown',
-  { timeout: 60_000 },
   async (family) => {
     const game = firstOf(family)
     const seats = testSeats(it, game)

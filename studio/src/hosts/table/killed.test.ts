@@ -54,4 +54,4 @@ test('a leader killed between any two statements is followed by one that ends th
     const held = (it.wallet.balances.get('ann') ?? 0) / WIRE
     expect(held, `killed at ${statements}`).toBe(FULL - 100 + Number(bet?.payout))
   }
-}, 60_000)
+})

@@ -154,7 +154,7 @@ test('a cash-out and the crash at once: it is stored and paid, or refused and lo
     expect(held('ann')).toBe(FULL - 1000 + (typeof own === 'string' ? 0 : 10 * pointX100))
     await table.until('settled')
   }
-}, 60_000)
+})
 
 test('the same cash-out twice, also at two processes at once, counts once', async () => {
   const second = await it.secondStudio()
@@ -185,7 +185,7 @@ test('a process killed between any two statements of a cash-out leaves it stored
     expect(held('ann'), `killed at ${statements}`).toBe(FULL - 1000 + 10 * stored)
     await table.until('settled')
   }
-}, 60_000)
+})
 
 test('a leader killed between any two statements: stored cash-outs are paid, targets hold, the rest is lost', async () => {
   for (let statements = 0, isDead = true; isDead; statements++) {
@@ -215,7 +215,7 @@ test('a leader killed between any two statements: stored cash-outs are paid, tar
       FULL - 2000 + 1120,
     ])
   }
-}, 90_000)
+})
 
 test('until the crash nothing that a client receives tells its moment', async () => {
   it.clock.offsetMs += 3000

@@ -86,6 +86,7 @@ test('the same bet twice bets once, also at two processes at once; another bet u
     table.betIn(roundId, ann, RED, id, second),
   ])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(replies.map(({ value }) => value.balance))).toEqual(new Set([String(FULL - 100n)]))
   expect((await table.bet(ann, RED, id)).value.own.stake).toBe('100')
   expect(held('ann')).toBe(FULL - 100n)
   expect(await table.bet(ann, BLACK, id)).toMatchObject({ status: 400, code: 'invalid_request' })
