@@ -5,9 +5,11 @@
 import type { Db } from '../platform/database/db.ts'
 import { cached, FRESH_MS } from '../platform/work/cached.ts'
 import type { GameSort, ListedGame } from './model.ts'
-import { listedGames, standing, type Standing } from './snapshot-queries.ts'
+import { listedGames, stamp, standing, type Standing } from './snapshot-queries.ts'
 
 export interface Snapshot {
+  /** Of the rows as they were compared last: the same stamp needs no second look. */
+  stamp: string
   standing: Standing
   byCode: ReadonlyMap<string, ListedGame>
   orders: Record<GameSort, readonly ListedGame[]>
@@ -16,16 +18,19 @@ export interface Snapshot {
 /** The games on offer, at most three seconds old: the same object for as long as nothing has changed. */
 export const snapshotOf = cached(
   async (db: Db, _key, before?: Snapshot): Promise<Snapshot> => {
+    const written = await stamp(db)
+    if (before?.stamp === written) return before
     const now = await standing(db)
-    if (before?.standing.version !== now.version) return snapshot(await listedGames(db), now)
-    const { popular, trending } = before.standing
-    if (popular === now.popular && trending === now.trending) return before
+    if (before?.standing.version !== now.version) return snapshot(await listedGames(db), now, written)
+    before.stamp = written
+    const { popular, trending, rising } = before.standing
+    if (popular === now.popular && trending === now.trending && rising === now.rising) return before
     return { ...before, standing: now, orders: { ...before.orders, ...playedOrders(before.byCode, now) } }
   },
   { freshMs: FRESH_MS, renewMs: FRESH_MS / 2 },
 )
 
-function snapshot(byName: ListedGame[], now: Standing): Snapshot {
+function snapshot(byName: ListedGame[], now: Standing, written: string): Snapshot {
   const byCode = new Map(byName.map((game) => [game.code, game]))
   const codes = byName.toSorted((a, b) => (a.code < b.code ? -1 : 1))
   const orders = {
@@ -34,7 +39,7 @@ function snapshot(byName: ListedGame[], now: Standing): Snapshot {
     rtp: codes.toSorted((a, b) => b.rtpBps - a.rtpBps),
     ...playedOrders(byCode, now),
   }
-  return { standing: now, byCode, orders }
+  return { stamp: written, standing: now, byCode, orders }
 }
 
 function playedOrders(byCode: ReadonlyMap<string, ListedGame>, { popular, trending }: Standing) {
