@@ -4,6 +4,7 @@ import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from
 import { emotePictures } from './build/emotes.ts'
 import { builtClass } from './build/first-screen/class-names.ts'
 import { startedAfterPaint } from './build/first-screen/start.ts'
+import { joinedIcons } from './build/icons.ts'
 import { installable } from './build/installable/installable.ts'
 import { pieces, preloadedHome } from './build/pieces.ts'
 import { describedSite } from './build/site-paths.ts'
@@ -14,11 +15,12 @@ const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
 export default defineConfig({
   plugins: [
     react(),
+    joinedIcons(),
     compiledLabels(),
     computedNamespaces(),
     orderedLayers(),
     inlinedClasses(),
-    preloadedFont(/\/latin-(?!accents)[^/]*woff2$/),
+    preloadedFonts(['latin', 'rupee']),
     firstLabels(),
     preloadedLabels(),
     preloadedHome(),
@@ -92,18 +94,21 @@ function inlinedClasses(): Plugin {
   }
 }
 
-/** The first text drawn uses this font: asked for with the page, it is there when the text is, and nothing moves. */
-function preloadedFont(name: RegExp): Plugin {
+/** The first text drawn uses these fonts: asked for with the page, they are there when the text is, and nothing moves. */
+function preloadedFonts(names: readonly string[]): Plugin {
   return {
     name: 'night-market-font-preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
-        const file = Object.keys(context.bundle ?? {}).find((path) => name.test(path))
-        if (file === undefined) throw new Error(`no font file matches ${name}`)
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+        const paths = Object.keys(context.bundle ?? {})
+        return names.map((name) => {
+          const file = paths.find((path) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(path))
+          if (file === undefined) throw new Error(`the build has no font ${name}`)
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
+          return { tag: 'link', attrs, injectTo: 'head-prepend' as const }
+        })
       },
     },
   }
