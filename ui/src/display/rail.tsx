@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { useIsOverfull } from '../hooks/use-is-overfull.ts'
 import { Link } from '../router/link.tsx'
 import { useUiText } from '../text.ts'
 import { IconButton } from '../controls/button.tsx'
@@ -38,6 +39,7 @@ export function Rail(props: Omit<SectionHeaderProps, 'id'>) {
   const { t } = useUiText()
   const track = useRef<HTMLDivElement>(null)
   const id = useId()
+  // Only where there is more than the row shows is there anything to turn.
   const isOverfull = useIsOverfull(track)
   const turn = (direction: 1 | -1) => {
     const element = track.current
@@ -63,24 +65,4 @@ export function Rail(props: Omit<SectionHeaderProps, 'id'>) {
       </div>
     </section>
   )
-}
-
-/** Whether there is more than the row shows: only then is there anything to turn. */
-function useIsOverfull(track: RefObject<HTMLElement | null>): boolean {
-  const [isOverfull, setOverfull] = useState(false)
-  useLayoutEffect(() => {
-    const element = track.current
-    if (element === null) return
-    const measure = () => setOverfull(element.scrollWidth > element.clientWidth + 1)
-    const sizes = new ResizeObserver(measure)
-    const contents = new MutationObserver(measure)
-    sizes.observe(element)
-    contents.observe(element, { childList: true })
-    measure()
-    return () => {
-      sizes.disconnect()
-      contents.disconnect()
-    }
-  }, [track])
-  return isOverfull
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { place } from './popover-position.ts'
 import { nextIndex } from '../controls/tabs.tsx'
 import './menu.css'
@@ -22,6 +22,8 @@ export function Menu(props: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
+  // Most menus of a page are never opened: what they hold is made for the first time that they are.
+  const [isMade, setMade] = useState(false)
 
   const opened = useEffectEvent(() => props.onOpen?.())
 
@@ -66,13 +68,14 @@ export function Menu(props: MenuProps) {
         popover="auto"
         role={role === 'menu' ? 'menu' : 'dialog'}
         aria-label={props.label}
+        onBeforeToggle={() => setMade(true)}
         onKeyDown={(event) => role === 'menu' && moveFocus(event)}
         onClick={(event) => {
           if ((event.target as Element).closest('a, [role^=menuitem]:not([data-stays])'))
             popover.current?.hidePopover()
         }}
       >
-        {props.children}
+        {isMade && props.children}
       </div>
     </>
   )

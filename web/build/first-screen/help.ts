@@ -32,7 +32,7 @@ export const helpCentre = (labels: Labels): string => `
 
 const ARTICLE = `
   <details class="${help('article')}">
-    <summary tabindex="-1"><span>{{title}}</span>${icon(ChevronDown, 18)}</summary>
+    <summary tabindex="-1"><bdi>{{title}}</bdi>${icon(ChevronDown, 18)}</summary>
   </details>`
 
 /** `all` are the articles of a topic, `one` is its first, as places of the template. */

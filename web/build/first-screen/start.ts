@@ -23,7 +23,9 @@ export function startedAfterPaint(): Plugin {
           .replace('<script src="/theme.js"', `<script src="/theme.js" data-entry="${entry}"`)
       },
     },
-    closeBundle() {
+    closeBundle(error) {
+      // The build's own error is the one to read.
+      if (error !== undefined) return
       const file = join(out, 'theme.js')
       writeFileSync(file, minifySync('theme.js', readFileSync(file, 'utf8')).code)
     },

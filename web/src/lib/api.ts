@@ -44,8 +44,8 @@ export async function call<Value>(
   path: string,
   options: CallOptions = {},
 ): Promise<Value> {
-  const known = method === 'GET' && readToken() === null && takeReply(path + queryText(options.query))
-  if (known) return known as Value
+  const known = method === 'GET' ? knownReply<Value>(path, options.query) : undefined
+  if (known !== undefined) return known
   const sent = options.isEncrypted ? await sealed(path, options) : options
   const token = readToken()
   const envelope = await bodyOf<Value>(await send(method, path, token, sent))
@@ -53,6 +53,11 @@ export async function call<Value>(
   // A late answer to an earlier session says nothing of the present one.
   if (envelope.code === 'not_logged_in' && token === readToken()) endedListener?.()
   throw new RefusalError(envelope.code, envelope.details)
+}
+
+/** The reply to this call that came with the page, the first time it is asked for: a query may begin with it. */
+export function knownReply<Value>(path: string, query?: Parameters): Value | undefined {
+  return readToken() === null ? (takeReply(path + queryText(query)) as Value | undefined) : undefined
 }
 
 /** Encryption comes with the first call that needs it: the first paint does not. Only secure pages can encrypt. */

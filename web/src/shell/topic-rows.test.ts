@@ -40,7 +40,7 @@ test('a hole is filled over HTTP before anything after it is shown', async () =>
   ordered.take(frame(5, 5))
   ordered.take(frame(6, 7))
   expect(shown).toEqual([])
-  await vi.waitFor(() => expect(shown).toEqual([3, 4, 5, 6, 7]))
+  await expect.poll(() => shown).toEqual([3, 4, 5, 6, 7])
   expect(asked).toEqual([2])
 })
 
@@ -49,7 +49,7 @@ test('numbers without a row of this watcher are no hole', async () => {
   ordered.take(frame(1, 2, 1))
   ordered.take(frame(3, 3))
   ordered.take(frame(6, 6))
-  await vi.waitFor(() => expect(asked).toEqual([3]))
+  await expect.poll(() => asked).toEqual([3])
   await Promise.resolve()
   ordered.take(frame(7, 7))
   expect(shown).toEqual([1, 3, 6, 7])

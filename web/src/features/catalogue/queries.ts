@@ -15,7 +15,7 @@ import type {
 import type { RoomList } from '@night-market/protocol/catalogue-live'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../../lib/api.ts'
+import { call, knownReply } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { currentLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { session } from '../../shell/storage.ts'
@@ -32,17 +32,21 @@ export type ListFilters = Omit<
 type ListPage = Pick<GameListQuery, 'pageSize' | 'sort'>
 
 /** Games by filter, a page at a time; every page adds to the ones before. */
-export const gamesQuery = (filters: ListFilters & ListPage, language: Language) =>
-  infiniteQueryOptions({
+export const gamesQuery = (filters: ListFilters & ListPage, language: Language) => {
+  const address = '/wps/catalogue/games'
+  const pageOf = (pageNo: number) =>
+    ({ ...CLIENT, ...filters, pageNo, language }) as Record<string, string | number>
+  return infiniteQueryOptions({
     queryKey: ['catalogue', 'games', filters, language],
-    queryFn: ({ pageParam, signal }) =>
-      call<GameList>('GET', '/wps/catalogue/games', {
-        query: { ...CLIENT, ...filters, pageNo: pageParam, language } as Record<string, string | number>,
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => call<GameList>('GET', address, { query: pageOf(pageParam), signal }),
+    initialData: () => {
+      const first = knownReply<GameList>(address, pageOf(1))
+      return first && { pages: [first], pageParams: [1] }
+    },
     initialPageParam: 1,
     getNextPageParam: (last, _pages, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : null),
   })
+}
 
 /** How the tables of a category stand, and how far the platform's clock is ahead of this one. */
 export const roomsQuery = (gameType: GameType) =>

@@ -6,7 +6,7 @@ import type {
   Preview,
 } from '@night-market/protocol/content'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, knownReply } from '../../lib/api.ts'
 import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 
@@ -35,13 +35,15 @@ export const announcementsQuery = (reader: Reader) =>
     placeholderData: keepPreviousData,
   })
 
-export const helpQuery = (reader: Reader) =>
-  queryOptions({
+export const helpQuery = (reader: Reader) => {
+  const [address, query] = ['/wps/system/helpCenter', { lang: reader.language, device: 'WEB' }]
+  return queryOptions({
     queryKey: ['content', 'help', ...keyOf(reader)],
-    queryFn: () =>
-      call<HelpCenter>('GET', '/wps/system/helpCenter', { query: { lang: reader.language, device: 'WEB' } }),
+    queryFn: () => call<HelpCenter>('GET', address, { query }),
+    initialData: () => knownReply<HelpCenter>(address, query),
     staleTime: 300_000,
   })
+}
 
 export type ListKind = 'news' | 'blog' | 'notice'
 

@@ -1,6 +1,6 @@
 import type { PromotionDetail, PromotionList } from '@night-market/protocol/promotions/offers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, knownReply } from '../../lib/api.ts'
 import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 
@@ -24,6 +24,7 @@ export const promotionsQuery = ({ language, hasToken }: Reader) =>
   queryOptions({
     queryKey: ['promotions', 'list', language, hasToken],
     queryFn: ({ signal }) => call<PromotionList>('GET', '/wps/promotions', { query: { language }, signal }),
+    initialData: () => knownReply<PromotionList>('/wps/promotions', { language }),
     staleTime: 15_000,
   })
 

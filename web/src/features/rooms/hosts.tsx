@@ -50,7 +50,9 @@ function Host({ model }: { model: Model }) {
         <p className={styles.hostName}>
           {model.name} <Badge tone="iris">{t('rooms.virtual')}</Badge>
         </p>
-        <p className={styles.faint}>{textIn(model.about, language)}</p>
+        <p className={styles.faint}>
+          <bdi>{textIn(model.about, language)}</bdi>
+        </p>
         <Row gap={2}>
           <Button size="s" isBusy={chat.isPending} onClick={() => chat.mutate()}>
             {t('rooms.chat_with')}

@@ -33,6 +33,12 @@ const WORKS = [
     licence: 'OFL-1.1',
     url: 'https://github.com/djrrb/Bungee',
   },
+  {
+    name: 'Noto Nastaliq Urdu',
+    by: 'The Noto Project Authors',
+    licence: 'OFL-1.1',
+    url: 'https://github.com/notofonts/nastaliq',
+  },
   { name: 'Anek', by: 'Ek Type', licence: 'OFL-1.1', url: 'https://github.com/EkType/Anek' },
   { name: 'Lucide', by: 'Lucide Contributors', licence: 'ISC', url: 'https://lucide.dev' },
 ] as const

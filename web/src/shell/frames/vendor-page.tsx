@@ -10,6 +10,8 @@ import styles from './vendor-page.module.css'
 
 /** Until the page says how high it is. */
 const UNKNOWN_HEIGHT = 160
+/** A loaded page that has reported no height for this long is shown as it is. */
+const SILENT_MS = 10_000
 const UNHEARD = () => undefined
 
 type VendorPageProps = {
@@ -29,6 +31,10 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   const [height, setHeight] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<string | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [isSilent, setSilent] = useState(false)
+  // Until its scripts have run the page has the vendor's colours, not those of this site.
+  const isShown = height > 0 || isSilent
   const [readied, setReadied] = useState(0)
   const [frame, tell] = useFrame(origin, {
     ready: () => setReadied((count) => count + 1),
@@ -39,6 +45,11 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   useEffect(() => {
     if (readied > 0 && message !== undefined) tell(message)
   }, [readied, message, tell])
+  useEffect(() => {
+    if (!isLoaded || height > 0) return
+    const timer = setTimeout(() => setSilent(true), SILENT_MS)
+    return () => clearTimeout(timer)
+  }, [isLoaded, height])
   useLayoutEffect(() => {
     if (place.current !== null) setSurface(surfaceUnder(place.current))
   }, [look, origin])
@@ -50,13 +61,19 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   address.searchParams.set('background', surface)
   if (message !== undefined) address.searchParams.set('round', '1')
   return (
-    <div ref={place}>
+    <div ref={place} className={isShown ? undefined : 'skeleton'} aria-busy={!isShown}>
       <iframe
         ref={frame}
         className={styles.vendorPage}
         src={address.href}
         title={title}
-        style={{ height: height === 0 ? UNKNOWN_HEIGHT : height }}
+        style={{
+          height: height === 0 ? UNKNOWN_HEIGHT : height,
+          // A frame with `visibility: hidden` is not laid out, and cannot report its height.
+          opacity: isShown ? 1 : 0,
+        }}
+        inert={!isShown}
+        onLoad={() => setLoaded(true)}
         loading="lazy"
         // The page is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -68,7 +85,7 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
 
 /** The colour behind an element, `#rrggbb`: the page in the frame takes it for its own. */
 function surfaceUnder(element: Element): string {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
     const channels =
       getComputedStyle(at)
         .backgroundColor.match(/[\d.]+/g)

@@ -89,12 +89,20 @@ async function setLocale(language: Language): Promise<void> {
   translate = newTranslate()
   setUiText({ t: translate, errorText: (error) => refusalText(translate, error) })
   i18n.activate(locale)
-  document.documentElement.lang = locale
-  document.documentElement.dir = directionOf(locale)
+  nameLocale(locale)
   // The server writes the page in it.
   document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax`
   local.write('lang', language)
   local.write('hisLang', language)
+}
+
+/** Setting either attribute, even to the same value, makes the browser restyle the whole page. */
+function nameLocale(locale: string): void {
+  const root = document.documentElement
+  const direction = directionOf(locale)
+  if (root.lang !== locale) root.lang = locale
+  // A page without `dir` is read to the right.
+  if ((root.dir || 'ltr') !== direction) root.dir = direction
 }
 
 async function loadLocale(locale: string): Promise<void> {

@@ -1,5 +1,5 @@
 import '@night-market/ui/tokens.css'
-import '../../shell/fonts/fonts.css'
+import '@night-market/ui/fonts/fonts.css'
 import '@night-market/ui/base.css'
 import '@night-market/ui/layout/page.css'
 import { QueryClientProvider } from '@tanstack/react-query'

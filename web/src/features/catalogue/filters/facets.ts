@@ -1,5 +1,6 @@
 import type { Facet, GameFacets } from '@night-market/protocol/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { facetsQuery } from '../queries.ts'
 import type { FilterState } from './filters.ts'
 
@@ -14,8 +15,10 @@ const NONE: Facets = {
 
 /** What the page can be filtered by. The order is that of the whole page: choices do not move while some are ticked. */
 export function useFacets(filters: FilterState): Facets {
-  const whole = useQuery(facetsQuery(filters.askedAtFirst)).data
-  const { data: left } = useQuery({ ...facetsQuery(filters.asked), placeholderData: keepPreviousData })
+  // Deferred: React renders the page around them in slices instead of one long task.
+  const whole = useDeferredValue(useQuery(facetsQuery(filters.askedAtFirst)).data)
+  const narrowed = useQuery({ ...facetsQuery(filters.asked), placeholderData: keepPreviousData })
+  const left = useDeferredValue(narrowed.data)
   if (whole === undefined) return NONE
   const steady = (name: FacetName): Facet[] => {
     const counts = new Map((left ?? whole)[name].map((facet) => [facet.name, facet.games]))

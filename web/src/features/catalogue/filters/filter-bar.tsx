@@ -86,14 +86,6 @@ function FilterSheet({ filters, facets, total }: FilterBarProps) {
     filters.change(next, hasChanged.current)
     hasChanged.current = true
   }
-  const footer = (
-    <>
-      <Button onClick={filters.clear}>{t('filter.clear')}</Button>
-      <Button kind="primary" onClick={close}>
-        {t('filter.apply', { count: total ?? 0 })}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button
@@ -107,7 +99,19 @@ function FilterSheet({ filters, facets, total }: FilterBarProps) {
         {filters.count > 0 && <span className={`${styles.number} num`}>{filters.count}</span>}
       </Button>
       {isOpen && (
-        <Dialog name="filters" title={t('filter.filters')} footer={footer} onClose={close}>
+        <Dialog
+          name="filters"
+          title={t('filter.filters')}
+          footer={
+            <>
+              <Button onClick={filters.clear}>{t('filter.clear')}</Button>
+              <Button kind="primary" onClick={close}>
+                {t('filter.apply', { count: total ?? 0 })}
+              </Button>
+            </>
+          }
+          onClose={close}
+        >
           <SheetContent filters={filters} facets={facets} onChange={onChange} />
         </Dialog>
       )}

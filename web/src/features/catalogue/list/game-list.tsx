@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
+import { useWasNear } from '@night-market/ui/hooks/use-in-view.ts'
 import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import type { ListType } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
@@ -17,6 +18,8 @@ type GameListProps = {
   pageSize: 12 | 24
   /** Below rows of what is played most, the same titles need not come first again. */
   firstSort?: Sort
+  /** Below much else: asked for when it comes close to the window. */
+  isBelow?: boolean
 }
 
 /** All games of a tab, a page at a time; "load more" appends. */
@@ -24,13 +27,18 @@ export function GameList(props: GameListProps) {
   const t = useLabels()
   const language = useLanguage()
   const [sort, setSort] = useState<Sort>(props.firstSort ?? 'popular')
-  const query = useInfiniteQuery(
-    gamesQuery({ gameType: props.gameType, pageSize: props.pageSize, sort }, language),
-  )
-  const games = query.data?.pages.flatMap((page) => page.games)
-  const total = query.data?.pages[0]?.total
+  const place = useRef<HTMLElement>(null)
+  const wasNear = useWasNear(place)
+  const query = useInfiniteQuery({
+    ...gamesQuery({ gameType: props.gameType, pageSize: props.pageSize, sort }, language),
+    enabled: props.isBelow !== true || wasNear,
+  })
+  // Deferred: React renders the tiles in slices instead of one long task.
+  const data = useDeferredValue(query.data)
+  const games = data?.pages.flatMap((page) => page.games)
+  const total = data?.pages[0]?.total
   return (
-    <section className={styles.section} aria-labelledby="list-title">
+    <section ref={place} className={styles.section} aria-labelledby="list-title">
       <SectionHeader
         id="list-title"
         icon={<LayoutGrid size={20} aria-hidden="true" />}
@@ -47,7 +55,7 @@ export function GameList(props: GameListProps) {
         />
       </SectionHeader>
       {games && <GameGrid games={games} />}
-      {query.isPending && <GridSkeleton count={props.pageSize} />}
+      {!query.error && !games && <GridSkeleton count={props.pageSize} />}
       {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}
       {games && total !== undefined && (
         <LoadMore

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flame, RefreshCw } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { session } from '../../../shell/storage.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
@@ -18,8 +19,13 @@ export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
   const t = useLabels()
   const query = hotGamesQuery(useLanguage())
   const cache = useQueryClient()
+  // Asked for while the page is rendered, not after it.
+  usePrefetchQuery(query)
   const { data, error, isFetching, refetch } = useQuery(query)
-  const games = data?.games.filter((game) => props.type === undefined || game.gameType === props.type)
+  // Deferred: React renders the tiles in slices instead of one long task.
+  const games = useDeferredValue(data)?.games.filter(
+    (game) => props.type === undefined || game.gameType === props.type,
+  )
   if (games?.length === 0) return null
 
   function refresh(): void {

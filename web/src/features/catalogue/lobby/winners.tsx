@@ -1,6 +1,7 @@
 import type { Winner } from '@night-market/protocol/catalogue'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
@@ -18,7 +19,12 @@ const PLACES = [1, 2, 3] as const
 /** The biggest wins: three with medals, the rest passing by slowly. A press launches the game. */
 export function Winners() {
   const t = useLabels()
-  const { data, error, refetch } = useQuery(winnersQuery(useLanguage()))
+  const query = winnersQuery(useLanguage())
+  // Asked for while the page is rendered, not after it.
+  usePrefetchQuery(query)
+  const { data: reply, error, refetch } = useQuery(query)
+  // Deferred: React renders the rows in slices instead of one long task.
+  const data = useDeferredValue(reply)
   return (
     <section className={styles.section} aria-labelledby="winners-title">
       <SectionHeader

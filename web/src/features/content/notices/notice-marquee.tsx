@@ -1,6 +1,7 @@
 import type { Notice } from '@night-market/protocol/content'
 import { Megaphone } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useRef } from 'react'
+import { useIsOverfull } from '@night-market/ui/hooks/use-is-overfull.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { noticeDialog } from './notice.ts'
@@ -11,7 +12,7 @@ export function NoticeMarquee(props: { notices: readonly Notice[] | undefined })
   const t = useLabels()
   const { notices } = props
   const place = useRef<HTMLDivElement>(null)
-  const isOverfull = useIsOverfull(place, notices)
+  const isOverfull = useIsOverfull(place, { widthOf: trackWidth, contents: notices })
   if (notices?.length === 0) return null
   return (
     <section className={styles.notices} aria-label={t('content.notices')} aria-busy={notices === undefined}>
@@ -43,19 +44,4 @@ function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
   )
 }
 
-function useIsOverfull(place: RefObject<HTMLElement | null>, contents: unknown): boolean {
-  const [isOverfull, setOverfull] = useState(false)
-  useLayoutEffect(() => {
-    const element = place.current
-    if (element === null) return
-    const measure = () => {
-      const track = element.firstElementChild
-      setOverfull(track !== null && track.scrollWidth > element.clientWidth)
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [place, contents])
-  return isOverfull
-}
+const trackWidth = (place: HTMLElement): number => place.firstElementChild?.scrollWidth ?? 0

@@ -49,11 +49,11 @@ export default function EntryPage() {
       <div>{back}</div>
       <header>
         <p className={styles.meta}>{day(data.publishedAt)}</p>
-        <h1 className="page-title" lang={lang}>
+        <h1 className="page-title" lang={lang} dir="auto">
           {data.title}
         </h1>
         {data.summary !== '' && (
-          <p className={styles.lead} lang={lang}>
+          <p className={styles.lead} lang={lang} dir="auto">
             {data.summary}
           </p>
         )}

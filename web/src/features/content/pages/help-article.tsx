@@ -27,7 +27,7 @@ export function HelpArticle({ article, isAsked }: { article: ContentText; isAske
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <span lang={lang}>{article.title}</span>
+        <bdi lang={lang}>{article.title}</bdi>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={styles.body}>

@@ -26,7 +26,7 @@ export default function TextPage() {
     <article className={`narrow-page ${styles.article}`}>
       <title>{t('shell.title', { page: data.title })}</title>
       <header>
-        <h1 className="page-title" lang={lang}>
+        <h1 className="page-title" lang={lang} dir="auto">
           {data.title}
         </h1>
         <p className={`${styles.meta} num`}>

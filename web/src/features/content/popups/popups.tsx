@@ -54,8 +54,8 @@ function useIsDue(isWanted: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    // Over an open drawer or menu it waits for another pause.
-    const timer = setInterval(() => setDue((before) => before || !hasOverlay()), PAUSE_MS)
+    // Over an open drawer or menu, and while the reader types, it waits for another pause.
+    const timer = setInterval(() => setDue((before) => before || !isBusy()), PAUSE_MS)
     return () => {
       clearInterval(timer)
       setDue(false)
@@ -64,4 +64,7 @@ function useIsDue(isWanted: boolean): boolean {
   return isWanted && isDue
 }
 
-const hasOverlay = (): boolean => document.querySelector(':modal, [popover=auto]:popover-open') !== null
+/** The reader has something open, or is in a field or in what a vendor shows. */
+const isBusy = (): boolean =>
+  document.querySelector(':modal, [popover=auto]:popover-open') !== null ||
+  document.activeElement?.matches('input, textarea, select, iframe') === true

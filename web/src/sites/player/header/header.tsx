@@ -1,5 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { NARROW, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
@@ -20,28 +21,14 @@ const GamesMenu = lazy(() => import('./games-menu.tsx'))
 export function Header() {
   const t = useLabels()
   const { hasToken } = useSession()
+  const isNarrow = useMedia(NARROW)
   return (
     <header className={styles.header} data-screen-only>
       <IconButton label={t('player.menu')} onClick={toggleSideMenu}>
         <MenuIcon size={22} aria-hidden="true" />
       </IconButton>
       <Logo />
-      <nav className={styles.headerNav} aria-label={t('player.top_navigation')}>
-        <Suspense fallback={<GamesWaiting />}>
-          <GamesMenu />
-        </Suspense>
-        <NavLink className={styles.headerLink} to={path('promotions')}>
-          {t('hd_event')}
-        </NavLink>
-        {useOffersReferral() && (
-          <NavLink className={styles.headerLink} to={path('rewardCenter')}>
-            {t('player.rewards')}
-          </NavLink>
-        )}
-        <button type="button" className={styles.headerLink} onClick={() => openDialog(shareDialog)}>
-          {t('player.share')}
-        </button>
-      </nav>
+      {!isNarrow && <Navigation />}
       <div className={styles.headerEnd}>
         {hasToken ? (
           <Suspense fallback={<div className={`${styles.headerWaiting} skeleton`} aria-hidden="true" />}>
@@ -52,6 +39,29 @@ export function Header() {
         )}
       </div>
     </header>
+  )
+}
+
+/** For wide windows: on narrow ones the side menu has all of these links. */
+function Navigation() {
+  const t = useLabels()
+  return (
+    <nav className={styles.headerNav} aria-label={t('player.top_navigation')}>
+      <Suspense fallback={<GamesWaiting />}>
+        <GamesMenu />
+      </Suspense>
+      <NavLink className={styles.headerLink} to={path('promotions')}>
+        {t('hd_event')}
+      </NavLink>
+      {useOffersReferral() && (
+        <NavLink className={styles.headerLink} to={path('rewardCenter')}>
+          {t('player.rewards')}
+        </NavLink>
+      )}
+      <button type="button" className={styles.headerLink} onClick={() => openDialog(shareDialog)}>
+        {t('player.share')}
+      </button>
+    </nav>
   )
 }
 

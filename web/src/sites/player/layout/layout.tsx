@@ -69,7 +69,7 @@ function Main(props: { isLobby: boolean; children: ReactNode }) {
   const main = useArrival()
   useTrail(props.isLobby)
   return (
-    <main ref={main} id="main" className={styles.page} tabIndex={-1}>
+    <main ref={main} id="main" className={styles.page} tabIndex={-1} data-place={usePathname()}>
       {props.children}
     </main>
   )
