@@ -38,7 +38,7 @@ test('two first starts at once install the packages once, and both run', async (
   const folder = copyWithSlowNpm()
   expect(await Promise.all([hello(folder), hello(folder), hello(folder)])).toEqual([0, 0, 0])
   expect(readFileSync(join(folder, 'npm.log'), 'utf8')).toBe('begin\nend\n')
-}, 30_000)
+})
 
 test('a start takes over the lock of an installation that was killed', async () => {
   const folder = copyWithSlowNpm()
@@ -47,4 +47,4 @@ test('a start takes over the lock of an installation that was killed', async () 
   writeFileSync(join(folder, '.installing'), String(dead.pid))
   expect(await hello(folder)).toBe(0)
   expect(readFileSync(join(folder, 'npm.log'), 'utf8')).toBe('begin\nend\n')
-}, 30_000)
+})

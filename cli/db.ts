@@ -14,13 +14,12 @@ npm run db -- migrate    brings every table up to date, and sets the passwords o
 npm run db -- reset      forgets all data of DATA_DIR and fills it anew
 npm run db -- shape      writes api/schema.sql and the types of the tables`
 
-const { values: asked, positionals } = argumentsFor(HELP, {
-  allowPositionals: true,
-  options: { 'new-passwords': { type: 'boolean', default: false } },
-})
-const [what = 'reset'] = positionals
-
-await main(async () => {
+await main(async (words) => {
+  const { values: asked, positionals } = argumentsFor(HELP, words, {
+    allowPositionals: true,
+    options: { 'new-passwords': { type: 'boolean', default: false } },
+  })
+  const [what = 'reset'] = positionals
   const settings = readSettings()
   if (what === 'shape')
     return void (await run(process.execPath, ['cli/database/shape.ts'], { isShown: true }))

@@ -1,17 +1,33 @@
 /** The deployment that a command is about: the one here, or that of `DATABASE_URL`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { readSettings } from './settings.ts'
 import { Stop } from './stop.ts'
 
 /** Where its database is. */
-export function instanceDatabaseUrl(): string {
+function instanceDatabaseUrl(): string {
   const settings = readSettings()
   if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL
   const file = join(settings.DATA_DIR, 'pg.url')
   if (!existsSync(file))
     throw new Stop('Night Market does not run here. Start it first, or set DATABASE_URL.')
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Runs something on its database, as the owner. */
+export async function onInstance<Result>(ask: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = openDatabase({
+    url: instanceDatabaseUrl(),
+    role: null,
+    maxConnections: 2,
+    onPoolError: () => {},
+  })
+  try {
+    return await ask(database.db)
+  } finally {
+    await database.close()
+  }
 }
 
 /**

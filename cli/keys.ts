@@ -10,8 +10,6 @@ npm run keys    makes the keys that are missing in DATA_DIR/keys, and says what 
 With DATABASE_URL, the owner's address of the database, it also writes api.env and studio.env there: what the two servers have
 to be told and nobody should type.`
 
-argumentsFor(HELP, {})
-
 const PURPOSES: [file: string, purpose: string][] = [
   ['platform.pem', 'signs calls to vendors: its holder can act as the platform'],
   ['platform.pub.pem', 'its public half, which every vendor gets'],
@@ -22,7 +20,8 @@ const PURPOSES: [file: string, purpose: string][] = [
   ['studio.pub.pem', 'its public half: npm run vendor -- add studio'],
 ]
 
-await main(async () => {
+await main(async (words) => {
+  argumentsFor(HELP, words, {})
   const { DATA_DIR, DATABASE_URL } = readSettings()
   makeKeys(DATA_DIR)
   for (const [file, purpose] of PURPOSES) console.log(`${join(DATA_DIR, 'keys', file).padEnd(40)} ${purpose}`)

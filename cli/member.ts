@@ -14,9 +14,9 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setMemberStatus } from '../api/src/sign-in/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
+import type { Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { instanceDatabaseUrl } from './instance.ts'
+import { onInstance } from './instance.ts'
 import { main, Stop } from './stop.ts'
 
 const BY = { kind: 'operator', name: userInfo().username }
@@ -37,30 +37,24 @@ const COMMANDS: Record<string, (db: Db, username: string, code: string | null) =
   },
 }
 
-await main(async () => {
-  const { values, positionals } = argumentsGiven()
+/** `words` as behind `npm run member --`. */
+export async function member(words: string[]): Promise<void> {
+  const { values, positionals } = argumentsGiven(words)
   const [word = '', username = ''] = positionals
   const command = COMMANDS[word]
   if (command === undefined || username === '' || positionals.length > 2) throw new Stop(USAGE)
   if (values.code !== undefined && word !== 'agent') throw new Stop(USAGE)
-  const database = openDatabase({
-    url: instanceDatabaseUrl(),
-    role: null,
-    maxConnections: 2,
-    onPoolError: () => {},
-  })
-  try {
-    console.log(await command(database.db, username, values.code ?? null))
-  } catch (error) {
-    throw stopOf(error, username, values.code ?? '')
-  } finally {
-    await database.close()
-  }
-})
+  const sentence = await onInstance((db) => command(db, username, values.code ?? null)).catch(
+    (error: unknown) => {
+      throw stopOf(error, username, values.code ?? '')
+    },
+  )
+  console.log(sentence)
+}
 
-function argumentsGiven() {
+function argumentsGiven(words: string[]) {
   try {
-    return parseArgs({ allowPositionals: true, options: { code: { type: 'string' } } })
+    return parseArgs({ args: words, allowPositionals: true, options: { code: { type: 'string' } } })
   } catch (cause) {
     // An option that is not known.
     throw new Stop(USAGE, { cause })
@@ -76,3 +70,5 @@ function stopOf(error: unknown, username: string, code: string): unknown {
   }
   return new Stop(words[error.code] ?? error.code, { cause: error })
 }
+
+if (import.meta.main) await main(member)

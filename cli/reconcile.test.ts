@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { testMarket } from '../api/src/testing/app.ts'
 import { testFolder } from '../api/src/testing/folder.ts'
 import { aPlayer, askWallet, aVendor, WIRE } from '../api/src/testing/play.ts'
-import { run, type Ended } from './run.ts'
+import { runCommand } from '../proofs/testkit/command.ts'
+import { reconcile } from './reconcile.ts'
 
 const market = await testMarket()
+process.env.DATABASE_URL = market.database.url
 const vendor = await aVendor(market)
 const player = await aPlayer(market, vendor)
 await askWallet(market, player, 'transaction/bet', { transaction_uuid: 'b1', amount: 150 })
@@ -23,24 +25,23 @@ test('GAME-9: npm run reconcile compares the account of a file, and fails on a d
   expect(same.output).toMatch(
     /platform {2}INR bet +1 calls, 1\.50000\nvendor +INR bet +1 calls, 1\.50000\nNo difference/,
   )
-  expect(same.isGood).toBe(true)
+  expect(same.code).toBe(0)
   const win = { ...bet, kind: 'win', transaction_uuid: 'w1' }
   const other = await reconcileWith([{ ...bet, amount: 1000 }, win])
   expect(other.output).toContain('only at the vendor: 1\n  w1\ndifferent: 1\n  b1')
-  expect(other.isGood).toBe(false)
-}, 90_000)
+  expect(other.code).toBe(1)
+})
 
 test('an account that cannot be read, and a vendor that is none, end the command with a sentence', async () => {
   const wrong = await reconcileWith([bet, { ...bet, amount: -1 }])
   expect(wrong.output).toContain('Line 2 is no accepted call')
   const stranger = await reconcileWith([], 'nobody')
   expect(stranger.output).toContain('There is no vendor "nobody".')
-  expect([wrong.isGood, stranger.isGood]).toEqual([false, false])
-}, 90_000)
+  expect([wrong.code, stranger.code]).toEqual([1, 1])
+})
 
-function reconcileWith(lines: object[], code = vendor.code): Promise<Ended> {
+function reconcileWith(lines: object[], code = vendor.code) {
   const file = join(testFolder(), 'account.jsonl')
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
-  const words = ['cli/reconcile.ts', code, '2026-11-20', file]
-  return run(process.execPath, words, { env: { DATABASE_URL: market.database.url } })
+  return runCommand(reconcile, [code, '2026-11-20', file])
 }

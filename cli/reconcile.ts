@@ -4,7 +4,7 @@ import { AccountLine } from '@night-market/protocol/vendor/seamless-wallet'
 import { WIRE_UNITS } from '@night-market/protocol/values/wire-money'
 import { aggregatorByCode } from '../api/src/catalogue/index.ts'
 import { openDatabase } from '../api/src/platform/database/db.ts'
-import { reconcile, type Reconciliation, type VendorLine } from '../api/src/play/index.ts'
+import { reconcile as compareAccounts, type Reconciliation, type VendorLine } from '../api/src/play/index.ts'
 import { findDatabase } from './database/find-database.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
@@ -18,9 +18,9 @@ win_amount of each accepted call; - reads it from the standard input. Without a 
 
 const SHOWN = 100
 
-const { positionals } = argumentsFor(HELP, { allowPositionals: true, options: {} })
-
-await main(async () => {
+/** `words` as behind `npm run reconcile --`; answers 1 where the accounts differ. */
+export async function reconcile(words: string[]): Promise<number> {
+  const { positionals } = argumentsFor(HELP, words, { allowPositionals: true, options: {} })
   const [vendor, day, file] = positionals
   if (vendor === undefined || day === undefined || positionals.length > 3) throw new Stop(HELP)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
@@ -31,16 +31,16 @@ await main(async () => {
   try {
     if ((await aggregatorByCode(database.db, vendor)) === null)
       throw new Stop(`There is no vendor "${vendor}".`)
-    const result = await reconcile(database.db, vendor, day, theirs)
+    const result = await compareAccounts(database.db, vendor, day, theirs)
     printSums('platform', result.ours)
-    if (file === undefined) return
+    if (file === undefined) return 0
     printSums('vendor', result.theirs)
-    if (!isEven(result)) process.exitCode = 1
+    return isEven(result) ? 0 : 1
   } finally {
     await database.close()
     await server.stop()
   }
-})
+}
 
 function linesOf(file: string): VendorLine[] {
   const known = new Set<string>()
@@ -101,3 +101,5 @@ function isEven({ onlyOurs, onlyTheirs, differing }: Reconciliation): boolean {
   if (isSame) console.log('No difference.')
   return isSame
 }
+
+if (import.meta.main) await main(reconcile)

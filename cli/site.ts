@@ -23,7 +23,7 @@
  */
 import { userInfo } from 'node:os'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
+import type { Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import {
   changeField,
@@ -33,10 +33,8 @@ import {
   type FieldChange,
   type Setting,
 } from '../api/src/site/index.ts'
-import { instanceDatabaseUrl } from './instance.ts'
+import { onInstance } from './instance.ts'
 import { main, Stop } from './stop.ts'
-
-const [word, ...rest] = process.argv.slice(2)
 
 async function change(db: Db, command: string, values: string[]): Promise<void> {
   const by = `operator ${userInfo().username}`
@@ -96,18 +94,10 @@ function onOrOff(state: string | undefined): boolean {
   return state === 'on'
 }
 
-await main(async () => {
-  const database = openDatabase({
-    url: instanceDatabaseUrl(),
-    role: null,
-    maxConnections: 1,
-    onPoolError: () => {},
-  })
-  try {
-    if (word !== undefined) await change(database.db, word, rest)
-    const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(database.db)
+await main(([word, ...values]) =>
+  onInstance(async (db) => {
+    if (word !== undefined) await change(db, word, values)
+    const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(db)
     console.log(JSON.stringify(shown, null, 2))
-  } finally {
-    await database.close()
-  }
-})
+  }),
+)

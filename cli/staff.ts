@@ -1,6 +1,7 @@
 /** `npm run staff`: who may enter the operator console; of the deployment here, or that of `DATABASE_URL`. */
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
+import type { Db } from '../api/src/platform/database/db.ts'
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import {
   addStaff,
@@ -11,10 +12,9 @@ import {
   setStaffStatus,
 } from '../api/src/staff/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { newSecret } from '../api/src/platform/crypto/random.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { instanceSecretsKey, instanceDatabaseUrl } from './instance.ts'
+import { instanceSecretsKey, onInstance } from './instance.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const SHORTEST_PASSWORD = 12
@@ -33,91 +33,93 @@ Rights are review, approve, pay, support, content, publish and promote. Password
 --password-stdin they are read instead. The address for the authenticator app is printed once too. Every change is audited;
 rights count from the account's next call, everything else ends its sessions.`
 
-const { values: asked, positionals } = argumentsFor(HELP, {
-  allowPositionals: true,
-  options: {
-    rights: { type: 'string', default: '' },
-    name: { type: 'string' },
-    'password-stdin': { type: 'boolean', default: false },
-  },
-})
-const [word = 'list', username = '', list = ''] = positionals
+interface Asked {
+  username: string
+  /** Rights behind the name, as "review,pay". */
+  list: string
+  rights: string
+  name: string | undefined
+  readsPassword: boolean
+}
 
-const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
+const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
   list: async (db) => {
     for (const { username: name, displayName, rights, status, createdBy } of await listStaff(db)) {
       const shown = [name.padEnd(16), status.padEnd(9), rights.join(',').padEnd(28), displayName]
       console.log(`${shown.join(' ')} (by ${createdBy})`)
     }
   },
-  add: async (db) => {
-    const { password, isMade } = await wantedPassword()
-    const rights = rightsIn(asked.rights)
-    const wish = { username, displayName: asked.name ?? username, password, rights }
+  add: async (db, { username, name, rights: list, readsPassword }) => {
+    const { password, isMade } = await wantedPassword(readsPassword)
+    const rights = rightsIn(list)
+    const wish = { username, displayName: name ?? username, password, rights }
     const env = { SECRETS_KEY: instanceSecretsKey() }
     const { uri } = await addStaff(db, env, { ...wish, hasAuthenticator: true, by: BY }, systemClock())
     console.log(`${username} may enter the console: ${rights.join(', ') || 'without any right'}.`)
     if (isMade) console.log(`Password       ${password}`)
     console.log(`Authenticator  ${uri}`)
   },
-  give: async (db) => {
-    const rights = await changeStaffRights(db, username, { gives: namedRights() }, BY, systemClock())
-    console.log(`${username} has now: ${rights.join(', ')}.`)
+  give: async (db, asked) => {
+    const change = { gives: namedRights('give', asked) }
+    const rights = await changeStaffRights(db, asked.username, change, BY, systemClock())
+    console.log(`${asked.username} has now: ${rights.join(', ')}.`)
   },
-  take: async (db) => {
-    const rights = await changeStaffRights(db, username, { takes: namedRights() }, BY, systemClock())
-    console.log(`${username} has now: ${rights.join(', ') || 'no right'}.`)
+  take: async (db, asked) => {
+    const change = { takes: namedRights('take', asked) }
+    const rights = await changeStaffRights(db, asked.username, change, BY, systemClock())
+    console.log(`${asked.username} has now: ${rights.join(', ') || 'no right'}.`)
   },
-  password: async (db) => {
-    const { password, isMade } = await wantedPassword()
+  password: async (db, { username, readsPassword }) => {
+    const { password, isMade } = await wantedPassword(readsPassword)
     await setStaffPassword(db, username, password, BY, systemClock())
     console.log(`${username} has another password; every session has ended.`)
     if (isMade) console.log(`Password       ${password}`)
   },
-  authenticator: async (db) => {
+  authenticator: async (db, { username }) => {
     const env = { SECRETS_KEY: instanceSecretsKey() }
     const uri = await setStaffAuthenticator(db, env, username, BY, systemClock())
     console.log(`${username} has another authenticator; every session has ended.\nAuthenticator  ${uri}`)
   },
-  disable: async (db) => {
+  disable: async (db, { username }) => {
     await setStaffStatus(db, username, 'disabled', BY, systemClock())
     console.log(`${username} may not enter any more; every session has ended.`)
   },
-  enable: async (db) => {
+  enable: async (db, { username }) => {
     await setStaffStatus(db, username, 'active', BY, systemClock())
     console.log(`${username} may enter again.`)
   },
 }
 
-await main(async () => {
+/** `words` as behind `npm run staff --`. */
+export async function staff(words: string[]): Promise<void> {
+  const { values, positionals } = argumentsFor(HELP, words, {
+    allowPositionals: true,
+    options: {
+      rights: { type: 'string', default: '' },
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  })
+  const [word = 'list', username = '', list = ''] = positionals
   const command = COMMANDS[word]
   if (command === undefined)
     throw new Stop(`npm run staff knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && username === '') throw new Stop(`Whom? npm run staff -- ${word} NAME`)
-  const database = openDatabase({
-    url: instanceDatabaseUrl(),
-    role: null,
-    maxConnections: 1,
-    onPoolError: () => {},
+  const asked = { username, list, ...values, name: values.name, readsPassword: values['password-stdin'] }
+  await onInstance((db) => command(db, asked)).catch((error: unknown) => {
+    throw stopOf(error, username)
   })
-  try {
-    await command(database.db)
-  } catch (error) {
-    throw stopOf(error)
-  } finally {
-    await database.close()
-  }
-})
+}
 
-async function wantedPassword(): Promise<{ password: string; isMade: boolean }> {
-  if (!asked['password-stdin']) return { password: newSecret(PASSWORD_BITS), isMade: true }
+async function wantedPassword(isRead: boolean): Promise<{ password: string; isMade: boolean }> {
+  if (!isRead) return { password: newSecret(PASSWORD_BITS), isMade: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   if (password.length < SHORTEST_PASSWORD || password.length > 128)
     throw new Stop(`A password of the staff has ${SHORTEST_PASSWORD} to 128 characters.`)
   return { password, isMade: false }
 }
 
-function namedRights(): Right[] {
+function namedRights(word: string, { username, list }: Asked): Right[] {
   const rights = rightsIn(list)
   if (rights.length === 0) throw new Stop(`Which rights? npm run staff -- ${word} ${username} review,pay`)
   return rights
@@ -130,7 +132,7 @@ function rightsIn(list: string): Right[] {
   return RIGHTS.filter((right) => named.includes(right))
 }
 
-function stopOf(error: unknown): unknown {
+function stopOf(error: unknown, username: string): unknown {
   if (!(error instanceof Refusal)) return error
   const words: Record<string, string> = {
     not_found: `There is no staff account "${username}".`,
@@ -139,3 +141,5 @@ function stopOf(error: unknown): unknown {
   }
   return new Stop(words[error.code] ?? error.code, { cause: error })
 }
+
+if (import.meta.main) await main(staff)

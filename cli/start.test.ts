@@ -10,11 +10,12 @@ import { run } from './run.ts'
 import { readSettings, refuseExposure, ROOT, type Settings } from './settings.ts'
 import { SimulatedMember } from './seed/simulated-member.ts'
 import { Stop } from './stop.ts'
+import { environmentOf, processesOf } from '../proofs/testkit/processes.ts'
 import { emptyPlace, ask } from '../proofs/testkit/product.ts'
 
-// What hangs ends here; a first start fills a deployment, which takes a slow machine two minutes.
-const LONG = { timeout: 300_000 }
 const PASSWORD = 'lanterns over the river'
+/** No titles beside the bundled ones, no pictures ahead, and no costly password hash. */
+const QUICK = { STUDIO_TITLES: '0', STUDIO_TILES_AHEAD: '0', PASSWORD_MEMORY_KIB: '64' }
 let deployment: Settings
 let member: SimulatedMember
 beforeAll(async () => {
@@ -70,18 +71,18 @@ test.each([
   expect(() => refuseExposure(readSettings(source))).not.toThrow()
 })
 
-test('a wrong setting ends the start with its sentence alone', LONG, async () => {
+test('a wrong setting ends the start with its sentence alone', async () => {
   expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc"; it should be a port number.')
 })
 
-test('a database that does not answer is named, without its password', LONG, async () => {
+test('a database that does not answer is named, without its password', async () => {
   const port = await freePort()
   const words = await refusal({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/market` })
   expect(words).toContain(`DATABASE_URL (127.0.0.1:${port}/market) does not answer`)
   expect(words).not.toContain('secret')
 })
 
-test('a taken port is named, with how to choose another', LONG, async () => {
+test('a taken port is named, with how to choose another', async () => {
   const server = createServer().listen(deployment.PORT, '127.0.0.1')
   expect(await refusal()).toContain(
     `Port ${deployment.PORT} is taken by another program. Set PORT to a free one: PORT=${deployment.PORT + 100} npm start`,
@@ -89,13 +90,13 @@ test('a taken port is named, with how to choose another', LONG, async () => {
   server.close()
 })
 
-test('a data folder that cannot be one is named', LONG, async () => {
+test('a data folder that cannot be one is named', async () => {
   const file = join(deployment.DATA_DIR, 'a-file')
   writeFileSync(file, '')
   expect(await refusal({ DATA_DIR: file })).toContain(`The data folder ${file} cannot be used`)
 })
 
-test('a start whose first minute was cut short begins anew', LONG, async () => {
+test('a start whose first minute was cut short begins anew', async () => {
   const cut = start()
   while (!existsSync(join(deployment.DATA_DIR, 'start.pid'))) await sleep(20)
   await sleep(300)
@@ -113,7 +114,7 @@ test('a start whose first minute was cut short begins anew', LONG, async () => {
   await stopsCleanly(begun)
 })
 
-test('a second start keeps the data, and Ctrl-C with people connected ends everything', LONG, async () => {
+test('a second start keeps the data, and Ctrl-C with people connected ends everything', async () => {
   const again = start()
   await again.ready()
   await member.logIn('keepsake', PASSWORD)
@@ -125,14 +126,14 @@ test('a second start keeps the data, and Ctrl-C with people connected ends every
   silent.destroy()
 })
 
-test('Ctrl-C while it is still starting ends everything too', LONG, async () => {
+test('Ctrl-C while it is still starting ends everything too', async () => {
   const hasty = start()
-  while (!hasty.output().includes('✓ studio')) await sleep(10)
+  await hasty.says('✓ studio')
   await stopsCleanly(hasty)
   expect(hasty.output()).not.toContain('Ctrl-C stops everything')
 })
 
-test('a start that was killed takes everything with it, and the next one finds all data', LONG, async () => {
+test('a start that was killed takes everything with it, and the next one finds all data', async () => {
   const killed = start()
   await killed.ready()
   process.kill(killed.pid, 'SIGKILL')
@@ -148,7 +149,7 @@ test('a start that was killed takes everything with it, and the next one finds a
   await stopsCleanly(next)
 })
 
-test('a damaged data folder is reported as damaged', LONG, async () => {
+test('a damaged data folder is reported as damaged', async () => {
   const control = join(deployment.DATA_DIR, 'pg/global/pg_control')
   const kept = readFileSync(control)
   rmSync(control)
@@ -165,15 +166,18 @@ test('a damaged data folder is reported as damaged', LONG, async () => {
   expect(await refusal()).toContain('pg.password does not open')
 })
 
-test('with DATABASE_URL the product lives in that PostgreSQL and brings none of its own', LONG, async () => {
+test('with DATABASE_URL the product lives in that PostgreSQL and brings none of its own', async () => {
   const folder = join(deployment.DATA_DIR, 'foreign')
   mkdirSync(folder)
   const foreign = await startPostgres({ dataDir: folder, isDurable: false })
   const place = await emptyPlace()
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
   // A production start creates no demo members and is quick.
-  const owner = { DATABASE_URL: foreign.url, PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
-  const started = start({ ...envOf(place), ...owner, SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9' })
+  const owner = {
+    ...{ DATABASE_URL: foreign.url, PROFILE: 'production', PUBLIC_URL: 'https://market.example' },
+    ...{ PASSWORD_MEMORY_KIB: '47104', SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9' },
+  }
+  const started = start({ ...envOf(place), ...owner })
   await started.ready()
   const ownerPassword = new URL(foreign.url).password
   expect(environmentOf(place, 'api/src/main.ts')).toContain('mail-secret')
@@ -193,6 +197,8 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
 interface Started {
   pid: number
   ready(): Promise<void>
+  /** Waits until it has printed this. */
+  says(words: string): Promise<void>
   ended: Promise<number | null>
   output(): string
 }
@@ -202,7 +208,7 @@ function start(env: Record<string, string> = envOf(deployment)): Started {
   const begun = performance.now()
   const child = spawn(process.execPath, ['cli/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, STUDIO_TITLES: '0', STUDIO_TILES_AHEAD: '0', ...env },
+    env: { ...process.env, ...QUICK, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -212,15 +218,19 @@ function start(env: Record<string, string> = envOf(deployment)): Started {
   let isOver = false
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   void ended.then(() => (isOver = true))
+  const says = async (words: string): Promise<void> => {
+    while (!output.includes(words)) {
+      if (isOver) throw new Error(`the start ended:\n${output}`)
+      await sleep(20)
+    }
+  }
   return {
     pid: child.pid ?? 0,
     ended,
     output: () => output,
+    says,
     async ready() {
-      while (!output.includes('Ctrl-C stops everything')) {
-        if (isOver) throw new Error(`the start ended:\n${output}`)
-        await sleep(20)
-      }
+      await says('Ctrl-C stops everything')
       console.log(`started in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     },
   }
@@ -265,28 +275,6 @@ async function stopsCleanly(started: Started, place: Settings = deployment): Pro
   expect(readdirSync(place.DATA_DIR)).not.toContain('start.pid')
 }
 
-function environmentOf(place: Settings, program: string): string {
-  const isIt = (pid: string): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith(`${program}\0`)
-  const pid = processesOf(place).find(isIt)
-  if (pid === undefined) throw new Error(`${program} does not run`)
-  return readFileSync(`/proc/${pid}/environ`, 'utf8')
-}
-
 async function nobodyLeft(): Promise<void> {
   while (processesOf(deployment).length > 0) await sleep(50)
-}
-
-/** Processes whose environment or arguments name this data folder. */
-function processesOf({ DATA_DIR }: Settings): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid) || pid === String(process.pid)) return false
-    try {
-      return ['environ', 'cmdline'].some((part) =>
-        readFileSync(`/proc/${pid}/${part}`, 'utf8').includes(DATA_DIR),
-      )
-    } catch {
-      // It ended while we looked.
-      return false
-    }
-  })
 }

@@ -3,31 +3,41 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 /** An expected end of a command: its sentence is printed, no stack. */
 export class Stop extends Error {}
 
-/** Runs a command's main function and turns a `Stop` into its sentence and exit code 1. */
-export async function main(run: () => Promise<void>): Promise<void> {
+/** What a command is for, which `--help` asks for. */
+class Help extends Error {}
+
+/** A command, called with the words behind its name. Its exit code is 0 unless it answers another. */
+export type Command = (words: string[]) => Promise<number | void>
+
+/** Runs the command of this process and ends it at once where it failed. */
+export async function main(command: Command): Promise<void> {
+  const code = await exitCodeOf(command, process.argv.slice(2))
+  if (code === 0) return
+  process.exitCode = code
+  process.exit()
+}
+
+/** Runs a command. A `Stop` becomes its sentence and 1, another error its stack and 1. */
+export async function exitCodeOf(command: Command, words: string[]): Promise<number> {
   try {
-    await run()
+    return (await command(words)) ?? 0
   } catch (problem) {
+    if (problem instanceof Help) {
+      console.log(problem.message)
+      return 0
+    }
     console.error(problem instanceof Stop ? `\n${problem.message}\n` : problem)
-    process.exitCode = 1
-    process.exit()
+    return 1
   }
 }
 
-/**
- * The options and words a command was called with. `--help` prints what the command is for; what it does not
- * know ends it with a sentence.
- */
-export function argumentsFor<Config extends ParseArgsConfig>(help: string, config: Config) {
-  if (process.argv.includes('--help')) {
-    console.log(help.trim())
-    process.exit(0)
-  }
+/** The options and words among `words`. `--help` shows what the command is for; an unknown option ends it with a sentence. */
+export function argumentsFor<Config extends ParseArgsConfig>(help: string, words: string[], config: Config) {
+  if (words.includes('--help')) throw new Help(help.trim())
   try {
-    return parseArgs(config)
+    return parseArgs<Config & { args: string[] }>({ ...config, args: words })
   } catch (problem) {
     const [sentence] = (problem as Error).message.split('. ', 1)
-    console.error(`\n${sentence}.\n\n${help.trim()}\n`)
-    process.exit(1)
+    throw new Stop(`${sentence}.\n\n${help.trim()}`, { cause: problem })
   }
 }

@@ -1,5 +1,4 @@
 /** `npm run vendor`, as operators run it: on the database of a market, against a vendor that answers its game list. */
-import { spawn } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,12 +9,13 @@ import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { inContext, isSignedBy } from '../api/src/platform/http/signed-http.ts'
 import { testMarket } from '../api/src/testing/app.ts'
 import { testFolder } from '../api/src/testing/folder.ts'
-import { ROOT } from './settings.ts'
+import { runCommand } from '../proofs/testkit/command.ts'
+import { vendor as vendorCommand } from './vendor.ts'
 
-const LONG = { timeout: 120_000 }
 const folder = testFolder()
 const market = await testMarket()
 const { SIGNING_KEY_FILE } = market.services.env
+Object.assign(process.env, { DATABASE_URL: market.database.url, SIGNING_KEY_FILE })
 const platformPem = createPublicKey(readFileSync(SIGNING_KEY_FILE)).export({ type: 'spki', format: 'pem' })
 const first = keyFile('first')
 const second = keyFile('second')
@@ -40,43 +40,39 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => acme.close(resolve)))
 
-test(
-  'a vendor is connected and asked for its games at once; its keys change side by side',
-  LONG,
-  async () => {
-    const add = ['add', 'acme', '--name', 'Acme Games', '--url', `${url}/`, '--key', first]
-    const added = await vendor(add)
-    expect(added).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^acme is connected\.\nacme lists 0 games/),
-    })
-    expect(asked).toBe(1)
-    expect(await vendor(['key', 'acme', second])).toEqual({ code: 0, output: 'acme has 2 keys now.\n' })
-    expect(await keysOf()).toEqual([readFileSync(first, 'utf8'), readFileSync(second, 'utf8')])
-    const third = await vendor(['key', 'acme', keyFile('third')])
-    expect(third).toMatchObject({ code: 1, output: expect.stringContaining('acme has two keys already') })
-    expect((await vendor(['key', 'acme', second, '--only'])).output).toBe('acme has one key now.\n')
-    expect(await keysOf()).toEqual([readFileSync(second, 'utf8')])
-    await vendor(['signature', 'acme', '2'])
-    await vendor(['status', 'acme', 'maintenance'])
-    const listed = await vendor([])
-    expect(listed.output).toMatch(
-      /^acme +maintenance +0 games +list read 20.* http:\/\/127\.0\.0\.1:\d+\/platform$/m,
-    )
-    await vendor(['sync', 'acme'])
-    expect(asked).toBe(2)
-    const { rows } = await market.database.pool.query(
-      `select what from platform.audit where subject = 'acme' and who ~ '^operator ' order by no`,
-    )
-    expect(rows.map(({ what }) => what)).toEqual(
-      ['connected', 'keys_changed', 'keys_changed', 'signature_changed', 'switched'].map(
-        (done) => `catalogue.vendor_${done}`,
-      ),
-    )
-  },
-)
+test('a vendor is connected and asked for its games at once; its keys change side by side', async () => {
+  const add = ['add', 'acme', '--name', 'Acme Games', '--url', `${url}/`, '--key', first]
+  const added = await vendor(add)
+  expect(added).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^acme is connected\.\nacme lists 0 games/),
+  })
+  expect(asked).toBe(1)
+  expect(await vendor(['key', 'acme', second])).toEqual({ code: 0, output: 'acme has 2 keys now.\n' })
+  expect(await keysOf()).toEqual([readFileSync(first, 'utf8'), readFileSync(second, 'utf8')])
+  const third = await vendor(['key', 'acme', keyFile('third')])
+  expect(third).toMatchObject({ code: 1, output: expect.stringContaining('acme has two keys already') })
+  expect((await vendor(['key', 'acme', second, '--only'])).output).toBe('acme has one key now.\n')
+  expect(await keysOf()).toEqual([readFileSync(second, 'utf8')])
+  await vendor(['signature', 'acme', '2'])
+  await vendor(['status', 'acme', 'maintenance'])
+  const listed = await vendor([])
+  expect(listed.output).toMatch(
+    /^acme +maintenance +0 games +list read 20.* http:\/\/127\.0\.0\.1:\d+\/platform$/m,
+  )
+  await vendor(['sync', 'acme'])
+  expect(asked).toBe(2)
+  const { rows } = await market.database.pool.query(
+    `select what from platform.audit where subject = 'acme' and who ~ '^operator ' order by no`,
+  )
+  expect(rows.map(({ what }) => what)).toEqual(
+    ['connected', 'keys_changed', 'keys_changed', 'signature_changed', 'switched'].map(
+      (done) => `catalogue.vendor_${done}`,
+    ),
+  )
+})
 
-test('what cannot be a vendor, a key or a status is refused in a sentence', LONG, async () => {
+test('what cannot be a vendor, a key or a status is refused in a sentence', async () => {
   const away = ['add', 'away', '--name', 'Away', '--url', 'http://127.0.0.1:9/x', '--key', first]
   for (const [args, sentence] of [
     [['add', 'acme2', '--name', 'Acme'], 'Where does it answer?'],
@@ -109,13 +105,4 @@ function keyFile(name: string): string {
   return file
 }
 
-function vendor(args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['cli/vendor.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: market.database.url, SIGNING_KEY_FILE, NODE_NO_WARNINGS: '1' },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const vendor = (words: string[]) => runCommand(vendorCommand, words)

@@ -13,10 +13,10 @@ import {
   type Status,
 } from '../api/src/catalogue/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
+import type { Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/http/signed-http.ts'
-import { instanceDatabaseUrl } from './instance.ts'
+import { onInstance } from './instance.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
@@ -35,22 +35,22 @@ npm run vendor -- sync acme                         asks for its game list now, 
 
 A key file holds the vendor's public key (PEM): Ed25519, or RSA of 2048 bits or more. Every change is audited.`
 
-const { values: asked, positionals } = argumentsFor(HELP, {
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    url: { type: 'string' },
-    key: { type: 'string' },
-    'signature-version': { type: 'string', default: '2' },
-    only: { type: 'boolean', default: false },
-    brand: { type: 'string' },
-    game: { type: 'string' },
-  },
-})
-const [word = 'list', code = '', value = ''] = positionals
+interface Asked {
+  code: string
+  /** The word behind the code: a key's file, a version, a status. */
+  value: string
+  name: string | undefined
+  url: string | undefined
+  key: string | undefined
+  signatureVersion: string
+  isOnly: boolean
+  brand: string | undefined
+  game: string | undefined
+}
+
 const operator = () => ({ by: { kind: 'operator', name: userInfo().username }, now: systemClock() })
 
-const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
+const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
   list: async (db) => {
     const all = await connections(db)
     if (all.length === 0) console.log('No vendor is connected. npm run vendor -- --help shows how to.')
@@ -61,57 +61,61 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
       )
     }
   },
-  add: async (db) => {
+  add: async (db, { code, key, url, signatureVersion: version, ...asked }) => {
     const name = asked.name ?? (code === 'studio' ? 'Night Market Studio' : undefined)
     if (name === undefined) throw new Stop('What is it called? --name "Acme Games"')
-    if (asked.url === undefined)
-      throw new Stop('Where does it answer? --url https://games.acme.example/platform')
-    const vendor = { code, name, baseUrl: asked.url, publicKeys: [publicKey(asked.key)] }
-    const signatureVersion = versionIn(asked['signature-version'])
+    if (url === undefined) throw new Stop('Where does it answer? --url https://games.acme.example/platform')
+    const vendor = { code, name, baseUrl: url, publicKeys: [publicKey(code, key)] }
+    const signatureVersion = versionIn(version)
     await connectVendor(db, { ...vendor, signatureVersion }, operator())
     console.log(`${code} is connected.`)
-    await readGames(db)
+    await readGames(db, { code })
   },
-  key: async (db) => {
-    const change = { publicKey: publicKey(value), isOnly: asked.only }
+  key: async (db, { code, value, isOnly }) => {
+    const change = { publicKey: publicKey(code, value), isOnly }
     const keys = await changeVendorKey(db, code, change, operator())
     console.log(`${code} has ${keys === 1 ? 'one key' : `${keys} keys`} now.`)
   },
-  signature: async (db) => {
+  signature: async (db, { code, value }) => {
     const version = versionIn(value)
     await changeSignatureVersion(db, code, version, operator())
     console.log(`Calls of ${code} are signed in version ${version} now.`)
   },
-  status: async (db) => {
+  status: async (db, { code, value, brand, game }) => {
     if (!isStatus(value)) throw new Stop(`A status is active, maintenance or disabled, not "${value}".`)
-    const { brand, game } = asked
     await setVendorStatus(db, code, { status: value, brand, game }, operator())
     console.log(`${game ?? brand ?? code} is ${value}.`)
   },
   sync: readGames,
 }
 
-await main(async () => {
+/** `words` as behind `npm run vendor --`. */
+export async function vendor(words: string[]): Promise<void> {
+  const { values, positionals } = argumentsFor(HELP, words, {
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      url: { type: 'string' },
+      key: { type: 'string' },
+      'signature-version': { type: 'string', default: '2' },
+      only: { type: 'boolean', default: false },
+      brand: { type: 'string' },
+      game: { type: 'string' },
+    },
+  })
+  const [word = 'list', code = '', value = ''] = positionals
   const command = COMMANDS[word]
   if (command === undefined)
     throw new Stop(`npm run vendor knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && code === '') throw new Stop(`Which vendor? npm run vendor -- ${word} CODE`)
-  const database = openDatabase({
-    url: instanceDatabaseUrl(),
-    role: null,
-    maxConnections: 1,
-    onPoolError: () => {},
+  const { name, url, key, brand, game, only: isOnly, 'signature-version': signatureVersion } = values
+  const asked = { code, value, name, url, key, signatureVersion, isOnly, brand, game }
+  await onInstance((db) => command(db, asked)).catch((error: unknown) => {
+    throw stopOf(error, asked)
   })
-  try {
-    await command(database.db)
-  } catch (error) {
-    throw stopOf(error)
-  } finally {
-    await database.close()
-  }
-})
+}
 
-async function readGames(db: Db): Promise<void> {
+async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
   const connection = await aggregatorByCode(db, code)
   if (connection === null) throw new Refusal('not_found')
   const client = signedClient({ key: platformKey(), clock: systemClock })
@@ -146,7 +150,7 @@ function platformKey() {
   return privateKeyIn(file)
 }
 
-function publicKey(file = ''): string {
+function publicKey(code: string, file = ''): string {
   const path =
     file === '' && code === 'studio' ? join(readSettings().DATA_DIR, 'keys', 'studio.pub.pem') : file
   if (path === '') throw new Stop('Which key? Name the file of its public key (PEM).')
@@ -154,17 +158,19 @@ function publicKey(file = ''): string {
   return readFileSync(path, 'utf8')
 }
 
-function stopOf(error: unknown): unknown {
+function stopOf(error: unknown, { code, url = '', brand, game }: Asked): unknown {
   if (!(error instanceof Refusal)) return error
   const wrong: Record<string, string> = {
     code: `"${code}" should be 2 to 32 small letters, digits or dashes, a letter first.`,
-    url: `"${asked.url ?? ''}" should be an address that begins with http:// or https://.`,
+    url: `"${url}" should be an address that begins with http:// or https://.`,
     keys: `${code} has two keys already; --only puts this one in their place.`,
     key: 'The key should be a public key (PEM): Ed25519, or RSA of 2048 bits or more.',
   }
   const sentence =
     error.code === 'not_found'
-      ? `No vendor ${code} with ${asked.game ?? asked.brand ?? 'that name'} is connected.`
+      ? `No vendor ${code} with ${game ?? brand ?? 'that name'} is connected.`
       : wrong[String(error.details.field)]
   return new Stop(sentence ?? error.code, { cause: error })
 }
+
+if (import.meta.main) await main(vendor)

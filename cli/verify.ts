@@ -4,6 +4,7 @@ import {
   SEALED_AUDIT,
   SEALED_TRANSFERS,
   verifyBooks,
+  type Check,
   type CheckReport,
 } from '../api/src/ledger/index.ts'
 import { openDatabase } from '../api/src/platform/database/db.ts'
@@ -18,11 +19,27 @@ npm run verify -- --head 12:<hash>   also proves that seal 12 is the one that wa
 
 Keep a printed seal elsewhere, and nothing older can be rewritten unseen. --audit-head does so for the audit.`
 
-const { values: asked } = argumentsFor(HELP, {
-  options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },
-})
+export interface Verdict {
+  isGood: boolean
+  /** Of each promise a line, and of a broken one what breaks it. */
+  lines: string[]
+}
 
-await main(async () => {
+/** Proves these promises of the database at `url`, whose owner it names. */
+export async function verdictOn(url: string, checks: Check[] = CHECKS): Promise<Verdict> {
+  const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    const reports = await verifyBooks(database.db, checks)
+    return { isGood: reports.every(({ found }) => found === 0n), lines: reports.flatMap(linesOf) }
+  } finally {
+    await database.close()
+  }
+}
+
+async function verify(words: string[]): Promise<number> {
+  const { values: asked } = argumentsFor(HELP, words, {
+    options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },
+  })
   const noted = [
     { sealable: SEALED_TRANSFERS, head: asked.head },
     { sealable: SEALED_AUDIT, head: asked['audit-head'] },
@@ -33,26 +50,28 @@ await main(async () => {
   }
   const heads = noted.flatMap(({ sealable, head }) => (head === undefined ? [] : [headCheck(sealable, head)]))
   const server = await findDatabase(readSettings())
-  const database = openDatabase({ url: server.url, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
-    const reports = await verifyBooks(database.db, [...CHECKS, ...heads])
-    for (const report of reports) print(report)
-    if (reports.some((report) => report.found > 0n)) process.exitCode = 1
+    const { isGood, lines } = await verdictOn(server.url, [...CHECKS, ...heads])
+    console.log(lines.join('\n'))
+    return isGood ? 0 : 1
   } finally {
-    await database.close()
     await server.stop()
   }
-})
+}
 
-function print({ statement, name, checked, found, findings, remark }: CheckReport): void {
+function linesOf({ statement, name, checked, found, findings, remark }: CheckReport): string[] {
   const verdict = found === 0n ? 'true ' : 'FALSE'
   const extra = remark === undefined ? '' : `; ${remark}`
-  console.log(`${verdict} ${String(statement).padStart(2)}. ${name} (${counted(checked)} checked${extra})`)
-  for (const { subject, detail } of findings) console.log(`          ${subject}: ${detail}`)
   const more = found - BigInt(findings.length)
-  if (more > 0n) console.log(`          and ${counted(more)} more`)
+  return [
+    `${verdict} ${String(statement).padStart(2)}. ${name} (${counted(checked)} checked${extra})`,
+    ...findings.map(({ subject, detail }) => `          ${subject}: ${detail}`),
+    ...(more > 0n ? [`          and ${counted(more)} more`] : []),
+  ]
 }
 
 function counted(count: bigint): string {
   return count.toLocaleString('en')
 }
+
+if (import.meta.main) await main(verify)

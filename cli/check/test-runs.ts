@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { build } from '../build.ts'
 import { run } from '../run.ts'
 import { ROOT } from '../settings.ts'
+import { KEPT_MEMORY } from '../stack/environment.ts'
 import type { Affected } from './changed.ts'
 import {
+  failures,
   slowest,
-  timesOfJourneys,
-  timesOfTests,
+  reportedJourneys,
+  reportedTests,
   type JourneysReport,
-  type Timed,
+  type Reported,
   type VitestReport,
-} from './slowest.ts'
+} from './reports.ts'
 
 export interface Count {
   passed: number
@@ -20,21 +22,10 @@ export interface Count {
 }
 
 interface Run extends Count {
-  times: Timed[]
+  reported: Reported[]
 }
 
 const RESULTS = join(ROOT, 'test-results')
-
-/**
- * A run starts hundreds of processes of the same code. What one compiled the next one reads; and the 46 MiB that a
- * password's hash needs are kept for the next hash, instead of being asked of the system page by page each time.
- */
-const THRIFT = {
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: String(64 * 1024 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(256 * 1024 * 1024),
-}
 
 /** Which journeys are walked on a phone as well as on a desk: all, or the tagged ones. */
 export type PhoneJourneys = 'all' | 'tagged'
@@ -42,14 +33,15 @@ export type PhoneJourneys = 'all' | 'tagged'
 /** All tests, or those whose file names are given, or those that a change can affect. */
 export type Selection = { names: string[] } | { affected: Affected }
 
-/** Runs them and prints the slowest. */
+/** Runs them and prints the slowest, then what failed. */
 export async function runTests(onPhone: PhoneJourneys, selection: Selection = { names: [] }): Promise<Count> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   await build()
   const runs: Run[] = []
   for (const run of runsOf(onPhone, selection)) runs.push(await run())
-  console.log(`\n${slowest(runs.flatMap(({ times }) => times))}\n`)
+  const reported = runs.flatMap((run) => run.reported)
+  console.log(`\n${slowest(reported)}\n\n${failures(reported)}`)
   return sum(runs)
 }
 
@@ -76,11 +68,11 @@ async function codeTests(args: string[]): Promise<Run> {
   const file = join(RESULTS, 'vitest.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env: THRIFT })
+  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env: KEPT_MEMORY })
   return runOf(isGood, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
-    times: timesOfTests(report),
+    reported: reportedTests(report),
   }))
 }
 
@@ -89,19 +81,19 @@ async function journeys(onPhone: PhoneJourneys, names: string[]): Promise<Run> {
   const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], {
     isShown: true,
     // Node runs TypeScript itself: Playwright need not transpile the sources in each of its processes.
-    env: { ...THRIFT, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone, PW_DISABLE_TS_ESM: '1' },
+    env: { ...KEPT_MEMORY, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone, PW_DISABLE_TS_ESM: '1' },
   })
   return runOf(isGood, file, (report: JourneysReport) => ({
     passed: report.stats.expected,
     // A flaky test is a bug.
     failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
-    times: timesOfJourneys(report),
+    reported: reportedJourneys(report),
   }))
 }
 
 /** A run without a report, or one that failed without naming a test, is a failure. */
 function runOf<Report>(isGood: boolean, file: string, read: (report: Report) => Run): Run {
-  if (!existsSync(file)) return { passed: 0, failed: 1, times: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, reported: [] }
   const result = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
   return result.passed + result.failed === 0 ? { ...result, failed: isGood ? 0 : 1 } : result
 }

@@ -43,7 +43,7 @@ export class Refused extends Error {
   }
 }
 
-const PAID_WITHIN_MS = 20_000
+const PAID_WITHIN_MS = 60_000
 const PAID_ASK_EVERY_MS = 100
 const NO_SESSION: HeldSession = { token: '', cookie: '' }
 
@@ -240,7 +240,7 @@ function sendTo(origin: string): Send {
   return async (method, path, headers, body) => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const all = { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const signal = AbortSignal.timeout(20_000)
+    const signal = AbortSignal.timeout(60_000)
     const response = await fetch(origin + path, { method, headers: all, signal, ...sent })
     const { success, code, value } = (await response.json()) as Envelope
     if (!success) throw new Refused(path, code ?? String(response.status))

@@ -9,3 +9,13 @@ export function environmentWith(names: readonly string[] = []): Record<string, s
     Object.entries(process.env).filter(([name]) => ORDINARY.test(name) || names.includes(name)),
   )
 }
+
+/**
+ * For the C library of Linux: large pieces of memory are kept for the next use, instead of being asked of the system page by
+ * page each time. A picture then takes half of the processor time, and so does the hash of a password.
+ */
+export const KEPT_MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(64 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(256 * 1024 * 1024),
+}

@@ -13,6 +13,7 @@ import {
 } from '../database/database.ts'
 import { build } from '../build.ts'
 import { keyPair, secretKey } from './key-files.ts'
+import { KEPT_MEMORY } from './environment.ts'
 import { takePlace } from './preflight.ts'
 import { step } from '../progress.ts'
 import { seed } from '../seed/seed.ts'
@@ -77,6 +78,7 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
     readyUrl: `http://${loopback(settings)}:${settings.STUDIO_PORT}/readyz`,
     passes: STUDIO_VARIABLES,
     env: {
+      ...KEPT_MEMORY,
       STUDIO_PORT: String(settings.STUDIO_PORT),
       STUDIO_HOST: settings.HOST,
       ...given('STUDIO_TITLES', settings.STUDIO_TITLES),

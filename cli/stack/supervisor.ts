@@ -22,14 +22,15 @@ export interface Program {
   passes: readonly string[]
   /** Answers 200 when it can serve. */
   readyUrl: string
-  readyWithinMs?: number
 }
 
-const QUICK_START = import.meta.resolve('./compile-cache.ts')
+const QUICK_START = import.meta.resolve('./compile-cache.mjs')
 const RESTART_MS = [0, 500, 1000, 2000, 5000]
 /** A process that ran this long before it died is restarted at once. */
 const STEADY_MS = 30_000
 const EXIT_MS = 10_000
+/** What hangs at its start ends here; a slow machine needs twenty seconds. */
+const READY_MS = 120_000
 /** Exit code of a server that says what is wrong with its settings: trying again would not help. */
 const WRONG_SETTINGS = 2
 
@@ -64,7 +65,7 @@ export async function supervise(program: Program): Promise<Supervised> {
   start()
   await ready(
     program,
-    () => child.exitCode,
+    () => hasEnded(child),
     () => lastWords,
   )
   isReady = true
@@ -72,7 +73,7 @@ export async function supervise(program: Program): Promise<Supervised> {
     pid: () => child.pid ?? 0,
     async stop() {
       isStopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasEnded(child)) return
       const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_MS)
@@ -82,14 +83,13 @@ export async function supervise(program: Program): Promise<Supervised> {
   }
 }
 
-async function ready(
-  program: Program,
-  exitCode: () => number | null,
-  lastWords: () => string,
-): Promise<void> {
-  const until = performance.now() + (program.readyWithinMs ?? 30_000)
+/** By itself, or by a signal: Ctrl-C reaches a child that has not left the group of its parent yet. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+async function ready(program: Program, isOver: () => boolean, lastWords: () => string): Promise<void> {
+  const until = performance.now() + READY_MS
   while (performance.now() < until) {
-    if (exitCode() !== null) throw new Stop(`The ${program.name} could not start.\n${lastWords().trim()}`)
+    if (isOver()) throw new Stop(`The ${program.name} could not start.\n${lastWords().trim()}`)
     if (await answers(program.readyUrl)) return
     await sleep(40)
   }
