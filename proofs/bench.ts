@@ -4,6 +4,7 @@
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  * `npm run bench -- games [--rate 200]`: see `bench/game-lists.ts`.
+ * `npm run bench -- search`: see `bench/search.ts`.
  * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
  * `npm run bench -- live [--sockets 10000] [--seconds 15]`: see `bench/live.ts`.
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
@@ -27,6 +28,7 @@ import { benchGameLists } from './bench/game-lists.ts'
 import { benchIdentity } from './bench/identity.ts'
 import { benchLive } from './bench/live.ts'
 import { benchRecords } from './bench/records.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchTable } from './bench/table.ts'
 import { benchRewards } from './bench/rewards/rewards.ts'
 import { benchThroughput, createDatabase } from './bench/throughput.ts'
@@ -35,8 +37,8 @@ import { main, Stop } from '../cli/stop.ts'
 
 const CALLERS = [16, 64, 256, 512]
 const USAGE =
-  'npm run bench -- [identity | records | games | frames | table | live | chance | rewards] [--seconds 10] [--rounds 3] ' +
-  '[--callers 16,64,256,512] ' +
+  'npm run bench -- [identity | records | games | search | frames | table | live | chance | rewards] ' +
+  '[--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
@@ -62,6 +64,7 @@ await main(async () => {
   if (positionals.join() === 'identity') return identity()
   if (positionals.join() === 'records') return records()
   if (positionals.join() === 'games') return gameLists()
+  if (positionals.join() === 'search') return search()
   if (positionals.join() === 'frames') return frames()
   if (positionals.join() === 'live') return liveSockets()
   if (positionals.join() === 'table') return table()
@@ -101,6 +104,10 @@ async function frames(): Promise<void> {
   const spins = Number(asked.spins)
   if (!Number.isInteger(spins) || spins < 1) throw new Stop('npm run bench -- frames [--spins 4]')
   if (!(await benchFrames(spins))) throw new Stop('A target was missed.')
+}
+
+function search(): void {
+  if (!benchSearch()) throw new Stop('A target was missed.')
 }
 
 async function table(): Promise<void> {

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util'
 import { FUZZ_SETTINGS, productTarget } from './fuzz/product.ts'
 import { fuzz } from './fuzz/run.ts'
 import { main, Stop } from '../cli/stop.ts'
-import { startTestProduct, verified } from './testkit/product.ts'
+import { startTestProduct } from './testkit/product.ts'
+import { verified } from './testkit/verified.ts'
 
 const SHOWN = 20
 

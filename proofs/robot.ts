@@ -8,13 +8,14 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { FAMILIES } from '@night-market/games/families/index'
 import { freePort } from '../cli/database/embedded-postgres.ts'
 import { readSettings } from '../cli/settings.ts'
 import { startStack, type Stack } from '../cli/stack/stack.ts'
 import { main, Stop } from '../cli/stop.ts'
 import { playTitles, ROBOT_SETTINGS, unrecorded } from './robot/run.ts'
 import { listTitles, titlesToPlay, type RobotTitle } from './robot/titles.ts'
-import { verified } from './testkit/product.ts'
+import { verified } from './testkit/verified.ts'
 
 const PLAYERS = 4
 const SHOWN = 50
@@ -31,6 +32,7 @@ const { values: asked } = parseArgs({
 
 await main(async () => {
   const most = wholeNumber('titles', asked.titles)
+  refuseUnknown(asked.family)
   const forMs = wholeNumber('minutes', asked.minutes) * 60_000
   Object.assign(process.env, ROBOT_SETTINGS)
   const settings = readSettings({
@@ -95,6 +97,12 @@ function teller(): (line: string) => void {
 
 function count(number: number): string {
   return number.toLocaleString('en')
+}
+
+function refuseUnknown(family: string | undefined): void {
+  const known = FAMILIES.map(({ id }) => id)
+  if (family !== undefined && !known.includes(family))
+    throw new Stop(`--family should be one of ${known.join(', ')}, not "${family}".`)
 }
 
 function wholeNumber(name: string, text: string): number {

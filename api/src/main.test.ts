@@ -7,14 +7,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asAdmin, testDatabase } from './testing/database.ts'
 import { testKeys } from './testing/keys.ts'
 
-const LONG = { timeout: 60_000 }
 const MAIN = join(import.meta.dirname, 'main.ts')
 const keys = testKeys()
 const database = await testDatabase()
 const login = new URL(database.url)
 Object.assign(login, { username: 'night_market_api', password: process.env.TEST_ROLES_PASSWORD })
 
-test('a wrong password, database or server ends the start with a sentence', LONG, async () => {
+test('a wrong password, database or server ends the start with a sentence', async () => {
   const wrong = new URL(login)
   wrong.password = 'guessed'
   expect(await refusal({ DATABASE_URL: wrong.href })).toMatch(
@@ -27,13 +26,13 @@ test('a wrong password, database or server ends the start with a sentence', LONG
   )
 })
 
-test('the owner of the books is refused: the API logs in as night_market_api', LONG, async () => {
+test('the owner of the books is refused: the API logs in as night_market_api', async () => {
   expect(await refusal({ DATABASE_URL: database.url })).toBe(
     'DATABASE_URL connects as postgres, who may rewrite the books; it should connect as night_market_api.',
   )
 })
 
-test('a database that is older than the API is named by the migration it lacks', LONG, async () => {
+test('a database that is older than the API is named by the migration it lacks', async () => {
   const old = await testDatabase()
   await asAdmin(old.url, "delete from platform.migrations where name = '0014_reports'")
   const url = new URL(login)
@@ -43,7 +42,7 @@ test('a database that is older than the API is named by the migration it lacks',
   )
 })
 
-test('the first start stamps the database with its profile; another profile is refused', LONG, async () => {
+test('the first start stamps the database with its profile; another profile is refused', async () => {
   const api = await start({ DATABASE_URL: login.href, REGION_FILE: '' })
   await api.ready()
   await api.end()
@@ -53,7 +52,7 @@ test('the first start stamps the database with its profile; another profile is r
   )
 })
 
-test('a production site without games says why', LONG, async () => {
+test('a production site without games says why', async () => {
   const fresh = await testDatabase()
   const url = new URL(login)
   url.pathname = new URL(fresh.url).pathname
@@ -72,7 +71,7 @@ test('a production site without games says why', LONG, async () => {
   expect(again.output()).toContain('The game list of acme was never read, so the site has no games')
 })
 
-test('an API that is up before its database waits for it, and says so once', LONG, async () => {
+test('an API that is up before its database waits for it, and says so once', async () => {
   const way = createServer((near) => {
     const far = connect(Number(login.port), login.hostname)
     for (const end of [near, far]) end.on('error', () => {})

@@ -12,7 +12,8 @@ import { TABLE_BET, TABLE_SOCKET, type TableStanding } from '@night-market/proto
 import { Refused, SimulatedMember, type Sites } from '../../cli/seed/simulated-member.ts'
 import { callStudio } from '../robot/frame.ts'
 import { quantile } from '../testkit/caller.ts'
-import { ask, startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+import { ask, startTestProduct, type TestProduct } from '../testkit/product.ts'
+import { verified } from '../testkit/verified.ts'
 
 const GAME = 'lotus-live-roulette'
 const CHOICES = ['red', 'black'] as const

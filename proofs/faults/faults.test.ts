@@ -15,7 +15,8 @@ import { judgeRequests, untilDrained } from './verdict.ts'
 import { retryUnknown, type Probe } from './probe.ts'
 import { Refused, type SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import { newMember } from '../testkit/member.ts'
-import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+import { startTestProduct, type TestProduct } from '../testkit/product.ts'
+import { verified } from '../testkit/verified.ts'
 
 const MEMBERS = 8
 const DEPOSIT = 1_000_000n
@@ -33,86 +34,60 @@ let players: SimulatedMember[]
 beforeAll(async () => {
   product = await startTestProduct()
   players = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => newPlayer(`steadfast${n}`)))
-}, 120_000)
+})
 afterAll(() => product?.stop())
 
-test(
-  'GAME-9: the platform is killed in the middle of a thousand bets: nothing is lost, nothing is doubled',
-  { timeout: 120_000 },
-  () => betThrough('platform killed', () => process.kill(product.api.pid(), 'SIGKILL')),
-)
+test('GAME-9: the platform is killed in the middle of a thousand bets: nothing is lost, nothing is doubled', () =>
+  betThrough('platform killed', () => process.kill(product.api.pid(), 'SIGKILL')))
 
-test(
-  'GAME-9: PostgreSQL is killed in the middle of a thousand bets: nothing is lost, nothing is doubled',
-  { timeout: 120_000 },
-  async () => {
-    const platform = product.api.pid()
-    await betThrough('PostgreSQL killed', () => process.kill(databasePid(product), 'SIGKILL'))
-    expect(product.api.pid(), 'the platform outlives its database').toBe(platform)
-  },
-)
+test('GAME-9: PostgreSQL is killed in the middle of a thousand bets: nothing is lost, nothing is doubled', async () => {
+  const platform = product.api.pid()
+  await betThrough('PostgreSQL killed', () => process.kill(databasePid(product), 'SIGKILL'))
+  expect(product.api.pid(), 'the platform outlives its database').toBe(platform)
+})
 
-test(
-  'a database that is suspended for seconds delays callers, and no server ends',
-  { timeout: 120_000 },
-  async () => {
-    const pids = [product.api.pid(), product.studio.pid(), databasePid(product)]
-    await betThrough('PostgreSQL stood still for 5 s', () => {
-      const stopped = backendsOf(databasePid(product))
-      stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
-      setTimeout(() => stopped.forEach((pid) => process.kill(pid, 'SIGCONT')), 5000)
-    })
-    expect([product.api.pid(), product.studio.pid(), databasePid(product)]).toEqual(pids)
-  },
-)
+test('a database that is suspended for seconds delays callers, and no server ends', async () => {
+  const pids = [product.api.pid(), product.studio.pid(), databasePid(product)]
+  await betThrough('PostgreSQL stood still for 5 s', () => {
+    const stopped = backendsOf(databasePid(product))
+    stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+    setTimeout(() => stopped.forEach((pid) => process.kill(pid, 'SIGCONT')), 5000)
+  })
+  expect([product.api.pid(), product.studio.pid(), databasePid(product)]).toEqual(pids)
+})
 
-test(
-  'GAME-6: members spin while the platform dies: every round ends, and both books agree',
-  { timeout: 120_000 },
-  () => spinThrough('platform killed under the studio', () => process.kill(product.api.pid(), 'SIGKILL')),
-)
+test('GAME-6: members spin while the platform dies: every round ends, and both books agree', () =>
+  spinThrough('platform killed under the studio', () => process.kill(product.api.pid(), 'SIGKILL')))
 
-test('GAME-6: members spin while the studio dies: no stake is lost', { timeout: 120_000 }, () =>
-  spinThrough('studio killed', () => process.kill(product.studio.pid(), 'SIGKILL')),
-)
+test('GAME-6: members spin while the studio dies: no stake is lost', () =>
+  spinThrough('studio killed', () => process.kill(product.studio.pid(), 'SIGKILL')))
 
-test(
-  'a round of several steps waits for its player through a kill of the studio',
-  { timeout: 120_000 },
-  async () => {
-    const [player] = players as [SimulatedMember]
-    const before = await player.balance()
-    const { round } = await (await player.launch(MINES)).play(STAKE, { mines: 1 })
-    process.kill(product.studio.pid(), 'SIGKILL')
-    const table = await withRetry(() => player.launch(MINES))
-    expect(table.start.unfinished).toEqual(round)
-    const picked = await table.act(round.roundId, 0, { type: 'pick', cell: 12 })
-    const last = picked.round.isOver ? picked : await table.act(round.roundId, 1, { type: 'cash_out' })
-    expect(await player.balance()).toBe(before - STAKE + BigInt(last.round.payout))
-  },
-)
+test('a round of several steps waits for its player through a kill of the studio', async () => {
+  const [player] = players as [SimulatedMember]
+  const before = await player.balance()
+  const { round } = await (await player.launch(MINES)).play(STAKE, { mines: 1 })
+  process.kill(product.studio.pid(), 'SIGKILL')
+  const table = await withRetry(() => player.launch(MINES))
+  expect(table.start.unfinished).toEqual(round)
+  const picked = await table.act(round.roundId, 0, { type: 'pick', cell: 12 })
+  const last = picked.round.isOver ? picked : await table.act(round.roundId, 1, { type: 'cash_out' })
+  expect(await player.balance()).toBe(before - STAKE + BigInt(last.round.payout))
+})
 
-test(
-  'PAY-2: the platform is killed while deposits are begun and called back: each is paid, and paid once',
-  { timeout: 120_000 },
-  () => depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')),
-)
+test('PAY-2: the platform is killed while deposits are begun and called back: each is paid, and paid once', () =>
+  depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')))
 
-test(
-  'PostgreSQL is down for seconds: requests that need it fail at once, and no server ends',
-  { timeout: 120_000 },
-  async () => {
-    await relaxRules(product)
-    const [player] = players as [SimulatedMember]
-    const pids = [product.api.pid(), product.studio.pid()]
-    const probe: Probe = { product, player, sent: [], unknown: [], pending: [] }
-    expect(await keepDatabaseAway(AWAY_MS)(product, probe)).toEqual([])
-    expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
-    await retryUnknown(probe)
-    await untilDrained(product)
-    expect(await judgeRequests(product, probe.sent)).toEqual([])
-  },
-)
+test('PostgreSQL is down for seconds: requests that need it fail at once, and no server ends', async () => {
+  await relaxRules(product)
+  const [player] = players as [SimulatedMember]
+  const pids = [product.api.pid(), product.studio.pid()]
+  const probe: Probe = { product, player, sent: [], unknown: [], pending: [] }
+  expect(await keepDatabaseAway(AWAY_MS)(product, probe)).toEqual([])
+  expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
+  await retryUnknown(probe)
+  await untilDrained(product)
+  expect(await judgeRequests(product, probe.sent)).toEqual([])
+})
 
 test('after all faults every invariant of the books holds', async () => {
   const { isGood, output } = await verified(product)
@@ -121,7 +96,7 @@ test('after all faults every invariant of the books holds', async () => {
 
 async function betThrough(what: string, fault: () => void): Promise<void> {
   const vendorPlayers = await Promise.all(players.map((player) => vendorPlayerOf(product, { player })))
-  const before = await Promise.all(players.map((player) => player.balance()))
+  const before = await balances()
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
   const vendor = new RetryingVendor(product.sites.api, key)
   const session = await vendor.play(vendorPlayers, BETS, (answered) => {
@@ -155,17 +130,20 @@ async function booksAgree(session: Session): Promise<void> {
 
 /** All members spin: answers, the studio's rounds and the wallet's payouts must agree. */
 async function spinThrough(what: string, fault: () => void): Promise<void> {
-  const before = await Promise.all(players.map((player) => player.balance()))
+  const before = await balances()
   const answered = new Map<string, bigint>()
+  let isStruck = false
   const sent = await Promise.all(
     players.map(async (player) => {
-      const table = await player.launch(SLOT)
+      const table = await withRetry(() => player.launch(SLOT))
       const ids = Array.from({ length: SPINS }, () => randomUUID())
       for (const id of ids) {
         const payout = await withRetry(() => spin(table, id))
         if (payout === null) await sleep(200)
         else answered.set(id, payout)
-        if (answered.size === 50) fault()
+        if (isStruck || answered.size < 50) continue
+        isStruck = true
+        fault()
       }
       return ids
     }),
@@ -173,7 +151,7 @@ async function spinThrough(what: string, fault: () => void): Promise<void> {
   const rounds = await endedRounds(sent.flat())
   console.log(`${what}: ${rounds.size} rounds ended, ${answered.size} of them with an answer`)
   for (const [id, payout] of answered) expect(rounds.get(id)).toEqual({ state: 'settled', payout })
-  const after = await Promise.all(players.map((player) => player.balance()))
+  const after = await balances()
   const nets = sent.map((ids) => ids.reduce((sum, id) => sum + netOf(rounds.get(id)), 0n))
   expect(after).toEqual(before.map((balance, index) => balance + (nets[index] ?? 0n)))
 }
@@ -190,7 +168,7 @@ async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
 
 /** All members deposit several times: each begun deposit must be in the wallet, and nothing else. */
 async function depositThrough(what: string, fault: () => void): Promise<void> {
-  const before = await Promise.all(players.map((player) => player.balance()))
+  const before = await balances()
   const begun: { player: SimulatedMember; id: string }[] = []
   await Promise.all(
     players.map(async (player) => {
@@ -210,7 +188,7 @@ async function depositThrough(what: string, fault: () => void): Promise<void> {
       await sleep(100)
     }
   }
-  const after = await Promise.all(players.map((player) => player.balance()))
+  const after = await balances()
   expect(after).toEqual(before.map((balance) => balance + BigInt(DEPOSITS_EACH) * STAKE * 100n))
   const payments = await product.rows(
     'select count(*)::int as count from cashier.sandbox_payments where payment = any($1)',
@@ -244,6 +222,10 @@ async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
     )
   }
 }
+
+/** Also while a server that was killed is started again. */
+const balances = (): Promise<bigint[]> =>
+  Promise.all(players.map((player) => withRetry(() => player.balance())))
 
 const netOf = (round: EndedRound | undefined): bigint =>
   round?.state === 'settled' ? round.payout - STAKE : 0n

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FUZZ_SETTINGS, productTarget } from './product.ts'
 import { fuzz } from './run.ts'
-import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+import { startTestProduct, type TestProduct } from '../testkit/product.ts'
+import { verified } from '../testkit/verified.ts'
 
 const REQUESTS = 2000
 const SEED = 20261122
@@ -11,7 +12,7 @@ let product: TestProduct
 beforeAll(async () => {
   Object.assign(process.env, FUZZ_SETTINGS)
   product = await startTestProduct()
-}, 120_000)
+})
 afterAll(() => product?.stop())
 
 test('two thousand hostile requests are answered below 500, no server ends, and the books are true', async () => {
@@ -28,4 +29,4 @@ test('two thousand hostile requests are answered below 500, no server ends, and 
   expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
   const { isGood, output } = await verified(product)
   expect(isGood, output).toBe(true)
-}, 120_000)
+})

@@ -9,18 +9,18 @@ const PLAN = { rounds: 2, parallel: 20 }
 let deployment: Deployment
 beforeAll(async () => {
   deployment = await openDeployment()
-}, 120_000)
+})
 afterAll(() => deployment?.close())
 
 for (const target of TARGETS) {
-  test(`${target.row}: at the same moment: ${target.name}`, { timeout: 120_000 }, async () => {
+  test(`${target.row}: at the same moment: ${target.name}`, async () => {
     const { violations, asked } = await race(deployment, target, PLAN)
     expect(violations).toEqual([])
     expect(asked).toBeGreaterThanOrEqual(PLAN.rounds * PLAN.parallel)
   })
 }
 
-test('a race finds a planted fault: a debit that is lost now and then', { timeout: 120_000 }, async () => {
+test('a race finds a planted fault: a debit that is lost now and then', async () => {
   await sql`create function public.planted() returns trigger language plpgsql as $$
     begin if new.entries % 3 = 0 then return null; end if; return new; end $$`.execute(deployment.db)
   await sql`create trigger planted before update on ledger.accounts for each row execute function planted()`.execute(

@@ -1,6 +1,25 @@
 /** Calls and sockets of a game's frame, as a page of the studio makes them. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import { type Envelope, Refused } from '../../cli/seed/simulated-member.ts'
+
+/** The studio opens 20 games a second for one address, and a busy wallet answers late. */
+const TRANSIENT = ['too_many_requests', 'wallet_unreachable', 'unavailable']
+const MOST_TRIES = 60
+const PAUSE_MS = 2000
+
+/** Retries a call, as a player would, while it is refused with a transient code; throws any other refusal. */
+export async function retryTransient<Value>(call: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      const isTransient = error instanceof Refused && TRANSIENT.includes(error.code)
+      if (!isTransient || tries === MOST_TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
 
 /** Refused calls are thrown. */
 export async function callStudio<Value>(

@@ -2,10 +2,12 @@
  * One full round of a title, as its frame plays it: whatever the game is, from the sample of its family and the moves it
  * offers.
  */
+import { randomUUID } from 'node:crypto'
 import { familyOf } from '@night-market/games/families/index'
 import type { ActionSpec, Chance } from '@night-market/games/kernel/math'
 import { seededChance } from '@night-market/games/kernel/seeded-chance'
 import type { GameTable } from '../../cli/seed/simulated-member.ts'
+import { retryTransient } from './frame.ts'
 import type { RobotTitle } from './titles.ts'
 
 /** What the game said of a round. */
@@ -23,11 +25,12 @@ const MOST_MOVES = 200
 /** The moves are drawn from the title's code: the same title is always played the same way. */
 export async function playRound(table: GameTable, { code, family }: RobotTitle): Promise<ToldRound> {
   const chance = seededChance(`robot/${code}`)
-  let { round } = await table.play(STAKE, familyOf({ family }).sample.choice)
+  const roundId = randomUUID()
+  let { round } = await retryTransient(() => table.play(STAKE, familyOf({ family }).sample.choice, roundId))
   for (let step = 0; !round.isOver; step++) {
     if (step === MOST_MOVES) throw new Error(`the round is not over after ${MOST_MOVES} moves`)
     const move = moveOf(round.legal, step < PATIENCE, chance)
-    round = (await table.act(round.roundId, step, move)).round
+    round = (await retryTransient(() => table.act(roundId, step, move))).round
   }
   return { stake: BigInt(round.stake), payout: BigInt(round.payout) }
 }

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import type { VendorTransfer } from '@night-market/protocol/vendor-funds'
-import { Refused, type GameTable, type SimulatedMember, type Sites } from '../../cli/seed/simulated-member.ts'
+import type { SimulatedMember, Sites } from '../../cli/seed/simulated-member.ts'
 import type { Stack } from '../../cli/stack/stack.ts'
 import { newMember } from '../testkit/member.ts'
 import { ask } from '../testkit/product.ts'
+import { retryTransient } from './frame.ts'
 import { playRound, type ToldRound } from './round.ts'
 import { playHand } from './seat-hand.ts'
 import { playSharedRound } from './shared-round.ts'
@@ -32,8 +33,6 @@ export interface RobotReport {
 
 /** Members at shared tables at most. */
 const TABLES = 6
-const MOST_TRIES = 60
-const TURN_MS = 2000
 const DEPOSIT = 5_000_000n
 const PURSE = 1_000_000n
 
@@ -66,22 +65,9 @@ export async function playTitles(sites: Sites, plan: RobotPlan): Promise<RobotRe
 }
 
 async function playTitle(sites: Sites, player: SimulatedMember, title: RobotTitle): Promise<ToldRound> {
-  const table = await launched(player, title.code)
+  const table = await retryTransient(() => player.launch(title.code))
   if (title.host === 'seat') return playHand(sites.studio, table, title)
   return title.host === 'table' ? playSharedRound(sites.studio, table, title) : playRound(table, title)
-}
-
-/** The studio takes 20 new games a second from one address: the robot waits for its turn. */
-async function launched(player: SimulatedMember, code: string): Promise<GameTable> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await player.launch(code)
-    } catch (error) {
-      const isBusy = error instanceof Refused && error.code === 'too_many_requests'
-      if (!isBusy || tries === MOST_TRIES) throw error
-      await sleep(TURN_MS)
-    }
-  }
 }
 
 /** A member with money in the wallet and in the purse of each brand that keeps its own. */

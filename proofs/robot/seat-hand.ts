@@ -8,7 +8,7 @@ import {
   type SitBody,
 } from '@night-market/protocol/studio-seat'
 import type { GameTable } from '../../cli/seed/simulated-member.ts'
-import { callStudio, listen } from './frame.ts'
+import { callStudio, listen, retryTransient } from './frame.ts'
 import { moveOf, type ToldRound } from './round.ts'
 import type { RobotTitle } from './titles.ts'
 
@@ -16,7 +16,8 @@ const OVER_WITHIN_MS = 180_000
 
 export async function playHand(studio: string, table: GameTable, { code }: RobotTitle): Promise<ToldRound> {
   const { session } = table.start
-  const call = <Value>(path: string, body: object): Promise<Value> => callStudio(studio, session, path, body)
+  const call = <Value>(path: string, body: object): Promise<Value> =>
+    retryTransient(() => callStudio(studio, session, path, body))
   const { levels } = await call<RoomsValue>('/play/seats/rooms', {})
   const [cheapest] = levels
   if (!cheapest) throw new Error('there is no level')

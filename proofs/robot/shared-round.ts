@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { familyOf } from '@night-market/games/families/index'
 import { TABLE_BET, TABLE_SOCKET, TableMessage } from '@night-market/protocol/studio-table'
-import type { GameTable } from '../../cli/seed/simulated-member.ts'
-import { callStudio, listen } from './frame.ts'
+import { Refused, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { callStudio, listen, retryTransient } from './frame.ts'
 import { STAKE, type ToldRound } from './round.ts'
 import type { RobotTitle } from './titles.ts'
 
@@ -29,9 +29,21 @@ export function playSharedRound(
       if (betIn === null && round.state === 'open' && round.locksAt - now > LEAST_OPEN_MS) {
         betIn = round.roundId
         const bet = { betId: randomUUID(), roundId: betIn, stake: String(STAKE), choice }
-        await callStudio(studio, session, TABLE_BET, bet)
+        // A bet that arrives after the lock is refused: bet in the next round.
+        const placing = retryTransient(() => callStudio(studio, session, TABLE_BET, bet))
+        if (!(await isTaken(placing))) betIn = null
       } else if (round.roundId === betIn && own !== null && own.payout !== null)
         end({ stake: BigInt(own.stake), payout: BigInt(own.payout) })
     },
   )
+}
+
+async function isTaken(bet: Promise<unknown>): Promise<boolean> {
+  try {
+    await bet
+    return true
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'bets_closed') return false
+    throw error
+  }
 }

@@ -32,28 +32,24 @@ const MET = [
   ],
 ]
 
-test(
-  `PAY-2, PAY-3, PAY-4: ${SEEDS} random simulations of the cashier keep every invariant`,
-  { timeout: 240_000 },
-  async () => {
-    const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
-    const plays: CashierPlayed[] = []
-    let next = 1
-    await Promise.all(
-      lanes.map(async ({ deployment }) => {
-        while (next <= SEEDS) plays.push(await simulateCashier(deployment, next++))
-      }),
-    )
-    for (const { seed, faults } of plays)
-      expect(faults, `seed ${seed}; again with: npm run sim -- cashier ${seed}`).toEqual([])
-    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
-    for (const { db } of lanes) {
-      const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
-      expect(broken.flatMap(({ name, findings }) => findings.map((each) => ({ name, ...each })))).toEqual([])
-    }
-  },
-)
+test(`PAY-2, PAY-3, PAY-4: ${SEEDS} random simulations of the cashier keep every invariant`, async () => {
+  const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
+  const plays: CashierPlayed[] = []
+  let next = 1
+  await Promise.all(
+    lanes.map(async ({ deployment }) => {
+      while (next <= SEEDS) plays.push(await simulateCashier(deployment, next++))
+    }),
+  )
+  for (const { seed, faults } of plays)
+    expect(faults, `seed ${seed}; again with: npm run sim -- cashier ${seed}`).toEqual([])
+  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+  for (const { db } of lanes) {
+    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+    expect(broken.flatMap(({ name, findings }) => findings.map((each) => ({ name, ...each })))).toEqual([])
+  }
+})
 
 test('a simulation finds a planted fault: a balance that is a coin too high now and then', async () => {
   const { deployment, url } = await openLane()

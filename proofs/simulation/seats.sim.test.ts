@@ -10,31 +10,23 @@ const MET = [
   ...['sit ok', 'leave ok', 'chips ok', 'bet settled', 'bet refused', 'bet rolled_back'],
 ]
 
-test(
-  `GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS} seeds)`,
-  { timeout: 240_000 },
-  async () => {
-    const met = new Set<string>()
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const { outcomes, faults } = await simulateSeats(seed)
-      expect(faults, `seed ${seed}; again with: npm run sim -- seats ${seed}`).toEqual([])
-      for (const outcome of Object.keys(outcomes)) met.add(outcome)
-    }
-    expect([...met]).toEqual(expect.arrayContaining(MET))
-  },
-)
+test(`GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS} seeds)`, async () => {
+  const met = new Set<string>()
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { outcomes, faults } = await simulateSeats(seed)
+    expect(faults, `seed ${seed}; again with: npm run sim -- seats ${seed}`).toEqual([])
+    for (const outcome of Object.keys(outcomes)) met.add(outcome)
+  }
+  expect([...met]).toEqual(expect.arrayContaining(MET))
+})
 
-test(
-  'a simulation finds a planted fault: a chip too many in a payout now and then',
-  { timeout: 120_000 },
-  async () => {
-    const { faults } = await simulateSeats(1, ({ it }) =>
-      it.rows(
-        `create function public.planted() returns trigger language plpgsql as $$
+test('a simulation finds a planted fault: a chip too many in a payout now and then', async () => {
+  const { faults } = await simulateSeats(1, ({ it }) =>
+    it.rows(
+      `create function public.planted() returns trigger language plpgsql as $$
          begin if new.state = 'decided' and new.payout % 3 = 0 then new.payout := new.payout + 1; end if; return new; end $$;
        create trigger planted before update on studio.bets for each row execute function public.planted()`,
-      ),
-    )
-    expect(faults).not.toEqual([])
-  },
-)
+    ),
+  )
+  expect(faults).not.toEqual([])
+})

@@ -9,32 +9,24 @@ const MET = [
   ...['bet settled', 'bet rolled_back', 'round of roulette', 'round of cockfight', 'round of crash'],
 ]
 
-test(
-  `GAME-6: no stake at a shared table is lost or doubled when processes are killed (${SEEDS} seeds)`,
-  { timeout: 240_000 },
-  async () => {
-    const met = new Set<string>()
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const { outcomes, faults } = await simulateTables(seed)
-      expect(faults, `seed ${seed}; again with: npm run sim -- tables ${seed}`).toEqual([])
-      for (const outcome of Object.keys(outcomes)) met.add(outcome)
-    }
-    expect([...met]).toEqual(expect.arrayContaining(MET))
-  },
-)
+test(`GAME-6: no stake at a shared table is lost or doubled when processes are killed (${SEEDS} seeds)`, async () => {
+  const met = new Set<string>()
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { outcomes, faults } = await simulateTables(seed)
+    expect(faults, `seed ${seed}; again with: npm run sim -- tables ${seed}`).toEqual([])
+    for (const outcome of Object.keys(outcomes)) met.add(outcome)
+  }
+  expect([...met]).toEqual(expect.arrayContaining(MET))
+})
 
-test(
-  'a simulation finds a planted fault: a unit too many in a payout now and then',
-  { timeout: 120_000 },
-  async () => {
-    const { faults } = await simulateTables(1, ({ it }) =>
-      it.rows(
-        `create function public.planted() returns trigger language plpgsql as $$
+test('a simulation finds a planted fault: a unit too many in a payout now and then', async () => {
+  const { faults } = await simulateTables(1, ({ it }) =>
+    it.rows(
+      `create function public.planted() returns trigger language plpgsql as $$
          begin if new.state = 'decided' and old.state = 'taken' and new.payout > 0 then new.payout := new.payout + 1; end if;
          return new; end $$;
          create trigger planted before update on studio.bets for each row execute function public.planted()`,
-      ),
-    )
-    expect(faults).not.toEqual([])
-  },
-)
+    ),
+  )
+  expect(faults).not.toEqual([])
+})

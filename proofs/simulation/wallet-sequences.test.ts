@@ -43,7 +43,7 @@ test(`GAME-9: ${PLAYERS * SEQUENCES_EACH} random sequences of calls are answered
     const broken = (await verifyBooks(db, BOOK_CHECKS)).filter((report) => report.found > 0n)
     expect({ turn, broken }).toEqual({ turn, broken: [] })
   }
-}, 120_000)
+})
 
 /**
  * Calls over two rounds and ten ids, so that most of them meet: repeated, reused, out of order, naming what is

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../cli/database/embedded-postgres.ts'
-import { run } from '../../cli/run.ts'
 import { readSettings, type Settings } from '../../cli/settings.ts'
 import type { Sites } from '../../cli/seed/simulated-member.ts'
 import { startStack, type Stack, type StackOptions } from '../../cli/stack/stack.ts'
@@ -64,9 +63,4 @@ export async function ask(url: string, query: string, values: unknown[]): Promis
   } finally {
     await client.end()
   }
-}
-
-/** What `npm run verify` says of the deployment while it runs. */
-export function verified(product: Stack): Promise<{ isGood: boolean; output: string }> {
-  return run(process.execPath, ['cli/verify.ts'], { env: { DATABASE_URL: product.database.url } })
 }

@@ -96,9 +96,7 @@ test.each(['identity', 'gzip'])(
     expect(second.json()).toMatchObject({ code: 'too_many_requests' })
     request.destroy()
     await expect
-      .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode)
       .toBe(200)
     const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity

@@ -1,6 +1,6 @@
 import type { Vip, VipMember, VipState } from '@night-market/protocol/vip/levels'
 import type { z } from 'zod'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { verifyBooks } from '../ledger/index.ts'
 import { transact } from '../platform/database/db.ts'
@@ -179,10 +179,11 @@ const cashbackOf = async ({ memberId }: TestMember) => {
 
 /** The rebate of 500 was given on Tuesday at noon. Transactions of other databases delay the sums of money. */
 async function paidBack(member: TestMember): Promise<void> {
-  await vi.waitFor(async () => {
+  const cashback = async () => {
     await tick(market)
-    expect(await cashbackOf(member)).toEqual([{ amount: 2985n, base: '99500', level: 0 }])
-  }, 20_000)
+    return cashbackOf(member)
+  }
+  await expect.poll(cashback).toEqual([{ amount: 2985n, base: '99500', level: 0 }])
   expect(await faults()).toEqual([])
 }
 

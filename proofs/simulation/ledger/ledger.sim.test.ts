@@ -6,7 +6,7 @@ import { simulateLedger, type Played } from './play.ts'
 const SEEDS = 200
 const AT_ONCE = 6
 
-test(`${SEEDS} random simulations keep every invariant of the books`, { timeout: 120_000 }, async () => {
+test(`${SEEDS} random simulations keep every invariant of the books`, async () => {
   const { db, url } = await testDatabase()
   // Callers that lock one account after another deadlock now and then; the server looks for it after this time.
   await asAdmin(url, `alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '20ms'`)

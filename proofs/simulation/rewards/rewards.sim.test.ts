@@ -29,25 +29,21 @@ const MET = [
   ...['dies before the commit', 'dies after the commit', 'excluded', 'close ok', 'budget budget_gone'],
 ]
 
-test(
-  `PROMO-5: ${SEEDS} random plays give each reward once and no more than was put up`,
-  { timeout: 240_000 },
-  async () => {
-    const { db } = await testDatabase()
-    const plays: RewardsPlayed[] = []
-    let next = 1
-    const player = async (): Promise<void> => {
-      while (next <= SEEDS) plays.push(await simulateRewards(db, next++))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, player))
-    for (const { seed, faults } of plays)
-      expect(faults, `seed ${seed}; again with: npm run sim -- rewards ${seed}`).toEqual([])
-    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
-    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
-    expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
-  },
-)
+test(`PROMO-5: ${SEEDS} random plays give each reward once and no more than was put up`, async () => {
+  const { db } = await testDatabase()
+  const plays: RewardsPlayed[] = []
+  let next = 1
+  const player = async (): Promise<void> => {
+    while (next <= SEEDS) plays.push(await simulateRewards(db, next++))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, player))
+  for (const { seed, faults } of plays)
+    expect(faults, `seed ${seed}; again with: npm run sim -- rewards ${seed}`).toEqual([])
+  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+  const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+  expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+})
 
 const BONUS_MET = [
   ...[
@@ -69,19 +65,15 @@ const BONUS_MET = [
   ...['win RS_OK', 'rollback RS_OK', 'resettle RS_OK', 'resettle RS_OK after the end'],
 ]
 
-test(
-  `PROMO-3: bonus money of ${BONUS_SEEDS} random plays comes to what a model of its own says`,
-  { timeout: 240_000 },
-  async () => {
-    const { plays, db } = await playBonuses(Array.from({ length: BONUS_SEEDS }, (_none, n) => n + 1))
-    for (const { seed, faults } of plays)
-      expect(faults, `seed ${seed}; again with: npm run sim -- bonuses ${seed}`).toEqual([])
-    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-    expect([...outcomes]).toEqual(expect.arrayContaining(BONUS_MET))
-    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
-    expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
-  },
-)
+test(`PROMO-3: bonus money of ${BONUS_SEEDS} random plays comes to what a model of its own says`, async () => {
+  const { plays, db } = await playBonuses(Array.from({ length: BONUS_SEEDS }, (_none, n) => n + 1))
+  for (const { seed, faults } of plays)
+    expect(faults, `seed ${seed}; again with: npm run sim -- bonuses ${seed}`).toEqual([])
+  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+  expect([...outcomes]).toEqual(expect.arrayContaining(BONUS_MET))
+  const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+  expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+})
 
 test('the model finds a planted fault: a bonus that is done a little early', async () => {
   const planted = `create function public.planted() returns trigger language plpgsql as $$ begin

@@ -12,23 +12,19 @@ const MET = [
   ...['frame lost', 'frame repeated', 'frame overtaken'],
 ]
 
-test(
-  `MSG-4: ${SEEDS} random talks reach every reader in order, each message once`,
-  { timeout: 120_000 },
-  async () => {
-    const { db } = await testDatabase()
-    const plays: TalkPlayed[] = []
-    let next = 1
-    const player = async (): Promise<void> => {
-      while (next <= SEEDS) plays.push(await simulateTalk(db, next++))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, player))
-    for (const { seed, faults } of plays)
-      expect(faults, `seed ${seed}; again with: npm run sim -- talk ${seed}`).toEqual([])
-    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
-  },
-)
+test(`MSG-4: ${SEEDS} random talks reach every reader in order, each message once`, async () => {
+  const { db } = await testDatabase()
+  const plays: TalkPlayed[] = []
+  let next = 1
+  const player = async (): Promise<void> => {
+    while (next <= SEEDS) plays.push(await simulateTalk(db, next++))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, player))
+  for (const { seed, faults } of plays)
+    expect(faults, `seed ${seed}; again with: npm run sim -- talk ${seed}`).toEqual([])
+  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+})
 
 const PLANTED = {
   'a message that is lost now and then': `begin if new.no % 7 = 3 then return null; end if; return new; end`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { houseAccount, memberAccount, openAccount, post, verifyBooks } from '../../ledger/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { testMarket } from '../../testing/app.ts'
@@ -32,12 +32,13 @@ async function countAll(atOnce?: number): Promise<void> {
 
 /** Other tests' transactions on the same server hold the count back for a moment. */
 async function untilCounted(atOnce?: number): Promise<void> {
-  await vi.waitFor(async () => {
+  const uncounted = async (): Promise<unknown[]> => {
     await countAll(atOnce)
     const { rows } = await sql`select from ledger.transfers t, cashier.money_counted c
       where t.written_by >= c.written_before limit 1`.execute(db)
-    expect(rows).toEqual([])
-  }, 10_000)
+    return rows
+  }
+  await expect.poll(uncounted).toEqual([])
 }
 
 const daysOf = ({ memberId }: Pick<TestMember, 'memberId'>) =>

@@ -33,6 +33,7 @@ function open(to: string): Db {
   const database = openDatabase({
     url: to,
     role: 'night_market_api',
+    isServer: true,
     maxConnections: 2,
     onPoolError: () => {},
   })

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   url: string
   /** A role that queries run as in place of the connection's own. */
   role: string | null
-  /** Whether these are a server's connections: named, and given up when the database falls silent. */
+  /** Whether these are a server's connections: named, and given up within seconds when the database does not answer. */
   isServer?: boolean
   maxConnections: number
   onPoolError: (error: Error) => void
@@ -27,21 +27,46 @@ export interface DatabaseOptions {
 export const SERVER_NAME = 'night market api'
 
 const INT8 = 20
-/** The server ends a statement after five seconds: a connection silent for longer is dead. */
-const SILENT_MS = 6000
+
+interface Limits {
+  statementMs: number
+  lockMs: number
+  idleInTransactionMs: number
+  connectMs: number
+  /** A connection that says nothing for longer than its longest statement is dead. */
+  silentMs: number
+}
+
+/** Short: a caller waits for the answer, and asks again after a refusal. */
+const SERVER_LIMITS: Limits = {
+  statementMs: 5000,
+  lockMs: 2000,
+  idleInTransactionMs: 10_000,
+  connectMs: 4000,
+  silentMs: 6000,
+}
+/** Commands, proofs and tests may take as long as a slow machine needs. */
+const PATIENT_LIMITS: Limits = {
+  statementMs: 120_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 120_000,
+  connectMs: 60_000,
+  silentMs: 125_000,
+}
 
 /** Connects lazily: a database that is away makes queries fail, never the process. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const limits = options.isServer === true ? SERVER_LIMITS : PATIENT_LIMITS
   const settings = [
-    'statement_timeout=5000',
-    'lock_timeout=2000',
-    'idle_in_transaction_session_timeout=10000',
+    `statement_timeout=${limits.statementMs}`,
+    `lock_timeout=${limits.lockMs}`,
+    `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
   ]
   if (options.role) settings.push(`role=${options.role}`)
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: limits.connectMs,
     ...(options.isServer === true ? { application_name: SERVER_NAME } : {}),
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: typeParser },
@@ -51,7 +76,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // process.
   pool.on('connect', (client) => client.on('error', options.onPoolError))
   // The owner's commands may ask for what takes long.
-  if (options.isServer === true || options.role !== null) endSilent(pool)
+  if (options.isServer === true || options.role !== null) endSilent(pool, limits.silentMs)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [CAMEL_CASE] })
   pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
@@ -92,7 +117,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** A stalled server does not enforce its own limits, so each query has one here too. */
-function endSilent(pool: pg.Pool): void {
+function endSilent(pool: pg.Pool, silentMs: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', () => {
@@ -101,7 +126,7 @@ function endSilent(pool: pg.Pool): void {
       setImmediate(() => socket.bytesRead === heard && socket.destroy(new SilentDatabase()))
     })
   })
-  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENT_MS))
+  pool.on('acquire', (client) => socketOf(client).setTimeout(silentMs))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
 }
 

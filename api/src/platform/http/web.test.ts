@@ -69,6 +69,16 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
+test.each(['..%2Fsite.json', 'x/..%2F..%2Fsite.json', '', 'none.js', '%00'])(
+  'a folder of files gives out nothing else: /assets/%s',
+  async (name) => {
+    const { statusCode, body } = await app.inject({ url: `/assets/${name}` })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(body).not.toContain('Stalls')
+  },
+)
+
 test.each([
   ['br, gzip', 'br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],

@@ -29,12 +29,15 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['index.html', '*/**/*'] })
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || withheld.includes(entry.name)) continue
-    const folder = { root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false }
-    await app.register(fastifyStatic, { ...files, ...folder })
+    const [folder, prefix] = [join(root, entry.name), `/${entry.name}/`]
+    // The wildcard of the package lists the whole folder for each request, to compare the spelling.
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, response) =>
+      response.sendFile(request.params['*'], folder),
+    )
     // A site of its own beside this one.
-    if (existsSync(join(folder.root, 'index.html')))
-      for (const path of [`/${entry.name}`, folder.prefix])
-        app.get(path, hidden, async (_request, response) => response.redirect(`${folder.prefix}index.html`))
+    if (existsSync(join(folder, 'index.html')))
+      for (const path of [`/${entry.name}`, prefix])
+        app.get(path, hidden, async (_request, response) => response.redirect(`${prefix}index.html`))
   }
   const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')

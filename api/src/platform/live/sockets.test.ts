@@ -1,5 +1,5 @@
 import type { TopicItem } from '@night-market/protocol/live'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { Connection } from './connection.ts'
 import { aClient, aProcess, Store } from './testing/sockets.ts'
@@ -12,14 +12,14 @@ test('a topic of others, an unknown one and one too many are refused', async () 
   const process = await aProcess(database, [new Store().stream()])
   const bob = await aClient(process, 'bob')
   for (const topic of ['talk:secret', 'nothing:a']) bob.ask({ type: 'watch', topic, after: 0 })
-  await vi.waitFor(() => expect(bob.frames.map(({ type }) => type)).toEqual(['refused', 'refused']))
+  await expect.poll(() => bob.frames.map(({ type }) => type)).toEqual(['refused', 'refused'])
   const ann = await aClient(
     process,
     'ann',
     Array.from({ length: 20 }, (_, at) => ({ topic: `talk:t${at}`, after: 0 })),
   )
   ann.ask({ type: 'watch', topic: 'talk:secret', after: 0 })
-  await vi.waitFor(() => expect(ann.frames.at(-1)).toEqual({ type: 'refused', topic: 'talk:secret' }))
+  await expect.poll(() => ann.frames.at(-1)).toEqual({ type: 'refused', topic: 'talk:secret' })
 })
 
 test('typing and reading reach the other watchers, and come from watchers alone', async () => {
@@ -29,11 +29,11 @@ test('typing and reading reach the other watchers, and come from watchers alone'
   const process = await aProcess(database, [stream])
   const [ann, bob, eve] = await Promise.all(['ann', 'bob', 'eve'].map((name) => aClient(process, name)))
   for (const client of [ann, bob]) client?.ask({ type: 'watch', topic: 'talk:f', after: 0 })
-  await vi.waitFor(() => expect([ann?.frames.length, bob?.frames.length]).toEqual([1, 1]))
+  await expect.poll(() => [ann?.frames.length, bob?.frames.length]).toEqual([1, 1])
   eve?.ask({ type: 'typing', topic: 'talk:f' })
   ann?.ask({ type: 'typing', topic: 'talk:f' })
   ann?.ask({ type: 'seen', topic: 'talk:f', no: 7 })
-  await vi.waitFor(() => expect(bob?.frames).toHaveLength(3))
+  await expect.poll(() => bob?.frames).toHaveLength(3)
   expect(bob?.frames.slice(1)).toEqual([
     { type: 'typing', topic: 'talk:f', by: 'guest' },
     { type: 'seen', topic: 'talk:f', no: 7, by: 'guest' },
@@ -47,7 +47,7 @@ test('watchers of a stream that names them see who else is there', async () => {
   const ann = await aClient(process, 'ann', [{ topic: 'desk:g', after: 0 }])
   await aClient(process, 'bob', [{ topic: 'desk:g', after: 0 }])
   const present = { type: 'present', topic: 'desk:g', count: 2, names: ['ann', 'bob'] }
-  await vi.waitFor(() => expect(ann.frames.at(-1)).toEqual(present))
+  await expect.poll(() => ann.frames.at(-1)).toEqual(present)
 })
 
 test('a client with too many frames or a malformed one is closed, and so is the sixth socket of a session', async () => {
@@ -66,7 +66,7 @@ test('a client too slow to read is dropped, and the others get everything', asyn
   const process = await aProcess(database, [store.stream()])
   const [slow, quick] = [await aClient(process, 'slow'), await aClient(process, 'quick')]
   for (const client of [slow, quick]) client.ask({ type: 'watch', topic: 'talk:h', after: 0 })
-  await vi.waitFor(() => expect([slow.frames.length, quick.frames.length]).toEqual([1, 1]))
+  await expect.poll(() => [slow.frames.length, quick.frames.length]).toEqual([1, 1])
   slow.socket.pause()
   const text = 'x'.repeat(50_000)
   const count = () => process.app.websocketServer.clients.size
@@ -79,7 +79,7 @@ test('a client too slow to read is dropped, and the others get everything', asyn
     await new Promise((done) => setTimeout(done, 60))
   }
   expect(count()).toBe(before - 1)
-  await vi.waitFor(() => expect(quick.numbers()).toEqual(Array.from({ length: no }, (_, at) => at + 1)))
+  await expect.poll(() => quick.numbers()).toEqual(Array.from({ length: no }, (_, at) => at + 1))
 })
 
 test('a client that answers no ping is dropped, one that does stays', async () => {
@@ -95,6 +95,6 @@ test('a client that answers no ping is dropped, one that does stays', async () =
   for (const connection of connections) connection.pingWhenDue(hour)
   await new Promise((done) => setTimeout(done, 200))
   for (const connection of connections) connection.pingWhenDue(hour + 60_000)
-  await vi.waitFor(() => expect(process.app.websocketServer.clients.size).toBe(1))
+  await expect.poll(() => process.app.websocketServer.clients.size).toBe(1)
   expect(there.socket.readyState).toBe(there.socket.OPEN)
 })

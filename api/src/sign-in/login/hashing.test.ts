@@ -47,7 +47,7 @@ test('sixty concurrent logins succeed with at most two hashes at a time, while o
   clearInterval(watch)
   expect([1, 2]).toContain(most)
   expect(hashingLoad()).toEqual({ running: 0, waiting: 0 })
-}, 90_000)
+})
 
 const forgive = () => market.services.db.deleteFrom('sign_in.login_failures').execute()
 

@@ -2,7 +2,7 @@
 import type { TopicItem } from '@night-market/protocol/live'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { WebSocket } from 'ws'
 import { afterwards } from '../../../testing/afterwards.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
@@ -81,10 +81,11 @@ export async function aProcess({ db, url }: TestDatabase, streams: Stream[]): Pr
 export async function listening(bus: OpenBus): Promise<void> {
   let isReceived = false
   bus.subscribe({ onTell: (topic) => (isReceived ||= topic === 'probe:a'), onPass: () => {} })
-  await vi.waitFor(() => {
+  const isHeard = (): boolean => {
     bus.tell('probe:a', 1)
-    expect(isReceived).toBe(true)
-  }, 5000)
+    return isReceived
+  }
+  await expect.poll(isHeard).toBe(true)
 }
 
 type Frame = Record<string, unknown> & { type: string }
@@ -96,7 +97,7 @@ export async function aClient({ app }: Process, token = 'ann', watch: object[] =
   socket.on('message', (raw) => frames.push(JSON.parse((raw as Buffer).toString())))
   const ask = (frame: object) => socket.send(JSON.stringify(frame))
   ask({ type: 'hello', token, watch })
-  await vi.waitFor(() => expect(frames.shift()).toEqual({ type: 'welcome' }))
+  await expect.poll(() => frames.shift()).toEqual({ type: 'welcome' })
   const numbers = () => frames.flatMap((frame) => ((frame.items ?? []) as TopicItem[]).map(({ no }) => no))
   afterwards(() => socket.terminate())
   return { socket, frames, ask, closed, numbers }
