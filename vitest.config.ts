@@ -8,8 +8,12 @@ export default defineConfig({
     exclude: EXCLUDED,
     pool: 'forks',
     maxWorkers: 4,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Tests make no claim about time: what hangs, or never comes true, ends here.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    // Failure messages print the contents of arrays, not their length.
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
 /** A game in its frame, as a hand plays it. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** A round may win fifteen free spins, and they more. */
-const LONGEST_ROUND_MS = 45_000
+/** A round may win fifteen free spins, and they more; beside other journeys a game opens slowly. */
+const LONGEST_ROUND_MS = 120_000
 /** Every way a round ends: a win, a part of the stake, nothing. */
 const RESULT = /You won|came back|No win/
 

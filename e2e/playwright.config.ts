@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { IS_LONG, ON_PHONE } from './tags.ts'
 
+/** A page of a journey is soon gone: compiling its scripts twice, and drawing it in small tiles, costs more than it saves. */
+const THRIFT = ['--js-flags=--no-maglev,--no-opt', '--default-tile-width=1472', '--default-tile-height=512']
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
@@ -10,8 +13,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // Journeys make no claim about time: what hangs ends here.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json']],
   use: {
@@ -19,10 +22,10 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Films are for people; where one matters, a journey asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: await launchOptions(),
+    launchOptions: await launchOptions(...THRIFT),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -16,6 +16,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/vnLottery': '?gameCode=VN3D',
 }
 
+/** These open over the page that one comes from. */
+const DIALOGS: ReadonlySet<string> = new Set(['/login', '/register'])
+
 export interface Look {
   width: string
   theme: string
@@ -37,6 +40,22 @@ export async function openPath(page: Page, site: string, path: string, who: Read
   // The demo of a game signs in.
   if (who === 'visitor') await page.evaluate(() => sessionStorage.clear())
   await page.goto(site + path + (QUERIES[path] ?? ''), { waitUntil: 'load' })
+  await settled(page)
+}
+
+/** Goes to an address of the site that is open already, as a link of it would, and waits until it stands. */
+export async function followPath(page: Page, address: string): Promise<void> {
+  const path = new URL(address, page.url()).pathname
+  await page.evaluate((to) => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) dialog.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+  }, address)
+  // The page that is left stays until the next one is there.
+  const here = DIALOGS.has(path) ? 'dialog[open]:not([data-left])' : `#main[data-place="${path}"]`
+  await page.waitForFunction(
+    (wanted) => document.querySelector(wanted) && !document.querySelector('dialog[open][data-left]'),
+    here,
+  )
   await settled(page)
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { API_VARIABLES } from '../../api/src/env.ts'
 import { STUDIO_VARIABLES } from '../../studio/src/env.ts'
 import { ROOT } from '../../cli/settings.ts'
+import { KEPT_MEMORY } from '../../cli/stack/environment.ts'
 import { guideBlocks } from './guide.ts'
 
 test('the deployment guide names commands there are and variables that are read', () => {
@@ -14,6 +15,6 @@ test('the deployment guide names commands there are and variables that are read'
   expect(commands.length).toBeGreaterThan(4)
   for (const [, name] of commands) expect(Object.keys(scripts)).toContain(name)
   const servers = blocks.filter(({ kind }) => kind !== 'commands').map(({ script }) => script)
-  const known = [...API_VARIABLES, ...STUDIO_VARIABLES, 'DATA_DIR']
+  const known = [...API_VARIABLES, ...STUDIO_VARIABLES, ...Object.keys(KEPT_MEMORY), 'DATA_DIR']
   for (const [, name] of servers.join('\n').matchAll(/\b([A-Z_]{4,})=/g)) expect(known).toContain(name)
 })

@@ -10,7 +10,8 @@ import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
 import type { ConsolidatedFunds, RecallValue, VendorTransfer } from '@night-market/protocol/vendor-funds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused, SimulatedMember } from '../../cli/seed/simulated-member.ts'
-import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+import { startTestProduct, type TestProduct } from '../testkit/product.ts'
+import { verified } from '../testkit/verified.ts'
 
 const DEPOSIT = 1_000_000n
 const STAKE = 1000n
@@ -32,7 +33,7 @@ let net = 0n
 beforeAll(async () => {
   product = await startTestProduct()
   player = new SimulatedMember(product.sites)
-}, 120_000)
+})
 afterAll(() => product?.stop())
 
 test('GAME-6: a member registers, deposits and plays, and every book says the same', async () => {
@@ -172,7 +173,7 @@ test('PAY-5: 500 moves to a vendor, ten rounds are played from it, and all of it
   const draw = { serverSeed, clientSeed, nonce }
   const played = { family: familyOf(PURSE_SLOT), config, stake: PURSE_STAKE, choice, actions, ...draw }
   expect(replayRound(played).payout).toBe(BigInt(proof.payout))
-}, 120_000)
+})
 
 test('every invariant of the books holds', async () => {
   const { isGood, output } = await verified(product)

@@ -16,6 +16,5 @@ export const styleSheets: Rule = {
   find,
   exceptions: {
     'studio/browser/': 'class names of a game in its frame',
-    'web/src/shell/fonts/fonts.css': 'fonts have no classes',
   },
 }

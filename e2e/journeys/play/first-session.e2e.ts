@@ -9,7 +9,6 @@ test(
   'GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and signs out',
   { tag: ON_PHONE },
   async ({ page }) => {
-    test.setTimeout(240_000)
     const username = `player${randomBytes(4).toString('hex')}`
 
     await test.step('registers in the dialog over home', async () => {

@@ -18,7 +18,7 @@ test('GAME-4: two players of one table play a hand to the showdown, and the book
   for (const [index, each] of [page, second].entries()) {
     await each.goto(`/seamless?gameCode=${GAME}`)
     const game = players[index]
-    await game?.button('Quick seat').first().click({ timeout: 45_000 })
+    await game?.button('Quick seat').first().click({ timeout: 120_000 })
     await game?.button(/^Sit down with/).click()
   }
   await playToTheEnd(players)
@@ -53,7 +53,7 @@ test('GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick sea
   await expect(room).toContainText(/\d\/6/)
   await room.getByRole('link', { name: /^Quick seat: Velvet Hour Poker/ }).click()
   const game = new GameFrame(page)
-  await expect(game.button(/^Sit down with/)).toBeVisible({ timeout: 45_000 })
+  await expect(game.button(/^Sit down with/)).toBeVisible({ timeout: 120_000 })
   await game.button(/^Sit down with/).click()
   await expect(game.button('Sit out')).toBeVisible()
   await page.goto('/pvp')
@@ -68,7 +68,10 @@ async function windowOf(browser: Browser, other: Member): Promise<Page> {
   return page
 }
 
-/** Each player checks or calls when it is their turn, until a hand is over for both. */
+/**
+ * Each player checks or calls when it is their turn, and comes back when that was too late, until a hand is over for
+ * both.
+ */
 async function playToTheEnd(players: GameFrame[]): Promise<void> {
   const isOver = async (): Promise<boolean> => {
     const said = players.map(({ frame }) => frame.getByRole('status').filter({ hasText: RESULT }).count())
@@ -76,7 +79,7 @@ async function playToTheEnd(players: GameFrame[]): Promise<void> {
   }
   for (let tries = 0; tries < 200 && !(await isOver()); tries++) {
     for (const game of players) {
-      const act = game.frame.locator('[data-act=check], [data-act=call]').first()
+      const act = game.frame.locator('[data-act=check], [data-act=call]').or(game.button('I’m back')).first()
       if (await act.isEnabled({ timeout: 300 }).catch(() => false))
         await act.click({ timeout: 2000 }).catch(() => {})
     }

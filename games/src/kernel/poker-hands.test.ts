@@ -7,7 +7,7 @@ const RANKS = 'A23456789TJQK'
 const cards = (text: string): Card[] =>
   text.split(' ').map((each) => cardOf(RANKS.indexOf(each[0] ?? '') + 1, LETTERS[each[1] ?? ''] ?? 'spades'))
 
-test('all 2,598,960 hands of five cards fall into the published classes', { timeout: 60_000 }, () => {
+test('all 2,598,960 hands of five cards fall into the published classes', () => {
   const counts = Array.from({ length: POKER_HANDS.length }, () => 0)
   for (let a = 0; a < 48; a++)
     for (let b = a + 1; b < 49; b++)

@@ -198,12 +198,10 @@ test('random texts have a tree, quickly, and lose no word', () => {
 })
 
 test.each(['*', '_', '**', '`', '[', '](', '![', '[a](', '\\', '> ', '- ', '| ', '#', '**a *b '])(
-  'twenty thousand letters of %j are read in proportion to their length',
+  'a million letters of %j are read: with the square of their number it would take hours',
   (mark) => {
-    const written = mark.repeat(Math.ceil(20_000 / mark.length))
-    const began = performance.now()
-    readRichText(written, HOSTS)
-    expect(performance.now() - began).toBeLessThan(500)
+    const written = mark.repeat(Math.ceil(1_000_000 / mark.length))
+    expect(readRichText(written, HOSTS).length).toBeGreaterThan(0)
   },
 )
 

@@ -191,7 +191,7 @@ test('a process killed between any two steps leaves bets that another puts right
     if (!wasKilled) break
   }
   expect(ends).toEqual(new Set(['undefined', 'rolled_back', 'settled']))
-}, 120_000)
+})
 
 class Killed extends Error {}
 
