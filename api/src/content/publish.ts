@@ -60,7 +60,7 @@ export async function publishVersion(
 ): Promise<void> {
   const { no } = request
   await changeEntry(services, request, by, now, async (tx, entry) => {
-    const languages = await publishable(services, tx, entry, request)
+    const languages = await publishable(tx, entry, request)
     await refuseAlone(tx, entry, no, by)
     await queries.setLive(tx, entry.id, no, languages, now)
     const made = { languages, madeBy: by, note: '', madeAt: now }
@@ -103,7 +103,6 @@ export async function endEntry(services: Services, request: SeenEntry, by: strin
 }
 
 async function publishable(
-  { db }: Services,
   tx: Tx,
   entry: Entry,
   { no, languages }: { no: number; languages: string[] },
@@ -111,7 +110,7 @@ async function publishable(
   const texts = (await queries.textsOf(tx, entry.id)).get(no)
   if (texts === undefined) throw new Refusal('not_found')
   const wanted = isTerms(entry)
-    ? await languagesOfTerms(tx, entry, (await merchantOf(db)).defaultLanguage)
+    ? await languagesOfTerms(tx, entry, (await merchantOf(tx)).defaultLanguage)
     : []
   const all = [...new Set(isTerms(entry) ? [...Object.keys(texts), ...wanted] : languages)].toSorted()
   const missing = all.find((language) => texts[language] === undefined)

@@ -6,11 +6,13 @@ import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { balanceOf, houseAccount, memberAccount, post } from '../ledger/index.ts'
-import { transact } from '../platform/database/db.ts'
+import { openDatabase, transact } from '../platform/database/db.ts'
+import { afterwards } from '../testing/afterwards.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { admitMember } from '../sign-in/login/admit.ts'
 import { endDeadSessions } from './jobs.ts'
+import { beginSession } from './session.ts'
 import { memberById } from '../members/queries.ts'
 
 const market = await testMarket()
@@ -204,4 +206,18 @@ test('a login that was being checked while the password changed, or the account 
     const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
     await expect(admitMember(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
   }
+})
+
+test('a session begins on the connection of its transaction: many logins at once never wait for each other', async () => {
+  const { url } = market.database
+  const one = openDatabase({ url, role: 'night_market_api', maxConnections: 1, onPoolError: () => {} })
+  afterwards(() => one.close())
+  const { memberId } = await aMember(market)
+  const member = await memberById(one.db, memberId)
+  if (member === null) throw new Error('the member is there')
+  const from = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null }
+  const begun = transact(one.db, (tx) =>
+    beginSession({ ...market.services, db: one.db }, tx, member, from, market.clock.read()),
+  )
+  expect(await begun).toMatchObject({ value: { firstTimeLogin: false } })
 })

@@ -64,9 +64,8 @@ export async function beginSession(
     isHandedOver: from.handedOverUntil !== undefined,
     isFirstLogin: earlierLogin === null,
   })
-  const merchant = await merchantOf(services.db)
   const passwordExpired =
-    from.mustChangePassword === true && isPasswordExpired(merchant, member.passwordChangedAt, now)
+    from.mustChangePassword === true && isPasswordExpired(await merchantOf(tx), member.passwordChangedAt, now)
   const firstTimeLogin = earlierLogin === null
   return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie, sessionId }
 }

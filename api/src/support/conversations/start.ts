@@ -56,7 +56,7 @@ export async function startConversation(
     if (await isRepeated(tx, customer, wanted.id, message)) return null
     await refuseMany(tx, customer, wanted.network, now)
     if (isOpen) await refuseSecond(tx, ownerOf(customer))
-    const sealedEmail = isOpen ? '' : await formAddress(services, customer, wanted)
+    const sealedEmail = isOpen ? '' : await formAddress(tx, services.env, customer, wanted)
     const { id, topic, language, network } = wanted
     const origin = isOpen ? ('chat' as const) : ('form' as const)
     const row = { id, ...ownerOf(customer), origin, topic, language, network, sealedEmail }
@@ -112,14 +112,15 @@ export async function refuseNetwork(tx: Tx, network: string, now: Date): Promise
 
 /** The sealed address of a form: a member's verified mailbox, else the one that was typed. */
 async function formAddress(
-  { db, env }: Services,
+  tx: Tx,
+  env: Services['env'],
   customer: Customer,
   { id, email }: NewConversation,
 ): Promise<string> {
-  const address = (await verifiedEmail(db, customer)) ?? email ?? null
+  const address = (await verifiedEmail(tx, customer)) ?? email ?? null
   if (address === null) throw new Refusal('field_required', { field: 'email' })
   return seal(env, id, address)
 }
 
-export const verifiedEmail = async (db: Db, customer: Customer): Promise<string | null> =>
+export const verifiedEmail = async (db: Db | Tx, customer: Customer): Promise<string | null> =>
   customer.kind === 'member' ? (await contactsOf(db, customer.id)).email : null

@@ -38,7 +38,7 @@ export async function requestTranscript(
   const { db, env } = services
   return transact(db, async (tx) => {
     const locked = await lockOwn(tx, customer, id)
-    const address = (await verifiedEmail(db, customer)) ?? typedAddress(env, customer, locked)
+    const address = (await verifiedEmail(tx, customer)) ?? typedAddress(env, customer, locked)
     if (address === null) throw new Refusal('contact_missing')
     const sent = await queries.transcriptsSince(tx, id, new Date(now.getTime() - DAY_MS))
     if (sent >= TRANSCRIPTS_A_DAY) throw new Refusal('too_many_requests')
