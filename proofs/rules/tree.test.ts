@@ -15,6 +15,7 @@ import { failuresOf, type Rule } from './rule.ts'
 import { sitePaths } from './site-paths.ts'
 import { sourceFiles } from './sources.ts'
 import { styleSheets } from './style-sheets.ts'
+import { transactions } from './transactions.ts'
 import { typedEvents } from './typed-events.ts'
 
 const RULES: Rule[] = [
@@ -32,6 +33,7 @@ const RULES: Rule[] = [
   duplicates,
   lineLength,
   plainWords,
+  transactions,
 ]
 const files = sourceFiles()
 
@@ -64,6 +66,16 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
     typedEvents,
     { 'api/src/play/bet.ts': "await publish(tx, [{ type: 'play.over' }])" },
     '"play.over" is a free string',
+  ],
+  [
+    transactions,
+    { 'api/src/play/bet.ts': 'transact(db, async (tx) => {\n  await insert(tx, await merchantOf(db))\n})' },
+    'bet.ts:2 asks the pool within a transaction',
+  ],
+  [
+    transactions,
+    { 'api/src/play/bet.ts': 'function bet({ db }: Services, tx: Tx) {\n  return merchantOf(db)\n}' },
+    'bet.ts:1 asks the pool',
   ],
   [productWords, { 'ui/list.tsx': 'const memberName = 1' }, 'the product\'s word "member"'],
   [productWords, { 'api/src/platform/http.ts': "f('vendor_id')" }, 'the product\'s word "vendor"'],

@@ -77,7 +77,7 @@ export function addFirstGoods(
   now: Date,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const { asset } = await merchantOf(db)
+    const { asset } = await merchantOf(tx)
     for (const { stock, ...good } of first) {
       if (!(await queries.insertGood(tx, { ...good, asset }, now)) || stock === 0) continue
       await queries.putUp(tx, good.id, stock)
