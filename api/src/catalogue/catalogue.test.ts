@@ -149,7 +149,7 @@ test('a game is new when it was released since its company was connected, for th
   expect(await newOnes()).toEqual([])
 })
 
-test('GAME-5: a game that another process switches off leaves the lists within five seconds', async () => {
+test('GAME-5: a game that another process switches off leaves the lists when they are read anew', async () => {
   const total = async () => (await get('/wps/catalogue/games')).value.total
   const setStatus = (status: string) =>
     db.updateTable('catalogue.games').set({ status }).where('code', '=', 'game-20').execute()

@@ -17,6 +17,14 @@ test('a value is read once for all who ask while it is fresh, and again once it 
   expect(await read(owner)).toBe(3)
 })
 
+test('a value is old before a switch-off has to take effect: within five seconds', async () => {
+  let reads = 0
+  const read = cached(async () => ++reads)
+  expect(await read(owner)).toBe(1)
+  pass(5000)
+  expect(await read(owner)).toBe(2)
+})
+
 test('a value that is due is used while the next one is read', async () => {
   const next = Promise.withResolvers<number>()
   const befores: (number | undefined)[] = []
