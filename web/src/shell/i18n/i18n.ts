@@ -101,7 +101,7 @@ function nameLocale(locale: string): void {
   const root = document.documentElement
   const direction = directionOf(locale)
   if (root.lang !== locale) root.lang = locale
-  // A page without `dir` is read to the right.
+  // A page without `dir` is read from left to right.
   if ((root.dir || 'ltr') !== direction) root.dir = direction
 }
 
