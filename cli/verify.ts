@@ -21,11 +21,11 @@ Keep a printed seal elsewhere, and nothing older can be rewritten unseen. --audi
 
 export interface Verdict {
   isGood: boolean
-  /** Of each promise a line, and of a broken one what breaks it. */
+  /** One for each promise; below a broken one, what breaks it. */
   lines: string[]
 }
 
-/** Proves these promises of the database at `url`, whose owner it names. */
+/** Checks these promises on the database at `url`, which logs in as the owner. */
 export async function verdictOn(url: string, checks: Check[] = CHECKS): Promise<Verdict> {
   const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
   try {

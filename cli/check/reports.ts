@@ -8,8 +8,8 @@ export interface Reported {
   failure: string | null
 }
 
-const SHOWN = 20
-const SHOWN_LINES = 12
+const SLOWEST_SHOWN = 20
+const REASON_LINES = 12
 
 export interface VitestReport {
   numPassedTests: number
@@ -64,7 +64,7 @@ export function reportedJourneys({ suites }: Pick<JourneysReport, 'suites'>): Re
 
 /** The slowest first, and what share of all the time they took. */
 export function slowest(reported: Reported[]): string {
-  const shown = reported.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN)
+  const shown = reported.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
   const sum = (all: Reported[]): number => all.reduce((total, { seconds }) => total + seconds, 0)
   const lines = shown.map(({ seconds, title }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`)
   const share = `${Math.round(sum(shown))} of ${Math.round(sum(reported))} s`
@@ -76,7 +76,7 @@ export function failures(reported: Reported[]): string {
   return reported
     .flatMap(({ title, failure }) => {
       if (failure === null) return []
-      const reason = stripVTControlCharacters(failure).trim().split('\n').slice(0, SHOWN_LINES)
+      const reason = stripVTControlCharacters(failure).trim().split('\n').slice(0, REASON_LINES)
       return [`✗ ${title}`, ...reason.map((line) => `    ${line}`)]
     })
     .join('\n')

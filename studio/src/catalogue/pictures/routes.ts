@@ -18,7 +18,7 @@ import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** A picture may wait so long for its turn. */
+/** How long a picture may wait for its turn. */
 const TURN_WITHIN_MS = 120_000
 
 export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pictures): void {
@@ -89,7 +89,7 @@ async function send(
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
   if (request.headers['if-none-match'] === tag) return response.status(304).send()
-  // Else a connection is dropped that is silent for as long as other requests may take.
+  // Without this the connection would be dropped after the time that other requests may take.
   response.raw.setTimeout(TURN_WITHIN_MS, () => request.raw.destroy())
   // The signal notices only what happens after it was first asked for.
   const { signal } = request
