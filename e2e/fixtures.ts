@@ -37,6 +37,12 @@ export const test = plain.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = (...request) => atRest(page).then(() => goTo(...request))
+    page.reload = (...request) => atRest(page).then(() => reload(...request))
+    await use(page)
+  },
   member: async ({ page, sites }, use) => {
     const member = await newMember(sites)
     await signIn(page, member.player)
@@ -52,6 +58,14 @@ export const test = plain.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** A dialog that closes goes a step back in the history, which would abort the way to another page; no hand is so quick. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { over = 0 } = (history.state ?? {}) as { over?: number }
+    return over <= document.querySelectorAll('dialog[open]').length
+  })
+}
 
 function closePopups(): void {
   try {
