@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     exclude: EXCLUDED,
     pool: 'forks',
+    setupFiles: ['cli/check/file-costs.ts'],
     maxWorkers: 4,
     // Tests make no claim about time: what hangs, or never comes true, ends here.
     testTimeout: 300_000,

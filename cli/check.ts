@@ -1,12 +1,13 @@
 /**
  * `npm run check`: what CI runs. Each rule counts as one test; the last line is `N passed, N failed`.
  *
- * `npm run check -- --long` walks every journey on a phone too, then walks the deployment guide, and strikes
- * the product with thirty faults.
+ * `npm run check -- --long` runs all of what a check samples, walks every journey on a phone too, then walks the deployment
+ * guide, and strikes the product with thirty faults.
  */
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { bundleBudget } from './check/bundle-budget.ts'
+import { Phases } from './check/costs.ts'
 import { lockIsComplete } from './check/lock.ts'
 import { run } from './run.ts'
 import { main } from './stop.ts'
@@ -47,10 +48,14 @@ const CAMPAIGN = command('thirty faults', process.execPath, 'proofs/faults.ts', 
 const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values
 
 await main(async () => {
-  await build()
+  const phases = new Phases()
+  await phases.measure('build', build)
   // Tests wait for databases and browsers a good part of the time: a rule fills it.
-  const [held, tests] = await Promise.all([holdAll(RULES), runTests(isLong ? 'all' : 'tagged')])
-  if (isLong) held.push(await hold(GUIDE), await hold(CAMPAIGN))
+  const [held, tests] = await Promise.all([
+    holdAll(RULES, phases),
+    runTests(isLong ? 'long' : 'check', { names: [] }, phases),
+  ])
+  if (isLong) held.push(...(await holdAll([GUIDE, CAMPAIGN], phases)))
   for (const { broken } of held) if (broken !== undefined) console.log(broken)
   const { passed, failed } = sum([...held, tests])
   console.log(`${passed} passed, ${failed} failed`)
@@ -63,9 +68,9 @@ interface Held extends Count {
 }
 
 /** One after another. */
-async function holdAll(rules: Rule[]): Promise<Held[]> {
+async function holdAll(rules: Rule[], phases: Phases): Promise<Held[]> {
   const held: Held[] = []
-  for (const rule of rules) held.push(await hold(rule))
+  for (const rule of rules) held.push(await phases.measure(rule.title, () => hold(rule)))
   return held
 }
 

@@ -8,7 +8,7 @@ import { main } from './stop.ts'
 
 await main(async (names) => {
   const isChanged = names.includes('--changed')
-  const { passed, failed } = await runTests('tagged', isChanged ? { affected: affected() } : { names })
+  const { passed, failed } = await runTests('check', isChanged ? { affected: affected() } : { names })
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && (passed > 0 || isChanged) ? 0 : 1
 })

@@ -13,6 +13,7 @@ import { newMember } from '../proofs/testkit/member.ts'
 import { startTestProduct } from '../proofs/testkit/product.ts'
 import { violationsOf } from './a11y.ts'
 import { launchOptions } from './browser.ts'
+import { tooWide } from './reflow.ts'
 import { nameOf, openPage, openPath, sitePaths, type Look, type Reader } from './routes.ts'
 import { smallTargets } from './targets.ts'
 
@@ -104,19 +105,4 @@ async function measureRoutes(
   await page.context().close()
   console.log(`${look.width} ${look.language} ${who}: ${found} findings`)
   return found
-}
-
-/** A page that scrolls sideways, and what of it sticks out. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // A phone widens its viewport to what sticks out.
-    const width = Math.min(document.documentElement.clientWidth, screen.width)
-    if (document.documentElement.scrollWidth <= width) return []
-    const out = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return right > width + 1 || left < -1
-    })
-    const names = out.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute('class')}`)
-    return [`${document.documentElement.scrollWidth} px wide: ${names.join(', ')}`]
-  })
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
-import { IS_LONG, ON_PHONE } from './tags.ts'
+import { IS_LONG, ON_PHONE, ONLY_LONG } from './tags.ts'
 
 /** A page of a journey is soon gone: compiling its scripts twice, and drawing it in small tiles, costs more than it saves. */
 const THRIFT = ['--js-flags=--no-maglev,--no-opt', '--default-tile-width=1472', '--default-tile-height=512']
@@ -11,6 +11,7 @@ export default defineConfig({
   globalSetup: './product.ts',
   fullyParallel: true,
   workers: 4,
+  ...(IS_LONG ? {} : { grepInvert: new RegExp(ONLY_LONG) }),
   retries: 0,
   // Journeys make no claim about time: what hangs ends here.
   timeout: 480_000,

@@ -1,5 +1,8 @@
-/** Journeys that are walked on a phone too; the long form of the check walks all of them there. */
+/** Journeys that are walked on a phone too: what behaves otherwise there. The long form of the check walks all of them there. */
 export const ON_PHONE = '@phone'
 
+/** Journeys of the long form alone: what they show of the product, a test of its API or another journey shows as well. */
+export const ONLY_LONG = '@long'
+
 /** Whether this run walks everything everywhere: the long form of the check. */
-export const IS_LONG = process.env.JOURNEYS === 'all'
+export { IS_LONG } from '../protocol/src/testing/extent.ts'

@@ -1,5 +1,6 @@
 /** What the reports of the tests say: which failed and why, and which were the slowest. */
 import { stripVTControlCharacters } from 'node:util'
+import type { Cost } from './costs.ts'
 
 export interface Reported {
   title: string
@@ -28,6 +29,8 @@ export interface JourneysReport {
 }
 
 interface JourneySuite {
+  /** The file's path, for those at the top. */
+  title: string
   specs: { title: string; tests: { projectName: string; results: JourneyResult[] }[] }[]
   suites?: JourneySuite[]
 }
@@ -61,6 +64,14 @@ export function reportedJourneys({ suites }: Pick<JourneysReport, 'suites'>): Re
     ...reportedJourneys({ suites: inner }),
   ])
 }
+
+/** Each file's journeys together; what their browsers took of the processors is not known by file. */
+export const journeyFiles = ({ suites }: Pick<JourneysReport, 'suites'>): Cost[] =>
+  suites.map((suite) => ({
+    name: `e2e/journeys/${suite.title}`,
+    wall: reportedJourneys({ suites: [suite] }).reduce((sum, { seconds }) => sum + seconds, 0),
+    processor: null,
+  }))
 
 /** The slowest first, and what share of all the time they took. */
 export function slowest(reported: Reported[]): string {

@@ -6,8 +6,10 @@ import { run } from '../run.ts'
 import { ROOT } from '../settings.ts'
 import { KEPT_MEMORY } from '../stack/environment.ts'
 import type { Affected } from './changed.ts'
+import { costsIn, costTable, Phases, type Cost } from './costs.ts'
 import {
   failures,
+  journeyFiles,
   slowest,
   reportedJourneys,
   reportedTests,
@@ -23,26 +25,44 @@ export interface Count {
 
 interface Run extends Count {
   reported: Reported[]
+  files: Cost[]
 }
 
 const RESULTS = join(ROOT, 'test-results')
 
-/** Which journeys are walked on a phone as well as on a desk: all, or the tagged ones. */
-export type PhoneJourneys = 'all' | 'tagged'
-
 /** All tests, or those whose file names are given, or those that a change can affect. */
 export type Selection = { names: string[] } | { affected: Affected }
 
-/** Runs them and prints the slowest, then what failed. */
-export async function runTests(onPhone: PhoneJourneys, selection: Selection = { names: [] }): Promise<Count> {
+/** What is asked of the tests: a sample of the long ones, or all of them. */
+export type Extent = 'check' | 'long'
+
+/** Runs them, those of the code beside the journeys, and prints what they took, the slowest, and what failed. */
+export async function runTests(
+  extent: Extent,
+  selection: Selection = { names: [] },
+  phases = new Phases(),
+): Promise<Count> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
-  await build()
-  const runs: Run[] = []
-  for (const run of runsOf(onPhone, selection)) runs.push(await run())
+  await phases.measure('build', build)
+  const lanes = lanesOf(extent, selection, phases)
+  // Each lane waits for databases and pages a good part of the time: the other fills it.
+  const runs = (await Promise.all(lanes.map(inTurn))).flat()
   const reported = runs.flatMap((run) => run.reported)
-  console.log(`\n${slowest(reported)}\n\n${failures(reported)}`)
+  console.log(
+    `\n${slowest(reported)}\n\n${costTable(
+      phases.done,
+      runs.flatMap((run) => run.files),
+    )}`,
+  )
+  console.log(`\n${failures(reported)}`)
   return sum(runs)
+}
+
+async function inTurn(lane: (() => Promise<Run>)[]): Promise<Run[]> {
+  const runs: Run[] = []
+  for (const run of lane) runs.push(await run())
+  return runs
 }
 
 export const sum = (counts: Count[]): Count => ({
@@ -50,50 +70,54 @@ export const sum = (counts: Count[]): Count => ({
   failed: counts.reduce((total, count) => total + count.failed, 0),
 })
 
-function runsOf(onPhone: PhoneJourneys, selection: Selection): (() => Promise<Run>)[] {
+function lanesOf(extent: Extent, selection: Selection, phases: Phases): (() => Promise<Run>)[][] {
+  const code = (args: string[]) => () => phases.measure('tests of the code', () => codeTests(extent, args))
+  const walks = (names: string[]) => () => phases.measure('journeys', () => journeys(extent, names))
   if ('names' in selection) {
     const { names } = selection
-    return [() => codeTests(names), ...(names.length === 0 ? [() => journeys(onPhone, [])] : [])]
+    return [[code(names)], ...(names.length === 0 ? [[walks([])]] : [])]
   }
-  const { since, folders, journeys: walks } = selection.affected
-  const pages = walks.map((name) => `${name}.e2e.ts`)
+  const { since, folders, journeys: pages } = selection.affected
+  const files = pages.map((name) => `${name}.e2e.ts`)
   return [
-    () => codeTests(['--changed', since, '--passWithNoTests']),
-    ...(folders.length === 0 ? [] : [() => codeTests(folders)]),
-    ...(pages.length === 0 ? [] : [() => journeys(onPhone, pages)]),
+    [code(['--changed', since, '--passWithNoTests']), ...(folders.length === 0 ? [] : [code(folders)])],
+    files.length === 0 ? [] : [walks(files)],
   ]
 }
 
-async function codeTests(args: string[]): Promise<Run> {
-  const file = join(RESULTS, 'vitest.json')
-  rmSync(file, { force: true })
+async function codeTests(extent: Extent, args: string[]): Promise<Run> {
+  const [file, costs] = [join(RESULTS, 'vitest.json'), join(RESULTS, 'file-costs.jsonl')]
+  for (const each of [file, costs]) rmSync(each, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env: KEPT_MEMORY })
+  const env = { ...KEPT_MEMORY, EXTENT: extent, FILE_COSTS: costs }
+  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env })
   return runOf(isGood, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
     reported: reportedTests(report),
+    files: costsIn(costs),
   }))
 }
 
-async function journeys(onPhone: PhoneJourneys, names: string[]): Promise<Run> {
+async function journeys(extent: Extent, names: string[]): Promise<Run> {
   const file = join(RESULTS, 'journeys.json')
   const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], {
     isShown: true,
     // Node runs TypeScript itself: Playwright need not transpile the sources in each of its processes.
-    env: { ...KEPT_MEMORY, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone, PW_DISABLE_TS_ESM: '1' },
+    env: { ...KEPT_MEMORY, PLAYWRIGHT_JSON_OUTPUT_NAME: file, EXTENT: extent, PW_DISABLE_TS_ESM: '1' },
   })
   return runOf(isGood, file, (report: JourneysReport) => ({
     passed: report.stats.expected,
     // A flaky test is a bug.
     failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
     reported: reportedJourneys(report),
+    files: journeyFiles(report),
   }))
 }
 
 /** A run without a report, or one that failed without naming a test, is a failure. */
 function runOf<Report>(isGood: boolean, file: string, read: (report: Report) => Run): Run {
-  if (!existsSync(file)) return { passed: 0, failed: 1, reported: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, reported: [], files: [] }
   const result = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
   return result.passed + result.failed === 0 ? { ...result, failed: isGood ? 0 : 1 } : result
 }

@@ -1,10 +1,11 @@
 /** The short form of `npm run race`. */
+import { extent } from '@night-market/protocol/testing/extent'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeployment, type Deployment } from './deployment.ts'
 import { race, TARGETS } from './run.ts'
 
-const PLAN = { rounds: 2, parallel: 20 }
+const PLAN = { rounds: extent(1, 2), parallel: extent(12, 20) }
 
 let deployment: Deployment
 beforeAll(async () => {

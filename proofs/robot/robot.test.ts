@@ -1,6 +1,7 @@
 /** A sample of what `npm run robot` does with every title: one full round through studio and platform. */
 import { rmSync } from 'node:fs'
 import { FAMILIES } from '@night-market/games/families/index'
+import { extent } from '@night-market/protocol/testing/extent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../cli/stack/stack.ts'
 import { ask, emptyPlace } from '../testkit/product.ts'
@@ -8,7 +9,8 @@ import { verified } from '../testkit/verified.ts'
 import { playTitles, ROBOT_SETTINGS, unrecorded } from './run.ts'
 import { listTitles, titlesToPlay, type RobotTitle } from './titles.ts'
 
-const SAMPLE = 200
+const SAMPLE = extent(80, 200)
+const OF_EACH = extent(1, 2)
 /** Generated titles beside those of the files. */
 const GENERATED = 40
 
@@ -29,7 +31,7 @@ afterAll(async () => {
   if (stack) rmSync(stack.settings.DATA_DIR, { recursive: true, force: true })
 })
 
-test('two hundred titles of every family launch and play a round, and the books are true', async () => {
+test(`${SAMPLE} titles of every family launch and play a round, and the books are true`, async () => {
   const titles = sampleOf(await titlesToPlay(stack))
   expect(titles).toHaveLength(SAMPLE)
   const { publicUrl: api, studioUrl: studio } = stack.settings
@@ -45,7 +47,7 @@ test('two hundred titles of every family launch and play a round, and the books 
   expect(titles.filter(({ code }) => left.has(code))).toEqual([])
 })
 
-/** Two titles of each family and host, and others that are played alone, evenly over the list. */
+/** The first titles of each family and host, and others that are played alone, evenly over the list. */
 function sampleOf(titles: RobotTitle[]): RobotTitle[] {
   const least = FAMILIES.flatMap(({ id }) => {
     const own = titles.filter(({ family }) => family === id)
@@ -53,9 +55,9 @@ function sampleOf(titles: RobotTitle[]): RobotTitle[] {
     const alone = own.filter(({ host }) => host === 'round')
     const seated = own.filter(({ host }) => host === 'seat')
     return [
-      ...own.filter(({ host }) => host === 'table').slice(0, 2),
-      ...seated.slice(0, 2),
-      ...alone.slice(0, 2),
+      ...own.filter(({ host }) => host === 'table').slice(0, OF_EACH),
+      ...seated.slice(0, OF_EACH),
+      ...alone.slice(0, OF_EACH),
     ]
   })
   const others = titles.filter((title) => title.host === 'round' && !least.includes(title))

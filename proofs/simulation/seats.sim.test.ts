@@ -1,8 +1,9 @@
 /** Tables with seats under random play: the short form of `npm run sim -- seats`. */
+import { seedsOf } from '@night-market/protocol/testing/extent'
 import { expect, test } from 'vitest'
 import { simulateSeats } from './seats/simulation.ts'
 
-const SEEDS = 2
+const SEEDS = seedsOf(1, 2)
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
   ...['hand with rake', 'hand with bots', 'hand with grace', 'hand with side pots', 'hand shown'],
@@ -10,9 +11,9 @@ const MET = [
   ...['sit ok', 'leave ok', 'chips ok', 'bet settled', 'bet refused', 'bet rolled_back'],
 ]
 
-test(`GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS} seeds)`, async () => {
+test(`GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS.length} seeds)`, async () => {
   const met = new Set<string>()
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of SEEDS) {
     const { outcomes, faults } = await simulateSeats(seed)
     expect(faults, `seed ${seed}; again with: npm run sim -- seats ${seed}`).toEqual([])
     for (const outcome of Object.keys(outcomes)) met.add(outcome)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { extent } from '@night-market/protocol/testing/extent'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
@@ -9,7 +10,7 @@ import { WalletModel, type ModelCall, type ModelRound } from '../../api/src/test
 import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_122)
-const [PLAYERS, SEQUENCES_EACH, CALLS] = [20, 12, 14]
+const [PLAYERS, SEQUENCES_EACH, CALLS] = [20, extent(4, 12), 14]
 const OPENING = 1000
 
 const market = await testMarket()

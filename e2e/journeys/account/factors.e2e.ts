@@ -2,6 +2,7 @@ import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { appCode, nextAppCode, passkeyDevice } from '../../devices.ts'
 import { changeDatabase, expect, test } from '../../fixtures.ts'
 import { CENTRE, proveIt, keepCodes, signOut, logIn } from '../../security-centre.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 test.describe('the factors of the security centre', () => {
   // A change is refused once, until the password was typed again; what is wrong is refused too. While one signs out,
@@ -91,30 +92,34 @@ test.describe('the factors of the security centre', () => {
     })
   })
 
-  test('ID-15: with twenty passkeys the centre says why it offers no more', async ({ page, member }) => {
-    await passkeyDevice(page)
-    await changeDatabase(
-      `insert into sign_in.passkeys (id, member, name, credential_id, public_key, counter, transports, created_at)
+  test(
+    'ID-15: with twenty passkeys the centre says why it offers no more',
+    { tag: ONLY_LONG },
+    async ({ page, member }) => {
+      await passkeyDevice(page)
+      await changeDatabase(
+        `insert into sign_in.passkeys (id, member, name, credential_id, public_key, counter, transports, created_at)
        select 'psk_' || m.id || n, m.id, 'Device ' || n, m.id || n, '', 0, '{}', now()
          from members.members m, generate_series(1, 20) n where m.username = $1`,
-      [member.username],
-    )
-    await page.goto(CENTRE)
-    const row = page.locator('#security-passkey')
-    await expect(row).toContainText('up to 20 passkeys')
-    await expect(row.getByRole('button')).toHaveCount(0)
-    await expectAccessible(page, 'the security centre with all the passkeys it takes')
-    // None of those devices is at hand.
-    await changeDatabase(
-      `update sessions.sessions set stepped_up_until = now() + interval '5 minutes', stepped_up_by = 'passkey'
+        [member.username],
+      )
+      await page.goto(CENTRE)
+      const row = page.locator('#security-passkey')
+      await expect(row).toContainText('up to 20 passkeys')
+      await expect(row.getByRole('button')).toHaveCount(0)
+      await expectAccessible(page, 'the security centre with all the passkeys it takes')
+      // None of those devices is at hand.
+      await changeDatabase(
+        `update sessions.sessions set stepped_up_until = now() + interval '5 minutes', stepped_up_by = 'passkey'
         where member = (select id from members.members where username = $1)`,
-      [member.username],
-    )
-    await page.getByRole('button', { name: 'Remove Device 7' }).click()
-    const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
-    await question.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(row.getByRole('button', { name: 'Add' })).toBeVisible()
-  })
+        [member.username],
+      )
+      await page.getByRole('button', { name: 'Remove Device 7' }).click()
+      const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
+      await question.getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(row.getByRole('button', { name: 'Add' })).toBeVisible()
+    },
+  )
 
   test('ID-7, ID-15: a login requires the authenticator app or a recovery code until it is turned off', async ({
     page,

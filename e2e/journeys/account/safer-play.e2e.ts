@@ -1,6 +1,7 @@
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 const PAGE = '/member/saferPlay'
 
@@ -46,34 +47,35 @@ test.describe('safer play', () => {
     })
   })
 
-  test('in play: time and result are shown, and the reality check pauses the game', async ({
-    page,
-    member,
-  }) => {
-    await member.player.call('POST', '/wps/protection/limits', { kind: 'reminder', value: '5' })
-    const game = new GameFrame(page)
-    await page.goto('/seamless?gameCode=fox-dice')
-    await game.isReady('Roll')
-    await expect(page.getByRole('group', { name: 'Reality check' }).filter({ visible: true })).toContainText(
-      '0 min',
-    )
-    await playedLonger(member, 6)
-    await page.reload()
-    const dialog = page.getByRole('dialog', { name: 'Reality check' })
-    await expect(dialog).toContainText('6 min')
-    await expectAccessible(page, 'the reality check', 'dialog')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await game.isReady('Roll')
-    await page.reload()
-    await game.isReady('Roll')
-    await expect(dialog).toHaveCount(0)
+  test(
+    'in play: time and result are shown, and the reality check pauses the game',
+    { tag: ONLY_LONG },
+    async ({ page, member }) => {
+      await member.player.call('POST', '/wps/protection/limits', { kind: 'reminder', value: '5' })
+      const game = new GameFrame(page)
+      await page.goto('/seamless?gameCode=fox-dice')
+      await game.isReady('Roll')
+      await expect(
+        page.getByRole('group', { name: 'Reality check' }).filter({ visible: true }),
+      ).toContainText('0 min')
+      await playedLonger(member, 6)
+      await page.reload()
+      const dialog = page.getByRole('dialog', { name: 'Reality check' })
+      await expect(dialog).toContainText('6 min')
+      await expectAccessible(page, 'the reality check', 'dialog')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await game.isReady('Roll')
+      await page.reload()
+      await game.isReady('Roll')
+      await expect(dialog).toHaveCount(0)
 
-    await playedLonger(member, 5)
-    await page.reload()
-    await dialog.getByRole('button', { name: 'Take a break' }).click()
-    await expect(page).toHaveURL(`${PAGE}#cool_off`)
-    await expect(page.getByRole('heading', { name: 'Take a break' })).toBeInViewport()
-  })
+      await playedLonger(member, 5)
+      await page.reload()
+      await dialog.getByRole('button', { name: 'Take a break' }).click()
+      await expect(page).toHaveURL(`${PAGE}#cool_off`)
+      await expect(page.getByRole('heading', { name: 'Take a break' })).toBeInViewport()
+    },
+  )
 
   test('keeping away: an open game closes at once, and nothing opens until it is over', async ({
     page,

@@ -3,6 +3,7 @@ import { SimulatedMember } from '../../../cli/seed/simulated-member.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
 import { CENTRE, proveIt, rowOf, openSetting, fillPayment, codeSentTo } from '../../security-centre.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 test.describe('the security centre', () => {
   // A change is refused once, until the password was typed again; what is wrong is refused too. While one signs out,
@@ -63,32 +64,36 @@ test.describe('the security centre', () => {
     await expectAccessible(page, 'the security centre with all of this')
   })
 
-  test('ID-15: a member sees where it is logged in, and ends what it does not know', async ({
-    page,
-    member,
-    sites,
-  }) => {
-    const other = new SimulatedMember(sites)
-    await other.logIn(member.username, member.password)
-    await page.goto(CENTRE)
-    const logins = page.locator('section').filter({ hasText: 'Logins of the last 30 days' })
-    await expect(logins.getByRole('listitem').first()).toContainText('Logged in')
-    await page.getByRole('button', { name: /^End the session/ }).click()
-    await proveIt(page, member)
-    await expect(page.getByText('Session ended.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
-    await expect(other.member()).rejects.toThrow('not_logged_in')
-    expect((await member.player.member()).account).toBe(member.username)
-  })
+  test(
+    'ID-15: a member sees where it is logged in, and ends what it does not know',
+    { tag: ONLY_LONG },
+    async ({ page, member, sites }) => {
+      const other = new SimulatedMember(sites)
+      await other.logIn(member.username, member.password)
+      await page.goto(CENTRE)
+      const logins = page.locator('section').filter({ hasText: 'Logins of the last 30 days' })
+      await expect(logins.getByRole('listitem').first()).toContainText('Logged in')
+      await page.getByRole('button', { name: /^End the session/ }).click()
+      await proveIt(page, member)
+      await expect(page.getByText('Session ended.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+      await expect(other.member()).rejects.toThrow('not_logged_in')
+      expect((await member.player.member()).account).toBe(member.username)
+    },
+  )
 })
 
-test('ID-15: a trial that opens the security centre is asked to register', async ({ page, sites }) => {
-  const { player } = await newMember(sites, 0n)
-  await player.playFree()
-  await signIn(page, player)
-  await page.goto(CENTRE)
-  await expect(page.getByText('Please register an account first')).toBeVisible()
-  await expectAccessible(page, 'the security centre of a trial')
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL('/register')
-})
+test(
+  'ID-15: a trial that opens the security centre is asked to register',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    const { player } = await newMember(sites, 0n)
+    await player.playFree()
+    await signIn(page, player)
+    await page.goto(CENTRE)
+    await expect(page.getByText('Please register an account first')).toBeVisible()
+    await expectAccessible(page, 'the security centre of a trial')
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL('/register')
+  },
+)

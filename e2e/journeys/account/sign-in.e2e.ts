@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, newMember, sandboxMessage, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
 
 const NEW_PASSWORD = 'a lantern in the rain'
 /** No call of the product sets it. */
@@ -94,7 +94,7 @@ test('ID-13: a forgotten password is chosen anew through the link of a mail', as
   expect(checks).toHaveLength(1)
 })
 
-test('ID-13: by phone, the new password lets in at once', async ({ page, sites }) => {
+test('ID-13: by phone, the new password lets in at once', { tag: ONLY_LONG }, async ({ page, sites }) => {
   const number = newNumber()
   const { username } = await newMember(sites, 0n)
   await bind(username, 'mobile', `+91${number}`)
@@ -112,39 +112,42 @@ test('ID-13: by phone, the new password lets in at once', async ({ page, sites }
 
 test.describe(() => {
   test.use({ expectedStatuses: [401, 422] })
-  test('ID-1: after three wrong passwords a picture is to be read; what was typed stays', async ({
-    page,
-    sites,
-  }) => {
-    const { username, password } = await newMember(sites, 0n)
-    const dialog = await opened(page, '/login')
-    for (let tries = 1; tries <= 3; tries++) {
-      await typeLogin(dialog, username, `wrong ${tries}`)
-      await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible()
-    }
-    const answer = dialog.getByRole('textbox', { name: 'Characters in the picture' })
-    const picture = dialog.getByRole('img', { name: /distorted/ })
-    await expect(picture).toBeVisible()
-    expect(await rightEdge(answer), 'the input ends before the picture').toBeLessThan(await leftEdge(picture))
-    await expectAccessible(page, 'the login with a picture')
-    await answer.fill('00000')
-    await typeLogin(dialog, username, password)
-    await expect(dialog.getByText('The characters don’t match the picture.')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(password)
+  test(
+    'ID-1: after three wrong passwords a picture is to be read; what was typed stays',
+    { tag: ONLY_LONG },
+    async ({ page, sites }) => {
+      const { username, password } = await newMember(sites, 0n)
+      const dialog = await opened(page, '/login')
+      for (let tries = 1; tries <= 3; tries++) {
+        await typeLogin(dialog, username, `wrong ${tries}`)
+        await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible()
+      }
+      const answer = dialog.getByRole('textbox', { name: 'Characters in the picture' })
+      const picture = dialog.getByRole('img', { name: /distorted/ })
+      await expect(picture).toBeVisible()
+      expect(await rightEdge(answer), 'the input ends before the picture').toBeLessThan(
+        await leftEdge(picture),
+      )
+      await expectAccessible(page, 'the login with a picture')
+      await answer.fill('00000')
+      await typeLogin(dialog, username, password)
+      await expect(dialog.getByText('The characters don’t match the picture.')).toBeVisible()
+      await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(password)
 
-    const first = await picture.getAttribute('src')
-    const another = dialog.getByRole('button', { name: 'New picture' })
-    await expect(another).toBeEnabled()
-    await another.focus()
-    await page.keyboard.press('Enter')
-    await expect(picture).not.toHaveAttribute('src', first ?? '')
-    // As half an hour does.
-    await changeDatabase('delete from sign_in.login_failures where username = $1', [username])
-    await answer.fill('00000')
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await isIn(page)
-  })
+      const first = await picture.getAttribute('src')
+      const another = dialog.getByRole('button', { name: 'New picture' })
+      await expect(another).toBeEnabled()
+      await another.focus()
+      await page.keyboard.press('Enter')
+      await expect(picture).not.toHaveAttribute('src', first ?? '')
+      // As half an hour does.
+      await changeDatabase('delete from sign_in.login_failures where username = $1', [username])
+      await answer.fill('00000')
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await isIn(page)
+    },
+  )
 })
 
 test.describe(() => {
@@ -193,74 +196,81 @@ test.describe(() => {
   )
 })
 
-test('ID-1: over plain http the login asks for no password and explains that it needs https', async ({
-  page,
-}) => {
-  const site = 'http://market.example'
-  await page.route('**/*', async (route) => {
-    const url = route
-      .request()
-      .url()
-      .replace(site, process.env.SITE_URL ?? '')
-    const response = await route.fetch({ url })
-    // The browser complains of what it cannot heed there.
-    const { 'cross-origin-opener-policy': _policy, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
-  for (const address of ['/login', '/register']) {
-    await page.goto(site + address)
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('open the site with https://')
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
-    await expectAccessible(page, `${address} over plain http`)
-  }
-})
+test(
+  'ID-1: over plain http the login asks for no password and explains that it needs https',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    const site = 'http://market.example'
+    await page.route('**/*', async (route) => {
+      const url = route
+        .request()
+        .url()
+        .replace(site, process.env.SITE_URL ?? '')
+      const response = await route.fetch({ url })
+      // The browser complains of what it cannot heed there.
+      const { 'cross-origin-opener-policy': _policy, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    for (const address of ['/login', '/register']) {
+      await page.goto(site + address)
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('open the site with https://')
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
+      await expectAccessible(page, `${address} over plain http`)
+    }
+  },
+)
 
 test.describe(() => {
   test.use({ expectedStatuses: [403] })
-  test('ID-6: the default password must be changed before anything else, on every page and after a reload', async ({
-    page,
-    sites,
-  }) => {
-    const { username } = await newMember(sites, 0n)
-    await changeDatabase('update members.members set password_hash = $2 where username = $1', [
-      username,
-      HASH_OF_123456,
-    ])
-    await typeLogin(await opened(page, '/login'), username, '123456')
-    const forced = page.getByRole('dialog', { name: 'Change password' })
-    await expect(forced).toContainText('has expired or is too common')
-    await expectAccessible(page, 'the forced change of a password')
-    await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0)
-    await page.reload()
-    await expect(forced).toBeVisible()
-    await page.goto('/member')
-    await expect(forced).toBeVisible()
-    await forced.getByLabel('Current password').fill('123456')
-    await forced.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await forced.getByLabel('Confirm password').fill('another one entirely')
-    await forced.getByRole('button', { name: 'Change password' }).click()
-    await expect(forced).toContainText('Inconsistent twice')
-    await forced.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await forced.getByRole('button', { name: 'Change password' }).click()
-    await expect(forced).toBeHidden()
-    await expect(page).toHaveURL('/')
-    await isIn(page)
-  })
+  test(
+    'ID-6: the default password must be changed before anything else, on every page and after a reload',
+    { tag: ONLY_LONG },
+    async ({ page, sites }) => {
+      const { username } = await newMember(sites, 0n)
+      await changeDatabase('update members.members set password_hash = $2 where username = $1', [
+        username,
+        HASH_OF_123456,
+      ])
+      await typeLogin(await opened(page, '/login'), username, '123456')
+      const forced = page.getByRole('dialog', { name: 'Change password' })
+      await expect(forced).toContainText('has expired or is too common')
+      await expectAccessible(page, 'the forced change of a password')
+      await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0)
+      await page.reload()
+      await expect(forced).toBeVisible()
+      await page.goto('/member')
+      await expect(forced).toBeVisible()
+      await forced.getByLabel('Current password').fill('123456')
+      await forced.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await forced.getByLabel('Confirm password').fill('another one entirely')
+      await forced.getByRole('button', { name: 'Change password' }).click()
+      await expect(forced).toContainText('Inconsistent twice')
+      await forced.getByLabel('Confirm password').fill(NEW_PASSWORD)
+      await forced.getByRole('button', { name: 'Change password' }).click()
+      await expect(forced).toBeHidden()
+      await expect(page).toHaveURL('/')
+      await isIn(page)
+    },
+  )
 })
 
 test.describe(() => {
   // Without a network there is no status.
   test.use({ expectedStatuses: [0] })
-  test('SYS-5: a login that cannot reach the server says so and keeps what was typed', async ({ page }) => {
-    const dialog = await opened(page, '/login')
-    await dialog.getByRole('textbox', { name: 'Username' }).fill('somebody')
-    await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-    await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Network link is abnormal, please try again')
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD)
-    await page.context().setOffline(false)
-  })
+  test(
+    'SYS-5: a login that cannot reach the server says so and keeps what was typed',
+    { tag: ONLY_LONG },
+    async ({ page }) => {
+      const dialog = await opened(page, '/login')
+      await dialog.getByRole('textbox', { name: 'Username' }).fill('somebody')
+      await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+      await page.context().setOffline(true)
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Network link is abnormal, please try again')
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD)
+      await page.context().setOffline(false)
+    },
+  )
 })
 
 async function opened(page: Page, address: '/login' | '/register'): Promise<Locator> {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../a11y.ts'
 import { expect, sandboxMessage, test } from '../../fixtures.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 /** A push service that hands out an address, and a member who allows it: this browser has neither. */
 function fakePushService(endpoint: string): void {
@@ -48,11 +49,15 @@ test('SYS-5: a member turns notifications on, gets one, and turns them off', asy
   await expect(card).toHaveAttribute('data-push', 'off')
 })
 
-test('SYS-5: blocked notifications are explained, and cannot be pressed', async ({ page, member }) => {
-  void member
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await page.goto('/member/messageV2')
-  const card = page.locator('[data-push=blocked]')
-  await expect(card).toContainText('blocked')
-  await expect(card.getByRole('button')).toHaveCount(0)
-})
+test(
+  'SYS-5: blocked notifications are explained, and cannot be pressed',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    void member
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+    await page.goto('/member/messageV2')
+    const card = page.locator('[data-push=blocked]')
+    await expect(card).toContainText('blocked')
+    await expect(card.getByRole('button')).toHaveCount(0)
+  },
+)

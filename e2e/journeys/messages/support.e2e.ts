@@ -2,6 +2,7 @@ import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { aPng } from '../../png.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 // The console asks whether there is a session; a browser without a network gets no answer at all.
 test.use({ expectedStatuses: [401, 0] })
@@ -55,27 +56,27 @@ test('MSG-3: a member talks with the staff, who are in another browser', async (
   await expect(sheet.getByText('Thank you. You gave 5 stars.')).toBeVisible()
 })
 
-test('MSG-3: a draft outlives the sheet, and a lost connection loses no message', async ({
-  page,
-  member,
-  context,
-}) => {
-  await page.goto('/support')
-  await page.getByLabel('How can we help?').fill(`Hello from ${member.username}`)
-  await page.getByRole('button', { name: 'Start the conversation' }).click()
-  const writing = page.getByLabel('Write a message')
-  await writing.fill('Half a sentence')
-  await page.reload()
-  await expect(writing).toHaveValue('Half a sentence')
-  await context.setOffline(true)
-  await writing.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('Half a sentence')).toHaveCount(1)
-})
+test(
+  'MSG-3: a draft outlives the sheet, and a lost connection loses no message',
+  { tag: ONLY_LONG },
+  async ({ page, member, context }) => {
+    await page.goto('/support')
+    await page.getByLabel('How can we help?').fill(`Hello from ${member.username}`)
+    await page.getByRole('button', { name: 'Start the conversation' }).click()
+    const writing = page.getByLabel('Write a message')
+    await writing.fill('Half a sentence')
+    await page.reload()
+    await expect(writing).toHaveValue('Half a sentence')
+    await context.setOffline(true)
+    await writing.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Half a sentence')).toHaveCount(1)
+  },
+)
 
-test('MSG-3: a visitor asks, and shows a picture', async ({ page }) => {
+test('MSG-3: a visitor asks, and shows a picture', { tag: ONLY_LONG }, async ({ page }) => {
   await page.goto('/support')
   await page.getByLabel('How can we help?').fill('The code of my payment looks like this.')
   await page.getByRole('button', { name: 'Start the conversation' }).click()

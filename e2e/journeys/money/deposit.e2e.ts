@@ -3,7 +3,7 @@ import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, newMember, signIn, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 import { aPng } from '../../png.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
 
 const CASHIER = '/member/depositv2'
 
@@ -73,84 +73,97 @@ test(
   },
 )
 
-test('PAY-2: another amount is looked at by a person, a failure is tried again, and all of it is listed', async ({
-  page,
-  member,
-}) => {
-  await begin(page, 'UPI', '2500')
-  await act(page, 'Pay too little')
-  await expect(page.getByText('We received ₹2,250.00 instead of ₹2,500.00.')).toBeVisible()
-  expect(await ledgerBalance(member.username)).toBe(1_000_000n)
+test(
+  'PAY-2: another amount is looked at by a person, a failure is tried again, and all of it is listed',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    await begin(page, 'UPI', '2500')
+    await act(page, 'Pay too little')
+    await expect(page.getByText('We received ₹2,250.00 instead of ₹2,500.00.')).toBeVisible()
+    expect(await ledgerBalance(member.username)).toBe(1_000_000n)
 
-  await begin(page, 'Card', '700')
-  await expect(page.getByRole('link', { name: 'Continue to the payment page' })).toBeVisible()
-  await act(page, 'Payment fails')
-  await expect(page.getByText('declined the payment')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('700.00')
-  await page.getByRole('button', { name: 'Deposit ₹700.00' }).click()
-  await page.getByRole('button', { name: 'Cancel this deposit' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
-  await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
+    await begin(page, 'Card', '700')
+    await expect(page.getByRole('link', { name: 'Continue to the payment page' })).toBeVisible()
+    await act(page, 'Payment fails')
+    await expect(page.getByText('declined the payment')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('700.00')
+    await page.getByRole('button', { name: 'Deposit ₹700.00' }).click()
+    await page.getByRole('button', { name: 'Cancel this deposit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
+    await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'History' }).click()
-  const rows = page.getByRole('table', { name: 'Your deposits' }).getByRole('rowheader')
-  await expect(rows).toHaveCount(4)
-  await page.getByRole('radio', { name: 'Not paid' }).click()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Pending' }).click()
-  await expect(rows).toHaveCount(1)
-  await expectAccessible(page, 'the history')
-  await rows.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: 'Deposit in review' })).toBeVisible()
-})
+    await page.getByRole('tab', { name: 'History' }).click()
+    const rows = page.getByRole('table', { name: 'Your deposits' }).getByRole('rowheader')
+    await expect(rows).toHaveCount(4)
+    await page.getByRole('radio', { name: 'Not paid' }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('radio', { name: 'Pending' }).click()
+    await expect(rows).toHaveCount(1)
+    await expectAccessible(page, 'the history')
+    await rows.getByRole('button').click()
+    await expect(page.getByRole('heading', { name: 'Deposit in review' })).toBeVisible()
+  },
+)
 
-test('PAY-2: a card is paid on the page of its provider, which leads back', async ({ page, member }) => {
-  await begin(page, 'Card', '1000')
-  await page.getByRole('link', { name: 'Continue to the payment page' }).click()
-  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  const receipt = page.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('₹18.00')
-  await expect(receipt).toContainText('₹982.00')
-  expect(await ledgerBalance(member.username)).toBe(1_098_200n)
-})
+test(
+  'PAY-2: a card is paid on the page of its provider, which leads back',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    await begin(page, 'Card', '1000')
+    await page.getByRole('link', { name: 'Continue to the payment page' }).click()
+    await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    const receipt = page.getByRole('region', { name: 'Receipt' })
+    await expect(receipt).toContainText('₹18.00')
+    await expect(receipt).toContainText('₹982.00')
+    expect(await ledgerBalance(member.username)).toBe(1_098_200n)
+  },
+)
 
-test('PAY-2, PAY-8: a bank transfer has an account, a reference and its proof', async ({ page, member }) => {
-  expect(member.username).not.toBe('')
-  await begin(page, 'Bank transfer', '5000')
-  const account = page.getByRole('region', { name: 'How to pay' })
-  await expect(account).toContainText('50100012345678')
-  await expect(account.getByRole('button', { name: 'Copy: Reference' })).toBeVisible()
+test(
+  'PAY-2, PAY-8: a bank transfer has an account, a reference and its proof',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    expect(member.username).not.toBe('')
+    await begin(page, 'Bank transfer', '5000')
+    const account = page.getByRole('region', { name: 'How to pay' })
+    await expect(account).toContainText('50100012345678')
+    await expect(account.getByRole('button', { name: 'Copy: Reference' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send proof' }).click()
-  await expect(page.getByText('Please choose at least one picture')).toBeVisible()
-  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: aPng(9) }
-  await page.locator('input[type=file]').setInputFiles(slip)
-  await expect(page.getByRole('listitem').filter({ hasText: 'slip.png' })).toContainText('Uploaded')
-  await page.getByRole('textbox', { name: 'Remark' }).fill('sent from my savings account')
-  await page.getByRole('button', { name: 'Send proof' }).click()
-  await expect(page.getByRole('img', { name: 'Picture 1 of your transfer' })).toBeVisible()
-  await expect(page.getByText('sent from my savings account')).toBeVisible()
-  await expectAccessible(page, 'the bank transfer')
-})
+    await page.getByRole('button', { name: 'Send proof' }).click()
+    await expect(page.getByText('Please choose at least one picture')).toBeVisible()
+    const slip = { name: 'slip.png', mimeType: 'image/png', buffer: aPng(9) }
+    await page.locator('input[type=file]').setInputFiles(slip)
+    await expect(page.getByRole('listitem').filter({ hasText: 'slip.png' })).toContainText('Uploaded')
+    await page.getByRole('textbox', { name: 'Remark' }).fill('sent from my savings account')
+    await page.getByRole('button', { name: 'Send proof' }).click()
+    await expect(page.getByRole('img', { name: 'Picture 1 of your transfer' })).toBeVisible()
+    await expect(page.getByText('sent from my savings account')).toBeVisible()
+    await expectAccessible(page, 'the bank transfer')
+  },
+)
 
-test('PAY-2: a game that lacks money waits while its player deposits', async ({ page, sites }) => {
-  const { username, player } = await newMember(sites, 0n)
-  await signIn(page, player)
-  const game = new GameFrame(page)
-  await page.goto('/seamless?gameCode=riviera-roulette')
-  await game.isReady('Number 17')
-  await game.button('Number 17').click()
-  await game.button('Spin').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^E-wallet/ }).click()
-  await typeAmount(page, '500')
-  await dialog.getByRole('button', { name: 'Deposit ₹500.00' }).click()
-  await dialog.getByRole('button', { name: 'Back to the game' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await ledgerBalance(username)).toBe(50_000n)
-})
+test(
+  'PAY-2: a game that lacks money waits while its player deposits',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    const { username, player } = await newMember(sites, 0n)
+    await signIn(page, player)
+    const game = new GameFrame(page)
+    await page.goto('/seamless?gameCode=riviera-roulette')
+    await game.isReady('Number 17')
+    await game.button('Number 17').click()
+    await game.button('Spin').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^E-wallet/ }).click()
+    await typeAmount(page, '500')
+    await dialog.getByRole('button', { name: 'Deposit ₹500.00' }).click()
+    await dialog.getByRole('button', { name: 'Back to the game' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await ledgerBalance(username)).toBe(50_000n)
+  },
+)
 
 test('PAY-2: a card is paid beside the game that waits for it, and the game goes on with the money', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 const PAGES = [
   '/member/accountRecord',
@@ -56,21 +57,21 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
   })
 })
 
-test('UI-2, UI-3: the records have no barrier that a machine can find', async ({
-  page,
-  member,
-  isMobile,
-}) => {
-  await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
-  await chooseTheme(page, isMobile)
-  for (const address of PAGES) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page, address)
-  }
-  await page.goto('/member/accountRecord')
-  await page.getByRole('table').getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
-  await expectAccessible(page, 'a row of the account record')
-})
+test(
+  'UI-2, UI-3: the records have no barrier that a machine can find',
+  { tag: ONLY_LONG },
+  async ({ page, member, isMobile }) => {
+    await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
+    await chooseTheme(page, isMobile)
+    for (const address of PAGES) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, address)
+    }
+    await page.goto('/member/accountRecord')
+    await page.getByRole('table').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+    await expectAccessible(page, 'a row of the account record')
+  },
+)

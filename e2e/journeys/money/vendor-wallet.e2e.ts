@@ -1,6 +1,7 @@
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 const PAGE = '/member/transferFund'
 const PAYMENT_PASSWORD = '482915'
@@ -38,27 +39,31 @@ test.describe('money in other places', () => {
     }).toPass()
   })
 
-  test('PAY-5: money is moved, recalled, and its whole way is listed', async ({ page, member }) => {
-    await page.goto('/member')
-    await page.getByRole('link', { name: 'Transfer between wallets' }).click()
-    await expect(page).toHaveURL(PAGE)
-    const funds = page.getByRole('region', { name: 'Total balance' })
-    await expect(funds).toContainText('Pixel Bazaar')
-    await expect(page.getByText('No transfers yet')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Amount' }).fill('nothing')
-    await page.getByRole('button', { name: 'Transfer', exact: true }).click()
-    await expect(page.getByText('Enter an amount such as 500 or 500.50.')).toBeVisible()
-    await expectAccessible(page, 'moving funds with a mistake')
-    await page.getByRole('textbox', { name: 'Amount' }).fill('750.50')
-    await page.getByRole('button', { name: 'Transfer', exact: true }).click()
-    await expect(page.getByText('₹750.50 transferred.')).toBeVisible()
-    await expect(funds).toContainText('₹9,249.50')
-    await page.getByRole('button', { name: 'Move everything back' }).click()
-    await expect(page.getByText('All your money is back in your main wallet.')).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: 'Back from Pixel Bazaar' })).toContainText('Done')
-    expect(await ledgerBalance(member.username)).toBe(1_000_000n)
-    await expectAccessible(page, 'moving funds after two transfers')
-  })
+  test(
+    'PAY-5: money is moved, recalled, and its whole way is listed',
+    { tag: ONLY_LONG },
+    async ({ page, member }) => {
+      await page.goto('/member')
+      await page.getByRole('link', { name: 'Transfer between wallets' }).click()
+      await expect(page).toHaveURL(PAGE)
+      const funds = page.getByRole('region', { name: 'Total balance' })
+      await expect(funds).toContainText('Pixel Bazaar')
+      await expect(page.getByText('No transfers yet')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('nothing')
+      await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+      await expect(page.getByText('Enter an amount such as 500 or 500.50.')).toBeVisible()
+      await expectAccessible(page, 'moving funds with a mistake')
+      await page.getByRole('textbox', { name: 'Amount' }).fill('750.50')
+      await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+      await expect(page.getByText('₹750.50 transferred.')).toBeVisible()
+      await expect(funds).toContainText('₹9,249.50')
+      await page.getByRole('button', { name: 'Move everything back' }).click()
+      await expect(page.getByText('All your money is back in your main wallet.')).toBeVisible()
+      await expect(page.getByRole('row').filter({ hasText: 'Back from Pixel Bazaar' })).toContainText('Done')
+      expect(await ledgerBalance(member.username)).toBe(1_000_000n)
+      await expectAccessible(page, 'moving funds after two transfers')
+    },
+  )
 
   test('PAY-6: an agent sends to a downline with the payment password, and the downline sees it', async ({
     page,

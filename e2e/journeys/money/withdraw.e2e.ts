@@ -11,7 +11,7 @@ import {
   type Member,
 } from '../../fixtures.ts'
 import { aPng } from '../../png.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
 
 const CASHIER = '/member/withdraw'
 const PAYMENT_PASSWORD = '482915'
@@ -187,14 +187,18 @@ test.describe('a withdrawal whose answer is lost', () => {
   })
 })
 
-test('PAY-3: a trial that opens withdrawals is asked to register', async ({ page, sites }) => {
-  const { player } = await newMember(sites, 0n)
-  await player.playFree()
-  await signIn(page, player)
-  await page.goto(CASHIER)
-  await expect(page.getByText('Please register an account first')).toBeVisible()
-  await expectAccessible(page, 'the way out of a trial')
-})
+test(
+  'PAY-3: a trial that opens withdrawals is asked to register',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    const { player } = await newMember(sites, 0n)
+    await player.playFree()
+    await signIn(page, player)
+    await page.goto(CASHIER)
+    await expect(page.getByText('Please register an account first')).toBeVisible()
+    await expectAccessible(page, 'the way out of a trial')
+  },
+)
 
 /** The six digits, in the dialog of the security centre. */
 async function setPaymentPassword(page: Page, { password }: Member): Promise<void> {

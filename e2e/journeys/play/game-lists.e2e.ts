@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeDatabase, expect, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
 
 test(
   'HOME-4, GAME-3: filters stand in the address, the way back undoes them, and a game leads back to them',
@@ -33,17 +33,19 @@ test(
   },
 )
 
-test('GAME-3: a list that nothing passes says so, and clearing the filters fills it again', async ({
-  page,
-}) => {
-  await page.goto('/rng?mechanic=9x9')
-  await expect(page.getByText('No games match these filters')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(page).toHaveURL('/rng')
-  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-})
+test(
+  'GAME-3: a list that nothing passes says so, and clearing the filters fills it again',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/rng?mechanic=9x9')
+    await expect(page.getByText('No games match these filters')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/rng')
+    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+  },
+)
 
-test('GAME-2: a studio has a page of all its games, by category', async ({ page }) => {
+test('GAME-2: a studio has a page of all its games, by category', { tag: ONLY_LONG }, async ({ page }) => {
   await page.goto('/studio?code=LTN')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern')
   const all = await countOf(page)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, ledgerBalance, newMember, signIn, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 /** Two players are enough here: no bots join. */
 const GAME = 'velvet-hour-poker'
@@ -40,25 +41,26 @@ test('GAME-4: two players of one table play a hand to the showdown, and the book
   }
 })
 
-test('GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick seat leads to the table', async ({
-  page,
-  member,
-}) => {
-  expect(member.username).not.toBe('')
-  await page.goto('/pvp')
-  const card = page.getByRole('list', { name: 'Rooms of Velvet Hour Poker' })
-  // The next stakes: at the lowest, other players sit down.
-  const room = card.getByRole('listitem').nth(1)
-  await expect(room).toContainText('Stakes ₹')
-  await expect(room).toContainText(/\d\/6/)
-  await room.getByRole('link', { name: /^Quick seat: Velvet Hour Poker/ }).click()
-  const game = new GameFrame(page)
-  await expect(game.button(/^Sit down with/)).toBeVisible({ timeout: 120_000 })
-  await game.button(/^Sit down with/).click()
-  await expect(game.button('Sit out')).toBeVisible()
-  await page.goto('/pvp')
-  await expect(room).toContainText('1/6')
-})
+test(
+  'GAME-4, HOME-3: the PvP rooms list their stakes and seats, and a quick seat leads to the table',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    expect(member.username).not.toBe('')
+    await page.goto('/pvp')
+    const card = page.getByRole('list', { name: 'Rooms of Velvet Hour Poker' })
+    // The next stakes: at the lowest, other players sit down.
+    const room = card.getByRole('listitem').nth(1)
+    await expect(room).toContainText('Stakes ₹')
+    await expect(room).toContainText(/\d\/6/)
+    await room.getByRole('link', { name: /^Quick seat: Velvet Hour Poker/ }).click()
+    const game = new GameFrame(page)
+    await expect(game.button(/^Sit down with/)).toBeVisible({ timeout: 120_000 })
+    await game.button(/^Sit down with/).click()
+    await expect(game.button('Sit out')).toBeVisible()
+    await page.goto('/pvp')
+    await expect(room).toContainText('1/6')
+  },
+)
 
 /** Another player's browser. */
 async function windowOf(browser: Browser, other: Member): Promise<Page> {

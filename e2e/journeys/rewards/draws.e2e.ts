@@ -1,26 +1,25 @@
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
-test(
-  'PROMO-2: a member spins the wheel with a free ticket, sees the prize and finds it in the odds',
-  { tag: ON_PHONE },
-  async ({ page, member: _member }) => {
-    await page.goto('/rewards')
-    await expect(page.getByRole('heading', { name: 'Draws', level: 1 })).toBeVisible()
-    await expectAccessible(page, 'the draws')
-    await page.getByRole('link', { name: /Wheel of lanterns/ }).click()
-    await page.getByRole('button', { name: 'Take your free ticket' }).click()
-    await page.getByRole('button', { name: 'Spin the wheel' }).click()
-    const result = page.getByRole('status').filter({ hasText: /You won|No prize this time/ })
-    await expect(result).toBeVisible()
-    await expect(page.getByText('Your next ticket comes tomorrow.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What you got' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show my results with their seeds' }).click()
-    await expect(page.getByText('You', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'the prize wheel')
-  },
-)
+test('PROMO-2: a member spins the wheel with a free ticket, sees the prize and finds it in the odds', async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto('/rewards')
+  await expect(page.getByRole('heading', { name: 'Draws', level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the draws')
+  await page.getByRole('link', { name: /Wheel of lanterns/ }).click()
+  await page.getByRole('button', { name: 'Take your free ticket' }).click()
+  await page.getByRole('button', { name: 'Spin the wheel' }).click()
+  const result = page.getByRole('status').filter({ hasText: /You won|No prize this time/ })
+  await expect(result).toBeVisible()
+  await expect(page.getByText('Your next ticket comes tomorrow.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you got' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show my results with their seeds' }).click()
+  await expect(page.getByText('You', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the prize wheel')
+})
 
 test('PROMO-2: eggs by keyboard, the envelope, and tickets of a raffle', async ({
   page,
@@ -49,7 +48,7 @@ test('PROMO-2: eggs by keyboard, the envelope, and tickets of a raffle', async (
   await expectAccessible(page, 'a raffle')
 })
 
-test('PROMO-2: a visitor verifies a raffle in the browser', async ({ page }) => {
+test('PROMO-2: a visitor verifies a raffle in the browser', { tag: ONLY_LONG }, async ({ page }) => {
   await page.goto('/rewards')
   await page.getByRole('link', { name: /Opening day raffle/ }).click()
   await expect(page.getByText('The winners have been drawn.')).toBeVisible()

@@ -4,7 +4,6 @@ import { demoStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
-import { ON_PHONE } from '../../tags.ts'
 
 const GAME = 'sky-temple'
 const TITLE = 'Three on the house'
@@ -12,56 +11,54 @@ const STAKE = 1000n
 const COUNT = 3
 const DEPOSIT = 1_000_000n
 
-test(
-  'PROMO-3: free bets are granted, played in a slot without a stake, and what they win is paid in cash',
-  { tag: ON_PHONE },
-  async ({ page, member, sites, isMobile }) => {
-    await chooseTheme(page, isMobile)
-    const staff = await demoStaff(sites)
-    await staff.call('POST', '/ops/rewards/grants', {
-      ...{ id: newId('grt'), usernames: [member.username], title: { EN: TITLE }, reason: 'for the journey' },
-      reward: { kind: 'free_bets', terms: { game: GAME, stake: String(STAKE), count: COUNT, days: 7 } },
-    })
-    const grant = async () =>
-      (await member.player.call<FreeBetsList>('GET', '/wps/rewards/free-bets')).grants[0]
+test('PROMO-3: free bets are granted, played in a slot without a stake, and what they win is paid in cash', async ({
+  page,
+  member,
+  sites,
+  isMobile,
+}) => {
+  await chooseTheme(page, isMobile)
+  const staff = await demoStaff(sites)
+  await staff.call('POST', '/ops/rewards/grants', {
+    ...{ id: newId('grt'), usernames: [member.username], title: { EN: TITLE }, reason: 'for the journey' },
+    reward: { kind: 'free_bets', terms: { game: GAME, stake: String(STAKE), count: COUNT, days: 7 } },
+  })
+  const grant = async () =>
+    (await member.player.call<FreeBetsList>('GET', '/wps/rewards/free-bets')).grants[0]
 
-    await test.step('the reward centre leads to the game, once its vendor holds them', async () => {
-      await expect.poll(async () => (await grant())?.state).toBe('ready')
-      await page.goto('/member/rewardCenter')
-      const row = page.locator('[data-grant]').filter({ hasText: TITLE })
-      await expect(row).toContainText('₹10.00')
-      await expectAccessible(page, 'free bets in the reward centre')
-      await row.getByRole('link').click()
-    })
+  await test.step('the reward centre leads to the game, once its vendor holds them', async () => {
+    await expect.poll(async () => (await grant())?.state).toBe('ready')
+    await page.goto('/member/rewardCenter')
+    const row = page.locator('[data-grant]').filter({ hasText: TITLE })
+    await expect(row).toContainText('₹10.00')
+    await expectAccessible(page, 'free bets in the reward centre')
+    await row.getByRole('link').click()
+  })
 
-    await test.step('three spins cost nothing', async () => {
-      const game = new GameFrame(page)
-      await game.isReady('Spin')
-      for (let left = COUNT; left > 0; left--) {
-        await expect(game.button(new RegExp(`^Free bets: ${left} × `))).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        )
-        await game.play('Spin')
-      }
-      await expect(game.button(/^Free bets/)).toHaveCount(0)
-    })
+  await test.step('three spins cost nothing', async () => {
+    const game = new GameFrame(page)
+    await game.isReady('Spin')
+    for (let left = COUNT; left > 0; left--) {
+      await expect(game.button(new RegExp(`^Free bets: ${left} × `))).toHaveAttribute('aria-pressed', 'true')
+      await game.play('Spin')
+    }
+    await expect(game.button(/^Free bets/)).toHaveCount(0)
+  })
 
-    await test.step('what they won is cash', async () => {
-      await expect.poll(async () => (await grant())?.state).toBe('ended')
-      const used = await grant()
-      expect(used).toMatchObject({ used: COUNT, endedBecause: 'used' })
-      const { rows, totals } = await member.player.rounds()
-      expect(rows.map(({ stake, isFreeBet }) => [stake, isFreeBet])).toEqual(
-        Array.from({ length: COUNT }, () => ['0', true]),
-      )
-      expect(totals.payout).toBe(used?.won)
-      expect(await ledgerBalance(member.username)).toBe(DEPOSIT + BigInt(used?.won ?? 0))
-    })
+  await test.step('what they won is cash', async () => {
+    await expect.poll(async () => (await grant())?.state).toBe('ended')
+    const used = await grant()
+    expect(used).toMatchObject({ used: COUNT, endedBecause: 'used' })
+    const { rows, totals } = await member.player.rounds()
+    expect(rows.map(({ stake, isFreeBet }) => [stake, isFreeBet])).toEqual(
+      Array.from({ length: COUNT }, () => ['0', true]),
+    )
+    expect(totals.payout).toBe(used?.won)
+    expect(await ledgerBalance(member.username)).toBe(DEPOSIT + BigInt(used?.won ?? 0))
+  })
 
-    await test.step('the betting record marks them', async () => {
-      await page.goto('/member/personalHistoryCopy')
-      await expect(page.getByText('Free bet', { exact: true }).filter({ visible: true })).toHaveCount(COUNT)
-    })
-  },
-)
+  await test.step('the betting record marks them', async () => {
+    await page.goto('/member/personalHistoryCopy')
+    await expect(page.getByText('Free bet', { exact: true }).filter({ visible: true })).toHaveCount(COUNT)
+  })
+})

@@ -5,42 +5,42 @@ import { SimulatedMember, type Sites } from '../../../cli/seed/simulated-member.
 import { freshName, PASSWORD } from '../../../proofs/testkit/member.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, ledgerBalance, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
 
 const [FRIEND_REWARD, REFERRER_REWARD] = [5_000n, 10_000n]
 /** Either way of this bet counts nearly its whole stake. */
 const EVEN = { target: 5000, direction: 'over' }
 
-test(
-  'PROMO-5: a member invites a friend who registers by the link and qualifies, and both are paid once',
-  { tag: ON_PHONE },
-  async ({ page, browser, sites, member }) => {
-    const before = await ledgerBalance(member.username)
-    await page.goto('/member/referral')
-    await expect(page.getByRole('heading', { name: '₹100.00 for you, ₹50.00 for your friend' })).toBeVisible()
-    for (const step of ['Verify a mobile number', 'Deposit ₹500.00 in all', 'Bet ₹2,000.00 (valid bet)'])
-      await expect(page.getByText(step)).toBeVisible()
-    await expect(page.getByText('No friends yet')).toBeVisible()
-    await expectAccessible(page, 'inviting friends')
+test('PROMO-5: a member invites a friend who registers by the link and qualifies, and both are paid once', async ({
+  page,
+  browser,
+  sites,
+  member,
+}) => {
+  const before = await ledgerBalance(member.username)
+  await page.goto('/member/referral')
+  await expect(page.getByRole('heading', { name: '₹100.00 for you, ₹50.00 for your friend' })).toBeVisible()
+  for (const step of ['Verify a mobile number', 'Deposit ₹500.00 in all', 'Bet ₹2,000.00 (valid bet)'])
+    await expect(page.getByText(step)).toBeVisible()
+  await expect(page.getByText('No friends yet')).toBeVisible()
+  await expectAccessible(page, 'inviting friends')
 
-    const { referralCode } = await member.player.call<MemberInfo>('GET', '/wps/member/info')
-    const link = `/register?referralCode=${referralCode}`
-    await expect(page.getByText(link)).toBeVisible()
-    const username = await registerBy(browser, sites, link)
-    await expect(figure(page, 'Link opened')).toHaveText('1', { timeout: 45_000 })
-    await expect(figure(page, 'Registered')).toHaveText('1', { timeout: 45_000 })
+  const { referralCode } = await member.player.call<MemberInfo>('GET', '/wps/member/info')
+  const link = `/register?referralCode=${referralCode}`
+  await expect(page.getByText(link)).toBeVisible()
+  const username = await registerBy(browser, sites, link)
+  await expect(figure(page, 'Link opened')).toHaveText('1', { timeout: 45_000 })
+  await expect(figure(page, 'Registered')).toHaveText('1', { timeout: 45_000 })
 
-    const friend = await qualify(sites, username)
-    const row = page.getByRole('listitem').filter({ hasText: `${username.slice(0, 2)}•••` })
-    await expect(row).toContainText('Paid', { timeout: 45_000 })
-    await expect(figure(page, 'Paid')).toHaveText('1', { timeout: 45_000 })
-    await expect(page.getByText(/You earned/)).toContainText('₹100.00')
-    await expectAccessible(page, 'a friend who was paid for')
-    expect(await ledgerBalance(member.username)).toBe(before + REFERRER_REWARD)
-    const rewards = (await friend.transfers()).filter(({ reason }) => reason === 'rewards.cash')
-    expect(rewards).toMatchObject([{ amount: FRIEND_REWARD.toString() }])
-  },
-)
+  const friend = await qualify(sites, username)
+  const row = page.getByRole('listitem').filter({ hasText: `${username.slice(0, 2)}•••` })
+  await expect(row).toContainText('Paid', { timeout: 45_000 })
+  await expect(figure(page, 'Paid')).toHaveText('1', { timeout: 45_000 })
+  await expect(page.getByText(/You earned/)).toContainText('₹100.00')
+  await expectAccessible(page, 'a friend who was paid for')
+  expect(await ledgerBalance(member.username)).toBe(before + REFERRER_REWARD)
+  const rewards = (await friend.transfers()).filter(({ reason }) => reason === 'rewards.cash')
+  expect(rewards).toMatchObject([{ amount: FRIEND_REWARD.toString() }])
+})
 
 /** The figure of a stage of the funnel. */
 const figure = (page: Page, stage: string): Locator =>

@@ -5,6 +5,7 @@ import { demoStaff } from '../../../proofs/testkit/staff.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { signInAt } from '../../sign-in.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 const [, ARJUN] = DEMO_ACCOUNTS
 
@@ -26,21 +27,21 @@ test('PROMO-5: a member collects the reward that waits, and the balance follows'
   )
 })
 
-test('PROMO-5: points that the staff grant arrive while the member looks', async ({
-  page,
-  member,
-  sites,
-}) => {
-  await page.goto('/member/rewardCenter?show=past')
-  await expect(page.getByText('No past rewards')).toBeVisible()
-  const staff = await demoStaff(sites)
-  await staff.call('POST', '/ops/rewards/grants', {
-    id: `grt_${randomUUID().replaceAll('-', '')}`,
-    usernames: [member.username],
-    reward: { kind: 'points', amount: '250' },
-    title: { EN: 'For your patience', HI: 'आपके धैर्य के लिए' },
-    reason: 'The deposit of yesterday was late',
-  })
-  const claim = page.locator('[data-claim]').filter({ hasText: 'For your patience' })
-  await expect(claim).toContainText('250 points')
-})
+test(
+  'PROMO-5: points that the staff grant arrive while the member looks',
+  { tag: ONLY_LONG },
+  async ({ page, member, sites }) => {
+    await page.goto('/member/rewardCenter?show=past')
+    await expect(page.getByText('No past rewards')).toBeVisible()
+    const staff = await demoStaff(sites)
+    await staff.call('POST', '/ops/rewards/grants', {
+      id: `grt_${randomUUID().replaceAll('-', '')}`,
+      usernames: [member.username],
+      reward: { kind: 'points', amount: '250' },
+      title: { EN: 'For your patience', HI: 'आपके धैर्य के लिए' },
+      reason: 'The deposit of yesterday was late',
+    })
+    const claim = page.locator('[data-claim]').filter({ hasText: 'For your patience' })
+    await expect(claim).toContainText('250 points')
+  },
+)

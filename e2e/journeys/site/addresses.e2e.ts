@@ -1,6 +1,7 @@
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
-test('NAV-1: every name of home shows home', async ({ page }) => {
+test('NAV-1: every name of home shows home', { tag: ONLY_LONG }, async ({ page }) => {
   for (const address of ['/', '/index', '/index.html', '/home']) {
     await page.goto(address)
     await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
@@ -66,12 +67,16 @@ test('NAV-11: a link shows its page from the top, and the page that is shown alr
 
 test.describe(() => {
   test.use({ expectedStatuses: [404] })
-  test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
-    await page.goto('/no/such/place')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to home' }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'an address that leads nowhere says so and shows the way home',
+    { tag: ONLY_LONG },
+    async ({ page }) => {
+      await page.goto('/no/such/place')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.getByRole('link', { name: 'Go to home' }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 })
 
 test('NAV-10: a page of members leads a visitor to the login, and back to it afterwards', async ({
@@ -99,7 +104,7 @@ test('NAV-10: a page of members leads a visitor to the login, and back to it aft
 
 test.describe(() => {
   test.use({ expectedStatuses: [401] })
-  test('ID-9: a session that ended elsewhere ends here too', async ({ page, sites }) => {
+  test('ID-9: a session that ended elsewhere ends here too', { tag: ONLY_LONG }, async ({ page, sites }) => {
     const { player } = await newMember(sites)
     await signIn(page, player)
     await page.goto('/')
@@ -108,16 +113,20 @@ test.describe(() => {
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   })
 
-  test('ID-1: a wrong password is refused in words, and the right one opens', async ({ page, sites }) => {
-    const { username, password } = await newMember(sites)
-    await page.goto('/login')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
-    await dialog.getByLabel('Password', { exact: true }).fill('not this one')
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(dialog.getByRole('alert').or(dialog.getByText(/password/i).nth(1))).toBeVisible()
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
-  })
+  test(
+    'ID-1: a wrong password is refused in words, and the right one opens',
+    { tag: ONLY_LONG },
+    async ({ page, sites }) => {
+      const { username, password } = await newMember(sites)
+      await page.goto('/login')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+      await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(dialog.getByRole('alert').or(dialog.getByText(/password/i).nth(1))).toBeVisible()
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { ONLY_LONG } from '../../tags.ts'
 
 /** The key does nothing before the page listens. */
 async function openSearch(page: Page): Promise<void> {
@@ -38,38 +39,46 @@ test('NAV-20: going back closes a dialog and gives the focus back, going forward
   await expect(page).toHaveURL('/fairness')
 })
 
-test('NAV-20: a link of a dialog takes its entry; many dialogs leave no trail', async ({ page }) => {
-  await page.goto('/')
-  const search = page.locator('dialog[open]')
-  const before = await entries(page)
-  for (let time = 0; time < 3; time++) {
+test(
+  'NAV-20: a link of a dialog takes its entry; many dialogs leave no trail',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/')
+    const search = page.locator('dialog[open]')
+    const before = await entries(page)
+    for (let time = 0; time < 3; time++) {
+      await openSearch(page)
+      await page.keyboard.press('Escape')
+      await expect(search).toHaveCount(0)
+    }
+    expect(await entries(page)).toBeLessThanOrEqual(before + 1)
+
     await openSearch(page)
-    await page.keyboard.press('Escape')
+    await search.getByRole('combobox').fill('dragon pearl')
+    await expect(search.getByRole('option').first()).toContainText('Dragon Pearl')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/login|seamless/)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
     await expect(search).toHaveCount(0)
-  }
-  expect(await entries(page)).toBeLessThanOrEqual(before + 1)
+  },
+)
 
-  await openSearch(page)
-  await search.getByRole('combobox').fill('dragon pearl')
-  await expect(search.getByRole('option').first()).toContainText('Dragon Pearl')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/login|seamless/)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(search).toHaveCount(0)
-})
-
-test('NAV-20: filters that were chosen in their sheet stay when it closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/rng')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.locator('dialog[data-name=filters]')
-  await sheet.getByRole('combobox').first().selectOption({ index: 1 })
-  await expect(page).toHaveURL(/\?/)
-  const address = page.url()
-  await sheet.getByRole('button', { name: /^Show|games/ }).click()
-  await expect(sheet).toHaveCount(0)
-  await expect(page).toHaveURL(address)
-  await page.goBack()
-  await expect(page).toHaveURL('/rng')
-})
+test(
+  'NAV-20: filters that were chosen in their sheet stay when it closes',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/rng')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.locator('dialog[data-name=filters]')
+    await sheet.getByRole('combobox').first().selectOption({ index: 1 })
+    await expect(page).toHaveURL(/\?/)
+    const address = page.url()
+    await sheet.getByRole('button', { name: /^Show|games/ }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL('/rng')
+  },
+)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
 
 /** What stands in both: written by the server, and drawn by the components. */
 const PARTS = [
@@ -22,56 +21,46 @@ const PAGES = [
   },
 ]
 
-test(
-  'HOME-1: the first banner shows before the scripts run, and stays where it is when they take over',
-  { tag: ON_PHONE },
-  async ({ page }) => {
-    const { calls, start } = await holdScripts(page)
-    await page.goto('/')
-    await expect(page.locator('[data-first-screen] h2')).toBeVisible()
-    const before = {
-      places: await placesOf(page),
-      title: await page.locator('main h2').first().textContent(),
-    }
-    start()
-    await expect(page.locator('[data-first-screen]')).toHaveCount(0)
-    await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
-    const after = { places: await placesOf(page), title: await page.locator('main h2').first().textContent() }
-    expect(after).toEqual(before)
-    expect(calls.filter((path) => /whitelabel|ListAnnouncements|newGameVendor/.test(path))).toEqual([])
-  },
-)
+test('HOME-1: the first banner shows before the scripts run, and stays where it is when they take over', async ({
+  page,
+}) => {
+  const { calls, start } = await holdScripts(page)
+  await page.goto('/')
+  await expect(page.locator('[data-first-screen] h2')).toBeVisible()
+  const before = {
+    places: await placesOf(page),
+    title: await page.locator('main h2').first().textContent(),
+  }
+  start()
+  await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+  await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+  const after = { places: await placesOf(page), title: await page.locator('main h2').first().textContent() }
+  expect(after).toEqual(before)
+  expect(calls.filter((path) => /whitelabel|ListAnnouncements|newGameVendor/.test(path))).toEqual([])
+})
 
 for (const { path, what, parts } of PAGES)
-  test(
-    `${what} show before the scripts run, and stay where they are`,
-    { tag: ON_PHONE },
-    async ({ page }) => {
-      const { start } = await holdScripts(page)
-      await page.goto(path)
-      await expect(page.locator('[data-first-screen] main h1')).toBeVisible()
-      const before = await placesOf(page, parts)
-      expect(before).not.toContain(null)
-      start()
-      await expect(page.locator('[data-first-screen]')).toHaveCount(0)
-      await expect(page.locator(parts.at(-1) ?? '')).toBeVisible()
-      expect(await placesOf(page, parts)).toEqual(before)
-    },
-  )
-
-test(
-  'a press on the first screen is answered as soon as the scripts run',
-  { tag: ON_PHONE },
-  async ({ page, isMobile }) => {
+  test(`${what} show before the scripts run, and stay where they are`, async ({ page }) => {
     const { start } = await holdScripts(page)
-    await page.goto('/')
-    const first = page.locator('[data-first-screen]')
-    await (isMobile ? first.locator('nav a').first() : first.getByText('Welcome to Night Market')).click()
+    await page.goto(path)
+    await expect(page.locator('[data-first-screen] main h1')).toBeVisible()
+    const before = await placesOf(page, parts)
+    expect(before).not.toContain(null)
     start()
-    const answer = page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Welcome to Night Market' })
-    await expect(answer).toBeVisible()
-  },
-)
+    await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+    await expect(page.locator(parts.at(-1) ?? '')).toBeVisible()
+    expect(await placesOf(page, parts)).toEqual(before)
+  })
+
+test('a press on the first screen is answered as soon as the scripts run', async ({ page, isMobile }) => {
+  const { start } = await holdScripts(page)
+  await page.goto('/')
+  const first = page.locator('[data-first-screen]')
+  await (isMobile ? first.locator('nav a').first() : first.getByText('Welcome to Night Market')).click()
+  start()
+  const answer = page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Welcome to Night Market' })
+  await expect(answer).toBeVisible()
+})
 
 test('a game list is drawn from the replies that came with its page', async ({ page }) => {
   const { calls, start } = await holdScripts(page)

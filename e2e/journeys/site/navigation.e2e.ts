@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
-import { ON_PHONE } from '../../tags.ts'
+import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
 
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Side menu' })
 
@@ -30,15 +30,19 @@ test('NAV-12, NAV-14: the top navigation goes from home over the open categories
   await expect(menu).toBeHidden()
 })
 
-test('NAV-13, NAV-15: a visitor is offered rewards, the way in and no member pages', async ({ page }) => {
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  for (const name of ['Promotions', 'Rewards', 'Login', 'Register'])
-    await expect(header.getByRole('link', { name })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Members' })).toBeHidden()
-  await header.getByRole('link', { name: 'Rewards' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-})
+test(
+  'NAV-13, NAV-15: a visitor is offered rewards, the way in and no member pages',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    for (const name of ['Promotions', 'Rewards', 'Login', 'Register'])
+      await expect(header.getByRole('link', { name })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Members' })).toBeHidden()
+    await header.getByRole('link', { name: 'Rewards' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  },
+)
 
 test('NAV-13: a member finds every page of the specification in the header and the avatar menu', async ({
   page,
@@ -104,38 +108,45 @@ test(
   },
 )
 
-test('NAV-8, NAV-10: lottery pages and the agents’ centre send a visitor to their login', async ({
-  page,
-}) => {
-  await page.goto('/vnLottery?gameCode=VN3D')
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await page.goto('/agentHome')
-  await expect(page).toHaveURL('/agent')
-})
+test(
+  'NAV-8, NAV-10: lottery pages and the agents’ centre send a visitor to their login',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/vnLottery?gameCode=VN3D')
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await page.goto('/agentHome')
+    await expect(page).toHaveURL('/agent')
+  },
+)
 
-test('UI-3: the header of a member fits every width between a phone and a desk', async ({ page, sites }) => {
-  await signIn(page, (await newMember(sites)).player)
-  await page.goto('/')
-  await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
-  for (const width of [768, 844, 900, 1024, 1152, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(tooWide, { message: `at ${width}` }).toBeLessThanOrEqual(0)
-  }
-})
-
-test('NAV-2: the login and the registration lead a member who is logged in to the lobby', async ({
-  page,
-  member,
-}) => {
-  for (const address of ['/login', '/register']) {
-    await page.goto(address)
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('dialog', { name: /^(Login|Register)$/ })).toHaveCount(0)
+test(
+  'UI-3: the header of a member fits every width between a phone and a desk',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    await signIn(page, (await newMember(sites)).player)
+    await page.goto('/')
     await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
-  }
-  expect(member.username).not.toBe('')
-})
+    for (const width of [768, 844, 900, 1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(tooWide, { message: `at ${width}` }).toBeLessThanOrEqual(0)
+    }
+  },
+)
+
+test(
+  'NAV-2: the login and the registration lead a member who is logged in to the lobby',
+  { tag: ONLY_LONG },
+  async ({ page, member }) => {
+    for (const address of ['/login', '/register']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('dialog', { name: /^(Login|Register)$/ })).toHaveCount(0)
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    }
+    expect(member.username).not.toBe('')
+  },
+)
 
 test('UI-3: the first key leads past the header to the page', async ({ page }) => {
   await page.goto('/help')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { chooseTheme, expectAccessible, sampled } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
-import { followPath } from '../../routes.ts'
+import { tooWide } from '../../reflow.ts'
+import { followPath, sitePaths } from '../../routes.ts'
 import { ON_PHONE } from '../../tags.ts'
 
 const OPEN = [
@@ -10,90 +11,102 @@ const OPEN = [
   ...['/live', '/fish', '/pvp', '/mini', '/tables', '/jackpot', '/cockfight', '/studio?code=LTN'],
   ...['/fairness', '/credits', '/register', '/sports', '/pointMall', '/agent'],
 ]
+/** These open over the page that one comes from. */
+const DIALOGS = ['/login', '/register']
 const NOWHERE = '/nowhere'
 const OWN = [
   ...['/?as=member', '/member', '/member/depositv2', '/member/securityCenter', '/member/saferPlay'],
   ...['/favorite', '/recent', '/member/transactionHistory', '/member/personalHistoryCopy'],
 ]
 
+test('UI-2, UI-3: what a visitor sees has no barrier that a machine can find', async ({ page, isMobile }) => {
+  // Twenty pages are shown and analysed.
+  test.slow()
+  await chooseTheme(page, isMobile)
+  await page.goto('/')
+  for (const address of sampled(OPEN, isMobile)) await hasNoBarrier(page, address)
+})
+
 test(
-  'UI-2, UI-3: what a visitor sees has no barrier that a machine can find',
+  'UI-3: no page is wider than a phone of 390 or of 320 pixels',
   { tag: ON_PHONE },
-  async ({ page, isMobile }) => {
-    // Twenty pages are shown and analysed.
-    test.slow()
-    await chooseTheme(page, isMobile)
+  async ({ page, member, isMobile }) => {
+    test.skip(!isMobile, 'a phone widens its viewport to what sticks out')
+    expect(await member.player.balance()).toBeGreaterThan(0n)
     await page.goto('/')
-    for (const address of sampled(OPEN, isMobile)) await hasNoBarrier(page, address)
+    const wide: string[] = []
+    const own = sitePaths().filter((path) => path.startsWith('/member/'))
+    for (const path of new Set([...OPEN.filter((each) => !DIALOGS.includes(each)), ...OWN, ...own])) {
+      await followPath(page, path)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        wide.push(...(await tooWide(page)).map((finding) => `${path} at ${width}: ${finding}`))
+      }
+    }
+    expect(wide).toEqual([])
   },
 )
 
 test.describe(() => {
   test.use({ expectedStatuses: [404] })
-  test(
-    'UI-3: the page of an unknown address has no barrier',
-    { tag: ON_PHONE },
-    async ({ page, isMobile }) => {
-      await chooseTheme(page, isMobile)
-      await page.goto(NOWHERE)
-      await hasNoBarrier(page, NOWHERE)
-    },
-  )
+  test('UI-3: the page of an unknown address has no barrier', async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await page.goto(NOWHERE)
+    await hasNoBarrier(page, NOWHERE)
+  })
 })
 
-test(
-  'UI-2, UI-3: what a member sees has no barrier that a machine can find',
-  { tag: ON_PHONE },
-  async ({ page, member, isMobile }) => {
-    expect(await member.player.balance()).toBeGreaterThan(0n)
-    await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
-    await chooseTheme(page, isMobile)
-    await page.goto('/')
-    for (const address of sampled(OWN, isMobile)) await hasNoBarrier(page, address)
-    await followPath(page, '/member/personalHistoryCopy')
-    await page.getByRole('table').getByRole('button').first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
-    await expectAccessible(page, 'the round dialog')
-  },
-)
+test('UI-2, UI-3: what a member sees has no barrier that a machine can find', async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  expect(await member.player.balance()).toBeGreaterThan(0n)
+  await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
+  await chooseTheme(page, isMobile)
+  await page.goto('/')
+  for (const address of sampled(OWN, isMobile)) await hasNoBarrier(page, address)
+  await followPath(page, '/member/personalHistoryCopy')
+  await page.getByRole('table').getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await expectAccessible(page, 'the round dialog')
+})
 
-test(
-  'UI-2, UI-3: the dialogs of the lobby have no barrier that a machine can find',
-  { tag: ON_PHONE },
-  async ({ page, isMobile }) => {
-    await chooseTheme(page, isMobile)
-    await page.goto('/rng')
-    await page
-      .getByRole('button', { name: /^About / })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
-    await expectAccessible(page, 'the game sheet')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.keyboard.press('/')
-    await page.getByRole('dialog').getByRole('combobox').fill('pearl')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, 'the search')
-  },
-)
+test('UI-2, UI-3: the dialogs of the lobby have no barrier that a machine can find', async ({
+  page,
+  isMobile,
+}) => {
+  await chooseTheme(page, isMobile)
+  await page.goto('/rng')
+  await page
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+  await expectAccessible(page, 'the game sheet')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').fill('pearl')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'the search')
+})
 
-test(
-  'UI-2, UI-3: an open game and the page around it have no barrier that a machine can find',
-  { tag: ON_PHONE },
-  async ({ page, isMobile }) => {
-    await chooseTheme(page, isMobile)
-    for (const [game, button] of [
-      ['fox-dice', 'Roll'],
-      ['lantern-roulette', 'Number 17'],
-    ] as const) {
-      await page.goto(`/seamless?gameCode=${game}&mode=demo`)
-      await new GameFrame(page).isReady(button)
-      await expectAccessible(page, game)
-    }
-  },
-)
+test('UI-2, UI-3: an open game and the page around it have no barrier that a machine can find', async ({
+  page,
+  isMobile,
+}) => {
+  await chooseTheme(page, isMobile)
+  for (const [game, button] of [
+    ['fox-dice', 'Roll'],
+    ['lantern-roulette', 'Number 17'],
+  ] as const) {
+    await page.goto(`/seamless?gameCode=${game}&mode=demo`)
+    await new GameFrame(page).isReady(button)
+    await expectAccessible(page, game)
+  }
+})
 
-test('UI-1, UI-2: language and theme stay as chosen', { tag: ON_PHONE }, async ({ page, isMobile }) => {
+test('UI-1, UI-2: language and theme stay as chosen', async ({ page, isMobile }) => {
   await page.goto('/')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', /^en/i)

@@ -1,9 +1,10 @@
 /** Rooms under random play: the short form of `npm run sim -- talk`. */
+import { extent } from '@night-market/protocol/testing/extent'
 import { expect, test } from 'vitest'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
 import { simulateTalk, type TalkPlayed } from './simulation.ts'
 
-const SEEDS = 30
+const SEEDS = extent(10, 30)
 const AT_ONCE = 3
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [

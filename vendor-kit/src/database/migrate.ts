@@ -9,6 +9,8 @@ export interface VendorSchema {
   migrations: string
   /** The folder with its `sql/` folders. */
   sources: string
+  /** The kit's own folder, unless a former version of it is meant. */
+  kit?: string
   /** The login of the vendor's process. */
   role: string
 }

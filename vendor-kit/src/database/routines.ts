@@ -11,13 +11,13 @@ const KIT = join(import.meta.dirname, '..')
  */
 export async function applyRoutines(
   client: Client,
-  { name, sources }: { name: string; sources: string },
+  { name, sources, kit = KIT }: { name: string; sources: string; kit?: string },
 ): Promise<void> {
   await client.query('begin')
   // Two processes that replace one function at the same time would fail: the second waits.
   await client.query(`select pg_advisory_xact_lock(hashtext('${name}.routines'))`)
   await client.query(`set local search_path to ${name}`)
-  for (const text of [...textsIn(KIT), ...textsIn(sources)]) await client.query(text)
+  for (const text of [...textsIn(kit), ...textsIn(sources)]) await client.query(text)
   await client.query('commit')
 }
 

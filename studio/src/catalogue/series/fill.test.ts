@@ -1,3 +1,4 @@
+import { extent } from '@night-market/protocol/testing/extent'
 import { afterAll, expect, test, vi } from 'vitest'
 import { SERIES } from '@night-market/games/families/series'
 import { castTitles } from '@night-market/games/titles/series/casting'
@@ -11,10 +12,13 @@ const it = await testStudio()
 await it.studio.app.ready()
 afterAll(() => it.close())
 
+const MOST = extent(60, 160)
+const FIRST = 20
+
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const [series] = SERIES
 if (!series) throw new Error('there is no series')
-const casts = [...castTitles(series)].slice(0, 160)
+const casts = [...castTitles(series)].slice(0, MOST)
 const codes = async (): Promise<unknown[]> =>
   (await it.rows('select code from studio.titles where series is not null order by place, code')).map(
     ({ code }) => code,
@@ -22,18 +26,18 @@ const codes = async (): Promise<unknown[]> =>
 
 test('the catalogue opens with the titles of the files, and generated ones follow', async () => {
   expect((await it.studio.titles.page(null, 1000)).titles).toEqual(TITLES)
-  await fillSeries(it.studio.db, 60, log).done
-  expect(await codes()).toEqual(casts.slice(0, 60).map(({ code }) => code))
+  await fillSeries(it.studio.db, FIRST, log).done
+  expect(await codes()).toEqual(casts.slice(0, FIRST).map(({ code }) => code))
 })
 
 test('a studio that stopped half-way goes on where it was, and two at once store every title once', async () => {
-  const stopped = fillSeries(it.studio.db, 160, log)
+  const stopped = fillSeries(it.studio.db, MOST, log)
   await stopped.stop()
   const second = await it.secondStudio()
   await Promise.all([
-    fillSeries(it.studio.db, 160, log).done,
+    fillSeries(it.studio.db, MOST, log).done,
     // The other waits for its turn: by then nothing is missing.
-    fillSeries(second.db, 160, log).done,
+    fillSeries(second.db, MOST, log).done,
   ])
   expect(await codes()).toEqual(casts.map(({ code }) => code))
   expect(log.warn).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
+import { extent } from '@night-market/protocol/testing/extent'
 import { dyingDatabase } from '../../testing/dying-database.ts'
 import { testSeats, type SeatPlayer, type TestSeats } from '../../testing/seat-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
@@ -59,6 +60,9 @@ async function judge(where: string): Promise<void> {
   expect(await it.rows('select bet_id, state from studio.bets where due_at is not null'), where).toEqual([])
 }
 
+/** A check kills at every so many statements. */
+const STRIDE = extent(5, 1)
+
 /** The players are there, with chips, and every earlier bet is settled. */
 async function ready(): Promise<void> {
   for (const player of players) {
@@ -87,7 +91,7 @@ async function recover(): Promise<void> {
 }
 
 test('a leader killed between any two statements of a hand loses and doubles no stake', async () => {
-  for (let statements = 0, isDead = true; isDead; statements += 1) {
+  for (let statements = 0, isDead = true; isDead; statements += STRIDE) {
     for (const user of USERS) it.wallet.balances.set(user, FULL * WIRE)
     await it.rows(
       "delete from studio.hand_bets; delete from studio.seat_hands; delete from studio.bets where host = 'seat'",
@@ -111,7 +115,7 @@ test('a leader killed between any two statements of a hand loses and doubles no 
 })
 
 test('a process killed while a player acts takes the act whole or not at all', async () => {
-  for (let statements = 0, isDead = true; isDead; statements++) {
+  for (let statements = 0, isDead = true; isDead; statements += STRIDE) {
     await ready()
     await seats.until(async () => players.length > 0 && (await turnOf()) !== null)
     const turn = await turnOf()

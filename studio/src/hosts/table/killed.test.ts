@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
+import { extent } from '@night-market/protocol/testing/extent'
 import { dyingDatabase } from '../../testing/dying-database.ts'
 import { clockOf, RED, testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('a leader killed between any two statements is followed by one that ends the round as the chain has it', async () => {
-  for (let statements = 0, isDead = true; isDead; statements++) {
+  for (let statements = 0, isDead = true; isDead; statements += extent(3, 1)) {
     it.wallet.balances.set('ann', FULL * WIRE)
     it.clock.offsetMs += 3000
     const roundId = await table.until('open')

@@ -5,6 +5,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { RoundProof } from '@night-market/protocol/play'
 import { cashOutAt, momentOf, risenRound, type Risen } from '../../testing/crash-table.ts'
 import { replayByDocument, type DocumentedMaths } from '../../testing/documented/replay.ts'
+import { extent } from '@night-market/protocol/testing/extent'
 import { dyingDatabase } from '../../testing/dying-database.ts'
 import { clockOf, testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
@@ -16,6 +17,8 @@ const TITLE = TITLES.find(({ family }) => family === 'crash')
 const GAME = TITLE?.code ?? ''
 const CONFIG = TITLE?.config as CrashConfig
 const FULL = 1_000_000
+/** A check kills at every so many statements. */
+const STRIDE = extent(3, 1)
 
 let it: TestStudio
 let table: TestTable
@@ -143,7 +146,7 @@ test('the last millisecond counts and the next does not', async () => {
 
 test('a cash-out and the crash at once: it is stored and paid, or refused and lost', async () => {
   const second = await it.secondStudio()
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < extent(3, 8); round++) {
     const { roundId, endsAt, pointX100 } = await risingTo(101, (id) => place(id, ann, null))
     setClock(endsAt.getTime() + 1)
     const [own] = await Promise.all([
@@ -173,7 +176,7 @@ test('the same cash-out twice, also at two processes at once, counts once', asyn
 })
 
 test('a process killed between any two statements of a cash-out leaves it stored and paid, or lost', async () => {
-  for (let statements = 0, isDead = true; isDead; statements++) {
+  for (let statements = 0, isDead = true; isDead; statements += STRIDE) {
     const { roundId, risesAt } = await risingTo(115, (id) => place(id, ann, null))
     const { host } = it.studio.tables
     const dying = dyingDatabase(host.db, statements)
@@ -188,7 +191,7 @@ test('a process killed between any two statements of a cash-out leaves it stored
 })
 
 test('a leader killed between any two statements: stored cash-outs are paid, targets hold, the rest is lost', async () => {
-  for (let statements = 0, isDead = true; isDead; statements++) {
+  for (let statements = 0, isDead = true; isDead; statements += STRIDE) {
     it.clock.offsetMs += 3000
     const { roundId, risesAt, pointX100 } = await risingTo(115, async (id) => {
       await place(id, ann, null)
