@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IS_LONG } from '@night-market/protocol/testing/extent'
+import { IS_LONG } from '@night-market/fair/testing/extent'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from './database/embedded-postgres.ts'
 import { run } from './run.ts'

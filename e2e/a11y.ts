@@ -38,7 +38,14 @@ async function isNewSkeleton(page: Page, within: string): Promise<boolean> {
       if (element.checkVisibility()) found.add(`${kindOf(element.parentElement)}>${kindOf(element)}`)
     return [...found, document.documentElement.dataset.theme, String(innerWidth), document.dir]
   }, within)
-  const name = createHash('sha256').update(kinds.toSorted().join('\n')).digest('hex')
+  const name = createHash('sha256')
+    .update(
+      kinds
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join('\n'),
+    )
+    .digest('hex')
   try {
     writeFileSync(join(process.env.SKELETONS ?? '', name), '', { flag: 'wx' })
     return true

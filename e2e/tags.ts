@@ -5,4 +5,4 @@ export const ON_PHONE = '@phone'
 export const ONLY_LONG = '@long'
 
 /** Whether this run walks everything everywhere: the long form of the check. */
-export { IS_LONG } from '../protocol/src/testing/extent.ts'
+export { IS_LONG } from '../fair/src/testing/extent.ts'

@@ -2,11 +2,12 @@
  * `npm run upgrade`: starts a new sandbox and keeps what is in it after its first start, for the test that opens it after every
  * later migration. Run it when a version is published; the file of a former version never changes.
  */
+import { join } from 'node:path'
 import { takeSnapshot, writeSnapshot } from './upgrade/snapshot.ts'
 import { startTestProduct } from './testkit/product.ts'
 import { main, Stop } from '../cli/stop.ts'
 
-const SNAPSHOT = new URL('./upgrade/sandbox.json.zst', import.meta.url)
+const SNAPSHOT = join(import.meta.dirname, 'upgrade/sandbox.json.zst')
 const MOST_BYTES = 4 * 1024 * 1024
 
 await main(async () => {

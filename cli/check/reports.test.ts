@@ -16,7 +16,7 @@ test('both reports are read, of every screen and every level', () => {
     { title: 'skipped', seconds: 0, failure: null },
   ])
   const walk = { title: 'a walk', tests: [{ projectName: 'phone', results: [{ duration: 2000 }] }] }
-  const suites = [{ specs: [], suites: [{ specs: [walk] }] }]
+  const suites = [{ title: 'a.e2e.ts', specs: [], suites: [{ title: 'a describe', specs: [walk] }] }]
   expect(reportedJourneys({ suites })).toEqual([{ title: 'a walk (phone)', seconds: 2, failure: null }])
 })
 
@@ -32,7 +32,9 @@ test('what failed has its reason beside it: a test, a file that could not begin,
   })
   const results = [{ duration: 1, errors: [{ message: `still hidden\n${'at\n'.repeat(30)}` }] }]
   const journeys = reportedJourneys({
-    suites: [{ specs: [{ title: 'a walk', tests: [{ projectName: 'desktop', results }] }] }],
+    suites: [
+      { title: 'a describe', specs: [{ title: 'a walk', tests: [{ projectName: 'desktop', results }] }] },
+    ],
   })
   const lines = failures([...tests, ...journeys]).split('\n')
   expect(lines.slice(0, 6)).toEqual([

@@ -1,5 +1,5 @@
 /** A sample of what `npm run fuzz` does at length: hostile requests get refusals, and the product goes on. */
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FUZZ_SETTINGS, productTarget } from './product.ts'
 import { fuzz } from './run.ts'

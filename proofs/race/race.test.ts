@@ -1,5 +1,5 @@
 /** The short form of `npm run race`. */
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeployment, type Deployment } from './deployment.ts'

@@ -1,7 +1,7 @@
 /** A sample of what `npm run robot` does with every title: one full round through studio and platform. */
 import { rmSync } from 'node:fs'
 import { FAMILIES } from '@night-market/games/families/index'
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../cli/stack/stack.ts'
 import { ask, emptyPlace } from '../testkit/product.ts'

@@ -1,5 +1,5 @@
 /** The cashier under random play: the short form of `npm run sim -- cashier`. */
-import { seedsOf } from '@night-market/protocol/testing/extent'
+import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { openDatabase } from '../../api/src/platform/database/db.ts'

@@ -1,5 +1,5 @@
 /** Tables with seats under random play: the short form of `npm run sim -- seats`. */
-import { seedsOf } from '@night-market/protocol/testing/extent'
+import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { simulateSeats } from './seats/simulation.ts'
 

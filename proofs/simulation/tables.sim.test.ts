@@ -1,5 +1,5 @@
 /** Shared tables under random play: the short form of `npm run sim -- tables`. */
-import { seedsOf } from '@night-market/protocol/testing/extent'
+import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { simulateTables } from './tables/simulation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'

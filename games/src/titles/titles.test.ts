@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { IS_LONG } from '@night-market/protocol/testing/extent'
+import { IS_LONG } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { FAMILIES, familyOf } from '../families/index.ts'
 import type { GameFamily } from '../kernel/family.ts'
@@ -10,7 +10,7 @@ import { generated, isSimulated } from './generate.ts'
 import { HIGHEST_RTP_BPS, LOWEST_RTP_BPS } from '../families/slot-lines/reel-search.ts'
 import { MECHANICS } from '../families/slot-lines/mechanics.ts'
 import { ALL_THEMES } from './themes/all.ts'
-import { hashOfFamily, provenHashes } from './proven.ts'
+import { hashOfFamily, provenHashes } from '../testing/proven.ts'
 import { KEEPS_PURSES } from './title.ts'
 import type { Title } from './title.ts'
 
@@ -30,7 +30,7 @@ test('what ships is what the tables and the maths give today, to the last digit'
 
 test('the hashes of proven families are those of their sources', () => {
   const hashes = Object.fromEntries(FAMILIES.map(({ id }) => [id, hashOfFamily(id)]))
-  expect(provenHashes(), 'after a change: node games/src/titles/proven.ts').toEqual(hashes)
+  expect(provenHashes(), 'after a change: node games/src/testing/proven.ts').toEqual(hashes)
 })
 
 test('at least sixty slots over every first theme and brand, two titles of each other family', () => {

@@ -1,4 +1,4 @@
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
 import { ledgerChecks, SEALED_TRANSFERS, sealAll, verifyBooks } from '../../../api/src/ledger/index.ts'

@@ -1,5 +1,5 @@
 /** Rewards under random play: the short form of `npm run sim -- rewards`. */
-import { extent, seedsOf } from '@night-market/protocol/testing/extent'
+import { extent, seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../../api/src/ledger/index.ts'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'

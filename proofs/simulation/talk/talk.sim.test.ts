@@ -1,5 +1,5 @@
 /** Rooms under random play: the short form of `npm run sim -- talk`. */
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
 import { simulateTalk, type TalkPlayed } from './simulation.ts'

@@ -1,4 +1,4 @@
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { afterAll, expect, test, vi } from 'vitest'
 import { SERIES } from '@night-market/games/families/series'
 import { castTitles } from '@night-market/games/titles/series/casting'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
-import { extent } from '@night-market/protocol/testing/extent'
+import { extent } from '@night-market/fair/testing/extent'
 import { dyingDatabase } from '../../testing/dying-database.ts'
 import { testSeats, type SeatPlayer, type TestSeats } from '../../testing/seat-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'

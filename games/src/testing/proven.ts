@@ -2,13 +2,13 @@
  * Which families' certificates were computed anew since their sources last changed: the hash of all that decides a family's
  * titles. A check computes anew only what differs; its long form computes everything.
  *
- * `node games/src/titles/proven.ts` writes the file after a change, once the long tests of the titles pass.
+ * `node games/src/testing/proven.ts` writes the file after a change, once the long tests of the titles pass.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { FAMILIES } from '../families/index.ts'
-import { FROZEN_TITLES } from './frozen.ts'
+import { FROZEN_TITLES } from '../titles/frozen.ts'
 
 const KEPT = new URL('./proven.json', import.meta.url)
 const PACKAGES = join(import.meta.dirname, '../../..')
