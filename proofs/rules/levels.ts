@@ -32,8 +32,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'vendor-kit': ['protocol'],
   studio: ['protocol', 'fair', 'games', 'vendor-kit', 'ui'],
   web: ['protocol', 'fair', 'ui'],
-  e2e: ['protocol', 'games', 'cli', 'proofs'],
-  cli: ['protocol', 'games', 'vendor-kit', 'api', 'studio'],
+  e2e: ['protocol', 'fair', 'games', 'cli', 'proofs'],
+  cli: ['protocol', 'fair', 'games', 'vendor-kit', 'api', 'studio'],
   proofs: ['protocol', 'fair', 'games', 'vendor-kit', 'api', 'studio', 'web', 'cli', 'e2e'],
 }
 
