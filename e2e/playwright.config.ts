@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './product.ts',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   ...(IS_LONG ? {} : { grepInvert: new RegExp(ONLY_LONG) }),
   retries: 0,
   // Journeys make no claim about time: what hangs ends here.
