@@ -81,6 +81,7 @@ function callOf(player: Player, kind: Kind, minor: number): MoneyCall {
     vendorRound: randomUUID(),
     units: minor * WIRE,
     winUnits: 0,
+    ...{ fee: 0, feeBps: null },
     closes: false,
     digest: 'digest',
     gate: null,

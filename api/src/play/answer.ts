@@ -25,6 +25,10 @@ export interface MoneyCall {
   vendorRound: string
   units: number
   winUnits: number
+  /** What the vendor kept of the member. */
+  fee: number
+  /** The share that it keeps in this game, for a round that begins; null where stakes count. */
+  feeBps: number | null
   closes: boolean
   digest: string
   /** Refuses a new stake: the game's status. */

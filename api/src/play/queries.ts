@@ -118,6 +118,8 @@ const callRow = (call: MoneyCall, no: number) => ({
   vendor_round: call.vendorRound,
   units: call.units,
   win_units: call.winUnits,
+  fee: call.fee,
+  fee_bps: call.feeBps,
   closes: call.closes,
   digest: call.digest,
   gate: call.gate,

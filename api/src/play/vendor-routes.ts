@@ -129,10 +129,12 @@ async function moneyCall(
   const promotion = 'promotion' in call ? call.promotion : null
   const units = 'amount' in call ? call.amount : 0
   const winUnits = 'win_amount' in call ? call.win_amount : 0
+  const fee = 'fee' in call ? call.fee : 0
   const seedHash = ('seed_hash' in call && call.seed_hash) || null
   const about = [call.user, call.currency, call.game_code, call.round, units, winUnits, reference, promotion]
-  // Only where there is one: calls that were kept before there was a seed hash keep their digest.
+  // Only where there are any: calls that were kept before there were seed hashes and fees keep their digest.
   if (seedHash !== null) about.push(seedHash)
+  if (fee > 0) about.push(`fee ${fee}`)
   return {
     aggregator,
     kind,
@@ -148,6 +150,8 @@ async function moneyCall(
     vendorRound: call.round,
     units,
     winUnits,
+    fee,
+    feeBps: game?.feeBps ?? null,
     closes: 'round_closed' in call && call.round_closed,
     digest: digestOf(kind, about),
     gate: isStake ? gateOf(game, aggregator) : null,

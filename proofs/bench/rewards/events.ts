@@ -123,6 +123,7 @@ function playerOfRounds(answer: ReturnType<typeof moneyAnswers>, players: Player
         vendorRound: transaction,
       },
       ...{ gameCode: GAME, gameType: 'RNG', vendorCode: VENDOR, units: 100_000, winUnits: 0, closes: true },
+      ...{ fee: 0, feeBps: null },
       ...{
         digest: transaction,
         gate: null,

@@ -21,6 +21,8 @@ export const FeedRound = z.object({
   round: storableText(80),
   stake: Units,
   payout: Units,
+  /** Of games with `fee_bps`: what the vendor kept of the player. */
+  fee: Units.optional(),
   started_at: z.iso.datetime(),
   settled_at: z.iso.datetime(),
   seed_hash: SeedHash.optional(),

@@ -34,8 +34,8 @@ export const WALLET_STATUSES = [
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
-const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
-const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
+export const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
+export const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
   ...call,
@@ -65,10 +65,16 @@ export const BetCall = z.object({
   round_closed: z.boolean().default(false),
   seed_hash: SeedHash.optional(),
 })
+/**
+ * What the vendor kept of this player in the round, of games with `fee_bps`. The fees of a round add up; what it counts as
+ * played is what they were kept of.
+ */
+const Fee = WireAmount.default(0)
 /** Credits a payout; 0 closes the bet. */
 export const WinCall = z.object({
   ...movement,
   amount: WireAmount,
+  fee: Fee,
   reference_transaction_uuid: Uuid,
   round_closed: z.boolean().default(true),
 })
@@ -79,10 +85,16 @@ export const BetWinCall = z.object({
   ...movement,
   amount: WireAmount,
   win_amount: WireAmount,
+  fee: Fee,
   seed_hash: SeedHash.optional(),
 })
-/** A new payout in place of the earlier one (sports); the difference may go negative. */
-export const ResettleCall = z.object({ ...movement, amount: WireAmount, reference_transaction_uuid: Uuid })
+/** A new payout and fee in place of the earlier ones (sports); the difference may go negative. */
+export const ResettleCall = z.object({
+  ...movement,
+  amount: WireAmount,
+  fee: Fee,
+  reference_transaction_uuid: Uuid,
+})
 /**
  * A win without a bet: jackpot, tournament. With the `grant_uuid` of free bets as `promotion` it settles one of them, once:
  * `amount` is the payout less the stake, 0 where that is less.
@@ -111,17 +123,6 @@ export const WALLET_CALLS = {
   'promo/win': PromoWinCall,
 } as const
 export type WalletPath = keyof typeof WALLET_CALLS
-
-/** One accepted call as a vendor lists it for reconciliation: its own fields, and which call it was. */
-export const AccountLine = z.object({
-  kind: z.enum(['bet', 'win', 'rollback', 'betwin', 'resettle', 'promo']),
-  transaction_uuid: Uuid,
-  user: storableText(80),
-  currency: storableText(8, 3),
-  amount: WireAmount.default(0),
-  win_amount: WireAmount.default(0),
-})
-export type AccountLine = z.output<typeof AccountLine>
 
 /** The answer to every wallet call, HTTP 200 whatever the status. `balance` is in wire units. */
 export const WalletAnswer = z.object({
@@ -157,6 +158,11 @@ export const VendorGame = z.object({
   takes_bonus: z.boolean().optional(),
   /** Can hold free bets (`promo/grant`). */
   takes_grants: z.boolean().optional(),
+  /**
+   * Of games where players play for the money of each other: the share that the vendor keeps, in basis points. A round then
+   * counts as played what its `fee` was kept of.
+   */
+  fee_bps: z.int().min(1).max(10_000).optional(),
   enabled: z.boolean(),
   /**
    * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-

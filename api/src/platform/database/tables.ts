@@ -255,6 +255,7 @@ export interface CatalogueGames {
   aggregatorCode: string;
   code: string;
   features: Generated<string[]>;
+  feeBps: number | null;
   gameType: string;
   hasDemo: boolean;
   heat: Generated<number>;
@@ -669,6 +670,7 @@ export interface PlayBonusRounds {
   settledAt: Timestamp | null;
   stake: bigint | null;
   status: string | null;
+  validBet: bigint | null;
 }
 
 export interface PlayClosedUntil {
@@ -806,6 +808,7 @@ export interface PlayReportedRounds {
   settledBy: string | null;
   stake: bigint | null;
   startedAt: Timestamp | null;
+  validBet: bigint | null;
   vendorCode: string | null;
 }
 
@@ -814,6 +817,8 @@ export interface PlayRounds {
   aggregator: string;
   asset: Asset;
   bonus: string | null;
+  fee: Generated<bigint>;
+  feeBps: number | null;
   feedNo: bigint | null;
   gameCode: string;
   gameType: string;
@@ -832,7 +837,7 @@ export interface PlayRounds {
   stake: bigint;
   startedAt: Timestamp;
   status: string;
-  validBet: Generated<bigint>;
+  validBet: bigint;
   vendorCode: string;
   vendorRound: string;
   wins: number;
