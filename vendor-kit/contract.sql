@@ -63,6 +63,8 @@ create table bets (
   seed_hash text,
   stake bigint not null check (stake > 0),
   payout bigint not null default 0 check (payout >= 0),
+  -- What the vendor kept of the player, where players play for the money of each other.
+  fee bigint not null default 0 check (fee >= 0),
   -- Its win is the last of this player in the round.
   closes boolean not null default false,
   state text not null check (

@@ -26,7 +26,7 @@ export function walletByPurse(platform: Wallet, own: OwnWallet): Wallet {
   return {
     balance: (purse) => keeperOf(purse).balance(purse),
     bet: (movement, amount, seedHash) => keeperOf(movement.purse).bet(movement, amount, seedHash),
-    win: (movement, betId, amount, closes) => keeperOf(movement.purse).win(movement, betId, amount, closes),
+    win: (movement, win) => keeperOf(movement.purse).win(movement, win),
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
     freeBetWin: (movement, grant, amount) => platform.freeBetWin(movement, grant, amount),
   }
@@ -54,7 +54,8 @@ export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 
       if (may.kind !== 'done') return may
       return move(movement, { kind: 'bet', amount, reference: null })
     },
-    win: (movement, betId, amount) => move(movement, { kind: 'win', amount, reference: betId }),
+    // No table with seats is played from these purses: there is no fee.
+    win: (movement, { betId, payout }) => move(movement, { kind: 'win', amount: payout, reference: betId }),
     rollback: (movement, betId) => move(movement, { kind: 'rollback', amount: 0n, reference: betId }),
   }
 }

@@ -40,6 +40,8 @@ export interface Bet extends NewBet {
   host: string
   state: BetState
   payout: bigint
+  /** What the vendor kept of the player, where players play for the money of each other. */
+  fee: bigint
   /** Its win is the last of this player in the round. */
   closes: boolean
   /** Why the wallet refused the stake. */
@@ -63,6 +65,7 @@ export const placingBet = (host: string, bet: NewBet): Bet => ({
   host,
   state: 'placing',
   payout: 0n,
+  fee: 0n,
   closes: false,
   refusal: null,
   attempts: 0,

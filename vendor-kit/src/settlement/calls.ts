@@ -12,7 +12,7 @@ export const askStake = async (wallet: Wallet, bet: Bet): Promise<WalletOutcome>
 
 export function payWin(wallet: Wallet, bet: Bet): Promise<WalletOutcome> {
   const movement = movementOf(bet, bet.winId)
-  if (bet.grant === null) return wallet.win(movement, bet.betId, bet.payout, bet.closes)
+  if (bet.grant === null) return wallet.win(movement, bet)
   return wallet.freeBetWin(movement, bet.grant, bet.payout > bet.stake ? bet.payout - bet.stake : 0n)
 }
 

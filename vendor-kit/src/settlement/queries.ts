@@ -17,6 +17,7 @@ export interface BetRow {
   seed_hash: string | null
   stake: bigint
   payout: bigint
+  fee: bigint
   closes: boolean
   state: BetState
   refusal: string | null
@@ -26,7 +27,8 @@ export interface BetRow {
 
 /** What a bet is read from, in a query that names the table `b`. */
 export const BET_COLUMNS = `b.bet_id, b.win_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
-  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.closes, b.state, b.refusal, b.attempts, b.grant_uuid`
+  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.fee, b.closes, b.state, b.refusal, b.attempts,
+  b.grant_uuid`
 
 export interface Change {
   now: Date
@@ -203,6 +205,7 @@ export function betFrom(found: BetRow): Bet {
     stake: found.stake,
     grant: found.grant_uuid,
     payout: found.payout,
+    fee: found.fee,
     closes: found.closes,
     state: found.state,
     refusal: found.refusal,

@@ -22,6 +22,8 @@ export interface Attempt {
   round: string
   user: string
   closes: boolean
+  /** What a win said that was kept of the player, in wire units. */
+  fee: number
 }
 
 /** What goes wrong with a call: it never arrives, its answer is lost, it takes long, or the wallet is out of order. */
@@ -89,6 +91,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
         round: textIn(call.round),
         user: textIn(call.user),
         closes: call.round_closed === true,
+        fee: typeof call.fee === 'number' ? call.fee : 0,
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)

@@ -58,11 +58,12 @@ export function openWallet(options: WalletOptions): PlatformWallet {
       }
       return call('transaction/bet', bet, purse)
     },
-    win: (movement, betId, amount, closes) => {
+    win: (movement, { betId, payout, fee, closes }) => {
       const { purse, fields } = fieldsOf(movement)
       const win: Unstamped<WinCall> = {
         ...fields,
-        amount: toWire(amount, assetOf(purse)),
+        amount: toWire(payout, assetOf(purse)),
+        ...(fee === 0n ? {} : { fee: toWire(fee, assetOf(purse)) }),
         reference_transaction_uuid: betId,
         round_closed: closes,
       }

@@ -20,6 +20,16 @@ export interface Movement {
   transactionId: string
 }
 
+/** What a bet came to. */
+export interface Win {
+  betId: string
+  payout: bigint
+  /** What the vendor kept of the player, where players play for the money of each other. */
+  fee: bigint
+  /** The last win of this player in the round. */
+  closes: boolean
+}
+
 /** How a call ended: done, refused, or unknown because no definite answer came. */
 export type WalletOutcome =
   | { kind: 'done'; balance: bigint | null }
@@ -31,8 +41,7 @@ export interface Wallet {
   balance(purse: Purse): Promise<WalletOutcome>
   /** `seedHash`: the commitment of the round's chance, which the platform keeps; null where there is none. */
   bet(movement: Movement, amount: bigint, seedHash: string | null): Promise<WalletOutcome>
-  /** `closes`: the last win of this player in the round. */
-  win(movement: Movement, betId: string, amount: bigint, closes: boolean): Promise<WalletOutcome>
+  win(movement: Movement, win: Win): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
   /** Pays what a free bet won beyond its stake, 0 if nothing; the platform counts it as used. */
   freeBetWin(movement: Movement, grant: string, amount: bigint): Promise<WalletOutcome>

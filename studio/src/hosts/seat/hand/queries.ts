@@ -147,7 +147,7 @@ export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
 
 export interface Outcome {
   serverSeed: string
-  decisions: { betId: string; payout: bigint }[]
+  decisions: { betId: string; payout: bigint; fee: bigint }[]
   playersResult: bigint
   botsResult: bigint
   rake: bigint
@@ -157,11 +157,12 @@ export interface Outcome {
 /** Decides all bets of a hand in the statement that writes what it came to. */
 export async function storeOutcome(tx: pg.PoolClient, handId: string, outcome: Outcome): Promise<void> {
   const { decisions, dueAt } = outcome
-  const decided = await tx.query("select studio.decide_bets('taken', $1, $2, $3, $4)", [
+  const decided = await tx.query("select studio.decide_bets('taken', $1, $2, $3, $4, $5)", [
     decisions.map(({ betId }) => betId),
     decisions.map(({ payout }) => payout),
     decisions.map(() => true),
     dueAt,
+    decisions.map(({ fee }) => fee),
   ])
   if (decided.rowCount !== decisions.length) throw new Error(`a bet of hand ${handId} has moved`)
   await tx.query(
