@@ -228,6 +228,12 @@ table catalogue.recents
   game_code text not null
   played_at timestamp with time zone not null
 
+table catalogue.terminals
+  aggregator text not null
+  terminal text not null
+  game_code text not null
+  listed_at timestamp with time zone not null
+
 table catalogue.vendors
   code text not null
   aggregator_code text not null
@@ -625,6 +631,7 @@ table play.launches
   ended_at timestamp with time zone
   bonus text
   max_stake bigint
+  rate_bps integer
 
 table play.member_days
   member text not null
@@ -665,6 +672,13 @@ table play.rounds
   grant_id text
   fee bigint not null default 0
   fee_bps integer
+  rate_bps integer
+  client_seed_hash text
+  nonce bigint
+  maths_hash text
+  choice_hash text
+  chain text
+  number bigint
 
 table play.wallet_calls
   aggregator text not null
@@ -1791,6 +1805,8 @@ catalogue.games: games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES cat
 
 catalogue.recents: recents_pkey PRIMARY KEY (member_id, game_code)
 
+catalogue.terminals: terminals_pkey PRIMARY KEY (aggregator, terminal)
+
 catalogue.vendors: vendors_aggregator_code_fkey FOREIGN KEY (aggregator_code) REFERENCES catalogue.aggregators(code)
 
 catalogue.vendors: vendors_pkey PRIMARY KEY (code)
@@ -2119,6 +2135,8 @@ play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo
 
 play.launches: launches_pkey PRIMARY KEY (id)
 
+play.launches: launches_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 400)))
+
 play.launches: launches_token_hash_key UNIQUE (token_hash)
 
 play.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
@@ -2127,15 +2145,13 @@ play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, acco
 
 play.rounds: rounds_check CHECK (((mode = 'bonus'::text) = (bonus IS NOT NULL)))
 
-play.rounds: rounds_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000)))
-
-play.rounds: rounds_fee_check CHECK ((fee >= 0))
-
 play.rounds: rounds_feed CHECK (((settled_by = 'feed'::text) = (feed_no IS NOT NULL)))
 
 play.rounds: rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES play.grants(id)
 
 play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
+
+play.rounds: rounds_kept CHECK (((fee >= 0) AND ((COALESCE(fee_bps, 0) >= 0) AND (COALESCE(fee_bps, 0) <= 10000)) AND (num_nulls(client_seed_hash, nonce, maths_hash, choice_hash) = ANY (ARRAY[0, 4])) AND ((nonce IS NULL) OR (seed_hash IS NOT NULL)) AND (COALESCE(nonce, (0)::bigint) >= 0) AND (num_nulls(chain, number) = ANY (ARRAY[0, 2])) AND (COALESCE(number, (1)::bigint) > 0)))
 
 play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'bonus'::text])))
 
@@ -3593,6 +3609,8 @@ CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds US
 
 CREATE UNIQUE INDEX rounds_feed_no ON play.rounds USING btree (aggregator, feed_no) WHERE (feed_no IS NOT NULL)
 
+CREATE UNIQUE INDEX rounds_nonce ON play.rounds USING btree (aggregator, seed_hash, nonce) WHERE (nonce IS NOT NULL)
+
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
 CREATE UNIQUE INDEX routines_pkey ON platform.routines USING btree (name)
@@ -3666,6 +3684,8 @@ CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
 CREATE UNIQUE INDEX tallies_pkey ON promotions.tallies USING btree (campaign)
 
 CREATE UNIQUE INDEX tasks_pkey ON vip.tasks USING btree (task)
+
+CREATE UNIQUE INDEX terminals_pkey ON catalogue.terminals USING btree (aggregator, terminal)
 
 CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
 
@@ -4280,14 +4300,15 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, reports boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode,
-         l_bonus, f_id, asset, balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake,
-         payout, fee_after, rate, live_bets, wins, round_status, counted,
+         win_amount, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number, at, r_kind, r_round,
+         d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode, l_bonus, l_rate_bps, f_id, asset, balance,
+         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate, live_bets, wins, round_status, counted,
+         case when kind = 'rollback' then coalesce(r_status = 'RS_OK' and d_nonce is not null, false) end,
          -- An event reports a settled round once, and again when its stake, payout or valid bet has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
            and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout or d_valid_bet <> counted)
@@ -4409,20 +4430,20 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps integer, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps integer, d_valid_bet bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps integer, closes boolean, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps integer, d_valid_bet bigint, d_nonce bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
  LANGUAGE sql
  STABLE
 AS $function$
   with known as (
     select c.no, c.aggregator, c.kind, c.transaction, c.reference, c.account, c.member, c.currency, c.game_code, c.game_type,
            c.vendor_code, c.units, c.win_units, coalesce(c.fee, 0) as fee, c.fee_bps, c.closes, c.digest, c.gate, c.seed_hash,
-           c.new_round, c.at,
+           c.client_seed_hash, c.nonce, c.maths_hash, c.choice_hash, c.chain, c.number, c.new_round, c.at,
            -- A promotion pays outside any round of play: it gets a round of its own. A free bet was played in one.
            case when c.kind = 'promo' and f.id is null then 'promo:' || c.transaction else c.vendor_round end as vendor_round,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
-           l.bonus as l_bonus, l.max_stake as l_max_stake,
+           l.bonus as l_bonus, l.max_stake as l_max_stake, l.rate_bps as l_rate_bps,
            f.id as f_id, f.member as f_member, f.asset as f_asset, f.game_code as f_game, f.usable as f_usable,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
@@ -4435,12 +4456,17 @@ AS $function$
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
            d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type, d.stake as d_stake,
            d.payout as d_payout, d.fee as d_fee, d.fee_bps as d_fee_bps, d.valid_bet as d_valid_bet,
+           d.nonce as d_nonce,
+           -- A nonce is the next of its server seed, whose client seed stays the same; only the first stake of a round has one.
+           c.nonce is null or d.id is null and c.nonce = coalesce(o.nonce + 1, 0)
+             and c.client_seed_hash = coalesce(o.client_seed_hash, c.client_seed_hash) as is_next,
            d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps int, closes boolean,
-             digest text, gate text, seed_hash text, promotion text, new_round text, at timestamptz)
+             digest text, gate text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text,
+             chain text, number bigint, promotion text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
@@ -4452,6 +4478,10 @@ AS $function$
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and (c.kind in ('bet', 'betwin') or f.id is not null)
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
+      -- The newest round of the same server seed.
+      left join lateral (select o.nonce, o.client_seed_hash from play.rounds o
+             where c.nonce is not null and o.aggregator = c.aggregator and o.seed_hash = c.seed_hash and o.nonce is not null
+             order by o.nonce desc limit 1) o on true
       -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round.
       -- The limit makes the planner look at the calls of one round alone.
       left join lateral (select true as is_settled from play.wallet_calls w
@@ -4459,9 +4489,10 @@ AS $function$
                and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
-         win_units, fee, fee_bps, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round,
-         is_voided, d_id, d_status, d_game_type, d_stake, d_payout, d_fee, d_fee_bps, d_valid_bet, d_live_bets, d_wins,
-         d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id, d_grant, asset, balance, per_minor, counts_losses,
+         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
+         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
+         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
+         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -4480,6 +4511,7 @@ AS $function$
              -- A bonus is played in the game it was opened in; a round that another bonus began is not joined.
              when l_mode = 'bonus' and game_code <> l_game then 'RS_ERROR_INVALID_GAME'
              when d_status = 'settled' or d_bonus <> l_bonus then 'RS_ERROR_ALREADY_SETTLED'
+             when not is_next then 'RS_ERROR_ALREADY_SETTLED'
              when l_max_stake < coalesce(d_stake, 0) + units / per_minor then 'RS_ERROR_LIMIT_REACHED'
              when counts_losses and units > 0 and protection.loss_left(member, at) < units / per_minor
                then 'RS_ERROR_LIMIT_REACHED'
@@ -4572,11 +4604,13 @@ begin
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
              bonus, grant_id, asset, status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at,
-             reported_stake, reported_payout, reported_at, seed_hash)
+             reported_stake, reported_payout, reported_at, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash,
+             chain, number, rate_bps)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
            round_status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, at,
            case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash,
+           client_seed_hash, nonce, maths_hash, choice_hash, chain, number, l_rate_bps
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, fee = t.fee,
@@ -4601,7 +4635,7 @@ begin
              'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
+  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
@@ -5356,6 +5390,8 @@ INSERT, SELECT on cashier.callbacks to night_market_api
 INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
 
 INSERT, SELECT on cashier.steps to night_market_api
+
+INSERT, SELECT on catalogue.terminals to night_market_api
 
 INSERT, SELECT on content.steps to night_market_api
 

@@ -86,6 +86,7 @@ function callOf(player: Player, kind: Kind, minor: number): MoneyCall {
     digest: 'digest',
     gate: null,
     seedHash: null,
+    ...{ binding: null, place: null },
     promotion: null,
     newRound: newId('rnd', now),
     at: now,

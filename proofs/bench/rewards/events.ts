@@ -128,6 +128,7 @@ function playerOfRounds(answer: ReturnType<typeof moneyAnswers>, players: Player
         digest: transaction,
         gate: null,
         seedHash: null,
+        ...{ binding: null, place: null },
         promotion: null,
         newRound: newId('rnd'),
         at: new Date(),

@@ -8,6 +8,7 @@
 import { z } from 'zod'
 import { storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
+import { bindings, isWhollyBound, SeedHash } from './binding.ts'
 
 export const CLOCK_TOLERANCE_MS = 300_000
 
@@ -55,16 +56,10 @@ export const UserCall = z.object({
   token: storableText(200),
   user: storableText(80).optional(),
 })
-/** SHA-256 of the server seed that this round will be drawn with, in lower-case hex. */
-/** The SHA-256 of a server seed. */
-export const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** Debits a stake. `seed_hash` is kept with the round that this call begins. */
-export const BetCall = z.object({
-  ...movement,
-  amount: WireAmount,
-  round_closed: z.boolean().default(false),
-  seed_hash: SeedHash.optional(),
-})
+/** Debits a stake. What it names of the draw is kept with the round that this call begins. */
+export const BetCall = z
+  .object({ ...movement, amount: WireAmount, round_closed: z.boolean().default(false), ...bindings })
+  .refine(isWhollyBound)
 /**
  * What the vendor kept of this player in the round, of games with `fee_bps`. The fees of a round add up; what it counts as
  * played is what they were kept of.
@@ -81,13 +76,9 @@ export const WinCall = z.object({
 /** Takes a bet back; of an unknown bet it leaves a tombstone. */
 export const RollbackCall = z.object({ ...movement, reference_transaction_uuid: Uuid })
 /** Bet and win at once. */
-export const BetWinCall = z.object({
-  ...movement,
-  amount: WireAmount,
-  win_amount: WireAmount,
-  fee: Fee,
-  seed_hash: SeedHash.optional(),
-})
+export const BetWinCall = z
+  .object({ ...movement, amount: WireAmount, win_amount: WireAmount, fee: Fee, ...bindings })
+  .refine(isWhollyBound)
 /** A new payout and fee in place of the earlier ones (sports); the difference may go negative. */
 export const ResettleCall = z.object({
   ...movement,
@@ -139,6 +130,8 @@ export const WalletAnswer = z.object({
   may_stake: z.boolean().optional(),
   /** Only of `user/info`: whether a free bet may be played now. */
   may_use_grants: z.boolean().optional(),
+  /** Only of `transaction/rollback`: whether the nonce of the bet that it takes back counts as used. */
+  nonce_used: z.boolean().optional(),
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
 

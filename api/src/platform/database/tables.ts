@@ -288,6 +288,13 @@ export interface CatalogueRecents {
   playedAt: Timestamp;
 }
 
+export interface CatalogueTerminals {
+  aggregator: string;
+  gameCode: string;
+  listedAt: Timestamp;
+  terminal: string;
+}
+
 export interface CatalogueVendors {
   aggregatorCode: string;
   code: string;
@@ -777,6 +784,7 @@ export interface PlayLaunches {
   maxStake: bigint | null;
   member: MemberId;
   mode: string;
+  rateBps: number | null;
   session: string;
   tokenHash: string;
 }
@@ -817,6 +825,9 @@ export interface PlayRounds {
   aggregator: string;
   asset: Asset;
   bonus: string | null;
+  chain: string | null;
+  choiceHash: string | null;
+  clientSeedHash: string | null;
   fee: Generated<bigint>;
   feeBps: number | null;
   feedNo: bigint | null;
@@ -825,9 +836,13 @@ export interface PlayRounds {
   grantId: string | null;
   id: RoundId;
   liveBets: number;
+  mathsHash: string | null;
   member: MemberId;
   mode: string;
+  nonce: bigint | null;
+  number: bigint | null;
   payout: bigint;
+  rateBps: number | null;
   reportedAt: Timestamp | null;
   reportedPayout: bigint | null;
   reportedStake: bigint | null;
@@ -1897,6 +1912,7 @@ export interface DB {
   "catalogue.favourites": CatalogueFavourites;
   "catalogue.games": CatalogueGames;
   "catalogue.recents": CatalogueRecents;
+  "catalogue.terminals": CatalogueTerminals;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
   "content.entries": ContentEntries;

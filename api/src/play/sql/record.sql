@@ -49,11 +49,13 @@ begin
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
              bonus, grant_id, asset, status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at,
-             reported_stake, reported_payout, reported_at, seed_hash)
+             reported_stake, reported_payout, reported_at, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash,
+             chain, number, rate_bps)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
            round_status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, at,
            case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash,
+           client_seed_hash, nonce, maths_hash, choice_hash, chain, number, l_rate_bps
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, fee = t.fee,
@@ -78,7 +80,7 @@ begin
              'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
+  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
