@@ -55,6 +55,8 @@ export interface Movement {
   amount: number
   contents: string
   reference: string | null
+  /** The nonce that the bet took. */
+  nonce: number | null
 }
 
 const Movable = z.object({
@@ -64,6 +66,10 @@ const Movable = z.object({
   amount: z.int().default(0),
   reference_transaction_uuid: z.string().optional(),
   promotion: z.string().optional(),
+  seed_hash: z.string().optional(),
+  client_seed_hash: z.string().optional(),
+  nonce: z.int().optional(),
+  choice_hash: z.string().optional(),
 })
 type Movable = z.infer<typeof Movable>
 
@@ -102,7 +108,9 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       if (fault?.kind === 'late') await sleep(fault.ms)
       if (fault?.kind === 'reply_lost') return lose(response)
       const user = textIn(call.user)
-      return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
+      const said = { request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
+      if (path !== 'transaction/rollback') return { status, ...said }
+      return { status, ...said, nonce_used: books.usedNonce(textIn(call.reference_transaction_uuid)) }
     })
   return {
     url: `${await listening(app)}/studio`,
@@ -133,6 +141,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 class Books {
   readonly balances = new Map<string, number>()
   readonly movements = new Map<string, Movement>()
+  /** The last bet of each server seed. */
+  readonly #pairs = new Map<string, Movable>()
 
   post(path: WalletPath, call: Record<string, unknown>): WalletStatus {
     if (path === 'user/balance' || path === 'user/info') return 'RS_OK'
@@ -149,8 +159,23 @@ class Books {
     const known = this.#known('bet', call)
     if (known) return known
     if (this.#rollbackOf(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    if (!this.#isNext(call)) return 'RS_ERROR_ALREADY_SETTLED'
     if ((this.balances.get(call.user) ?? 0) < call.amount) return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    if (call.nonce !== undefined) this.#pairs.set(call.seed_hash ?? '', call)
     return this.#write('bet', call, -call.amount)
+  }
+
+  /** A nonce is the next of its server seed, whose client seed stays the same. */
+  #isNext({ seed_hash: seed = '', nonce, client_seed_hash: client }: Movable): boolean {
+    const last = this.#pairs.get(seed)
+    if (nonce === undefined) return true
+    return (
+      nonce === (last?.nonce ?? -1) + 1 && client === (last ?? { client_seed_hash: client }).client_seed_hash
+    )
+  }
+
+  usedNonce(bet: string): boolean {
+    return (this.movements.get(bet)?.nonce ?? null) !== null
   }
 
   #win(call: Movable): WalletStatus {
@@ -192,6 +217,7 @@ class Books {
       amount: Math.abs(change),
       contents: contentsOf(kind, call),
       reference: call.reference_transaction_uuid ?? call.promotion ?? null,
+      nonce: call.nonce ?? null,
     })
     return 'RS_OK'
   }
@@ -204,4 +230,5 @@ const contentsOf = (kind: string, call: Movable): string =>
     call.round,
     call.amount,
     call.reference_transaction_uuid ?? call.promotion,
+    ...[call.nonce, call.choice_hash],
   ])
