@@ -10,6 +10,13 @@ import {
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import {
+  bindingIn,
+  placeIn,
+  type Binding,
+  type ChainPlace,
+  type Named,
+} from '@night-market/protocol/vendor/binding'
 import { signedBefore } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { z } from 'zod'
@@ -24,6 +31,9 @@ export interface Attempt {
   closes: boolean
   /** What a win said that was kept of the player, in wire units. */
   fee: number
+  /** What a stake named of the draw, besides the server seed. */
+  binding: Binding | null
+  place: ChainPlace | null
 }
 
 /** What goes wrong with a call: it never arrives, its answer is lost, it takes long, or the wallet is out of order. */
@@ -98,6 +108,8 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
         user: textIn(call.user),
         closes: call.round_closed === true,
         fee: typeof call.fee === 'number' ? call.fee : 0,
+        binding: bindingIn(call as Named),
+        place: placeIn(call as Named),
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)
