@@ -135,12 +135,14 @@ export async function giveBackStakes(tx: pg.PoolClient, betIds: string[], now: D
 export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
   await tx.query(
     `update studio.seat_hands set state = $2, client_seed = $3, seats = $4, game_state = $5, events = $6, actions = $7,
-       turn = $8, turn_began_at = $9, turn_ends_at = $10, graced = $11, shown_until = $12, button = $13
+       turn = $8, turn_began_at = $9, turn_ends_at = $10, graced = $11, shown_until = $12, button = $13,
+       server_seed = $14
      where hand_id = $1`,
     [
       ...[hand.handId, hand.state, hand.clientSeed, JSON.stringify(hand.seats)],
       ...[hand.gameState, hand.events, hand.actions].map((part) => JSON.stringify(part)),
       ...[hand.turn, hand.turnBeganAt, hand.turnEndsAt, hand.graced, hand.shownUntil, hand.button],
+      hand.serverSeed,
     ],
   )
 }
