@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RoundDetail } from '@night-market/protocol/play'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
@@ -138,6 +139,46 @@ test('a shared round keeps its chain and number, whoever stakes in it', async ()
     { ...kept, stake: 200 },
   ])
 })
+
+test('the record shows what was kept of a round, and whether the one before it is there', async () => {
+  const { player, seed_hash } = await aSeeded()
+  const shared = { chain: CLIENT, number: 3, seed_hash, round: 'shared' }
+  for (const bet of [bound(seed_hash, 0), bound(seed_hash, 1), shared])
+    expect(await stake(player, { amount: 100, ...bet })).toBe('RS_OK')
+  const terminal = { aggregator: vendor.code, terminal: CLIENT, gameCode: vendor.gameCode }
+  await db
+    .insertInto('catalogue.terminals')
+    .values({ ...terminal, listedAt: new Date(0) })
+    .execute()
+  const own = (nonce: number) => ({
+    ...{ seedHash: seed_hash, clientSeedHash: CLIENT, nonce, mathsHash: 'maths', choiceHash: CHOICE },
+    ...{ isNext: true, chain: null, number: null, chainListedAt: null },
+  })
+  expect(await keptOf(player)).toEqual([
+    own(0),
+    own(1),
+    {
+      ...{ seedHash: seed_hash, clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null },
+      ...{ isNext: null, chain: CLIENT, number: 3, chainListedAt: '1970-01-01T00:00:00.000Z' },
+    },
+  ])
+  // The wallet leaves no gap: as if the database had been tampered with.
+  const gap = `update play.rounds set nonce = 7 where seed_hash = '${seed_hash}' and nonce = 1`
+  await asAdmin(market.database.url, gap)
+  expect(await keptOf(player)).toContainEqual({ ...own(7), isNext: false })
+})
+
+/** What the record shows of each round, those with a nonce first. */
+async function keptOf({ headers }: Player) {
+  const { rows } = (await market.app.inject({ url: '/wps/play/rounds', headers })).json().value
+  const details = await Promise.all(
+    rows.map(async ({ roundId }: { roundId: string }) => {
+      const { value } = (await market.app.inject({ url: `/wps/play/rounds/${roundId}`, headers })).json()
+      return RoundDetail.parse(value).kept
+    }),
+  )
+  return details.toSorted((a, b) => (a.nonce ?? Infinity) - (b.nonce ?? Infinity))
+}
 
 test.each([['client_seed_hash'], ['nonce'], ['maths_hash'], ['choice_hash'], ['seed_hash']])(
   'a binding without %s is wrong syntax',
