@@ -221,11 +221,18 @@ CASE
 END
   takes_bonus boolean not null default false
   takes_grants boolean not null default false
+  fee_bps integer
 
 table catalogue.recents
   member_id text not null
   game_code text not null
   played_at timestamp with time zone not null
+
+table catalogue.terminals
+  aggregator text not null
+  terminal text not null
+  game_code text not null
+  listed_at timestamp with time zone not null
 
 table catalogue.vendors
   code text not null
@@ -624,6 +631,7 @@ table play.launches
   ended_at timestamp with time zone
   bonus text
   max_stake bigint
+  rate_bps integer
 
 table play.member_days
   member text not null
@@ -649,12 +657,7 @@ table play.rounds
   status text not null
   stake bigint not null
   payout bigint not null
-  valid_bet bigint not null default 
-CASE
-    WHEN (status <> 'settled'::text) THEN (0)::bigint
-    WHEN (game_type = 'PVP'::text) THEN abs((payout - stake))
-    ELSE LEAST(stake, abs((payout - stake)))
-END
+  valid_bet bigint not null
   live_bets integer not null
   wins integer not null
   started_at timestamp with time zone not null
@@ -667,6 +670,15 @@ END
   reported_at timestamp with time zone
   bonus text
   grant_id text
+  fee bigint not null default 0
+  fee_bps integer
+  rate_bps integer
+  client_seed_hash text
+  nonce bigint
+  maths_hash text
+  choice_hash text
+  chain text
+  number bigint
 
 table play.wallet_calls
   aggregator text not null
@@ -1783,6 +1795,8 @@ catalogue.games: games_aggregator_code_fkey FOREIGN KEY (aggregator_code) REFERE
 
 catalogue.games: games_code_key UNIQUE (code)
 
+catalogue.games: games_fee_bps_check CHECK (((fee_bps >= 1) AND (fee_bps <= 10000)))
+
 catalogue.games: games_pkey PRIMARY KEY (id)
 
 catalogue.games: games_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])))
@@ -1790,6 +1804,8 @@ catalogue.games: games_status_check CHECK ((status = ANY (ARRAY['active'::text, 
 catalogue.games: games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalogue.vendors(code)
 
 catalogue.recents: recents_pkey PRIMARY KEY (member_id, game_code)
+
+catalogue.terminals: terminals_pkey PRIMARY KEY (aggregator, terminal)
 
 catalogue.vendors: vendors_aggregator_code_fkey FOREIGN KEY (aggregator_code) REFERENCES catalogue.aggregators(code)
 
@@ -2119,6 +2135,8 @@ play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo
 
 play.launches: launches_pkey PRIMARY KEY (id)
 
+play.launches: launches_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 400)))
+
 play.launches: launches_token_hash_key UNIQUE (token_hash)
 
 play.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
@@ -2132,6 +2150,8 @@ play.rounds: rounds_feed CHECK (((settled_by = 'feed'::text) = (feed_no IS NOT N
 play.rounds: rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES play.grants(id)
 
 play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
+
+play.rounds: rounds_kept CHECK (((fee >= 0) AND ((COALESCE(fee_bps, 0) >= 0) AND (COALESCE(fee_bps, 0) <= 10000)) AND (num_nulls(client_seed_hash, nonce, maths_hash, choice_hash) = ANY (ARRAY[0, 4])) AND ((nonce IS NULL) OR (seed_hash IS NOT NULL)) AND (COALESCE(nonce, (0)::bigint) >= 0) AND (num_nulls(chain, number) = ANY (ARRAY[0, 2])) AND (COALESCE(number, (1)::bigint) > 0)))
 
 play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'bonus'::text])))
 
@@ -3589,6 +3609,8 @@ CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds US
 
 CREATE UNIQUE INDEX rounds_feed_no ON play.rounds USING btree (aggregator, feed_no) WHERE (feed_no IS NOT NULL)
 
+CREATE UNIQUE INDEX rounds_nonce ON play.rounds USING btree (aggregator, seed_hash, nonce) WHERE (nonce IS NOT NULL)
+
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
 CREATE UNIQUE INDEX routines_pkey ON platform.routines USING btree (name)
@@ -3662,6 +3684,8 @@ CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
 CREATE UNIQUE INDEX tallies_pkey ON promotions.tallies USING btree (campaign)
 
 CREATE UNIQUE INDEX tasks_pkey ON vip.tasks USING btree (task)
+
+CREATE UNIQUE INDEX terminals_pkey ON catalogue.terminals USING btree (aggregator, terminal)
 
 CREATE UNIQUE INDEX texts_pkey ON content.texts USING btree (entry, no, language)
 
@@ -3832,7 +3856,8 @@ view play.bonus_rounds
     payout,
     settled_at,
     reported_stake,
-    reported_payout
+    reported_payout,
+    valid_bet
    FROM play.rounds
   WHERE (bonus IS NOT NULL);
 
@@ -3890,7 +3915,7 @@ view play.real_games
     game_type,
     started_at
    FROM play.rounds
-  WHERE ((mode = 'real'::text) AND (status = 'settled'::text));
+  WHERE ((mode = 'real'::text) AND (status = 'settled'::text) AND ((fee_bps IS NULL) OR (valid_bet > 0)));
 
 view play.reported_rounds
  SELECT id,
@@ -3901,7 +3926,8 @@ view play.reported_rounds
     settled_by,
     started_at,
     reported_stake AS stake,
-    reported_payout AS payout
+    reported_payout AS payout,
+    valid_bet
    FROM play.rounds
   WHERE (reported_stake IS NOT NULL);
 
@@ -4205,10 +4231,9 @@ AS $function$
   insert into play.corrections (round, member, game_type, booked_on, corrected_at, stake, payout, valid_bet)
   select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date), e."settledAt",
          e.stake - e."previousStake", e.payout - e."previousPayout",
-         play.valid_bet_of(r.game_type, e.stake, e.payout)
-           - play.valid_bet_of(r.game_type, e."previousStake", e."previousPayout")
-    from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric,
-           "previousStake" numeric, "previousPayout" numeric, "settledAt" timestamptz)
+         e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout", e."previousValidBet")
+    from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric,
+           "previousStake" numeric, "previousPayout" numeric, "previousValidBet" numeric, "settledAt" timestamptz)
     join play.rounds r on r.id = e."roundId"
     left join play.late_rounds l on l.round = r.id
    cross join site.calendar m
@@ -4226,8 +4251,11 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
 
   with settled as materialized (
-    select r.id, r.member, r.game_type, e.stake, e.payout, on_day.settled, greatest(on_day.settled, c.day) as booked
-      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric)
+    select r.id, r.member, r.game_type, e.stake, e.payout, e."validBet" as valid_bet, on_day.settled,
+           greatest(on_day.settled, c.day) as booked,
+           -- A hand that the house kept nothing of is no round for those who count rounds.
+           r.fee_bps is null or e."validBet" > 0 as counts
+      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
      cross join play.closed_until c
@@ -4241,8 +4269,8 @@ begin
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
   insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-  select member, booked, game_type, count(*), sum(stake), sum(payout), sum(play.valid_bet_of(game_type, stake, payout)),
-         max(case when stake > 0 then div(payout * 100, stake) else 0 end)
+  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet),
+         max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end)
     from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
   on conflict (member, day, game_type) do update
      set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
@@ -4272,17 +4300,18 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id,
-         asset, balance, counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout,
-         live_bets, wins, round_status,
-         -- An event reports a settled round once, and again when its stake or payout has changed since.
+         win_amount, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number, at, r_kind, r_round,
+         d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode, l_bonus, l_rate_bps, f_id, asset, balance,
+         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate, live_bets, wins, round_status, counted,
+         case when kind = 'rollback' then coalesce(r_status = 'RS_OK' and d_nonce is not null, false) end,
+         -- An event reports a settled round once, and again when its stake, payout or valid bet has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
-           and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout)
+           and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout or d_valid_bet <> counted)
     from (select * from play.judge(calls) offset 0) judged
     cross join lateral (
       select verdict = 'RS_OK' and e_kind is null
@@ -4294,6 +4323,7 @@ AS $function$
                as is_kept,
              case kind when 'rollback' then coalesce(r_amount, 0) else units / per_minor end as amount,
              win_units / per_minor as win_amount,
+             fee / per_minor as fee_amount,
              'trf_' || aggregator || '_' || transaction as transfer,
              'house:play.' || aggregator || ':' || asset as house
       offset 0) act
@@ -4308,6 +4338,11 @@ AS $function$
                        when 'rollback' then d_stake - amount else coalesce(d_stake, 0) end as stake,
              case kind when 'win' then d_payout + amount when 'betwin' then coalesce(d_payout, 0) + win_amount
                        when 'resettle' then amount when 'promo' then amount else coalesce(d_payout, 0) end as payout,
+             -- A resettlement says anew what was kept of the whole round.
+             case when kind = 'resettle' then fee_amount else coalesce(d_fee, 0) + fee_amount end as fee_after,
+             -- A round keeps the rate that it began with.
+             case when d_id is not null then d_fee_bps
+                  when game_type = 'PVP' then coalesce(fee_bps, 0) else fee_bps end as rate,
              coalesce(d_live_bets, 0)
                + case when kind in ('bet', 'betwin') then 1 when kind = 'rollback' then -1 else 0 end as live_bets,
              coalesce(d_wins, 0) + case when kind in ('win', 'betwin', 'promo') then 1 else 0 end as wins,
@@ -4317,6 +4352,11 @@ AS $function$
                   when kind = 'win' then d_status
                   else 'open' end as round_status
       offset 0) round
+    cross join lateral (
+      select case when round_status = 'settled'
+               then play.valid_bet_of(coalesce(d_game_type, game_type), stake, payout, fee_after, rate) else 0 end::bigint
+               as counted
+      offset 0) played
 $function$
 
 CREATE OR REPLACE FUNCTION play.end_launches()
@@ -4356,14 +4396,18 @@ begin
 
   with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
-             settled_by, feed_no, seed_hash)
+             status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at, reported_stake,
+             reported_payout, reported_at, settled_by, feed_no, seed_hash)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
-           'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
-           r.stake, r.payout, greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
+           'settled', r.stake, r.payout, coalesce(r.fee, 0), t.rate,
+           play.valid_bet_of(r.game_type, r.stake, r.payout, coalesce(r.fee, 0), t.rate), 1, 1,
+           greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at), r.stake, r.payout,
+           greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
-             game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
-             settled_at timestamptz, seed_hash text)
+             game_type text, vendor_code text, asset text, stake bigint, payout bigint, fee bigint, fee_bps int,
+             started_at timestamptz, settled_at timestamptz, seed_hash text)
+      -- As `play.effects` has it.
+     cross join lateral (select case when r.game_type = 'PVP' then coalesce(r.fee_bps, 0) else r.fee_bps end as rate) t
       -- A round cannot begin before its member registered: an older time could rewrite days that were counted long ago.
       join members.members m on m.id = r.member
     on conflict do nothing
@@ -4386,19 +4430,20 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps integer, closes boolean, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps integer, d_valid_bet bigint, d_nonce bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
  LANGUAGE sql
  STABLE
 AS $function$
   with known as (
     select c.no, c.aggregator, c.kind, c.transaction, c.reference, c.account, c.member, c.currency, c.game_code, c.game_type,
-           c.vendor_code, c.units, c.win_units, c.closes, c.digest, c.gate, c.seed_hash, c.new_round, c.at,
+           c.vendor_code, c.units, c.win_units, coalesce(c.fee, 0) as fee, c.fee_bps, c.closes, c.digest, c.gate, c.seed_hash,
+           c.client_seed_hash, c.nonce, c.maths_hash, c.choice_hash, c.chain, c.number, c.new_round, c.at,
            -- A promotion pays outside any round of play: it gets a round of its own. A free bet was played in one.
            case when c.kind = 'promo' and f.id is null then 'promo:' || c.transaction else c.vendor_round end as vendor_round,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset, l.game_code as l_game,
-           l.bonus as l_bonus, l.max_stake as l_max_stake,
+           l.bonus as l_bonus, l.max_stake as l_max_stake, l.rate_bps as l_rate_bps,
            f.id as f_id, f.member as f_member, f.asset as f_asset, f.game_code as f_game, f.usable as f_usable,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded,
@@ -4409,13 +4454,19 @@ AS $function$
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
-           d.status as d_status, d.vendor_round as d_vendor_round, d.stake as d_stake, d.payout as d_payout,
+           d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type, d.stake as d_stake,
+           d.payout as d_payout, d.fee as d_fee, d.fee_bps as d_fee_bps, d.valid_bet as d_valid_bet,
+           d.nonce as d_nonce,
+           -- A nonce is the next of its server seed, whose client seed stays the same; only the first stake of a round has one.
+           c.nonce is null or d.id is null and c.nonce = coalesce(o.nonce + 1, 0)
+             and c.client_seed_hash = coalesce(o.client_seed_hash, c.client_seed_hash) as is_next,
            d.live_bets as d_live_bets, d.wins as d_wins,
            d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
-             vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
-             seed_hash text, promotion text, new_round text, at timestamptz)
+             vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps int, closes boolean,
+             digest text, gate text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text,
+             chain text, number bigint, promotion text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
@@ -4427,6 +4478,10 @@ AS $function$
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and (c.kind in ('bet', 'betwin') or f.id is not null)
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
+      -- The newest round of the same server seed.
+      left join lateral (select o.nonce, o.client_seed_hash from play.rounds o
+             where c.nonce is not null and o.aggregator = c.aggregator and o.seed_hash = c.seed_hash and o.nonce is not null
+             order by o.nonce desc limit 1) o on true
       -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round.
       -- The limit makes the planner look at the calls of one round alone.
       left join lateral (select true as is_settled from play.wallet_calls w
@@ -4434,9 +4489,10 @@ AS $function$
                and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
-         win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus, f_id, d_grant,
-         asset, balance, per_minor, counts_losses,
+         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
+         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
+         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
+         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -4451,10 +4507,11 @@ AS $function$
              when is_excluded then 'RS_ERROR_USER_DISABLED'
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
              when gate is not null then gate
-             when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+             when units % per_minor <> 0 or win_units % per_minor <> 0 or fee % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
              -- A bonus is played in the game it was opened in; a round that another bonus began is not joined.
              when l_mode = 'bonus' and game_code <> l_game then 'RS_ERROR_INVALID_GAME'
              when d_status = 'settled' or d_bonus <> l_bonus then 'RS_ERROR_ALREADY_SETTLED'
+             when not is_next then 'RS_ERROR_ALREADY_SETTLED'
              when l_max_stake < coalesce(d_stake, 0) + units / per_minor then 'RS_ERROR_LIMIT_REACHED'
              when counts_losses and units > 0 and protection.loss_left(member, at) < units / per_minor
                then 'RS_ERROR_LIMIT_REACHED'
@@ -4487,10 +4544,11 @@ AS $function$
              else 'RS_OK' end
            when d_vendor_round <> vendor_round then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            -- A round both taken back and paid, as earlier versions let happen: a resettlement puts it right.
-           when kind = 'resettle' and d_status = 'rolled_back' and d_payout > 0 and units % per_minor = 0 then 'RS_OK'
+           when kind = 'resettle' and d_status = 'rolled_back' and d_payout > 0 and units % per_minor = 0
+                and fee % per_minor = 0 then 'RS_OK'
            when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
            when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-           when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+           when units % per_minor <> 0 or fee % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
            else 'RS_OK' end
     from known
 $function$
@@ -4545,36 +4603,39 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             bonus, grant_id, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake,
-             reported_payout, reported_at, seed_hash)
+             bonus, grant_id, asset, status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at,
+             reported_stake, reported_payout, reported_at, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash,
+             chain, number, rate_bps)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
-           round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
+           round_status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, at,
+           case when round_status <> 'open' then at end,
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash,
+           client_seed_hash, nonce, maths_hash, choice_hash, chain, number, l_rate_bps
       from effects where acts and d_id is null
   ), rounds_changed as (
-    update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
-           wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
+    update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, fee = t.fee,
+           valid_bet = t.valid_bet, live_bets = t.live_bets, wins = t.wins,
+           settled_at = case when t.round_status <> 'open' then t.at end,
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
            reported_payout = case when t.reports then t.payout else d.reported_payout end,
            reported_at = case when t.reports then coalesce(d.reported_at, t.at) else d.reported_at end
       from effects t where t.acts and d.id = t.d_id
-    returning d.id, d.game_code, d.game_type, d.mode, d.started_at
+    returning d.id, d.game_code, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
     select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
-             'validBet', case when t.round_status = 'settled'
-               then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
-             'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
+             'validBet', t.valid_bet::text, 'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
            || case when t.f_id is null then '{}'::jsonb else jsonb_build_object('grantId', t.f_id) end
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
-             play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text,
+             -- Every change of a reported round is reported: what it counted until now is what its last event said.
+             'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
+  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
@@ -4593,12 +4654,24 @@ begin
   return query select * from unnest(answers);
 end $function$
 
-CREATE OR REPLACE FUNCTION play.valid_bet_of(game_type text, stake numeric, payout numeric)
+CREATE OR REPLACE FUNCTION play.valid_bet_before(previous_stake numeric, previous_payout numeric, previous_valid_bet numeric)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when game_type = 'PVP' then abs(payout - stake) else least(stake, abs(payout - stake)) end
+  select coalesce(previous_valid_bet,
+    play.valid_bet_of(null, coalesce(previous_stake, 0), coalesce(previous_payout, 0), 0, null))
+$function$
+
+CREATE OR REPLACE FUNCTION play.valid_bet_of(game_type text, stake numeric, payout numeric, fee numeric, fee_bps integer)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when fee_bps = 0 then 0
+              when fee_bps is not null then least(div(fee * 10000, fee_bps), greatest(stake, payout))
+              when game_type = 'PVP' then abs(payout - stake)
+              else least(stake, abs(payout - stake)) end
 $function$
 
 CREATE OR REPLACE FUNCTION points.changes(events jsonb, earnings jsonb)
@@ -4607,12 +4680,12 @@ CREATE OR REPLACE FUNCTION points.changes(events jsonb, earnings jsonb)
  STABLE
 AS $function$
   select r.member, k.type, sum(c.change), sum(c.change * k.rate)
-    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
-           "previousPayout" numeric)
+    from jsonb_to_recordset(events) as e("roundId" text, "validBet" numeric, "previousStake" numeric,
+           "previousPayout" numeric, "previousValidBet" numeric)
     join play.reported_rounds r on r.id = e."roundId" and r.mode = 'real'
     join jsonb_to_recordset(earnings) as k(game_type text, type text, rate bigint) on k.game_type = r.game_type
-    cross join lateral (select play.valid_bet_of(r.game_type, e.stake, e.payout) - play.valid_bet_of(r.game_type,
-           coalesce(e."previousStake", 0), coalesce(e."previousPayout", 0)) as change) c
+    cross join lateral (select e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout",
+           e."previousValidBet") as change) c
    group by 1, 2 having sum(c.change) <> 0
 $function$
 
@@ -4685,10 +4758,9 @@ AS $function$
   select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
          sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
          sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
-         sum(play.valid_bet_of(r.game_type, c.stake, c.payout)
-             - play.valid_bet_of(r.game_type, c.stake_before, c.payout_before))
-    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
-           "previousPayout" numeric)
+         sum(e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout", e."previousValidBet"))
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "validBet" numeric,
+           "previousStake" numeric, "previousPayout" numeric, "previousValidBet" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
            coalesce(e."previousPayout", 0) as payout_before) c
     join play.reported_rounds r on r.id = e."roundId"
@@ -5319,6 +5391,8 @@ INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
 
 INSERT, SELECT on cashier.steps to night_market_api
 
+INSERT, SELECT on catalogue.terminals to night_market_api
+
 INSERT, SELECT on content.steps to night_market_api
 
 INSERT, SELECT on content.texts to night_market_api
@@ -5429,7 +5503,9 @@ play.judge(jsonb): everybody
 
 play.record(jsonb): everybody
 
-play.valid_bet_of(text,numeric,numeric): everybody
+play.valid_bet_before(numeric,numeric,numeric): everybody
+
+play.valid_bet_of(text,numeric,numeric,numeric,integer): everybody
 
 points.changes(jsonb,jsonb): everybody
 

@@ -1,6 +1,6 @@
 /** `npm run reconcile`: compares a vendor's account of a day with the platform's. */
 import { readFileSync } from 'node:fs'
-import { AccountLine } from '@night-market/protocol/vendor/seamless-wallet'
+import { AccountLine } from '@night-market/protocol/vendor/account-line'
 import { WIRE_UNITS } from '@night-market/protocol/values/wire-money'
 import { aggregatorByCode } from '../api/src/catalogue/index.ts'
 import { openDatabase } from '../api/src/platform/database/db.ts'

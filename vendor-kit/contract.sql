@@ -1,13 +1,16 @@
 -- The tables that the kit reads and writes in a vendor's schema. The vendor's own migrations make them;
 -- `contractDifferences` compares the two. The functions in `src/*/sql/` work on these tables.
 
--- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice.
+-- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice. `next_nonce` moves on when
+-- the wallet has accepted the bet that has it, and never while the fate of one is unknown. Bets that the platform's wallet is not
+-- asked for take theirs from a range of their own.
 create table players (
   player_id bigint generated always as identity primary key,
   user_id text not null,
   mode text not null check (mode in ('real', 'demo', 'bonus')),
   seed_pair_id bigint,
   next_nonce integer not null default 0 check (next_nonce >= 0),
+  next_outside_nonce integer not null default 1000000000 check (next_outside_nonce >= 1000000000),
   next_server_seed text not null,
   next_server_seed_hash text not null,
   unique (user_id, mode)
@@ -19,6 +22,8 @@ create table seed_pairs (
   server_seed text not null,
   server_seed_hash text not null,
   client_seed text not null,
+  -- Whether its nonces are in step with those of the wallet. One that is not is ended at the next bet.
+  is_in_step boolean not null default true,
   created_at timestamptz not null,
   revealed_at timestamptz
 );
@@ -59,10 +64,19 @@ create table bets (
   currency text not null,
   scale smallint not null check (scale between 0 and 5),
   purse_of text,
-  -- The commitment of the round's chance, as the platform keeps it.
+  -- What the draw depends on, as the platform keeps it: the hash of the server seed, of a player's own round the rest of it, of a
+  -- shared one its place. The nonce of a bet that was not accepted is free again, and not kept here.
   seed_hash text,
+  client_seed_hash text,
+  nonce integer,
+  maths_hash text,
+  choice_hash text,
+  chain text,
+  number integer,
   stake bigint not null check (stake > 0),
   payout bigint not null default 0 check (payout >= 0),
+  -- What the vendor kept of the player, where players play for the money of each other.
+  fee bigint not null default 0 check (fee >= 0),
   -- Its win is the last of this player in the round.
   closes boolean not null default false,
   state text not null check (
@@ -81,5 +95,7 @@ create table bets (
 ) with (fillfactor = 60);
 create index bets_round on bets (round_id);
 create index bets_due on bets (due_at) where due_at is not null;
-create index bets_in_play on bets (user_id) where state in ('placing', 'taken');
+create index bets_in_play on bets (user_id) where state in ('placing', 'taken', 'rolling_back');
+-- Chance is used once.
+create unique index bets_nonce on bets (seed_hash, nonce) where nonce is not null;
 create index bets_of_grant on bets (grant_uuid) where grant_uuid is not null;

@@ -112,11 +112,11 @@ async function writePiece(db: Db, piece: number): Promise<void> {
   await sql`
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type,
       vendor_code, mode, asset, status,
-           stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout)
+           stake, payout, valid_bet, live_bets, wins, started_at, settled_at, reported_stake, reported_payout)
     select round, 'bench', round, member || ':main', member, 'bench-game', case n % 3 when 0 then 'RNG'
       when 1 then 'LIVE' else 'FISH' end,
            'bench', 'real', ${ASSET}, 'settled', 100, case when n % 1000 = 0 then 0
-             else 90 end, 1, 1, at, at, 100,
+             else 90 end, case when n % 1000 = 0 then 100 else 10 end, 1, 1, at, at, 100,
            case when n % 1000 = 0 then 0 else 90 end
       from ${entries}
      where is_bet and member <= ${`mbr_records${String(OTHERS_WITH_ROUNDS).padStart(4, '0')}`}

@@ -1,6 +1,7 @@
 /** The rules of the seamless wallet, each as a case that any wallet can be put to. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { takesFees } from './fees.ts'
 import { paysFreeBets } from './free-bets.ts'
 import { refusesByName, refusesForgery, refusesNonsense } from './refusals.ts'
 import { BET, is, ROLLBACK, UNIT, WIN, Wallet, type Fields, type Target } from './wallet.ts'
@@ -241,5 +242,11 @@ export const RULES: Rule<Wallet>[] = [
     no: 19,
     title: 'a free bet is won once, without a stake, and no more than were granted',
     run: paysFreeBets,
+  },
+  {
+    // 20 to 24 are rules for vendors.
+    no: 25,
+    title: 'a fee belongs to its win and moves no money',
+    run: takesFees,
   },
 ]

@@ -45,6 +45,13 @@ test('PROMO-4: rebate and VIP together stay below the house edge, in every game 
   expect(games.length).toBeGreaterThan(400)
 })
 
+test('PROMO-4: what comes back of play at a table with seats is a part of its fee', () => {
+  const tables = games.filter(({ category }) => category === 'PVP')
+  expect(tables.length).toBeGreaterThan(0)
+  for (const { game_code: code, fee_bps: bps = 0 } of tables)
+    expect(givenBack('PVP'), code).toBeLessThan(bps / 10_000)
+})
+
 test('the bonuses of the levels come to about a third of a percent', () => {
   expect(bonusShare()).toBeGreaterThan(0.003)
   expect(bonusShare()).toBeLessThan(0.0035)

@@ -62,7 +62,7 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
         tokenHash: hashOfSecret(tokenOf(member)),
         ...{ currency: 'INR', gameCode: GAME, gameType: 'RNG', vendorCode: 'RACE' },
         ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null },
-        ...{ seedHash: null, promotion: null },
+        ...{ fee: 0, feeBps: null, seedHash: null, binding: null, place: null, promotion: null },
         digest: `${kind} ${member} ${transaction} ${reference} ${minor}`,
         newRound: `rnd_${round}`,
       })

@@ -125,6 +125,22 @@ export const RevealBody = z.object({
 })
 export type RevealBody = z.infer<typeof RevealBody>
 
+/** What the platform has kept of a round's draw since its first stake, which named it before the draw. */
+export const KeptDraw = z.object({
+  seedHash: z.string().nullable(),
+  clientSeedHash: z.string().nullable(),
+  nonce: z.number().int().nullable(),
+  mathsHash: z.string().nullable(),
+  choiceHash: z.string().nullable(),
+  /** Whether the record has the round with the nonce before; true of the first, null where no nonce was kept. */
+  isNext: z.boolean().nullable(),
+  /** Of a shared round: the terminal hash of its chain, its number there, and when the vendor first listed the chain. */
+  chain: z.string().nullable(),
+  number: z.number().int().nullable(),
+  chainListedAt: z.iso.datetime().nullable(),
+})
+export type KeptDraw = z.infer<typeof KeptDraw>
+
 export const RoundDetail = z.object({
   round: RoundRow,
   /** The calls of the vendor that moved money in this round, oldest first. */
@@ -140,5 +156,6 @@ export const RoundDetail = z.object({
   proof: RoundProof.nullable(),
   /** The server seed's hash as the round's first stake named it, kept here since; null when it named none. */
   seedHash: z.string().nullable(),
+  kept: KeptDraw,
 })
 export type RoundDetail = z.infer<typeof RoundDetail>

@@ -66,6 +66,24 @@ test('GAME-4: rooms are those of the asked category, by the clock of the platfor
   expect(asked).toEqual(['/rooms'])
 })
 
+test('terminal hashes are kept with the time they were first listed', async () => {
+  const [one, other, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+  const listing = (chains: unknown[], game_code = 'acme-wheel') => {
+    answers.set('/rooms', { now: 1000, rooms: [{ ...ROOM, game_code, chains, stakes: [] }] })
+    return rooms({ ...reader(), clock: () => new Date(Date.UTC(2026, 0, chains.length)) }, ['LIVE'])
+  }
+  await listing([one])
+  await listing([one, other])
+  await listing([third], 'not-theirs')
+  const kept = await db.selectFrom('catalogue.terminals').selectAll().orderBy('terminal').execute()
+  expect(kept.map((row) => [row.aggregator, row.gameCode, row.terminal, row.listedAt.getUTCDate()])).toEqual([
+    ['acme', 'acme-wheel', one, 1],
+    ['acme', 'acme-wheel', other, 2],
+  ])
+  // A page that lists what is none is left out as a whole.
+  expect(await listing(['short'])).toEqual([])
+})
+
 test('the pools of a jackpot come in one currency, with the games that play for it', async () => {
   answers.set('/pools', {
     network: 'gold',

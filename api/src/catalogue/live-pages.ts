@@ -5,6 +5,7 @@
 import type { Jackpot, Room } from '@night-market/protocol/catalogue-live'
 import { JackpotPools } from '@night-market/protocol/vendor/jackpots'
 import { VendorRooms, type VendorRoom } from '@night-market/protocol/vendor/rooms'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Services } from '../platform/services.ts'
@@ -34,10 +35,32 @@ async function roomsOf(reader: Reader, page: NamedPage): Promise<Room[]> {
   // A vendor speaks for its own games alone.
   const known = new Set(page.gameCodes)
   const aheadMs = found.readAt - found.value.now
-  return found.value.rooms
-    .filter((room) => known.has(room.game_code))
-    .map((room) => roomOnWire(room, aheadMs))
+  const own = found.value.rooms.filter((room) => known.has(room.game_code))
+  await keepTerminals(reader, page.aggregator, own)
+  return own.map((room) => roomOnWire(room, aheadMs))
 }
+
+/** Terminal hashes are kept with the time they were first listed: rounds are held against what stood before them. */
+async function keepTerminals(reader: Reader, aggregator: string, own: VendorRoom[]): Promise<void> {
+  const listed = own.flatMap(({ game_code: game, chains = [] }) =>
+    chains.map((terminal) => ({ aggregator, terminal, game })),
+  )
+  if (listed.length > 0) await keptTerminals(reader, JSON.stringify(listed))
+}
+
+/** What is listed changes with a chain, every few thousand rounds: the same list is written once an hour. */
+const KEPT_MS = 3_600_000
+const keptTerminals = cached(
+  async ({ db, clock }: Reader, listed) => {
+    await sql`
+      insert into catalogue.terminals (aggregator, terminal, game_code, listed_at)
+      select r.aggregator, r.terminal, min(r.game), ${clock()}
+        from jsonb_to_recordset(${listed}::jsonb) as r(aggregator text, terminal text, game text)
+       group by 1, 2 order by 1, 2 on conflict do nothing`.execute(db)
+    return true
+  },
+  { freshMs: KEPT_MS },
+)
 
 const roomOnWire = (room: VendorRoom, aheadMs: number): Room => ({
   gameCode: room.game_code,

@@ -53,6 +53,8 @@ export interface PlayableGame {
   hasDemo: boolean
   takesBonus: boolean
   takesGrants: boolean
+  /** The share that its vendor keeps of what passes between players, in basis points; null where the house pays. */
+  feeBps: number | null
   walletMode: 'seamless' | 'transfer'
   status: Status
 }

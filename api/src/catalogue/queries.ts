@@ -35,6 +35,7 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
     hasDemo: row.hasDemo,
     takesBonus: row.takesBonus,
     takesGrants: row.takesGrants,
+    feeBps: row.feeBps,
     walletMode: row.walletMode as PlayableGame['walletMode'],
     status: worstOf(offer, row.status as Status, row.vendorStatus as Status, row.aggregatorStatus as Status),
   }
@@ -71,6 +72,7 @@ const catalogued = (db: Db) =>
       'g.hasDemo',
       'g.takesBonus',
       'g.takesGrants',
+      'g.feeBps',
       'g.rtpBps',
       'g.volatility',
       'g.maxWinX100',

@@ -46,6 +46,7 @@ export async function verifierPages(db: Db): Promise<Verifiers['verifiers']> {
 /** A page that games name in their facts, and those games, most played first. */
 export interface NamedPage {
   url: string
+  aggregator: string
   gameCodes: string[]
 }
 
@@ -63,6 +64,10 @@ export async function pagesNamed(
     .orderBy('g.heat', 'desc')
     .orderBy('g.code')
     .execute()
-  const byUrl = Map.groupBy(rows, (row) => row.url)
-  return [...byUrl].map(([address, named]) => ({ url: address, gameCodes: named.map(({ code }) => code) }))
+  const byPage = Map.groupBy(rows, (row) => `${row.aggregatorCode} ${row.url}`)
+  return [...byPage.values()].flatMap((named): NamedPage[] => {
+    const [first] = named
+    if (first === undefined) return []
+    return [{ url: first.url, aggregator: first.aggregatorCode, gameCodes: named.map(({ code }) => code) }]
+  })
 }

@@ -1,4 +1,5 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { Binding, ChainPlace } from '@night-market/protocol/vendor/binding'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { retryConflicts } from '../ledger/index.ts'
 import { batcher } from '../platform/work/batcher.ts'
@@ -25,12 +26,18 @@ export interface MoneyCall {
   vendorRound: string
   units: number
   winUnits: number
+  /** What the vendor kept of the member. */
+  fee: number
+  /** The share that it keeps in this game, for a round that begins; null where stakes count. */
+  feeBps: number | null
   closes: boolean
   digest: string
   /** Refuses a new stake: the game's status. */
   gate: WalletStatus | null
-  /** Kept with a round that begins with this call. */
+  /** Kept with a round that begins with this call: what its draw depends on. */
   seedHash: string | null
+  binding: Binding | null
+  place: ChainPlace | null
   /** What a promotion is called, or the grant whose free bet it settles. */
   promotion: string | null
   /** The id of the round, should it begin with this call. */
@@ -43,6 +50,8 @@ export interface MoneyAnswer {
   /** Of the member's purse; null when there is no such purse. */
   asset: Asset | null
   balance: Amount | null
+  /** Of a rollback: whether the nonce of the bet counts as used. */
+  nonceUsed: boolean | null
 }
 
 /** Receives how long the database worked. */

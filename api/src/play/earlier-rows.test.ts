@@ -73,7 +73,7 @@ async function plantRefund({ memberId }: Player, bet: string): Promise<void> {
   )
   await asAdmin(
     url,
-    `update play.rounds set status = 'rolled_back', stake = 0, live_bets = 0 where id = ${round}`,
+    `update play.rounds set status = 'rolled_back', stake = 0, valid_bet = 0, live_bets = 0 where id = ${round}`,
   )
 }
 

@@ -17,6 +17,8 @@ export interface FedRound {
   asset: string
   stake: string
   payout: string
+  fee: string
+  fee_bps: number | null
   started_at: string
   settled_at: string
   seed_hash: string | null

@@ -86,12 +86,14 @@ async function roundsOfHouse(
   const rounds: queries.FedRound[] = []
   for (const each of told) {
     const [stake, payout] = [fromWire(each.stake, asset), fromWire(each.payout, asset)]
+    const fee = fromWire(each.fee ?? 0, asset)
     const game = await gameByCode(db, each.game_code)
     const isOfVendor = vendors.some(
       ({ code, aggregatorCode }) => code === each.vendor_code && aggregatorCode === aggregator,
     )
     const isOurs = names.has(each.user) && each.currency === currencyOf(asset) && isOfVendor
-    if (!isOurs || game?.aggregatorCode !== aggregator || stake === null || payout === null) continue
+    if (!isOurs || game?.aggregatorCode !== aggregator) continue
+    if (stake === null || payout === null || fee === null) continue
     rounds.push({
       ...{ id: newId('rnd', now), no: each.no, asset, member: each.user },
       vendor_round: each.round,
@@ -101,6 +103,8 @@ async function roundsOfHouse(
       vendor_code: each.vendor_code,
       stake: stake.toString(),
       payout: payout.toString(),
+      fee: fee.toString(),
+      fee_bps: game.feeBps,
       seed_hash: each.seed_hash ?? null,
       ...timesWithin(each, now),
     })

@@ -30,18 +30,6 @@ type PlayPurse = 'main' | 'demo' | 'bonus'
 /** The purse that a mode stakes from. */
 export const PURSE_OF_MODE: Record<Mode, PlayPurse> = { real: 'main', demo: 'demo', bonus: 'bonus' }
 
-/**
- * What counts as played of a round: no more than was at stake, no more than was won or lost, nothing when taken back. A
- * hand of a PVP game stakes all that a seat brings: there it is what was won or lost.
- */
-export function validBet(round: { gameType: string; status: string; stake: bigint; payout: bigint }): bigint {
-  if (round.status !== 'settled') return 0n
-  const net = round.payout - round.stake
-  const change = net < 0n ? -net : net
-  if (round.gameType === 'PVP') return change
-  return change < round.stake ? change : round.stake
-}
-
 /** What a business action is about: the same transaction with another digest is another action. */
 export function digestOf(kind: Kind, contents: readonly (string | number | null)[]): string {
   return createHash('sha256')

@@ -77,13 +77,14 @@ interface AnswerRow {
   status: WalletStatus
   asset: Asset | null
   balance: Amount | null
+  nonce_used: boolean | null
   work_ms: number | null
 }
 
 const ANSWER_SET = {
   name: 'play.answer_set',
-  text: `select no, status, asset, balance, ${WORK_MS} as work_ms
-    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, place)`,
+  text: `select no, status, asset, balance, nonce_used, ${WORK_MS} as work_ms
+    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, nonce_used, place)`,
 }
 
 /** Answers in the order of the calls; one round trip and one transaction for all of them. */
@@ -96,7 +97,8 @@ export async function answerSet(
   if (rows.length !== calls.length) throw new Error('not every call was answered')
   const answers: MoneyAnswer[] = []
   for (const row of rows) {
-    answers[row.no] = { status: row.status, asset: row.asset, balance: row.balance }
+    const { status, asset, balance, nonce_used: nonceUsed } = row
+    answers[row.no] = { status, asset, balance, nonceUsed }
     if (row.work_ms !== null) worked?.(row.work_ms)
   }
   return answers
@@ -118,10 +120,18 @@ const callRow = (call: MoneyCall, no: number) => ({
   vendor_round: call.vendorRound,
   units: call.units,
   win_units: call.winUnits,
+  fee: call.fee,
+  fee_bps: call.feeBps,
   closes: call.closes,
   digest: call.digest,
   gate: call.gate,
   seed_hash: call.seedHash,
+  client_seed_hash: call.binding?.clientSeedHash ?? null,
+  nonce: call.binding?.nonce ?? null,
+  maths_hash: call.binding?.mathsHash ?? null,
+  choice_hash: call.binding?.choiceHash ?? null,
+  chain: call.place?.chain ?? null,
+  number: call.place?.number ?? null,
   promotion: call.promotion,
   new_round: call.newRound,
   at: call.at,

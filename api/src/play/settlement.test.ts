@@ -5,7 +5,6 @@ import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aPlayer, askWallet, aVendor, WIRE, type Player } from '../testing/play.ts'
 import { roundResettled, roundSettled } from './events.ts'
-import { validBet } from './index.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -103,27 +102,6 @@ test('texts that no database keeps, names of the platform, and an action that re
   const self = { transaction_uuid: id, reference_transaction_uuid: id }
   const answer = await askWallet(market, player, 'transaction/rollback', self)
   expect(answer.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
-})
-
-test.each([
-  [100n, 0n, 'settled', 100n],
-  [100n, 150n, 'settled', 50n],
-  [100n, 100n, 'settled', 0n],
-  [100n, 900n, 'settled', 100n],
-  [0n, 500n, 'settled', 0n],
-  [100n, 0n, 'open', 0n],
-  [0n, 0n, 'rolled_back', 0n],
-])('of a stake of %s that paid %s and is %s, %s is a valid bet', (staked, payout, status, valid) => {
-  expect(validBet({ gameType: 'RNG', stake: staked, payout, status })).toBe(valid)
-})
-
-test.each([
-  [10_000n, 4_000n, 'settled', 6_000n],
-  [10_000n, 35_000n, 'settled', 25_000n],
-  [10_000n, 10_000n, 'settled', 0n],
-  [10_000n, 0n, 'open', 0n],
-])('a hand of a PVP game that staked %s, paid %s and is %s counts %s', (staked, payout, status, valid) => {
-  expect(validBet({ gameType: 'PVP', stake: staked, payout, status })).toBe(valid)
 })
 
 async function stake(player: Player, amount: number, fields: Record<string, unknown> = {}) {

@@ -4,6 +4,7 @@ import {
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { bindingIn, placeIn, type Named } from '@night-market/protocol/vendor/binding'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import { currencyOf } from '@night-market/protocol/values/money'
 import type { FastifyRequest } from 'fastify'
@@ -129,10 +130,14 @@ async function moneyCall(
   const promotion = 'promotion' in call ? call.promotion : null
   const units = 'amount' in call ? call.amount : 0
   const winUnits = 'win_amount' in call ? call.win_amount : 0
-  const seedHash = ('seed_hash' in call && call.seed_hash) || null
+  const fee = 'fee' in call ? call.fee : 0
+  const named: Named = isStake ? (call as Named) : {}
+  const [seedHash, binding, place] = [named.seed_hash ?? null, bindingIn(named), placeIn(named)]
   const about = [call.user, call.currency, call.game_code, call.round, units, winUnits, reference, promotion]
-  // Only where there is one: calls that were kept before there was a seed hash keep their digest.
+  // Only where there are any: calls that were kept before there were such fields keep their digest.
   if (seedHash !== null) about.push(seedHash)
+  if (fee > 0) about.push(`fee ${fee}`)
+  for (const kept of [binding, place]) if (kept !== null) about.push(JSON.stringify(kept))
   return {
     aggregator,
     kind,
@@ -148,10 +153,14 @@ async function moneyCall(
     vendorRound: call.round,
     units,
     winUnits,
+    fee,
+    feeBps: game?.feeBps ?? null,
     closes: 'round_closed' in call && call.round_closed,
     digest: digestOf(kind, about),
     gate: isStake ? gateOf(game, aggregator) : null,
     seedHash,
+    binding,
+    place,
     promotion,
     newRound: newId('rnd', now),
     at: now,
@@ -159,8 +168,9 @@ async function moneyCall(
 }
 
 function answerOf(call: CallOf<MoneyPath>, answer: MoneyAnswer): WalletAnswer {
-  const { status, asset, balance } = answer
+  const { status, asset, balance, nonceUsed } = answer
   const reply: WalletAnswer = { status, request_uuid: call.request_uuid }
+  if (nonceUsed !== null) reply.nonce_used = nonceUsed
   if (asset === null || balance === null || status === 'RS_ERROR_INVALID_TOKEN') return reply
   return { ...reply, user: call.user, currency: currencyOf(asset), balance: toWire(balance, asset) }
 }

@@ -49,7 +49,7 @@ export const pointChecks: Check[] = [
                         from platform.outbox where type = 'cashier.deposit_paid') d
                group by 1, 2) c
         full join (select member, type, sum(volume) as volume from (
-                     select r.member, k.type, play.valid_bet_of(r.game_type, r.stake, r.payout) as volume
+                     select r.member, k.type, r.valid_bet as volume
                        from play.reported_rounds r
                        join jsonb_to_recordset(${EARNINGS}::jsonb) as k(game_type text, type text)
                          on k.game_type = r.game_type

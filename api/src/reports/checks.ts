@@ -24,7 +24,7 @@ export const reportChecks: Check[] = [
                           r.settled_by, count(*) filter (where r.stake + r.payout > 0) as rounds,
                             sum(r.stake) as stake,
                           sum(r.payout) as payout,
-                          sum(play.valid_bet_of(r.game_type, r.stake, r.payout)) as valid_bet
+                          sum(r.valid_bet) as valid_bet
                      from play.reported_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6) t
                using (member, day, mode, game_type, vendor_code, settled_by)
        where (coalesce(c.rounds, 0), coalesce(c.stake, 0), coalesce(c.payout, 0), coalesce(c.valid_bet, 0))

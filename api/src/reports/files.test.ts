@@ -81,10 +81,10 @@ test.each(['identity', 'gzip'])(
     await asAdmin(
       database.url,
       `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-        status, stake, payout, live_bets, wins, started_at)
+        status, stake, payout, valid_bet, live_bets, wins, started_at)
      select 'rnd_many_' || member || n, 'acme', 'many-' || n, account, member, game_code, game_type, vendor_code, mode, asset,
              'settled',
-            stake, payout, 1, 1, started_at - n * interval '1 second'
+            stake, payout, 0, 1, 1, started_at - n * interval '1 second'
        from play.rounds, generate_series(1, 60000) n where member = '${memberId}'`,
     )
     const { port } = app.server.address() as AddressInfo

@@ -92,7 +92,13 @@ export const WIRE = 1000
 /** The body of a wallet call with everything in it that a case does not say; amounts are given in minor units. */
 export function callBody(
   player: Player,
-  wish: { amount?: number; win_amount?: number; sent_at?: number; [field: string]: unknown },
+  wish: {
+    amount?: number
+    win_amount?: number
+    fee?: number
+    sent_at?: number
+    [field: string]: unknown
+  },
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {
     request_uuid: randomUUID(),
@@ -104,7 +110,7 @@ export function callBody(
     transaction_uuid: randomUUID(),
     ...wish,
   }
-  for (const field of ['amount', 'win_amount']) {
+  for (const field of ['amount', 'win_amount', 'fee']) {
     if (typeof body[field] === 'number') body[field] = body[field] * WIRE
   }
   return body

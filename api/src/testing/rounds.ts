@@ -11,8 +11,9 @@ export async function playRound(
   {
     stake,
     payout,
+    fee = 0,
     game_code = player.vendor.gameCode,
-  }: { stake: number; payout: number; game_code?: string },
+  }: { stake: number; payout: number; fee?: number; game_code?: string },
 ): Promise<string> {
   const [round, transaction_uuid] = [randomUUID(), randomUUID()]
   const bet = await askWallet(market, player, 'transaction/bet', {
@@ -22,7 +23,7 @@ export async function playRound(
     game_code,
   })
   const about = { round, reference_transaction_uuid: transaction_uuid, game_code }
-  const win = await askWallet(market, player, 'transaction/win', { ...about, amount: payout })
+  const win = await askWallet(market, player, 'transaction/win', { ...about, amount: payout, fee })
   if (bet.status !== 'RS_OK' || win.status !== 'RS_OK') throw new Error(`${bet.status}, ${win.status}`)
   return transaction_uuid
 }

@@ -189,21 +189,23 @@ export async function setJudged(tx: Tx, members: readonly MemberId[], month: str
   await sql`update vip.members set judged_month = ${month}::date where member = any (${members})`.execute(tx)
 }
 
-/** What each member lost on these days, less the cash rewards given on them. */
+/**
+ * What each member lost on these days, less the cash rewards given on them. In no type of games it is more than what counts as
+ * played: what passes from player to player without a fee is not lost to the house.
+ */
 export async function lossesOf(
   tx: Tx,
   members: readonly MemberId[],
   { from, to }: Days,
 ): Promise<Map<MemberId, bigint>> {
   const { rows } = await sql<{ member: MemberId; loss: string }>`
-    select d.member, (sum(d.stake - d.payout) - coalesce((
+    select d.member, (sum(least(d.lost, d.valid_bet)) - coalesce((
              select sum(g."in") from cashier.money_days g join site.merchants s on s.asset = g.asset
               where g.member = d.member and g.reason like 'rewards.%' and g.day between ${from}::date and ${to}::date
            ), 0))::text as loss
-      from play.corrected_days d
-     where d.member = any (${members}) and d.day between ${from}::date and ${to}::date group by d.member`.execute(
-    tx,
-  )
+      from (select member, game_type, sum(stake - payout) as lost, sum(valid_bet) as valid_bet from play.corrected_days
+             where member = any (${members}) and day between ${from}::date and ${to}::date group by 1, 2) d
+     group by d.member`.execute(tx)
   return new Map(rows.map(({ member, loss }) => [member, BigInt(loss)]))
 }
 

@@ -27,6 +27,11 @@ describe.each(FAMILIES.map((family): [string, GameFamily] => [family.id, family]
     expect(returnRange(family, title).leastBps).toBe(title.certificate.rtpBps)
   })
 
+  test('has a fee where players play for the money of each other', () => {
+    expect(family.feeBps === undefined).toBe(family.seats === undefined)
+    for (const each of titles) expect(family.feeBps?.(each.config) ?? 1).toBeGreaterThan(0)
+  })
+
   test('takes its sample and refuses what is none of its choices', () => {
     expect(stakeSteps(family)).toContain(STAKE)
     expect(family.math.parseChoice(title.config, choice, STAKE)).toHaveProperty('choice')

@@ -34,6 +34,8 @@ export interface GameFamily<
   shared?: SharedRounds<Config, Choice, Event>
   /** How a hand is played by several players who act; such a family is played at tables with seats alone. */
   seats?: SeatGame<SeatTable & Config>
+  /** At tables with seats: the share, in basis points, that the house keeps of what passes between the seats. */
+  feeBps?(config: Config): number
   /** Whether its titles are offered only where the deployment switches them on. */
   isOfferedOnRequest?: boolean
 }

@@ -46,9 +46,12 @@ export interface SeatStep<State, Event extends SeatEvent = SeatEvent> {
   isOver: boolean
 }
 
-/** The result of a hand. The chips of all seats and the rake add up to what the seats brought. */
+/**
+ * The result of a hand. The chips of all seats and the rake add up to what the seats brought; the fees of the seats, what the
+ * house kept of each, add up to the rake.
+ */
 export interface SeatResult {
-  chips: { seat: number; chips: Chips }[]
+  chips: { seat: number; chips: Chips; fee: Chips }[]
   rake: Chips
 }
 

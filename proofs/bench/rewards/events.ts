@@ -123,10 +123,12 @@ function playerOfRounds(answer: ReturnType<typeof moneyAnswers>, players: Player
         vendorRound: transaction,
       },
       ...{ gameCode: GAME, gameType: 'RNG', vendorCode: VENDOR, units: 100_000, winUnits: 0, closes: true },
+      ...{ fee: 0, feeBps: null },
       ...{
         digest: transaction,
         gate: null,
         seedHash: null,
+        ...{ binding: null, place: null },
         promotion: null,
         newRound: newId('rnd'),
         at: new Date(),

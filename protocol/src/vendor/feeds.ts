@@ -1,7 +1,8 @@
 /** Feeds: lists that a vendor numbers without gaps and the platform reads on from where it stopped. */
 import { z } from 'zod'
 import { storableText } from '../shapes.ts'
-import { SeedHash, VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
+import { SeedHash } from './binding.ts'
+import { VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
 
 const Units = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -21,6 +22,8 @@ export const FeedRound = z.object({
   round: storableText(80),
   stake: Units,
   payout: Units,
+  /** Of games with `fee_bps`: what the vendor kept of the player. */
+  fee: Units.optional(),
   started_at: z.iso.datetime(),
   settled_at: z.iso.datetime(),
   seed_hash: SeedHash.optional(),

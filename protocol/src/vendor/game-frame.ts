@@ -1,6 +1,6 @@
 /** What a game's frame and the page around it say to each other by postMessage; both check the other's origin. */
 import { z } from 'zod'
-import { RoundProof } from '../play.ts'
+import { KeptDraw, RoundProof } from '../play.ts'
 
 export const FrameToPage = z.discriminatedUnion('type', [
   /** The game's code runs, and `ready` will follow: a page that receives this keeps its cover until then. */
@@ -26,7 +26,8 @@ export const PageToFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('locale'), locale: z.string() }),
   z.object({ type: z.literal('refresh_balance') }),
   /**
-   * To the vendor's verifier: a round of the betting record. `keptHash` is what the platform has kept since the bet.
+   * To the vendor's verifier: a round of the betting record. `kept` is what the platform has kept since the bet, `keptHash` the
+   * server seed's hash among it. `isVoid`: the stakes went back.
    */
   z.object({
     type: z.literal('round'),
@@ -34,6 +35,8 @@ export const PageToFrame = z.discriminatedUnion('type', [
     asset: z.string(),
     isOpen: z.boolean(),
     keptHash: z.string().nullable(),
+    kept: KeptDraw.optional(),
+    isVoid: z.boolean().optional(),
     proof: RoundProof,
   }),
 ])

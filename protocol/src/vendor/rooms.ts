@@ -1,6 +1,9 @@
 /** What a vendor answers where the `rooms_url` of a game points: its tables and rooms as they stand. */
 import { z } from 'zod'
 import { AmountText } from '../shapes.ts'
+import { SeedHash } from './binding.ts'
+
+export const MOST_CHAINS = 100
 
 export const VendorRoom = z.object({
   game_code: z.string(),
@@ -17,6 +20,8 @@ export const VendorRoom = z.object({
   seats: z.int().min(1).nullable(),
   /** Results of the last rounds, newest first; `look` names a colour or a side. */
   history: z.array(z.object({ text: z.string().max(12), look: z.string().max(24) })).max(20),
+  /** The terminal hashes of the chains that its rounds are drawn from: in use, and to follow. */
+  chains: z.array(SeedHash).max(MOST_CHAINS).optional(),
   /**
    * The least and the largest stake, in minor units. At a table with seats that is what a seat brings; `bet` is what is
    * played for: the big blind, the ante.

@@ -8,6 +8,7 @@
 import { z } from 'zod'
 import { storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
+import { bindings, isWhollyBound, SeedHash } from './binding.ts'
 
 export const CLOCK_TOLERANCE_MS = 300_000
 
@@ -34,8 +35,8 @@ export const WALLET_STATUSES = [
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
-const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
-const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
+export const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
+export const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
   ...call,
@@ -55,34 +56,36 @@ export const UserCall = z.object({
   token: storableText(200),
   user: storableText(80).optional(),
 })
-/** SHA-256 of the server seed that this round will be drawn with, in lower-case hex. */
-/** The SHA-256 of a server seed. */
-export const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** Debits a stake. `seed_hash` is kept with the round that this call begins. */
-export const BetCall = z.object({
-  ...movement,
-  amount: WireAmount,
-  round_closed: z.boolean().default(false),
-  seed_hash: SeedHash.optional(),
-})
+/** Debits a stake. What it names of the draw is kept with the round that this call begins. */
+export const BetCall = z
+  .object({ ...movement, amount: WireAmount, round_closed: z.boolean().default(false), ...bindings })
+  .refine(isWhollyBound)
+/**
+ * What the vendor kept of this player in the round, of games with `fee_bps`. The fees of a round add up; what it counts as
+ * played is what they were kept of.
+ */
+const Fee = WireAmount.default(0)
 /** Credits a payout; 0 closes the bet. */
 export const WinCall = z.object({
   ...movement,
   amount: WireAmount,
+  fee: Fee,
   reference_transaction_uuid: Uuid,
   round_closed: z.boolean().default(true),
 })
 /** Takes a bet back; of an unknown bet it leaves a tombstone. */
 export const RollbackCall = z.object({ ...movement, reference_transaction_uuid: Uuid })
 /** Bet and win at once. */
-export const BetWinCall = z.object({
+export const BetWinCall = z
+  .object({ ...movement, amount: WireAmount, win_amount: WireAmount, fee: Fee, ...bindings })
+  .refine(isWhollyBound)
+/** A new payout and fee in place of the earlier ones (sports); the difference may go negative. */
+export const ResettleCall = z.object({
   ...movement,
   amount: WireAmount,
-  win_amount: WireAmount,
-  seed_hash: SeedHash.optional(),
+  fee: Fee,
+  reference_transaction_uuid: Uuid,
 })
-/** A new payout in place of the earlier one (sports); the difference may go negative. */
-export const ResettleCall = z.object({ ...movement, amount: WireAmount, reference_transaction_uuid: Uuid })
 /**
  * A win without a bet: jackpot, tournament. With the `grant_uuid` of free bets as `promotion` it settles one of them, once:
  * `amount` is the payout less the stake, 0 where that is less.
@@ -112,17 +115,6 @@ export const WALLET_CALLS = {
 } as const
 export type WalletPath = keyof typeof WALLET_CALLS
 
-/** One accepted call as a vendor lists it for reconciliation: its own fields, and which call it was. */
-export const AccountLine = z.object({
-  kind: z.enum(['bet', 'win', 'rollback', 'betwin', 'resettle', 'promo']),
-  transaction_uuid: Uuid,
-  user: storableText(80),
-  currency: storableText(8, 3),
-  amount: WireAmount.default(0),
-  win_amount: WireAmount.default(0),
-})
-export type AccountLine = z.output<typeof AccountLine>
-
 /** The answer to every wallet call, HTTP 200 whatever the status. `balance` is in wire units. */
 export const WalletAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
@@ -138,6 +130,8 @@ export const WalletAnswer = z.object({
   may_stake: z.boolean().optional(),
   /** Only of `user/info`: whether a free bet may be played now. */
   may_use_grants: z.boolean().optional(),
+  /** Only of `transaction/rollback`: whether the nonce of the bet that it takes back counts as used. */
+  nonce_used: z.boolean().optional(),
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
 
@@ -157,6 +151,11 @@ export const VendorGame = z.object({
   takes_bonus: z.boolean().optional(),
   /** Can hold free bets (`promo/grant`). */
   takes_grants: z.boolean().optional(),
+  /**
+   * Of games where players play for the money of each other: the share that the vendor keeps, in basis points. A round then
+   * counts as played what its `fee` was kept of.
+   */
+  fee_bps: z.int().min(1).max(10_000).optional(),
   enabled: z.boolean(),
   /**
    * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-

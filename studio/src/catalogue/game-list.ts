@@ -35,7 +35,7 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 }
 
 /** Counts what the list says of every game: another number has the platform read it again. */
-const FORM = 2
+const FORM = 3
 
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string): string =>
@@ -65,6 +65,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     has_demo: true,
     takes_bonus: takesBonus(title),
     takes_grants: takesGrants(title),
+    fee_bps: family.feeBps?.(title.config),
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,

@@ -18,5 +18,6 @@ test('the studio keeps to the contract of the kit', async () => {
   expect(await contractDifferences(client, 'studio')).toEqual([
     'missing: bets.seed_hash text YES ',
     'missing: CREATE INDEX bets_due ON bets USING btree (due_at) WHERE (due_at IS NOT NULL)',
+    'missing: CREATE UNIQUE INDEX bets_nonce ON bets USING btree (seed_hash, nonce) WHERE (nonce IS NOT NULL)',
   ])
 })

@@ -25,8 +25,8 @@ export function walletByPurse(platform: Wallet, own: OwnWallet): Wallet {
   const keeperOf = (purse: Purse): OwnWallet => (purse.purseOf === null ? platform : own)
   return {
     balance: (purse) => keeperOf(purse).balance(purse),
-    bet: (movement, amount, seedHash) => keeperOf(movement.purse).bet(movement, amount, seedHash),
-    win: (movement, betId, amount, closes) => keeperOf(movement.purse).win(movement, betId, amount, closes),
+    bet: (movement, stake) => keeperOf(movement.purse).bet(movement, stake),
+    win: (movement, win) => keeperOf(movement.purse).win(movement, win),
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
     freeBetWin: (movement, grant, amount) => platform.freeBetWin(movement, grant, amount),
   }
@@ -48,13 +48,14 @@ export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 
   return {
     balance: (purse) =>
       known(async () => ({ kind: 'done', balance: (await purseState(db, keyOf(purse))).balance })),
-    async bet(movement, amount) {
+    async bet(movement, { stake: amount }) {
       const may = await platform.mayStake(movement.purse)
       // The purse was not touched: a rollback finds no bet and leaves a tombstone.
       if (may.kind !== 'done') return may
       return move(movement, { kind: 'bet', amount, reference: null })
     },
-    win: (movement, betId, amount) => move(movement, { kind: 'win', amount, reference: betId }),
+    // No table with seats is played from these purses: there is no fee.
+    win: (movement, { betId, payout }) => move(movement, { kind: 'win', amount: payout, reference: betId }),
     rollback: (movement, betId) => move(movement, { kind: 'rollback', amount: 0n, reference: betId }),
   }
 }

@@ -21,7 +21,7 @@ export interface ProofRow {
   next_server_seed_hash: string
 }
 
-/** A round of this user that was drawn. */
+/** A round of this user that was drawn, or taken back before it was though the wallet had accepted its stake. */
 export function proofRow(db: Db, roundId: string, userId: string): Promise<ProofRow | undefined> {
   return row(
     db,
@@ -35,7 +35,8 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
      from studio.rounds r
      join studio.players p using (player_id)
      join studio.seed_pairs s on s.seed_pair_id = r.seed_pair_id
-     where r.round_id = $1 and p.user_id = $2 and r.game_state is not null`,
+     where r.round_id = $1 and p.user_id = $2 and (r.game_state is not null or exists (
+       select from studio.bets b where b.round_id = r.round_id and b.state = 'rolled_back' and b.nonce is not null))`,
     [roundId, userId],
   )
 }

@@ -1,5 +1,5 @@
 /** SQL of players and their seed pairs. */
-import { row, type Db } from '../database/db.ts'
+import { row, rows, type Db } from '../database/db.ts'
 
 export interface ServerSeed {
   serverSeed: string
@@ -84,6 +84,11 @@ export function seedQueries(db: Db, schema: string) {
       )
       if (rotated === undefined) throw new Error('rotate_seeds returned no row')
       return rotated.outcome
+    },
+
+    async leaveStep(pairId: bigint): Promise<void> {
+      const text = `update ${schema}.seed_pairs set is_in_step = false where seed_pair_id = $1`
+      await rows(db, 'leave_step', text, [pairId])
     },
   }
 }

@@ -29,6 +29,8 @@ export interface Seeds {
    * seed's hash as the player was shown it, is not the one promised by now.
    */
   rotate(playerId: bigint, wanted: RotateBody, now: Date): Promise<'rotated' | 'in_play' | 'moved'>
+  /** The wallet knows the pair by other nonces: it is not used for another bet. */
+  leaveStep(pairId: bigint): Promise<void>
 }
 
 export function openSeeds(db: Db, schema: string): Seeds {
@@ -59,6 +61,7 @@ export function openSeeds(db: Db, schema: string): Seeds {
     },
     rotate: (playerId, { clientSeed, nextServerSeedHash }, now) =>
       queries.rotate({ playerId, promisedHash: nextServerSeedHash, clientSeed, fresh: newServerSeed() }, now),
+    leaveStep: queries.leaveStep,
   }
 }
 

@@ -10,6 +10,7 @@
  * Every step is a compare-and-set in the database: of two processes that carry a bet on, one does.
  */
 import { randomUUID } from 'node:crypto'
+import type { Binding, ChainPlace } from '@night-market/protocol/vendor/binding'
 import type { Purse } from '../wallet/wallet.ts'
 
 export type BetState =
@@ -31,6 +32,10 @@ export interface NewBet {
   purse: Purse
   /** The commitment of the round's chance; null where there is none. */
   seedHash: string | null
+  /** What else a player's own round is drawn with; null of further stakes, and where the platform's wallet is not asked. */
+  binding: Binding | null
+  /** Where a shared round stands. */
+  place: ChainPlace | null
   stake: bigint
   /** The grant that a free bet is of; null where the wallet is asked for the stake. */
   grant: string | null
@@ -40,6 +45,8 @@ export interface Bet extends NewBet {
   host: string
   state: BetState
   payout: bigint
+  /** What the vendor kept of the player, where players play for the money of each other. */
+  fee: bigint
   /** Its win is the last of this player in the round. */
   closes: boolean
   /** Why the wallet refused the stake. */
@@ -47,11 +54,12 @@ export interface Bet extends NewBet {
   attempts: number
 }
 
-type Wanted = Omit<NewBet, 'betId' | 'winId' | 'rollbackId' | 'grant'> & Partial<Pick<NewBet, 'grant'>>
+type Optional = 'grant' | 'binding' | 'place'
+type Wanted = Omit<NewBet, 'betId' | 'winId' | 'rollbackId' | Optional> & Partial<Pick<NewBet, Optional>>
 
-export const newBet = ({ grant = null, ...bet }: Wanted): NewBet => ({
+export const newBet = ({ grant = null, binding = null, place = null, ...bet }: Wanted): NewBet => ({
   ...bet,
-  grant,
+  ...{ grant, binding, place },
   betId: randomUUID(),
   winId: randomUUID(),
   rollbackId: randomUUID(),
@@ -63,6 +71,7 @@ export const placingBet = (host: string, bet: NewBet): Bet => ({
   host,
   state: 'placing',
   payout: 0n,
+  fee: 0n,
   closes: false,
   refusal: null,
   attempts: 0,

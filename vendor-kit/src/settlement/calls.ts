@@ -8,11 +8,11 @@ import type { Bet } from './bet.ts'
 const NOTHING_TO_ASK: WalletOutcome = { kind: 'done', balance: null }
 
 export const askStake = async (wallet: Wallet, bet: Bet): Promise<WalletOutcome> =>
-  bet.grant === null ? wallet.bet(movementOf(bet, bet.betId), bet.stake, bet.seedHash) : NOTHING_TO_ASK
+  bet.grant === null ? wallet.bet(movementOf(bet, bet.betId), bet) : NOTHING_TO_ASK
 
 export function payWin(wallet: Wallet, bet: Bet): Promise<WalletOutcome> {
   const movement = movementOf(bet, bet.winId)
-  if (bet.grant === null) return wallet.win(movement, bet.betId, bet.payout, bet.closes)
+  if (bet.grant === null) return wallet.win(movement, bet)
   return wallet.freeBetWin(movement, bet.grant, bet.payout > bet.stake ? bet.payout - bet.stake : 0n)
 }
 

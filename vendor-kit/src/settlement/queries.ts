@@ -1,4 +1,5 @@
 /** SQL of bets. A statement that changes a state names the state it changes from, and returns whether it did. */
+import { bindingIn, placeIn, type Binding } from '@night-market/protocol/vendor/binding'
 import { row, rows, type Db } from '../database/db.ts'
 import type { Bet, BetState, NewBet } from './bet.ts'
 
@@ -15,8 +16,15 @@ export interface BetRow {
   scale: number
   purse_of: string | null
   seed_hash: string | null
+  client_seed_hash: string | null
+  nonce: number | null
+  maths_hash: string | null
+  choice_hash: string | null
+  chain: string | null
+  number: number | null
   stake: bigint
   payout: bigint
+  fee: bigint
   closes: boolean
   state: BetState
   refusal: string | null
@@ -26,7 +34,8 @@ export interface BetRow {
 
 /** What a bet is read from, in a query that names the table `b`. */
 export const BET_COLUMNS = `b.bet_id, b.win_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
-  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.closes, b.state, b.refusal, b.attempts, b.grant_uuid`
+  b.currency, b.scale, b.purse_of, b.seed_hash, b.client_seed_hash, b.nonce, b.maths_hash, b.choice_hash, b.chain, b.number,
+  b.stake, b.payout, b.fee, b.closes, b.state, b.refusal, b.attempts, b.grant_uuid`
 
 export interface Change {
   now: Date
@@ -103,7 +112,10 @@ export async function decideTaken(
   return new Set(decided.map(({ id }) => id))
 }
 
-/** Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. */
+/**
+ * Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. The nonce of a refused bet is
+ * free again.
+ */
 export async function moveBet(
   { db, schema }: Store,
   bet: Bet,
@@ -115,11 +127,23 @@ export async function moveBet(
     'move_bet',
     `update ${schema}.bets
      set state = $3, due_at = $4, refusal = coalesce($5, refusal), last_problem = coalesce($6, last_problem),
-       closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0
+       closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0,
+       nonce = case when $3 = 'refused' then null else nonce end
      where bet_id = $1 and state = $2 and attempts = $8 returning bet_id`,
     [...[bet.betId, bet.state, to, dueAt ?? null, refusal ?? null, problem ?? null], ...[now, bet.attempts]],
   )
   return moved.length === 1
+}
+
+/** The wallet took the bet back; whether its nonce counts as used is the wallet's to say. */
+export async function endRollback(
+  { db, schema }: Store,
+  bet: Bet,
+  isNonceUsed: boolean,
+  now: Date,
+): Promise<void> {
+  const text = `select ${schema}.end_rollback($1, $2, $3, $4)`
+  await rows(db, 'end_rollback', text, [bet.betId, bet.attempts, isNonceUsed, now])
 }
 
 /** Keeps the wallet's answer, and when to call it again. */
@@ -180,6 +204,12 @@ export const recordOf = ({ purse, stake, ...bet }: NewBet) => ({
   scale: purse.scale,
   purse_of: purse.purseOf,
   seed_hash: bet.seedHash,
+  client_seed_hash: bet.binding?.clientSeedHash ?? null,
+  nonce: bet.binding?.nonce ?? null,
+  maths_hash: bet.binding?.mathsHash ?? null,
+  choice_hash: bet.binding?.choiceHash ?? null,
+  chain: bet.place?.chain ?? null,
+  number: bet.place?.number ?? null,
   stake: String(stake),
   grant_uuid: bet.grant,
 })
@@ -200,12 +230,24 @@ export function betFrom(found: BetRow): Bet {
       purseOf: found.purse_of,
     },
     seedHash: found.seed_hash,
+    binding: bindingOf(found),
+    place: placeIn({ chain: found.chain ?? undefined, number: found.number ?? undefined }),
     stake: found.stake,
     grant: found.grant_uuid,
     payout: found.payout,
+    fee: found.fee,
     closes: found.closes,
     state: found.state,
     refusal: found.refusal,
     attempts: found.attempts,
   }
 }
+
+/** Null too of a bet that was not accepted: its nonce is free again. */
+const bindingOf = (found: BetRow): Binding | null =>
+  bindingIn({
+    client_seed_hash: found.client_seed_hash ?? undefined,
+    nonce: found.nonce ?? undefined,
+    maths_hash: found.maths_hash ?? undefined,
+    choice_hash: found.choice_hash ?? undefined,
+  })

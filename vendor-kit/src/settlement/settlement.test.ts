@@ -121,7 +121,7 @@ test('a refusal proves nothing where an earlier call may have taken the stake: t
   const taking = bets.take(inAnHour())
   const bet = only(await bets.write(HOST, [aBet('ann', roundId, 100n)]))
   // The process that placed it dies before the answer arrives.
-  await vendor.wallet.bet({ ...bet, transactionId: bet.betId }, 100n, null)
+  await vendor.wallet.bet({ ...bet, transactionId: bet.betId }, bet)
   vendor.fake.fail('transaction/bet', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
   const carried = only(await bets.carryOn([bet], taking))
   expect(carried.bet.state).toBe('rolling_back')

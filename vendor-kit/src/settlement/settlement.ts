@@ -195,7 +195,8 @@ async function takeBack(context: SettlementOptions, bet: Bet): Promise<Carried> 
     await postpone(context, bet, 'rollback not accepted; retrying', outcome)
     return { bet, balance: null }
   }
-  await queries.moveBet(context, bet, 'rolled_back', { now: context.clock() })
+  // A wallet that does not say so knows no nonces: using one twice would be worse than leaving one out.
+  await queries.endRollback(context, bet, outcome.isNonceUsed ?? true, context.clock())
   return { bet: { ...bet, state: 'rolled_back' }, balance: outcome.balance }
 }
 

@@ -10,6 +10,13 @@ import {
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import {
+  bindingIn,
+  placeIn,
+  type Binding,
+  type ChainPlace,
+  type Named,
+} from '@night-market/protocol/vendor/binding'
 import { signedBefore } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { z } from 'zod'
@@ -22,6 +29,11 @@ export interface Attempt {
   round: string
   user: string
   closes: boolean
+  /** What a win said that was kept of the player, in wire units. */
+  fee: number
+  /** What a stake named of the draw, besides the server seed. */
+  binding: Binding | null
+  place: ChainPlace | null
 }
 
 /** What goes wrong with a call: it never arrives, its answer is lost, it takes long, or the wallet is out of order. */
@@ -53,6 +65,8 @@ export interface Movement {
   amount: number
   contents: string
   reference: string | null
+  /** The nonce that the bet took. */
+  nonce: number | null
 }
 
 const Movable = z.object({
@@ -62,6 +76,10 @@ const Movable = z.object({
   amount: z.int().default(0),
   reference_transaction_uuid: z.string().optional(),
   promotion: z.string().optional(),
+  seed_hash: z.string().optional(),
+  client_seed_hash: z.string().optional(),
+  nonce: z.int().optional(),
+  choice_hash: z.string().optional(),
 })
 type Movable = z.infer<typeof Movable>
 
@@ -89,6 +107,9 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
         round: textIn(call.round),
         user: textIn(call.user),
         closes: call.round_closed === true,
+        fee: typeof call.fee === 'number' ? call.fee : 0,
+        binding: bindingIn(call as Named),
+        place: placeIn(call as Named),
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)
@@ -99,7 +120,9 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       if (fault?.kind === 'late') await sleep(fault.ms)
       if (fault?.kind === 'reply_lost') return lose(response)
       const user = textIn(call.user)
-      return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
+      const said = { request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
+      if (path !== 'transaction/rollback') return { status, ...said }
+      return { status, ...said, nonce_used: books.usedNonce(textIn(call.reference_transaction_uuid)) }
     })
   return {
     url: `${await listening(app)}/studio`,
@@ -130,6 +153,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 class Books {
   readonly balances = new Map<string, number>()
   readonly movements = new Map<string, Movement>()
+  /** The last bet of each server seed. */
+  readonly #pairs = new Map<string, Movable>()
 
   post(path: WalletPath, call: Record<string, unknown>): WalletStatus {
     if (path === 'user/balance' || path === 'user/info') return 'RS_OK'
@@ -146,8 +171,23 @@ class Books {
     const known = this.#known('bet', call)
     if (known) return known
     if (this.#rollbackOf(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    if (!this.#isNext(call)) return 'RS_ERROR_ALREADY_SETTLED'
     if ((this.balances.get(call.user) ?? 0) < call.amount) return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    if (call.nonce !== undefined) this.#pairs.set(call.seed_hash ?? '', call)
     return this.#write('bet', call, -call.amount)
+  }
+
+  /** A nonce is the next of its server seed, whose client seed stays the same. */
+  #isNext({ seed_hash: seed = '', nonce, client_seed_hash: client }: Movable): boolean {
+    const last = this.#pairs.get(seed)
+    if (nonce === undefined) return true
+    return (
+      nonce === (last?.nonce ?? -1) + 1 && client === (last ?? { client_seed_hash: client }).client_seed_hash
+    )
+  }
+
+  usedNonce(bet: string): boolean {
+    return (this.movements.get(bet)?.nonce ?? null) !== null
   }
 
   #win(call: Movable): WalletStatus {
@@ -189,6 +229,7 @@ class Books {
       amount: Math.abs(change),
       contents: contentsOf(kind, call),
       reference: call.reference_transaction_uuid ?? call.promotion ?? null,
+      nonce: call.nonce ?? null,
     })
     return 'RS_OK'
   }
@@ -201,4 +242,5 @@ const contentsOf = (kind: string, call: Movable): string =>
     call.round,
     call.amount,
     call.reference_transaction_uuid ?? call.promotion,
+    ...[call.nonce, call.choice_hash],
   ])

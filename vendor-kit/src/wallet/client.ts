@@ -18,7 +18,15 @@ import {
 import { stopwatchMs, type Clock } from '../clock.ts'
 import { NoReply, type HttpClient } from '../http-client.ts'
 import { signatureHeaders } from '../signed-call.ts'
-import { assetOf, type Movement, type PlatformWallet, type Purse, type WalletOutcome } from './wallet.ts'
+import type { Named } from '@night-market/protocol/vendor/binding'
+import {
+  assetOf,
+  type Movement,
+  type PlatformWallet,
+  type Purse,
+  type Stake,
+  type WalletOutcome,
+} from './wallet.ts'
 
 export interface WalletOptions {
   /** The wallet's address; its last segment is the vendor's code on the platform. */
@@ -48,21 +56,22 @@ export function openWallet(options: WalletOptions): PlatformWallet {
     mayStake: (purse) => allowed(purse, (answer) => answer.may_stake),
     mayUseGrant: (purse) => allowed(purse, (answer) => answer.may_use_grants),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
-    bet: (movement, amount, seedHash) => {
+    bet: (movement, stake) => {
       const { purse, fields } = fieldsOf(movement)
       const bet: Unstamped<BetCall> = {
         ...fields,
-        amount: toWire(amount, assetOf(purse)),
+        amount: toWire(stake.stake, assetOf(purse)),
         round_closed: false,
-        ...(seedHash === null ? {} : { seed_hash: seedHash }),
+        ...namedOf(stake),
       }
       return call('transaction/bet', bet, purse)
     },
-    win: (movement, betId, amount, closes) => {
+    win: (movement, { betId, payout, fee, closes }) => {
       const { purse, fields } = fieldsOf(movement)
       const win: Unstamped<WinCall> = {
         ...fields,
-        amount: toWire(amount, assetOf(purse)),
+        amount: toWire(payout, assetOf(purse)),
+        ...(fee === 0n ? {} : { fee: toWire(fee, assetOf(purse)) }),
         reference_transaction_uuid: betId,
         round_closed: closes,
       }
@@ -134,6 +143,18 @@ export const codeIn = (walletUrl: string): string =>
 /** A call before it is stamped with its attempt's id and time. */
 type Unstamped<Call> = Omit<Call, 'request_uuid' | 'sent_at'>
 
+/** What a stake names of the draw. */
+const namedOf = ({ seedHash, binding, place }: Stake): Named => ({
+  ...(seedHash !== null && { seed_hash: seedHash }),
+  ...(binding !== null && {
+    client_seed_hash: binding.clientSeedHash,
+    nonce: binding.nonce,
+    maths_hash: binding.mathsHash,
+    choice_hash: binding.choiceHash,
+  }),
+  ...place,
+})
+
 function fieldsOf({ purse, gameCode, roundId, transactionId }: Movement) {
   const fields = {
     token: purse.token,
@@ -158,10 +179,11 @@ function outcomeOf(
   if (may?.(answer) === false) {
     return { kind: 'refused', status: 'RS_ERROR_USER_DISABLED', balance, isFirst }
   }
-  if (answer.status === 'RS_OK') return { kind: 'done', balance }
+  const { nonce_used: isNonceUsed } = answer
+  if (answer.status === 'RS_OK') return { kind: 'done', balance, isNonceUsed }
   // The wallet itself does not know what it did.
   if (answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown', problem: answer.status }
-  return { kind: 'refused', status: answer.status, balance, isFirst }
+  return { kind: 'refused', status: answer.status, balance, isFirst, isNonceUsed }
 }
 
 function answerIn(body: string): WalletAnswer | null {

@@ -1,5 +1,6 @@
 /** A wallet as the settlement of bets calls it: the platform's, or one that the vendor keeps itself. */
 import type { Asset } from '@night-market/protocol/values/money'
+import type { Binding, ChainPlace } from '@night-market/protocol/vendor/binding'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 
 /** A player's money, as the platform described it at launch. */
@@ -20,19 +21,41 @@ export interface Movement {
   transactionId: string
 }
 
+/** What is asked of the wallet for a bet. */
+export interface Stake {
+  stake: bigint
+  /** The commitment of the round's chance, which the platform keeps; null where there is none. */
+  seedHash: string | null
+  binding: Binding | null
+  place: ChainPlace | null
+}
+
+/** What a bet came to. */
+export interface Win {
+  betId: string
+  payout: bigint
+  /** What the vendor kept of the player, where players play for the money of each other. */
+  fee: bigint
+  /** The last win of this player in the round. */
+  closes: boolean
+}
+
 /** How a call ended: done, refused, or unknown because no definite answer came. */
 export type WalletOutcome =
-  | { kind: 'done'; balance: bigint | null }
+  | ({ kind: 'done'; balance: bigint | null } & NonceAnswer)
   /** `isFirst`: no earlier attempt of this call went unanswered, so nothing moved. */
-  | { kind: 'refused'; status: WalletStatus; balance: bigint | null; isFirst: boolean }
+  | ({ kind: 'refused'; status: WalletStatus; balance: bigint | null; isFirst: boolean } & NonceAnswer)
   | { kind: 'unknown'; problem: string }
+
+interface NonceAnswer {
+  /** Of a rollback: whether the nonce of the bet counts as used. */
+  isNonceUsed?: boolean | undefined
+}
 
 export interface Wallet {
   balance(purse: Purse): Promise<WalletOutcome>
-  /** `seedHash`: the commitment of the round's chance, which the platform keeps; null where there is none. */
-  bet(movement: Movement, amount: bigint, seedHash: string | null): Promise<WalletOutcome>
-  /** `closes`: the last win of this player in the round. */
-  win(movement: Movement, betId: string, amount: bigint, closes: boolean): Promise<WalletOutcome>
+  bet(movement: Movement, stake: Stake): Promise<WalletOutcome>
+  win(movement: Movement, win: Win): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
   /** Pays what a free bet won beyond its stake, 0 if nothing; the platform counts it as used. */
   freeBetWin(movement: Movement, grant: string, amount: bigint): Promise<WalletOutcome>

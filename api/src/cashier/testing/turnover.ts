@@ -12,7 +12,7 @@ import { insertTurnover } from '../deposits/queries.ts'
 export function turnoverIn(market: TestMarket, vendor: TestVendor) {
   const { app, services, clock, subscriptions } = market
   /** What a paid deposit asks for, without the deposit's own money. */
-  const owes = async (member: Withdrawer, required: bigint): Promise<string> => {
+  const owes = async (member: Pick<Withdrawer, 'memberId'>, required: bigint): Promise<string> => {
     const deposit = `trf_${randomUUID().replaceAll('-', '')}` as const
     const now = clock.read()
     await services.db
@@ -59,12 +59,12 @@ export function turnoverIn(market: TestMarket, vendor: TestVendor) {
       expect(placed.status).toBe('RS_OK')
     },
     /** A round that stakes and pays so much. */
-    async playRound(player: Player, stake: number, payout: number): Promise<void> {
+    async playRound(player: Player, stake: number, payout: number, fee = 0): Promise<void> {
       const [round, transaction_uuid] = [randomUUID(), randomUUID()]
       const bet = { amount: stake, round, transaction_uuid }
       expect((await askWallet(market, player, 'transaction/bet', bet)).status).toBe('RS_OK')
       const about = { round, reference_transaction_uuid: transaction_uuid, round_closed: true }
-      const win = { amount: payout, ...about }
+      const win = { amount: payout, fee, ...about }
       expect((await askWallet(market, player, 'transaction/win', win)).status).toBe('RS_OK')
     },
     /** Delivers all events. */

@@ -10,7 +10,7 @@ import { fill } from './turnover.ts'
 const market = await testMarket()
 const { app, services, clock } = market
 const vendor = await aVendor(market)
-const poker = await aVendor(market, { code: 'poker', games: [{ category: 'PVP' }] })
+const poker = await aVendor(market, { code: 'poker', games: [{ category: 'PVP', fee_bps: 500 }] })
 const { owes, shownTo, leftOf, aDepositor, bet, playRound, deliver, turnoverOf } = turnoverIn(market, vendor)
 
 test('PAY-3: what was deposited is staked before it goes out, and valid bets count', async () => {
@@ -32,7 +32,7 @@ test('PAY-3: what was deposited is staked before it goes out, and valid bets cou
   expect((await askWithdrawal(market, member, { amount: '30000' })).status).toBe(200)
 })
 
-test('PAY-3: a hand of a PVP game counts what it won or lost and not its stake, and nothing while it is open', async () => {
+test('PAY-3: a hand of a PVP game counts what its fee was kept of, and nothing while it is open', async () => {
   const member = await aWithdrawer(market, { balance: 50_000n })
   const deposit = await owes(member, 50_000n)
   clock.advance(1000)
@@ -40,10 +40,10 @@ test('PAY-3: a hand of a PVP game counts what it won or lost and not its stake, 
   await bet(player, 10_000, 'a-hand-that-runs')
   await deliver()
   expect(await turnoverOf(deposit)).toMatchObject({ done: 0n })
-  // Lost 3,000, won 15,000, and left with what was brought.
+  // Lost 3,000 to another player without a fee, then with one; won with one.
   await playRound(player, 10_000, 7_000)
-  await playRound(player, 10_000, 25_000)
-  await playRound(player, 10_000, 10_000)
+  await playRound(player, 10_000, 7_000, 150)
+  await playRound(player, 10_000, 25_000, 750)
   await deliver()
   expect(await turnoverOf(deposit)).toMatchObject({ done: 18_000n })
   const { rows } = await sql<{ valid: bigint }>`
@@ -60,11 +60,17 @@ test('PAY-3: a corrected hand of a PVP game counts by its own rule before and af
   const player = await atPlay(market, poker, member, 'real')
   const [round, transaction_uuid] = [randomUUID(), randomUUID()]
   await askWallet(market, player, 'transaction/bet', { amount: 10_000, round, transaction_uuid })
-  const won = { amount: 35_000, round, reference_transaction_uuid: transaction_uuid, round_closed: true }
+  const won = {
+    amount: 35_000,
+    fee: 1250,
+    round,
+    reference_transaction_uuid: transaction_uuid,
+    round_closed: true,
+  }
   await askWallet(market, player, 'transaction/win', won)
   await deliver()
   expect(await turnoverOf(deposit)).toMatchObject({ done: 25_000n })
-  const corrected = { amount: 12_000, round, reference_transaction_uuid: transaction_uuid }
+  const corrected = { amount: 12_000, fee: 100, round, reference_transaction_uuid: transaction_uuid }
   expect((await askWallet(market, player, 'transaction/resettle', corrected)).status).toBe('RS_OK')
   await deliver()
   expect(await turnoverOf(deposit)).toMatchObject({ done: 2_000n })

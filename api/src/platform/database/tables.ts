@@ -255,6 +255,7 @@ export interface CatalogueGames {
   aggregatorCode: string;
   code: string;
   features: Generated<string[]>;
+  feeBps: number | null;
   gameType: string;
   hasDemo: boolean;
   heat: Generated<number>;
@@ -285,6 +286,13 @@ export interface CatalogueRecents {
   gameCode: string;
   memberId: MemberId;
   playedAt: Timestamp;
+}
+
+export interface CatalogueTerminals {
+  aggregator: string;
+  gameCode: string;
+  listedAt: Timestamp;
+  terminal: string;
 }
 
 export interface CatalogueVendors {
@@ -669,6 +677,7 @@ export interface PlayBonusRounds {
   settledAt: Timestamp | null;
   stake: bigint | null;
   status: string | null;
+  validBet: bigint | null;
 }
 
 export interface PlayClosedUntil {
@@ -775,6 +784,7 @@ export interface PlayLaunches {
   maxStake: bigint | null;
   member: MemberId;
   mode: string;
+  rateBps: number | null;
   session: string;
   tokenHash: string;
 }
@@ -806,6 +816,7 @@ export interface PlayReportedRounds {
   settledBy: string | null;
   stake: bigint | null;
   startedAt: Timestamp | null;
+  validBet: bigint | null;
   vendorCode: string | null;
 }
 
@@ -814,15 +825,24 @@ export interface PlayRounds {
   aggregator: string;
   asset: Asset;
   bonus: string | null;
+  chain: string | null;
+  choiceHash: string | null;
+  clientSeedHash: string | null;
+  fee: Generated<bigint>;
+  feeBps: number | null;
   feedNo: bigint | null;
   gameCode: string;
   gameType: string;
   grantId: string | null;
   id: RoundId;
   liveBets: number;
+  mathsHash: string | null;
   member: MemberId;
   mode: string;
+  nonce: bigint | null;
+  number: bigint | null;
   payout: bigint;
+  rateBps: number | null;
   reportedAt: Timestamp | null;
   reportedPayout: bigint | null;
   reportedStake: bigint | null;
@@ -832,7 +852,7 @@ export interface PlayRounds {
   stake: bigint;
   startedAt: Timestamp;
   status: string;
-  validBet: Generated<bigint>;
+  validBet: bigint;
   vendorCode: string;
   vendorRound: string;
   wins: number;
@@ -1892,6 +1912,7 @@ export interface DB {
   "catalogue.favourites": CatalogueFavourites;
   "catalogue.games": CatalogueGames;
   "catalogue.recents": CatalogueRecents;
+  "catalogue.terminals": CatalogueTerminals;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
   "content.entries": ContentEntries;

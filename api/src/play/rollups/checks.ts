@@ -5,7 +5,9 @@ import { sqlCheck, type Check } from '../../ledger/index.ts'
 const WAITING = sql`
   select payload->>'roundId' as round, bool_or(type = 'play.round_settled') as is_new,
          sum((payload->>'stake')::numeric - coalesce((payload->>'previousStake')::numeric, 0)) as stake,
-         sum((payload->>'payout')::numeric - coalesce((payload->>'previousPayout')::numeric, 0)) as payout
+         sum((payload->>'payout')::numeric - coalesce((payload->>'previousPayout')::numeric, 0)) as payout,
+         sum((payload->>'validBet')::numeric - play.valid_bet_before((payload->>'previousStake')::numeric,
+           (payload->>'previousPayout')::numeric, (payload->>'previousValidBet')::numeric)) as valid_bet
     from platform.outbox where type in ('play.round_settled', 'play.round_resettled') group by 1`
 
 const CORRECTED = sql`
@@ -16,20 +18,29 @@ const CORRECTED = sql`
 /** Rounds of real money: what they were booked with and when, what they are now, without what waits. */
 const ROUNDS = sql`
   select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
-         w.is_new is true as is_new, n.stake as stake_now, n.payout as payout_now,
-         n.stake - coalesce(c.stake, 0) as stake, n.payout - coalesce(c.payout, 0) as payout,
-         coalesce(c.valid_bet, 0) as corrected, c.booked_on as corrected_on
+         w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
+         r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,
+         r.valid_bet - coalesce(w.valid_bet, 0) - coalesce(c.valid_bet, 0) as valid_bet,
+         r.fee_bps is not null as has_fee, c.booked_on as corrected_on
     from play.rounds r
     left join play.late_rounds l on l.round = r.id
     left join (${WAITING}) w on w.round = r.id
     left join (${CORRECTED}) c on c.round = r.id
    cross join site.calendar m
-   cross join lateral (select r.reported_stake - coalesce(w.stake, 0) as stake,
-                              r.reported_payout - coalesce(w.payout, 0) as payout) n
    where r.mode = 'real' and r.reported_stake is not null`
 
 /** What play promises of its sums by day. */
 export const rollupChecks: Check[] = [
+  sqlCheck(9, 'a round counts as played what the rule that it began under makes of it', {
+    count: sql`select count(*) from play.rounds`,
+    findings: sql`
+      select r.id, format('%s: %s staked, %s paid, a fee of %s at %s; counts %s, not %s', r.status, r.stake, r.payout, r.fee,
+               r.fee_bps, r.valid_bet, c.valid)
+        from play.rounds r
+       cross join lateral (select case when r.status = 'settled'
+               then play.valid_bet_of(r.game_type, r.stake, r.payout, r.fee, r.fee_bps) else 0 end as valid) c
+       where r.valid_bet <> c.valid`,
+  }),
   sqlCheck(9, 'the booked days of a member are what its rounds were first settled with', {
     count: sql`select count(*) from play.member_days`,
     findings: sql`
@@ -38,10 +49,11 @@ export const rollupChecks: Check[] = [
                coalesce(d.game_type, t.game_type), d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100,
                t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)
         from play.member_days d
-        full join (select member, day, game_type, count(*) as rounds, sum(stake) as stake, sum(payout) as payout,
-                          sum(play.valid_bet_of(game_type, stake, payout)) as valid_bet,
-                          max(case when stake > 0 then div(payout * 100, stake) else 0 end) as best_x100
-                     from (${ROUNDS}) r where not is_new and stake + payout > 0 group by 1, 2, 3) t
+        full join (select member, day, game_type, count(*) filter (where counts) as rounds, sum(stake) as stake,
+                          sum(payout) as payout, sum(valid_bet) as valid_bet,
+                          max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end) as best_x100
+                     from (${ROUNDS}) r cross join lateral (select not has_fee or valid_bet > 0 as counts) c
+                    where not is_new and stake + payout > 0 group by 1, 2, 3) t
                using (member, day, game_type)
        where (d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100)
           is distinct from (t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)`,
@@ -49,12 +61,12 @@ export const rollupChecks: Check[] = [
   sqlCheck(9, 'the corrections of a round are what it changed by since it was booked', {
     count: sql`select count(*) from play.corrections`,
     findings: sql`
-      select id, format('booked on %s with %s staked, %s paid; now %s and %s; corrected on %s by %s valid', day,
-               stake, payout, stake_now, payout_now, corrected_on, corrected)
+      select id, format('booked on %s with %s staked, %s paid, %s valid; corrected on %s', day, stake, payout, valid_bet,
+               corrected_on)
         from (${ROUNDS}) r
-       where not is_new and corrected <> play.valid_bet_of(game_type, stake_now, payout_now)
-               - play.valid_bet_of(game_type, stake, payout)
-          or corrected_on <> array[day]
+       where corrected_on <> array[day]
+          or not is_new and case when has_fee then valid_bet not between 0 and greatest(stake, payout)
+                                 else valid_bet <> play.valid_bet_of(game_type, stake, payout, 0, null) end
       union all
       select c.round, 'corrected, but it is no settled round of real money'
         from play.corrections c left join play.rounds r on r.id = c.round

@@ -5,10 +5,9 @@ as $$
   insert into play.corrections (round, member, game_type, booked_on, corrected_at, stake, payout, valid_bet)
   select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date), e."settledAt",
          e.stake - e."previousStake", e.payout - e."previousPayout",
-         play.valid_bet_of(r.game_type, e.stake, e.payout)
-           - play.valid_bet_of(r.game_type, e."previousStake", e."previousPayout")
-    from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric,
-           "previousStake" numeric, "previousPayout" numeric, "settledAt" timestamptz)
+         e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout", e."previousValidBet")
+    from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric,
+           "previousStake" numeric, "previousPayout" numeric, "previousValidBet" numeric, "settledAt" timestamptz)
     join play.rounds r on r.id = e."roundId"
     left join play.late_rounds l on l.round = r.id
    cross join site.calendar m

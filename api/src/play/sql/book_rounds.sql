@@ -8,8 +8,11 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
 
   with settled as materialized (
-    select r.id, r.member, r.game_type, e.stake, e.payout, on_day.settled, greatest(on_day.settled, c.day) as booked
-      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric)
+    select r.id, r.member, r.game_type, e.stake, e.payout, e."validBet" as valid_bet, on_day.settled,
+           greatest(on_day.settled, c.day) as booked,
+           -- A hand that the house kept nothing of is no round for those who count rounds.
+           r.fee_bps is null or e."validBet" > 0 as counts
+      from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
      cross join play.closed_until c
@@ -23,8 +26,8 @@ begin
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
   insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-  select member, booked, game_type, count(*), sum(stake), sum(payout), sum(play.valid_bet_of(game_type, stake, payout)),
-         max(case when stake > 0 then div(payout * 100, stake) else 0 end)
+  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet),
+         max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end)
     from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
   on conflict (member, day, game_type) do update
      set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,

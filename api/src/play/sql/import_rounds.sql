@@ -16,14 +16,18 @@ begin
 
   with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, reported_at,
-             settled_by, feed_no, seed_hash)
+             status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at, reported_stake,
+             reported_payout, reported_at, settled_by, feed_no, seed_hash)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
-           'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
-           r.stake, r.payout, greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
+           'settled', r.stake, r.payout, coalesce(r.fee, 0), t.rate,
+           play.valid_bet_of(r.game_type, r.stake, r.payout, coalesce(r.fee, 0), t.rate), 1, 1,
+           greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at), r.stake, r.payout,
+           greatest(r.settled_at, m.created_at), 'feed', r.no, r.seed_hash
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
-             game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
-             settled_at timestamptz, seed_hash text)
+             game_type text, vendor_code text, asset text, stake bigint, payout bigint, fee bigint, fee_bps int,
+             started_at timestamptz, settled_at timestamptz, seed_hash text)
+      -- As `play.effects` has it.
+     cross join lateral (select case when r.game_type = 'PVP' then coalesce(r.fee_bps, 0) else r.fee_bps end as rate) t
       -- A round cannot begin before its member registered: an older time could rewrite days that were counted long ago.
       join members.members m on m.id = r.member
     on conflict do nothing

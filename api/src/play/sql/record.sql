@@ -48,36 +48,39 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             bonus, grant_id, asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake,
-             reported_payout, reported_at, seed_hash)
+             bonus, grant_id, asset, status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, started_at, settled_at,
+             reported_stake, reported_payout, reported_at, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash,
+             chain, number, rate_bps)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, l_bonus, f_id, asset,
-           round_status, stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash
+           round_status, stake, payout, fee, fee_bps, valid_bet, live_bets, wins, at,
+           case when round_status <> 'open' then at end,
+           case when reports then stake end, case when reports then payout end, case when reports then at end, seed_hash,
+           client_seed_hash, nonce, maths_hash, choice_hash, chain, number, l_rate_bps
       from effects where acts and d_id is null
   ), rounds_changed as (
-    update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
-           wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
+    update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, fee = t.fee,
+           valid_bet = t.valid_bet, live_bets = t.live_bets, wins = t.wins,
+           settled_at = case when t.round_status <> 'open' then t.at end,
            reported_stake = case when t.reports then t.stake else d.reported_stake end,
            reported_payout = case when t.reports then t.payout else d.reported_payout end,
            reported_at = case when t.reports then coalesce(d.reported_at, t.at) else d.reported_at end
       from effects t where t.acts and d.id = t.d_id
-    returning d.id, d.game_code, d.game_type, d.mode, d.started_at
+    returning d.id, d.game_code, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
     select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
-             'validBet', case when t.round_status = 'settled'
-               then play.valid_bet_of(coalesce(c.game_type, t.game_type), t.stake, t.payout) else 0 end::text,
-             'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
+             'validBet', t.valid_bet::text, 'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
            || case when t.f_id is null then '{}'::jsonb else jsonb_build_object('grantId', t.f_id) end
            || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text, 'previousValidBet',
-             play.valid_bet_of(coalesce(c.game_type, t.game_type), t.d_reported_stake, t.d_reported_payout)::text) end
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text,
+             -- Every change of a reported round is reported: what it counted until now is what its last event said.
+             'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
+  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.

@@ -4,11 +4,11 @@ create or replace function points.changes(events jsonb, earnings jsonb)
 returns table (member text, type text, volume numeric, millionths numeric) language sql stable
 as $$
   select r.member, k.type, sum(c.change), sum(c.change * k.rate)
-    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
-           "previousPayout" numeric)
+    from jsonb_to_recordset(events) as e("roundId" text, "validBet" numeric, "previousStake" numeric,
+           "previousPayout" numeric, "previousValidBet" numeric)
     join play.reported_rounds r on r.id = e."roundId" and r.mode = 'real'
     join jsonb_to_recordset(earnings) as k(game_type text, type text, rate bigint) on k.game_type = r.game_type
-    cross join lateral (select play.valid_bet_of(r.game_type, e.stake, e.payout) - play.valid_bet_of(r.game_type,
-           coalesce(e."previousStake", 0), coalesce(e."previousPayout", 0)) as change) c
+    cross join lateral (select e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout",
+           e."previousValidBet") as change) c
    group by 1, 2 having sum(c.change) <> 0
 $$;

@@ -19,8 +19,9 @@ const FILTER: RoundFilter = {
 await asAdmin(
   url,
   `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset, status,
-          stake, payout, live_bets, wins, started_at)
-   select 'rnd_' || n, 'bench', n, member || ':main', member, 'slot', 'RNG', 'ACME', 'real', 'INR/2', status, 100, 0, 1, 0,
+          stake, payout, valid_bet, live_bets, wins, started_at)
+   select 'rnd_' || n, 'bench', n, member || ':main', member, 'slot', 'RNG', 'ACME', 'real', 'INR/2', status, 100, 0,
+         case status when 'settled' then 100 else 0 end, 1, 0,
           now() - n * interval '1 minute'
      from (select n, case when n <= 10000 then 'mbr_heavy' else 'mbr_other' || n end as member,
                   case when n > 10000 or n % 4000 = 0 or n = 10000 then 'open' when n % 5000 = 1 then 'rolled_back'

@@ -1,5 +1,6 @@
 import type { MemberId, RoundId, SessionId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
+import type { KeptDraw } from '@night-market/protocol/play'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { PlayRounds } from '../../platform/database/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -161,6 +162,21 @@ export async function callsOfRound(db: Db, id: RoundId) {
     .orderBy('happenedAt')
     .orderBy('recordedAt')
     .execute()
+}
+
+/** What the first stake of a round named of its draw, besides the server seed. */
+export async function keptOf(db: Db, id: RoundId): Promise<Omit<KeptDraw, 'seedHash'>> {
+  const { rows } = await sql<Omit<KeptDraw, 'seedHash' | 'chainListedAt'> & { chainListedAt: Date | null }>`
+    select r.client_seed_hash, r.nonce::float8 as nonce, r.maths_hash, r.choice_hash, r.chain, r.number::float8 as number,
+           case when r.nonce > 0 then exists (select from play.rounds b where b.aggregator = r.aggregator
+             and b.seed_hash = r.seed_hash and b.nonce = r.nonce - 1) when r.nonce = 0 then true end as is_next,
+           t.listed_at as chain_listed_at
+      from play.rounds r
+      left join catalogue.terminals t on t.aggregator = r.aggregator and t.terminal = r.chain
+     where r.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`round ${id} is gone`)
+  return { ...row, chainListedAt: row.chainListedAt?.toISOString() ?? null }
 }
 
 function roundOf(row: Selectable<PlayRounds>): Round {

@@ -63,9 +63,10 @@ export async function roundDetail(
 ): Promise<RoundDetail> {
   const round = isId('rnd', id) ? await queries.roundById(services.db, id, member) : null
   if (round === null) throw new Refusal('round_not_found')
-  const [row, calls, proof] = await Promise.all([
+  const [row, calls, kept, proof] = await Promise.all([
     rowOf(services.db, round),
     queries.callsOfRound(services.db, round.id),
+    queries.keptOf(services.db, round.id),
     proofOf(services, client, round),
   ])
   return {
@@ -82,6 +83,7 @@ export async function roundDetail(
     }),
     proof,
     seedHash: round.seedHash,
+    kept: { ...kept, seedHash: round.seedHash },
   }
 }
 

@@ -6,10 +6,9 @@ as $$
   select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
          sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
          sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
-         sum(play.valid_bet_of(r.game_type, c.stake, c.payout)
-             - play.valid_bet_of(r.game_type, c.stake_before, c.payout_before))
-    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
-           "previousPayout" numeric)
+         sum(e."validBet" - play.valid_bet_before(e."previousStake", e."previousPayout", e."previousValidBet"))
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "validBet" numeric,
+           "previousStake" numeric, "previousPayout" numeric, "previousValidBet" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
            coalesce(e."previousPayout", 0) as payout_before) c
     join play.reported_rounds r on r.id = e."roundId"

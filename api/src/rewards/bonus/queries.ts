@@ -98,7 +98,7 @@ export async function roundsOf(
 
 /** SQL: the part of round `r` that counts as staked, as its last event reported it. */
 export const countedOf = (product: RawBuilder<unknown>): RawBuilder<bigint> => sql<bigint>`
-  case when ${product} = 'betting' then play.valid_bet_of(r.game_type, r.reported_stake, r.reported_payout)
+  case when ${product} = 'betting' then r.valid_bet
        else r.reported_stake end`
 
 /** The part of a round's event that bonuses read. */

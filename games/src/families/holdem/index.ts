@@ -25,4 +25,5 @@ export const holdem: GameFamily<HoldemConfig, HandChoice, HandState, HandAction>
     actions: [{ type: 'fold', seat: 0 }],
   },
   seats: holdemHand,
+  feeBps: ({ rake }) => rake.bps,
 }

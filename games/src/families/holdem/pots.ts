@@ -50,3 +50,12 @@ export function shares(
   const inOrder = order.filter((seat) => winners.includes(seat))
   return new Map(inOrder.map((seat, index) => [seat, each + (index < odd ? 1 : 0)]))
 }
+
+/** The rake by seat: each pays it by what it put in; odd chips fall to the first seats that put in anything. */
+export function feesOf(seats: readonly Pick<HoldemSeat, 'seat' | 'put'>[], rake: Chips): Map<number, Chips> {
+  const paying = seats.filter(({ put }) => put > 0)
+  const total = paying.reduce((sum, { put }) => sum + put, 0)
+  const whole = paying.map(({ put }) => Number((BigInt(rake) * BigInt(put)) / BigInt(total)))
+  const odd = rake - whole.reduce((sum, fee) => sum + fee, 0)
+  return new Map(paying.map(({ seat }, index) => [seat, (whole[index] ?? 0) + (index < odd ? 1 : 0)]))
+}

@@ -169,6 +169,13 @@ describe('the end of a hand', () => {
     ])
     expect(of(bet.events, 'raked')).toEqual([{ type: 'raked', chips: 15 }])
     expect(chipsOf(bet.state)).toEqual([5185, 4900, 4900])
+    // Each seat pays the rake by what it put in, not by what it wins.
+    expect(game.result(bet.state).chips.map(({ fee }) => fee)).toEqual([5, 5, 5])
+    const folded = act(dealt([5000, 5000], 0, ['As Ah', 'Kc Kh']), [
+      [0, 'raise', 4999],
+      [1, 'fold'],
+    ])
+    expect(game.result(folded.state)).toMatchObject({ rake: 0, chips: [{ fee: 0 }, { fee: 0 }] })
     const all = act(dealt([50_000, 50_000], 1, ['As Ah', 'Kc Kh']), [
       [1, 'raise', 50_000],
       [0, 'call'],
@@ -280,6 +287,8 @@ test('GAME-9: in 3,000 hands of any actions the chips are those that were brough
     const { chips, rake } = game.result(state)
     expect(chips.reduce((sum, each) => sum + each.chips, 0) + rake, `hand ${hand}`).toBe(brought)
     expect(Math.min(...chips.map((each) => each.chips))).toBeGreaterThanOrEqual(0)
+    expect(chips.reduce((sum, each) => sum + each.fee, 0)).toBe(rake)
+    expect(Math.min(...chips.map((each) => each.fee))).toBeGreaterThanOrEqual(0)
   }
 })
 

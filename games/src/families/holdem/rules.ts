@@ -6,6 +6,7 @@ import { legalSeatAction } from '../../kernel/seat-math.ts'
 import { botAction } from './bot.ts'
 import { STREETS } from './config.ts'
 import type { HoldemConfig, HoldemEvent, HoldemSeat, HoldemState } from './config.ts'
+import { feesOf } from './pots.ts'
 import { finish, fromButton, nextAfter } from './showdown.ts'
 import { view, type HoldemView } from './view.ts'
 
@@ -24,13 +25,17 @@ export const holdemHand: SeatGame<HoldemConfig, HoldemState> = {
     type: legalFor(state, seat).some(({ type }) => type === 'check') ? 'check' : 'fold',
   }),
   view,
-  result: ({ seats, won, raked }) => ({
-    chips: seats.map(({ seat, chips }) => ({
-      seat,
-      chips: chips + won.reduce((sum, each) => sum + (each.seat === seat ? each.chips : 0), 0),
-    })),
-    rake: raked,
-  }),
+  result: ({ seats, won, raked }) => {
+    const fees = feesOf(seats, raked)
+    return {
+      chips: seats.map(({ seat, chips }) => ({
+        seat,
+        chips: chips + won.reduce((sum, each) => sum + (each.seat === seat ? each.chips : 0), 0),
+        fee: fees.get(seat) ?? 0,
+      })),
+      rake: raked,
+    }
+  },
   bot: (seen, legal) => botAction(seen as HoldemView, legal),
 }
 

@@ -25,4 +25,5 @@ export const niuNiu: GameFamily<NiuNiuConfig, HandChoice, HandState, HandAction>
     actions: [{ type: 'bid', seat: 0, times: 1 }],
   },
   seats: niuNiuHand,
+  feeBps: ({ rakeBps }) => rakeBps,
 }

@@ -88,6 +88,8 @@ test('GAME-9: in 3,000 hands no chips are lost, and no seat loses more than it b
     const brought = dealtIn.seats.reduce((sum, { stack }) => sum + stack, 0)
     expect(chips.reduce((sum, each) => sum + each.chips, 0) + rake).toBe(brought)
     expect(Math.min(...chips.map((each) => each.chips))).toBeGreaterThanOrEqual(0)
+    expect(chips.reduce((sum, each) => sum + each.fee, 0)).toBe(rake)
+    expect(Math.min(...chips.map((each) => each.fee))).toBeGreaterThanOrEqual(0)
   }
 })
 

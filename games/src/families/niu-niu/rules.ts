@@ -30,7 +30,7 @@ export const niuNiuHand: SeatGame<NiuNiuConfig, NiuNiuState> = {
   idle: (state) => ({ type: state.phase === 'bid' ? 'bid' : 'bet', times: state.phase === 'bid' ? 0 : 1 }),
   view,
   result: ({ seats }) => ({
-    chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked })),
+    chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked, fee: raked })),
     rake: seats.reduce((sum, { raked }) => sum + raked, 0),
   }),
   bot: (seen, legal) => botAction(seen as NiuNiuView, legal),

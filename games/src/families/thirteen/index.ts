@@ -25,4 +25,5 @@ export const thirteen: GameFamily<ThirteenConfig, HandChoice, HandState, HandAct
     actions: [{ type: 'arrange', seat: 0, order: 0 }],
   },
   seats: thirteenHand,
+  feeBps: ({ rakeBps }) => rakeBps,
 }

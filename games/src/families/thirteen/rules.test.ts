@@ -106,6 +106,8 @@ test('GAME-9: in 400 hands no chips are lost, and no seat loses more than it bro
       const { chips, rake } = game.result(state)
       expect(chips.reduce((sum, each) => sum + each.chips, 0) + rake).toBe(stack * seats.length)
       expect(Math.min(...chips.map((each) => each.chips))).toBeGreaterThanOrEqual(0)
+      expect(chips.reduce((sum, each) => sum + each.fee, 0)).toBe(rake)
+      expect(Math.min(...chips.map((each) => each.fee))).toBeGreaterThanOrEqual(0)
     }
   }
 })

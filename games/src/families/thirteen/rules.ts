@@ -41,7 +41,7 @@ export const thirteenHand: SeatGame<ThirteenConfig, ThirteenState> = {
   }),
   view,
   result: ({ seats }) => ({
-    chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked })),
+    chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked, fee: raked })),
     rake: seats.reduce((sum, { raked }) => sum + raked, 0),
   }),
   bot: (seen) => ({ type: 'arrange', order: suggested((seen as ThirteenView).cards) }),

@@ -116,7 +116,16 @@ export async function callWallet(
       winUnits: 0,
       closes,
     },
-    ...{ gate: null, seedHash: null, promotion: null, newRound: `rnd_${round}` },
+    ...{
+      fee: 0,
+      feeBps: null,
+      gate: null,
+      seedHash: null,
+      binding: null,
+      place: null,
+      promotion: null,
+      newRound: `rnd_${round}`,
+    },
     digest: `${kind} ${transaction} ${round} ${minor}`,
   })
   return status

@@ -146,7 +146,7 @@ async function beginAndDie(user: string, id: string): Promise<void> {
   const begun = await beginRound(
     it.studio.db,
     {
-      ...{ ...round, choice: CHOICE, mathsHash: 'hash', formula: FORMULA },
+      ...{ ...round, choice: CHOICE, choiceHash: null, mathsHash: 'hash', formula: FORMULA },
       ...{ playerId: BigInt(String(launch?.player_id)), launchId: BigInt(String(launch?.launch_id)) },
       bet: newBet({ ...round, purse, seedHash: null, grant: id }),
     },

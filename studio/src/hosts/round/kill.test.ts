@@ -50,6 +50,9 @@ test.each(moments)('a round of a studio killed %s is put right by another', asyn
   expect(it.wallet.balances.get(moment)).toBe(
     isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
   )
+  // Whether or not the wallet counts the nonce as used, the next round has the one that comes next there.
+  const again = await it.enter(moment, SLOT)
+  expect((await again.start(100n)).status).toBe(200)
 })
 
 test.each(moments)('a double of a studio killed %s is put right by another', async (moment, path, fault) => {

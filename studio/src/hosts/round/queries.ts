@@ -14,14 +14,20 @@ export interface NewRound {
   formula: string
   stake: bigint
   choice: unknown
+  /** Null where the platform's wallet is not asked for the bet. */
+  choiceHash: string | null
   bet: NewBet
 }
 
 export interface Begun {
-  outcome: 'begun' | 'known' | 'in_play' | 'no_free_bet'
+  outcome: 'begun' | 'known' | 'in_play' | 'no_free_bet' | 'waits' | 'out_of_step'
   pair_id: bigint
   round_nonce: number
   seed_hash: string
+  /** Null of a bet that is not bound to its nonce. */
+  client_seed_hash: string | null
+  /** As it was before. */
+  next_nonce: number
   next_hash: string
 }
 
@@ -30,10 +36,11 @@ export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date
   const begun = await row<Begun>(
     db,
     'begin_round',
-    'select * from studio.begin_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    'select * from studio.begin_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
       ...[round.roundId, round.playerId, round.launchId, round.gameCode, round.mathsHash, round.formula],
-      ...[round.stake, JSON.stringify(round.choice ?? null), JSON.stringify(recordOf(round.bet)), now, dueAt],
+      ...[round.stake, JSON.stringify(round.choice ?? null), round.choiceHash],
+      ...[JSON.stringify(recordOf(round.bet)), now, dueAt],
     ],
   )
   if (begun === undefined) throw new Error('begin_round returned no row')
@@ -42,10 +49,10 @@ export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date
 
 interface RoundRow extends BetRow {
   player_id: bigint
-  maths_hash: string
+  round_maths_hash: string
   formula: string
   seed_pair_id: bigint
-  nonce: number
+  round_nonce: number
   round_stake: bigint
   round_payout: bigint
   choice: unknown
@@ -56,7 +63,7 @@ interface RoundRow extends BetRow {
   asked_action: GameAction | null
 }
 
-const COLUMNS = `r.player_id, r.maths_hash, r.formula, r.seed_pair_id, r.nonce, r.stake as round_stake,
+const COLUMNS = `r.player_id, r.maths_hash as round_maths_hash, r.formula, r.seed_pair_id, r.nonce as round_nonce, r.stake as round_stake,
   r.payout as round_payout, r.choice, r.game_state, r.events, r.actions, s.action as asked_action, ${BET_COLUMNS}`
 const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'
   left join studio.step_bets s on s.bet_id = b.bet_id`
@@ -165,10 +172,10 @@ function roundFrom(found: RoundRow[]): Round | null {
     roundId: opening.round_id,
     playerId: opening.player_id,
     gameCode: opening.game_code,
-    mathsHash: opening.maths_hash,
+    mathsHash: opening.round_maths_hash,
     formula: opening.formula,
     pairId: opening.seed_pair_id,
-    nonce: opening.nonce,
+    nonce: opening.round_nonce,
     stake: opening.round_stake,
     payout: opening.round_payout,
     choice: opening.choice,

@@ -2,11 +2,14 @@
  * Starts a round. The browser makes its id: the same request again plays nothing more and returns the same round;
  * the same id with other contents is refused.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
 import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/fair/chance'
 import type { Title } from '@night-market/games/titles/title'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
+import { stopwatchMs } from '@night-market/vendor-kit/clock'
 import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf, takesGrants, takesStake } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
@@ -72,8 +75,8 @@ async function begin(
   frame: Frame,
   bet: StartRequest,
 ): Promise<{ carried: Carried; seeds?: Seeds }> {
-  const now = host.clock()
   const title = await host.titles.get(frame.gameCode)
+  const isOutside = bet.grant !== null || frame.purse.purseOf !== null
   const fresh: queries.NewRound = {
     roundId: bet.roundId,
     playerId: frame.playerId,
@@ -83,16 +86,46 @@ async function begin(
     formula: FORMULA,
     stake: bet.stake,
     choice: bet.choice,
-    // `begin_round` adds the seed hash of the pair that it finds in use.
+    choiceHash: isOutside ? null : choiceHashOf(bet.choice),
+    // `begin_round` adds what the pair in use binds it to.
     bet: newBet({ ...bet, gameCode: frame.gameCode, purse: frame.purse, seedHash: null }),
   }
-  const begun = await queries.beginRound(host.db, fresh, now, new Date(now.getTime() + LEASE_MS))
+  const begun = await beginInTurn(host, fresh)
   if (begun.outcome === 'no_free_bet') throw new Refusal('no_free_bet')
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
   if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
-  const carried = await carryOnFresh(host, newRound(fresh, begun))
+  const round = newRound(fresh, begun)
+  const carried = await carryOnFresh(host, round)
+  if (carried.round.bet.refusal === OUT_OF_TURN) await host.seeds.leaveStep(begun.pair_id)
   const pair = await host.seeds.pair(begun.pair_id)
-  return { carried, seeds: seedsValue(pair, begun.round_nonce + 1, begun.next_hash) }
+  const nextNonce = round.bet.binding === null ? begun.next_nonce : begun.round_nonce + 1
+  return { carried, seeds: seedsValue(pair, nextNonce, begun.next_hash) }
+}
+
+/** What the wallet answers to a nonce that is not the next one. */
+const OUT_OF_TURN = 'RS_ERROR_ALREADY_SETTLED'
+/** How long a round waits for the wallet's answer to another bet of the same pair. */
+const TURN_MS = 5000
+const TURN_PAUSE_MS = 25
+
+/**
+ * Begins the round once no other bet of the pair is under way: two windows of a player take turns. A pair that is not in step with
+ * the wallet is ended first, with the server seed that was promised and the player's own seed.
+ */
+async function beginInTurn(host: Host, fresh: queries.NewRound): Promise<queries.Begun> {
+  const startedAt = stopwatchMs()
+  for (;;) {
+    const now = host.clock()
+    const begun = await queries.beginRound(host.db, fresh, now, new Date(now.getTime() + LEASE_MS))
+    if (begun.outcome === 'out_of_step') {
+      const { clientSeed } = await host.seeds.pair(begun.pair_id)
+      await host.seeds.rotate(fresh.playerId, { clientSeed, nextServerSeedHash: begun.next_hash }, now)
+      continue
+    }
+    if (begun.outcome !== 'waits') return begun
+    if (stopwatchMs() - startedAt > TURN_MS) throw new Refusal('wallet_unreachable')
+    await sleep(TURN_PAUSE_MS)
+  }
 }
 
 /** The round was begun before: carried on from where it stands, provided it is the same one. */
@@ -109,9 +142,13 @@ async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carr
 }
 
 function newRound(fresh: queries.NewRound, begun: queries.Begun): Round {
+  const { client_seed_hash: clientSeedHash, round_nonce: nonce, seed_hash: seedHash } = begun
+  const { mathsHash, choiceHash } = fresh
+  const isBound = clientSeedHash !== null && choiceHash !== null
+  const binding = isBound ? { clientSeedHash, nonce, mathsHash, choiceHash } : null
   return {
     ...fresh,
-    bet: placingBet(HOST, { ...fresh.bet, seedHash: begun.seed_hash }),
+    bet: placingBet(HOST, { ...fresh.bet, seedHash, binding }),
     pairId: begun.pair_id,
     nonce: begun.round_nonce,
     payout: 0n,

@@ -4,9 +4,11 @@ import type { RoundProof } from '@night-market/protocol/play'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import type { Host } from '../round/host.ts'
 import { dealOf } from './hand/deal.ts'
+import { RETURNED } from '../table/own-bets.ts'
+import { returnedProof } from '../table/round-detail.ts'
 import { betByPlatformRound, handById } from './hand/queries.ts'
 
-/** Null where this is no hand of the user's, or they were not dealt in. */
+/** Null where this is no hand of the user's. Of one that they were not dealt in, it has the seed alone. */
 export async function handProof(
   { db }: Pick<Host, 'db'>,
   platformRound: string,
@@ -14,19 +16,19 @@ export async function handProof(
 ): Promise<RoundProof | null> {
   const own = await betByPlatformRound(db, platformRound, userId)
   const hand = own && (await handById(db, own.handId))
-  if (!hand || hand.clientSeed === null || !hand.seats.some(({ seat }) => seat === own.seat)) return null
+  if (!hand) return null
+  const { gameCode, formula, mathsHash, seedHash: serverSeedHash, serverSeed, number: nonce } = hand
+  const stake = String(own.bet.stake)
+  if (RETURNED.includes(own.bet.state))
+    return returnedProof({ gameCode, formula, mathsHash, serverSeedHash, serverSeed, nonce, stake })
+  if (hand.clientSeed === null || !hand.seats.some(({ seat }) => seat === own.seat)) return null
   const choice: HandChoice = { ...dealOf(hand), seat: own.seat }
   return {
-    gameCode: hand.gameCode,
-    formula: hand.formula,
-    mathsHash: hand.mathsHash,
-    serverSeedHash: hand.seedHash,
-    serverSeed: hand.serverSeed,
+    ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
     // No pair of seeds has to end: the hand reveals its seed by itself.
     nextServerSeedHash: null,
     clientSeed: hand.clientSeed,
-    nonce: hand.number,
-    stake: String(own.bet.stake),
+    ...{ nonce, stake },
     payout: String(own.bet.payout),
     choice,
     actions: hand.actions,

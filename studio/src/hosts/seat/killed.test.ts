@@ -50,13 +50,20 @@ async function judge(where: string): Promise<void> {
        coalesce(sum(rake), 0)::int as rake from studio.seat_hands where state = 'over'`,
   )
   const [paid] = await it.rows(
-    "select coalesce(sum(payout - stake), 0)::int as net from studio.bets where state = 'settled'",
+    `select coalesce(sum(payout - stake), 0)::int as net, coalesce(sum(fee), 0)::int as fees from studio.bets
+      where state = 'settled'`,
   )
   expect(
     [held - 2 * FULL, Number(books?.players) + Number(books?.bots) + Number(books?.rake)],
     where,
   ).toEqual([Number(paid?.net), 0])
   expect(paid?.net, where).toBe(books?.players)
+  // No bot sits here: what was kept was kept of the players, and each win reported its fee.
+  const told = new Map(it.wallet.attempts.map(({ transaction, fee }) => [transaction, fee / WIRE]))
+  expect([paid?.fees, [...told.values()].reduce((sum, fee) => sum + fee, 0)], where).toEqual([
+    books?.rake,
+    books?.rake,
+  ])
   expect(await it.rows('select bet_id, state from studio.bets where due_at is not null'), where).toEqual([])
 }
 

@@ -1,7 +1,7 @@
 /** The chain of a table with seats as the public may read it. */
 import { Refusal } from '../../platform/refusal.ts'
 import type { SeatHost } from './host.ts'
-import { chainsOf, standingOf } from './queries.ts'
+import { chainsOf, standingOf, voidNumbers } from './queries.ts'
 
 export async function publicSeatChain(host: SeatHost, tableId: string): Promise<object> {
   const [chains, standing] = await Promise.all([chainsOf(host.db, tableId), standingOf(host.db, tableId)])
@@ -16,5 +16,7 @@ export async function publicSeatChain(host: SeatHost, tableId: string): Promise<
     length,
     next: { terminal: next },
     revealed,
+    // Numbers that were used up without a deal: their stakes went back.
+    void: await voidNumbers(host.db, standing.table.chain.chainId),
   }
 }

@@ -169,6 +169,12 @@ export const chainsOf = (
     [tableId],
   )
 
+/** The numbers of a chain whose hands were void. */
+export async function voidNumbers(db: Db, chainId: bigint): Promise<number[]> {
+  const text = "select number from studio.seat_hands where chain_id = $1 and state = 'void' order by number"
+  return (await rows<{ number: number }>(db, 'void_numbers', text, [chainId])).map(({ number }) => number)
+}
+
 const chainRecord = ({ rootSeed, terminal, length }: Omit<Chain, 'chainId'>): string =>
   JSON.stringify({ root_seed: rootSeed, terminal, length })
 

@@ -46,4 +46,5 @@ test('GAME-4: a room counts the players of all its tables, without bots and demo
   const [first, second] = (await rooms()).filter(({ game_code: code }) => code === GAME)
   expect(first).toMatchObject({ players: 0, state: 'idle' })
   expect(second).toMatchObject({ players: 2, seats: 6, state: 'open' })
+  expect([first?.chains, second?.chains?.length]).toEqual([[], 2])
 })

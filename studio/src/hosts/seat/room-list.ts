@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SeatTable } from '@night-market/games/kernel/seat-game'
 import type { Title } from '@night-market/games/titles/title'
-import type { VendorRoom, VendorRooms } from '@night-market/protocol/vendor/rooms'
+import { MOST_CHAINS, type VendorRoom, type VendorRooms } from '@night-market/protocol/vendor/rooms'
 import { rows } from '@night-market/vendor-kit/database/db'
 import { unitOf, type SeatHost } from './host.ts'
 
@@ -16,8 +16,8 @@ const MONEY = { currency: 'INR', scale: 2 }
 interface Standing {
   code: string
   title: Title<SeatTable>
-  /** For each level with players: how many, and at how many tables. */
-  levels: { level: number; players: number; tables: number }[] | null
+  /** For each level with players: how many, at how many tables, and the chains of those. */
+  levels: { level: number; players: number; tables: number; chains: string[] }[] | null
 }
 
 export function seatRoomListRoute(app: FastifyInstance, host: Pick<SeatHost, 'db' | 'clock'>): void {
@@ -36,8 +36,10 @@ async function seatRoomList({ db, clock }: Pick<SeatHost, 'db' | 'clock'>): Prom
     'seat_room_list',
     `select l.code, l.title,
        (select json_agg(s) from (
-          select t.level, count(*)::int as players, count(distinct t.table_id)::int as tables
+          select t.level, count(distinct p.player_id)::int as players, count(distinct t.table_id)::int as tables,
+                 array_agg(distinct c.terminal) as chains
             from studio.seat_tables t join studio.seat_places p using (table_id)
+            join studio.chains c on c.chain_id in (t.chain_id, t.next_chain_id)
            where t.game_code = l.code and t.mode = 'real' and t.currency = $1 and t.scale = $2
              and p.player_id is not null
            group by t.level) s) as levels
@@ -51,12 +53,13 @@ function roomsOfTitle({ code, title: { config }, levels }: Standing): VendorRoom
   const unit = unitOf(MONEY)
   const minor = (chips: number): string => String(chips * unit)
   return config.levels.map(({ bet, buyIn }, level) => {
-    const { players, tables } = levels?.find((each) => each.level === level) ?? { players: 0, tables: 1 }
+    const found = levels?.find((each) => each.level === level)
+    const { players, tables, chains } = found ?? { players: 0, tables: 1, chains: [] }
     return {
       ...{ game_code: code, room: String(level), players, seats: config.seats * tables },
       // A room that is full has another table opened: it is never closed.
       state: players > 0 ? 'open' : 'idle',
-      ...{ next_at: null, history: [] },
+      ...{ next_at: null, history: [], chains: chains.slice(0, MOST_CHAINS) },
       stakes: [{ ...MONEY, bet: minor(bet), least: minor(buyIn.least), most: minor(buyIn.most) }],
     }
   })

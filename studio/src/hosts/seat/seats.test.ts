@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { commitment } from '@night-market/fair/chance'
 import { verifyHand } from '../../testing/verify-hand.ts'
 import { firstOf } from '@night-market/games/testing/titles'
 import { testSeats, type SeatPlayer, type TestSeats } from '../../testing/seat-player.ts'
@@ -73,6 +74,9 @@ test('GAME-4: two players and bots play a hand, and the wallets hold what it cam
     String(Math.min(Number(mine?.own?.payout ?? 0), 10_000)),
   )
   await verifyHand(it, mine?.own?.round ?? '', 'ann')
+  const chain = await it.studio.app.inject(`/tables/${(await ann.seen()).tableId}/chain.json`)
+  const stake = it.wallet.attempts.find(({ round }) => round === mine?.own?.round)
+  expect(stake?.place).toEqual({ chain: chain.json().terminal, number: mine?.number })
 })
 
 test('a refused stake sits out, and the others play on', async () => {
@@ -115,6 +119,21 @@ test('a stake that the wallet does not answer for is out of the hand, and comes 
   await it.studio.recovery.sweep()
   expect(held('ann')).toBe(FULL)
   expect((await bets('ann')).at(-1)).toMatchObject({ state: 'rolled_back' })
+  // The hand that was void is public with its seed: its number in the chain was used for nothing.
+  const { tableId, hand } = await ann.seen()
+  const chain = (await it.studio.app.inject(`/tables/${tableId}/chain.json`)).json()
+  expect(chain).toMatchObject({ void: [hand?.number], revealed: { number: hand?.number } })
+  const round = it.wallet.attempts.findLast(
+    ({ path, user }) => path === 'transaction/bet' && user === 'ann',
+  )?.round
+  const { proof } = await it.platformCall('round/detail', { user: 'ann', round })
+  expect(proof).toMatchObject({
+    choice: null,
+    payout: '0',
+    nonce: hand?.number,
+    serverSeed: hand?.serverSeed,
+  })
+  expect(commitment(String(hand?.serverSeed))).toBe(hand?.seedHash)
 })
 
 test('the same act twice acts once; out of turn and unoffered acts are refused', async () => {

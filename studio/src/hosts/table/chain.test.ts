@@ -45,6 +45,7 @@ test('GAME-9: shared rounds replay by the page alone, from a terminal hash publi
     const call = { user: 'ann', round: platformRound?.round }
     const sealed = RoundProof.parse((await it.platformCall('round/detail', call)).proof)
     expect(sealed).toMatchObject({ serverSeed: null, serverSeedHash: platformRound?.seedHash, events: [] })
+    expect(platformRound?.place).toEqual({ chain: published.terminal, number })
     await table.until('revealed')
     const { serverSeed, stake, payout, ...rest } = RoundProof.parse(
       (await it.platformCall('round/detail', call)).proof,

@@ -10,7 +10,8 @@ import type { TableTitle } from './host.ts'
 import type { TableRound } from './model.ts'
 
 const COUNTING: BetState[] = ['taken', 'decided', 'settled']
-const RETURNED: BetState[] = ['rolling_back', 'rolled_back']
+/** Bets whose stake goes back, or has. */
+export const RETURNED: BetState[] = ['rolling_back', 'rolled_back']
 
 export const counts = ({ bet }: Pick<TableBet, 'bet'>): boolean => COUNTING.includes(bet.state)
 

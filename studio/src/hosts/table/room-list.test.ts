@@ -40,7 +40,9 @@ test('GAME-4: a running table shows its clock, its players and its last results'
   const table = testTable(it, GAME)
   const roomOf = async () => (await rooms()).rooms.find((room) => room.game_code === GAME)
   const roundId = await table.until('open')
-  expect(await roomOf()).toMatchObject({ state: 'open', players: 0 })
+  const { terminal, next } = (await it.studio.app.inject(`/games/${GAME}/chain.json`)).json()
+  const chains = [terminal, next.terminal]
+  expect(await roomOf()).toMatchObject({ state: 'open', players: 0, chains })
   expect((await roomOf())?.next_at).toBeGreaterThan(it.studio.tables.host.clock().getTime())
   expect((await table.betIn(roundId, ann)).status).toBe(200)
   expect(await roomOf()).toMatchObject({ players: 1 })

@@ -25,6 +25,8 @@ interface Standing extends Times {
   state: TableRound['state'] | null
   players: number
   history: Mark[] | null
+  terminal: string | null
+  next_terminal: string | null
 }
 
 export function roomListRoute(app: FastifyInstance, host: Pick<TableHost, 'db' | 'clock'>): void {
@@ -42,7 +44,8 @@ async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise
   const standings = await rows<Standing>(
     db,
     'room_list',
-    `select l.code, l.title, t.wanted_until > $1 as is_wanted, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at,
+    `select l.code, l.title, t.wanted_until > $1 as is_wanted, c.terminal, n.terminal as next_terminal,
+       r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at,
        (select count(distinct b.player_id)::int from studio.table_bets b
          where b.round_id = r.round_id and b.taken_at is not null) as players,
        (select json_agg(m.mark order by m.opens_at desc, m.number desc) from (
@@ -51,6 +54,8 @@ async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise
            order by opens_at desc, number desc limit $2) m) as history
      from studio.titles l
      left join studio.tables t on t.game_code = l.code
+     left join studio.chains c on c.chain_id = t.chain_id
+     left join studio.chains n on n.chain_id = t.next_chain_id
      left join lateral (
        select * from studio.table_rounds where game_code = l.code order by opens_at desc, number desc limit 1
      ) r on true
@@ -61,6 +66,7 @@ async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise
 }
 
 function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }: Standing): VendorRoom {
+  const chains = [round.terminal, round.next_terminal].filter((terminal) => terminal !== null)
   const { state } = round
   const isIdle = state === null || state === 'settled'
   return {
@@ -72,6 +78,7 @@ function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }
     players: isIdle ? 0 : players,
     seats: null,
     history: (history ?? []).map(({ text, look }) => ({ text, look })),
+    chains,
     stakes: [limitsOf(title)],
   }
 }

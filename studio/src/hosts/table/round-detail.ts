@@ -3,18 +3,25 @@ import type { RoundProof } from '@night-market/protocol/play'
 import type { Host } from '../round/host.ts'
 import { betsByPlatformRound } from './bets/queries.ts'
 import { tableTitle } from './host.ts'
-import { actionsOf, counts, ownBets } from './own-bets.ts'
+import { actionsOf, counts, ownBets, RETURNED } from './own-bets.ts'
 import { chainById, roundById } from './queries.ts'
 
-/** Null where this is no shared round of the user's, or none of their bets counted. */
+/** Null where this is no shared round of the user's. Of one in which none of their bets counted, it has the seed alone. */
 export async function tableProof(
   host: Pick<Host, 'db' | 'titles'>,
   platformRound: string,
   userId: string,
 ): Promise<RoundProof | null> {
-  const bets = (await betsByPlatformRound(host.db, platformRound, userId)).filter(counts)
-  const round = await roundById(host.db, bets[0]?.tableRoundId ?? '')
+  const all = await betsByPlatformRound(host.db, platformRound, userId)
+  const round = await roundById(host.db, all[0]?.tableRoundId ?? '')
   if (round === null) return null
+  const bets = all.filter(counts)
+  const { gameCode, formula, mathsHash, seedHash: serverSeedHash, serverSeed, number: nonce } = round
+  if (bets.length === 0) {
+    const returned = all.filter(({ bet }) => RETURNED.includes(bet.state))
+    const stake = String(returned.reduce((sum, { bet }) => sum + bet.stake, 0n))
+    return returnedProof({ gameCode, formula, mathsHash, serverSeedHash, serverSeed, nonce, stake })
+  }
   const [table, chain] = await Promise.all([
     tableTitle(host, round.gameCode),
     chainById(host.db, round.chainId),
@@ -22,15 +29,11 @@ export async function tableProof(
   const own = ownBets(table, round, chain, bets)
   if (own === null) return null
   return {
-    gameCode: round.gameCode,
-    formula: round.formula,
-    mathsHash: round.mathsHash,
-    serverSeedHash: round.seedHash,
-    serverSeed: round.serverSeed,
+    ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
     // No pair of seeds has to end: the round reveals its seed by itself.
     nextServerSeedHash: null,
     clientSeed: chain.terminal,
-    nonce: round.number,
+    nonce,
     stake: own.stake,
     payout: own.payout ?? '0',
     choice: own.choice,
@@ -38,3 +41,16 @@ export async function tableProof(
     events: own.events,
   }
 }
+
+type Seeds = 'gameCode' | 'formula' | 'mathsHash' | 'serverSeedHash' | 'serverSeed' | 'nonce' | 'stake'
+
+/** Of stakes that were returned: nothing was played for them, but the number in the chain is used, and its seed is known. */
+export const returnedProof = (seeds: Pick<RoundProof, Seeds>): RoundProof => ({
+  ...seeds,
+  nextServerSeedHash: null,
+  clientSeed: '',
+  payout: '0',
+  choice: null,
+  actions: [],
+  events: [],
+})

@@ -139,8 +139,11 @@ test('a stake whose answer comes after the reveal is given back, whatever the nu
     ['ann', 'rolled_back'],
     ['bob', 'settled'],
   ])
-  const { proof } = await it.platformCall('round/detail', { user: 'ann', round: `${roundId}.1` })
-  expect(proof).toBeUndefined()
+  const asking = { user: 'ann', round: `${roundId}.${frame.playerId}` }
+  const { proof } = await it.platformCall('round/detail', asking)
+  // Nothing was played for the stake; the seed of the round is public all the same.
+  const { server_seed: serverSeed, number: nonce } = await table.round()
+  expect(proof).toMatchObject({ choice: null, stake: '100', payout: '0', serverSeed, nonce })
 })
 
 test('limits hold for all bets of a player in a round, also when they come at once', async () => {

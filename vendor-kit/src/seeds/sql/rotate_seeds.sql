@@ -26,7 +26,7 @@ begin
     values (p_player, player.next_server_seed, player.next_server_seed_hash, p_client_seed, p_now)
     returning seed_pair_id into pair;
   update players
-    set seed_pair_id = pair, next_nonce = 0, next_server_seed = p_fresh_seed,
+    set seed_pair_id = pair, next_nonce = 0, next_outside_nonce = default, next_server_seed = p_fresh_seed,
       next_server_seed_hash = p_fresh_hash
     where player_id = p_player;
   return 'rotated';

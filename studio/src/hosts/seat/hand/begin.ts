@@ -76,7 +76,7 @@ export async function beginHand(
   }
   const bets: Awaited<ReturnType<typeof betOf>>[] = []
   // One after the other: a connection answers one query at a time.
-  for (const place of ready) bets.push(await betOf(tx, hand, place, most))
+  for (const place of ready) bets.push(await betOf(tx, hand, place, { most, chain: table.chain.terminal }))
   await insertHand(tx, hand, bets, later(now, LEASE_MS))
   return { handId, bets: bets.map(({ bet }) => placingBet(HOST, bet)) }
 }
@@ -93,10 +93,11 @@ async function betOf(
   tx: pg.PoolClient,
   hand: NewHand,
   { seat, playerId, launchId, stack }: Place,
-  most: bigint,
+  { most, chain }: { most: bigint; chain: string },
 ) {
   if (playerId === null || launchId === null) throw new Error('a bot stakes nothing')
   const bet = newBet({
+    place: { chain, number: hand.number },
     roundId: roundOfPlayer(hand.handId, playerId),
     gameCode: hand.gameCode,
     purse: await purseOfPlace(tx, launchId),

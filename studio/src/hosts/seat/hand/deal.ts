@@ -33,8 +33,11 @@ export async function dealHand(
     ({ seat, playerId }) => playerId === null || taken.some((each) => each.seat === seat),
   )
   if (taken.length === 0 || seats.length < 2) {
-    await storeStep(tx, { ...hand, state: 'void', shownUntil: later(now, VOID_MS) })
-    return { hand: { ...hand, state: 'void' }, revealed: await giveBack(tx, hand, bets, now) }
+    // Its number in the chain is used up: the seed shows what would have been dealt.
+    const serverSeed = seedOf(standing.table.chain, hand.number)
+    const voided: Hand = { ...hand, state: 'void', serverSeed, shownUntil: later(now, VOID_MS) }
+    await storeStep(tx, voided)
+    return { hand: voided, revealed: await giveBack(tx, hand, bets, now) }
   }
   const back = await giveBack(
     tx,

@@ -135,19 +135,21 @@ export async function giveBackStakes(tx: pg.PoolClient, betIds: string[], now: D
 export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
   await tx.query(
     `update studio.seat_hands set state = $2, client_seed = $3, seats = $4, game_state = $5, events = $6, actions = $7,
-       turn = $8, turn_began_at = $9, turn_ends_at = $10, graced = $11, shown_until = $12, button = $13
+       turn = $8, turn_began_at = $9, turn_ends_at = $10, graced = $11, shown_until = $12, button = $13,
+       server_seed = $14
      where hand_id = $1`,
     [
       ...[hand.handId, hand.state, hand.clientSeed, JSON.stringify(hand.seats)],
       ...[hand.gameState, hand.events, hand.actions].map((part) => JSON.stringify(part)),
       ...[hand.turn, hand.turnBeganAt, hand.turnEndsAt, hand.graced, hand.shownUntil, hand.button],
+      hand.serverSeed,
     ],
   )
 }
 
 export interface Outcome {
   serverSeed: string
-  decisions: { betId: string; payout: bigint }[]
+  decisions: { betId: string; payout: bigint; fee: bigint }[]
   playersResult: bigint
   botsResult: bigint
   rake: bigint
@@ -157,11 +159,12 @@ export interface Outcome {
 /** Decides all bets of a hand in the statement that writes what it came to. */
 export async function storeOutcome(tx: pg.PoolClient, handId: string, outcome: Outcome): Promise<void> {
   const { decisions, dueAt } = outcome
-  const decided = await tx.query("select studio.decide_bets('taken', $1, $2, $3, $4)", [
+  const decided = await tx.query("select studio.decide_bets('taken', $1, $2, $3, $4, $5)", [
     decisions.map(({ betId }) => betId),
     decisions.map(({ payout }) => payout),
     decisions.map(() => true),
     dueAt,
+    decisions.map(({ fee }) => fee),
   ])
   if (decided.rowCount !== decisions.length) throw new Error(`a bet of hand ${handId} has moved`)
   await tx.query(

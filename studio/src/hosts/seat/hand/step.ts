@@ -56,17 +56,18 @@ async function settle(
   hand: Hand,
 ): Promise<Revealed['bets']> {
   const { chips, rake } = game.result(hand.gameState)
-  const paid = new Map(chips.map((each) => [each.seat, BigInt(each.chips)]))
+  const came = new Map(chips.map((each) => [each.seat, each]))
   const bets = (await betsOfHand(tx, hand.handId)).filter(({ bet }) => bet.state === 'taken')
   const decided = bets.map((each): HandBet => {
-    const payout = paid.get(each.seat)
-    if (payout === undefined) throw new Error(`seat ${each.seat} of hand ${hand.handId} came to nothing`)
-    return { ...each, bet: { ...each.bet, payout, closes: true, state: 'decided', attempts: 0 } }
+    const own = came.get(each.seat)
+    if (own === undefined) throw new Error(`seat ${each.seat} of hand ${hand.handId} came to nothing`)
+    const [payout, fee] = [BigInt(own.chips), BigInt(own.fee)]
+    return { ...each, bet: { ...each.bet, payout, fee, closes: true, state: 'decided', attempts: 0 } }
   })
   const playersResult = decided.reduce((sum, { bet }) => sum + bet.payout - bet.stake, 0n)
   const botsResult = hand.seats
     .filter(({ playerId }) => playerId === null)
-    .reduce((sum, { seat, stack }) => sum + (paid.get(seat) ?? 0n) - BigInt(stack), 0n)
+    .reduce((sum, { seat, stack }) => sum + BigInt(came.get(seat)?.chips ?? 0) - BigInt(stack), 0n)
   await storeOutcome(tx, hand.handId, {
     // A chain changes between hands alone.
     serverSeed: seedOf(table.chain, hand.number),

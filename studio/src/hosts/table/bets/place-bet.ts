@@ -66,7 +66,9 @@ async function write(
     if (same === undefined) holdLimits(table, frame, before, request)
     const now = host.clock()
     if (same === undefined) await holdPrices(host, table, round, request, now)
+    const { terminal: chain } = await chainById(host.db, round.chainId)
     const bet = newBet({
+      place: { chain, number: round.number },
       roundId: roundOfPlayer(round.roundId, frame.playerId),
       gameCode: frame.gameCode,
       purse: frame.purse,
