@@ -11,6 +11,7 @@
 export { walletChecks } from './checks.ts'
 export { paymentDeciders } from './deciders.ts'
 export { countedDeposits } from './deposits/counted-deposits.ts'
+export { depositingFriends } from './deposits/depositing-friends.ts'
 export { paidDeposits, type PaidDeposit } from './deposits/paid-deposits.ts'
 export { depositJobs } from './deposits/jobs.ts'
 export { depositPaid, paymentChanged } from './events.ts'

@@ -21,7 +21,6 @@ export {
 export { memberRegistered } from './events.ts'
 export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
-export { countInvited } from './invited.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export { memberJobs } from './jobs.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
