@@ -43,7 +43,7 @@ export type RoomsValue = z.infer<typeof RoomsValue>
 
 /**
  * Without a table the player is seated at one with players and room, or at a new one. Above the lowest level no table can be
- * named, and a seat is a wish.
+ * named, and a named seat is taken only if it is free.
  */
 export const SitBody = z.object({
   level: z.int().min(0).max(20),

@@ -91,7 +91,7 @@ test('GAME-4: above the lowest level a table is assigned: none is shown or can b
   expect((await bob.sit(HIGH)).value).toEqual({ tableId })
 })
 
-test('an assigned table is drawn among those with players and room; a wish for a seat decides on none', async () => {
+test('an assigned table is drawn among those with players and room; a named seat decides on none', async () => {
   // Accounts of one person open three tables.
   const hosts = await Promise.all(['h0', 'h1', 'h2'].map((user) => enter(user, 'host')))
   const tables: (string | null)[] = []

@@ -98,7 +98,7 @@ async function take(
 
 /**
  * The named table, or those where fewer players sit than there are seats: the fullest first at the lowest level, above it in
- * a drawn order, those where nobody sits last.
+ * a drawn order, those without players last.
  */
 function candidates(
   tables: TableWithCounts[],
