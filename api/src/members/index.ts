@@ -24,14 +24,7 @@ export { iconAddress } from './icon.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export { memberJobs } from './jobs.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
-export {
-  browserMark,
-  hashOfMark,
-  networkMark,
-  payoutMark,
-  type MarkKeys,
-  type MarkKind,
-} from './marks/model.ts'
+export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
 export { noteMarks } from './marks/note-marks.ts'
 export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
