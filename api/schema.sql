@@ -353,6 +353,23 @@ table members.contacts
   target text not null
   verified_at timestamp with time zone not null
 
+table members.earlier_marks
+  no bigint not null
+  member text not null
+  kind text not null
+  value text not null
+  is_proven boolean not null
+  first_seen_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+
+table members.marks
+  member text not null
+  kind text not null
+  hash text not null
+  is_proven boolean not null
+  first_seen_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+
 table members.members
   id text not null
   username text not null
@@ -759,7 +776,6 @@ table promotions.applications
   made_at timestamp with time zone not null
   decided_at timestamp with time zone
   decided_by text
-  marks text[] not null default '{}'::text[]
 
 table promotions.campaigns
   id text not null
@@ -797,11 +813,6 @@ table promotions.entries
 table promotions.listed
   campaign text not null
   member text not null
-
-table promotions.networks
-  campaign text not null
-  network text not null
-  claims integer not null
 
 table promotions.referral_links
   referrer text not null
@@ -992,6 +1003,7 @@ table rewards.claims
   ended_at timestamp with time zone
   decided_by text
   decided_because text
+  per_person boolean not null default false
 
 table rewards.draws
   id text not null
@@ -1047,11 +1059,6 @@ table rewards.grants
 table rewards.invited
   draw text not null
   member text not null
-
-table rewards.marks
-  programme text not null
-  mark text not null
-  claim text not null
 
 table rewards.pieces
   draw text not null
@@ -1921,6 +1928,20 @@ members.contacts: contacts_pkey PRIMARY KEY (member, kind)
 
 members.contacts: contacts_target UNIQUE (kind, target)
 
+members.earlier_marks: earlier_marks_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+members.earlier_marks: earlier_marks_pkey PRIMARY KEY (no)
+
+members.marks: marks_check CHECK ((first_seen_at <= last_seen_at))
+
+members.marks: marks_hash_check CHECK ((hash <> ''::text))
+
+members.marks: marks_kind_check CHECK ((kind = ANY (ARRAY['browser'::text, 'network'::text, 'mobile'::text, 'payout'::text, 'id_number'::text, 'address'::text])))
+
+members.marks: marks_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+members.marks: marks_pkey PRIMARY KEY (member, kind, hash)
+
 members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
 members.members: members_affiliate_code_key UNIQUE (affiliate_code)
@@ -2291,12 +2312,6 @@ promotions.listed: listed_member_fkey FOREIGN KEY (member) REFERENCES members.me
 
 promotions.listed: listed_pkey PRIMARY KEY (campaign, member)
 
-promotions.networks: networks_campaign_fkey FOREIGN KEY (campaign) REFERENCES promotions.campaigns(id)
-
-promotions.networks: networks_claims_check CHECK ((claims > 0))
-
-promotions.networks: networks_pkey PRIMARY KEY (campaign, network)
-
 promotions.referral_links: referral_links_pkey PRIMARY KEY (referrer)
 
 promotions.referral_links: referral_links_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
@@ -2558,10 +2573,6 @@ rewards.grants: grants_proposal_fkey FOREIGN KEY (proposal) REFERENCES reviews.p
 rewards.invited: invited_draw_fkey FOREIGN KEY (draw) REFERENCES rewards.draws(id)
 
 rewards.invited: invited_pkey PRIMARY KEY (draw, member)
-
-rewards.marks: marks_claim_fkey FOREIGN KEY (claim) REFERENCES rewards.claims(id)
-
-rewards.marks: marks_pkey PRIMARY KEY (programme, mark)
 
 rewards.pieces: pieces_amount_check CHECK ((amount > 0))
 
@@ -3139,7 +3150,9 @@ CREATE INDEX logins_tried_at ON sign_in.logins USING btree (tried_at)
 
 CREATE INDEX mails_due ON support.mails USING btree (due_at) WHERE (sent_at IS NULL)
 
-CREATE INDEX marks_of_claim ON rewards.marks USING btree (claim)
+CREATE INDEX marks_fading ON members.marks USING btree (last_seen_at) WHERE (kind = ANY (ARRAY['browser'::text, 'network'::text]))
+
+CREATE INDEX marks_hash ON members.marks USING btree (kind, hash)
 
 CREATE INDEX member_days_day ON play.member_days USING btree (day)
 
@@ -3222,6 +3235,8 @@ CREATE INDEX rounds_of_bonus ON play.rounds USING btree (bonus) WHERE (bonus IS 
 CREATE INDEX rounds_of_grant ON play.rounds USING btree (grant_id) WHERE (grant_id IS NOT NULL)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
+
+CREATE INDEX rounds_pvp ON play.rounds USING btree (started_at) WHERE ((game_type = 'PVP'::text) AND (mode = 'real'::text))
 
 CREATE INDEX rounds_unsettled ON play.rounds USING btree (member) WHERE (status <> 'settled'::text)
 
@@ -3407,6 +3422,8 @@ CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secr
 
 CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
 
+CREATE UNIQUE INDEX earlier_marks_pkey ON members.earlier_marks USING btree (no)
+
 CREATE UNIQUE INDEX entrants_pkey ON missions.entrants USING btree (board, member)
 
 CREATE UNIQUE INDEX entries_claim_key ON promotions.entries USING btree (claim)
@@ -3487,7 +3504,7 @@ CREATE UNIQUE INDEX mails_conversation_kind_no_key ON support.mails USING btree 
 
 CREATE UNIQUE INDEX mails_pkey ON support.mails USING btree (id)
 
-CREATE UNIQUE INDEX marks_pkey ON rewards.marks USING btree (programme, mark)
+CREATE UNIQUE INDEX marks_pkey ON members.marks USING btree (member, kind, hash)
 
 CREATE UNIQUE INDEX member_days_pkey ON play.member_days USING btree (member, day, game_type)
 
@@ -3528,8 +3545,6 @@ CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
 CREATE UNIQUE INDEX money_counted_pkey ON cashier.money_counted USING btree (is_only)
 
 CREATE UNIQUE INDEX money_days_pkey ON cashier.money_days USING btree (member, day, asset, reason)
-
-CREATE UNIQUE INDEX networks_pkey ON promotions.networks USING btree (campaign, network)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
@@ -3845,6 +3860,16 @@ UNION ALL
     transfers.happened_at,
     transfers.recorded_at
    FROM ledger.transfers;
+
+view members.shared_marks
+ SELECT own.member,
+    theirs.member AS other,
+    own.kind,
+    own.hash,
+    (own.kind <> 'network'::text) AS is_strong,
+    (own.is_proven AND theirs.is_proven) AS is_proven
+   FROM (members.marks own
+     JOIN members.marks theirs ON (((theirs.kind = own.kind) AND (theirs.hash = own.hash) AND (theirs.member <> own.member))));
 
 view play.bonus_rounds
  SELECT id,
@@ -4795,8 +4820,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
     from (select distinct x.member as key from jsonb_to_recordset(claims) as x(member text) order by 1) k;
   perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
-    from (select distinct x.programme as key from jsonb_to_recordset(claims) as x(programme text, marks text[])
-           where cardinality(x.marks) > 0 order by 1) k;
+    from (select distinct x.programme as key from jsonb_to_recordset(claims) as x(programme text, per_person boolean)
+           where x.per_person order by 1) k;
   perform 1 from rewards.budgets b
     where b.closed_at is null and (b.programme, b.asset) in
       (select x.programme, x.asset from jsonb_to_recordset(claims) as x(programme text, asset text))
@@ -4804,7 +4829,7 @@ begin
 
   for c in select x.* from jsonb_to_recordset(claims) as x(no int, id text, programme text, version int, member text,
              occasion text, kind text, asset text, amount bigint, details jsonb, title jsonb, reason text, state text,
-             digest text, expires_at timestamptz, marks text[]) order by x.no
+             digest text, expires_at timestamptz, per_person boolean) order by x.no
   loop
     is_new := false;
     select * into earlier from rewards.claims e where e.id = c.id;
@@ -4819,8 +4844,10 @@ begin
       when exists (select from rewards.claims e where e.programme = c.programme and e.member = c.member
                      and e.occasion = c.occasion and e.state <> 'rejected') then 'already_claimed'
       when not rewards.may_get(c.member, c.reason, at) then 'not_eligible'
-      when exists (select from rewards.marks m join rewards.claims k on k.id = m.claim
-                     where m.programme = c.programme and m.mark = any (c.marks) and k.member <> c.member) then 'not_eligible'
+      when c.per_person and exists (
+        select from members.shared_marks s join rewards.claims k on k.member = s.other
+         where s.member = c.member and s.is_strong and k.programme = c.programme and k.per_person
+           and k.state <> 'rejected' and k.state <> 'expired') then 'not_eligible'
       when c.asset is not null and coalesce(budget.approved - budget.spent - budget.reserved, 0) < c.amount then 'budget_gone'
       else c.state end;
     if outcome <> c.state then
@@ -4828,9 +4855,10 @@ begin
       continue;
     end if;
     insert into rewards.claims (id, programme, version, member, occasion, kind, asset, amount, details, title, reason, period,
-             state, digest, made_at, expires_at, ended_at)
+             state, digest, made_at, expires_at, ended_at, per_person)
     values (c.id, c.programme, c.version, c.member, c.occasion, c.kind, c.asset, c.amount, c.details, c.title, c.reason,
-            budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end)
+            budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end,
+            c.per_person)
     on conflict (id) do nothing;
     if not found then
       -- Another member made a claim with this id concurrently.
@@ -4842,8 +4870,6 @@ begin
        set spent = b.spent + case when c.state = 'claimed' then c.amount else 0 end,
            reserved = b.reserved + case when c.state = 'claimed' then 0 else c.amount end
      where b.programme = budget.programme and b.asset = budget.asset and b.period = budget.period;
-    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark
-      on conflict do nothing;
     is_new := true;
     return next;
   end loop;
@@ -4864,7 +4890,6 @@ begin
      where b.programme = c.programme and b.asset = c.asset and b.period = c.period;
   end if;
   update rewards.claims set state = next_state, ended_at = case when next_state <> 'issued' then at end where id = claim_id;
-  if next_state in ('rejected', 'expired') then delete from rewards.marks where claim = claim_id; end if;
   return true;
 end $function$
 
@@ -5169,9 +5194,15 @@ DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.contacts to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on members.earlier_marks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.marks to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on members.members to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.profile_fields to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.shared_marks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on messaging.broadcasts to night_market_api
 
@@ -5239,8 +5270,6 @@ DELETE, INSERT, SELECT, UPDATE on promotions.entries to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.listed to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on promotions.networks to night_market_api
-
 DELETE, INSERT, SELECT, UPDATE on promotions.referral_links to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on promotions.referrals to night_market_api
@@ -5274,8 +5303,6 @@ DELETE, INSERT, SELECT, UPDATE on rewards.draws to night_market_api
 DELETE, INSERT, SELECT, UPDATE on rewards.free_bets to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.invited to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on rewards.marks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on rewards.pieces to night_market_api
 

@@ -95,8 +95,10 @@ export async function openPage(
     [theme, language, who === 'member' ? session.token : ''] as const,
   )
   if (who === 'member') {
-    const [name = '', value = ''] = session.cookie.split('=', 2)
-    await context.addCookies([{ name, value, url: site, httpOnly: true, sameSite: 'Lax' }])
+    const cookies = session.cookie.split('; ').map((cookie) => cookie.split('=', 2))
+    await context.addCookies(
+      cookies.map(([name = '', value = '']) => ({ name, value, url: site, httpOnly: true, sameSite: 'Lax' })),
+    )
   }
   const page = await context.newPage()
   await page.goto(`${site}/healthz`)

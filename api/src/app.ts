@@ -14,7 +14,7 @@ import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
 import { httpOptionsOf } from './http-options.ts'
-import { memberRegistered, uploadRoutes } from './members/index.ts'
+import { hashEarlierMarks, memberRegistered, uploadRoutes } from './members/index.ts'
 import {
   messageSent,
   messagingRoutes,
@@ -144,6 +144,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     subscriptions,
     async startBackground(ownerPool) {
       if (env.SERVES === 'sockets') return
+      await hashEarlierMarks(services)
       const loops = [startDispatcher(db, subscriptions, app.log), ...loopsOf(services), startRooms(rooms)]
       stops.push(...loops, await startJobs(ownerPool, jobsOf(services), app.log))
     },

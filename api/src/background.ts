@@ -11,6 +11,7 @@ import {
 import { catalogueJobs } from './catalogue/index.ts'
 import { previewJob } from './content/index.ts'
 import { sealJob } from './ledger/index.ts'
+import { memberJobs } from './members/index.ts'
 import { messagingJobs, startPushes } from './messaging/index.ts'
 import { missionJobs } from './missions/index.ts'
 import { uploadJob } from './platform/files/uploads.ts'
@@ -54,6 +55,7 @@ export function jobsOf(services: AppServices): Job[] {
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
   return [
     ...catalogueJobs(services, vendors),
+    ...memberJobs(db),
     ...sessionJobs(services),
     ...signInJobs(services),
     ...staffJobs(services),

@@ -1,11 +1,18 @@
 /** Friends whom a demo member invited: one who qualified, and one at each step before. */
 import type { MemberInfo } from '@night-market/protocol/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { putContact } from '../../api/src/members/index.ts'
+import { putContact, type MarkKeys } from '../../api/src/members/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { transact, type Db } from '../../api/src/platform/database/db.ts'
 import { merchantOf, setFlag } from '../../api/src/site/index.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
+
+/** The deployment that is filled. */
+export interface Sandbox {
+  db: Db
+  keys: MarkKeys
+  sites: Sites
+}
 
 interface Friend {
   username: string
@@ -35,27 +42,25 @@ export async function offerReferral(db: Db, now: Date): Promise<void> {
 
 /** The sessions of the friends of this member. */
 export async function friendSessions(
-  db: Db,
-  sites: Sites,
+  { db, keys, sites }: Sandbox,
   inviter: { username: string; password: string },
 ): Promise<(() => Promise<void>)[]> {
   const player = new SimulatedMember(sites)
   await player.logIn(inviter.username, inviter.password)
   const { referralCode } = await player.call<MemberInfo>('GET', '/wps/member/info')
   await player.logOut()
-  return FRIENDS.map((friend) => () => joinAsFriend(db, sites, { ...friend, referralCode }))
+  return FRIENDS.map((friend) => () => joinAsFriend({ db, keys, sites }, { ...friend, referralCode }))
 }
 
 async function joinAsFriend(
-  db: Db,
-  sites: Sites,
+  { db, keys, sites }: Sandbox,
   { username, mobile, deposit, rounds = 0, referralCode }: Friend & { referralCode: string },
 ): Promise<void> {
   const player = new SimulatedMember(sites)
   await player.call('POST', '/wps/referral/visits', { code: referralCode })
   await player.register(username, `simulated-${username}-session`, { referralCode })
   const { id } = await player.call<MemberInfo>('GET', '/wps/member/info')
-  if (mobile !== undefined) await verify(db, id, mobile)
+  if (mobile !== undefined) await verify(db, keys, id, mobile)
   if (deposit !== undefined) await player.deposit(deposit)
   if (rounds > 0) {
     const table = await player.launch('fox-dice')
@@ -64,5 +69,5 @@ async function joinAsFriend(
   await player.logOut()
 }
 
-const verify = (db: Db, member: MemberId, target: string): Promise<unknown> =>
-  transact(db, (tx) => putContact(tx, { member, kind: 'mobile', target }, systemClock()))
+const verify = (db: Db, keys: MarkKeys, member: MemberId, target: string): Promise<unknown> =>
+  transact(db, (tx) => putContact(tx, keys, { member, kind: 'mobile', target }, systemClock()))

@@ -22,7 +22,7 @@ import { drawOpening, joinDraws, openDraws, takeRaffleTickets } from './draws.ts
 import { takePart } from './missions.ts'
 import { giveFreeBets, offerBonuses, playBonus } from './bonuses.ts'
 import { collectPoints, DEMO_PAYMENT_PASSWORD } from './points.ts'
-import { FRIEND_NAMES, friendSessions, offerReferral } from './referral.ts'
+import { FRIEND_NAMES, friendSessions, offerReferral, type Sandbox } from './referral.ts'
 import { joinPromotions, runPromotions, takePromotions } from './promotions.ts'
 import { SimulatedMember, type Sites } from './simulated-member.ts'
 import { giveLevels } from './vip.ts'
@@ -103,10 +103,11 @@ export async function seed(
     }
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
-      await fillSandbox(database.db, {
+      const sites = {
         api: `http://${host}:${settings.PORT}`,
         studio: `http://${host}:${settings.STUDIO_PORT}`,
-      })
+      }
+      await fillSandbox({ db: database.db, keys: secretsOf(settings), sites })
     }
     await askForHumans(database.db)
   } finally {
@@ -116,12 +117,14 @@ export async function seed(
 
 async function hireStaff(db: Db, settings: Settings): Promise<void> {
   if ((await listStaff(db)).length > 0) return
-  const env = { SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets') }
+  const env = secretsOf(settings)
   for (const { words: _words, rights, ...account } of DEMO_STAFF) {
     const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
     await addStaff(db, env, wish, systemClock())
   }
 }
+
+const secretsOf = (settings: Settings) => ({ SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets') })
 
 async function connectStudio(
   db: Db,
@@ -151,12 +154,13 @@ async function askForHumans(db: Db): Promise<void> {
   if (flags.HUMANCHECK === undefined) await setFlag(db, 'HUMANCHECK', true, 'seed', systemClock())
 }
 
-async function fillSandbox(db: Db, sites: Sites): Promise<void> {
+async function fillSandbox(sandbox: Sandbox): Promise<void> {
+  const { db, sites } = sandbox
   const slots = await slotCodes(db)
   const sessions: (() => Promise<void>)[] = [
     ...DEMO_ACCOUNTS.map((account) => async () => {
       await openDemoAccount(sites, slots, account)
-      if (account.username === INVITER) sessions.push(...(await friendSessions(db, sites, account)))
+      if (account.username === INVITER) sessions.push(...(await friendSessions(sandbox, account)))
     }),
     ...SIMULATED.map((username, index) => () => playAlong(sites, slots, username, index)),
   ]

@@ -1,7 +1,10 @@
-/** What members read about their play and their money: profit and loss, statements, account record, bonuses, files. */
+/**
+ * What members read about their play and their money: profit and loss, statements, account record, bonuses, files. And what the
+ * staff read of play between members.
+ */
 import { z } from 'zod'
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from './values/payments.ts'
-import { Day, AmountText, SignedAmountText, PageQuery } from './shapes.ts'
+import { Day, AmountText, idOf, SignedAmountText, PageQuery } from './shapes.ts'
 import { RoundsQuery } from './play.ts'
 import { TransfersQuery } from './cashier/balance.ts'
 
@@ -99,3 +102,27 @@ const Language = { language: z.string().max(8).default('EN') }
 export const BetsFileQuery = RoundsQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const TransfersFileQuery = TransfersQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+
+/** Days in the merchant's time zone, inclusive; at most 31 of them. */
+export const SeatPairsQuery = z.object({ from: Day, to: Day })
+export type SeatPairsQuery = z.infer<typeof SeatPairsQuery>
+
+const PairMember = z.object({ memberId: idOf('mbr'), username: z.string() })
+
+/** Who lost to whom at tables with seats in all, the 100 largest sums first. */
+export const SeatPairs = z.object({
+  rows: z.array(
+    z.object({
+      loser: PairMember,
+      winner: PairMember,
+      asset: z.string(),
+      /** The hands in which one of them lost and the other won. */
+      hands: z.number().int(),
+      /** What the loser lost to the winner, less what came back. */
+      net: AmountText,
+      /** The kinds of marks that both accounts have. Strangers share a network; any other kind is likely to be of one person. */
+      sharedMarks: z.array(z.enum(['browser', 'network', 'mobile', 'payout', 'id_number', 'address'])),
+    }),
+  ),
+})
+export type SeatPairs = z.infer<typeof SeatPairs>

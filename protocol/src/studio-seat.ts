@@ -24,6 +24,10 @@ export const SeatLevelValue = z.object({
   /** The smallest bet, and what a seat may bring into a hand. */
   bet: AmountText,
   buyIn: z.object({ least: AmountText, most: AmountText }),
+  players: z.int(),
+  /** The table is drawn, not chosen: a level above the lowest. */
+  isAssigned: z.boolean(),
+  /** The tables that can be chosen. */
   tables: z.array(SeatRoom),
 })
 export type SeatLevelValue = z.infer<typeof SeatLevelValue>
@@ -37,7 +41,10 @@ export const RoomsValue = z.object({
 })
 export type RoomsValue = z.infer<typeof RoomsValue>
 
-/** Without a table the player is seated at one with players and room, or at a new one. */
+/**
+ * Without a table the player is seated at one with players and room, or at a new one. Above the lowest level no table can be
+ * named, and a named seat is taken only if it is free.
+ */
 export const SitBody = z.object({
   level: z.int().min(0).max(20),
   tableId: Id.nullable(),

@@ -139,6 +139,10 @@ export const STUDIO_REFUSALS = {
   odds_changed: 409,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
+  /** Another account of the same person sits at the table. */
+  person_seated: 409,
+  /** A table was named at a level where tables are assigned. */
+  table_assigned: 409,
   /** The bet of a rising round is not in play any more, or not yet. */
   cash_out_closed: 409,
   wrong_stake: 422,

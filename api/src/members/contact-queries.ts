@@ -1,5 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/database/db.ts'
+import { mobileMark, type MarkKeys } from './marks/model.ts'
+import { noteMarks } from './marks/note-marks.ts'
 
 export interface Contacts {
   /** E.164. */
@@ -34,9 +36,13 @@ export async function memberByContact(
   return row?.member ?? null
 }
 
-/** Replaces a member's number or mailbox by a verified one; false, to be rolled back, if another member has it. */
+/**
+ * Replaces a member's number or mailbox by a verified one, and notes the number's mark; false, to be rolled back, if another
+ * member has it.
+ */
 export async function putContact(
   tx: Tx,
+  keys: MarkKeys,
   contact: { member: MemberId; kind: 'mobile' | 'email'; target: string },
   now: Date,
 ): Promise<boolean> {
@@ -51,6 +57,8 @@ export async function putContact(
     .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
     .returning('member')
     .executeTakeFirst()
+  if (written !== undefined && contact.kind === 'mobile')
+    await noteMarks(tx, keys, contact.member, [mobileMark(contact.target, true)], now)
   return written !== undefined
 }
 

@@ -1,7 +1,9 @@
 /**
- * Members: accounts, their profile and contacts, demo money, and the hierarchy of agents.
+ * Members: accounts, their profile and contacts, demo money, the hierarchy of agents, and the marks that link accounts of one
+ * person.
  *
- * Promises: a username belongs to one account; others see a member's name only masked or as the chosen nickname.
+ * Promises: a username belongs to one account; others see a member's name only masked or as the chosen nickname; a mark is kept
+ * as a keyed hash and stands in no reply.
  *
  * Leans on: ledger.
  */
@@ -19,9 +21,13 @@ export {
 export { memberRegistered } from './events.ts'
 export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
-export { countInvited } from './invited.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
-export { personalMarks } from './marks.ts'
+export { memberJobs } from './jobs.ts'
+export { hashEarlierMarks } from './marks/earlier-marks.ts'
+export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
+export { noteMarks } from './marks/note-marks.ts'
+export { personOf } from './marks/person.ts'
+export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
   masked,
   maskedEmail,

@@ -1,6 +1,8 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
+import { profileMarks, type MarkKeys } from './marks/model.ts'
+import { noteMarks } from './marks/note-marks.ts'
 import type { Member, Role } from './model.ts'
 import type { MembersMembers } from '../platform/database/tables.ts'
 
@@ -15,13 +17,17 @@ export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   return written !== undefined
 }
 
+/** Writes what a member filled in, and the marks among it. */
 export async function insertProfileFields(
   tx: Tx,
+  keys: MarkKeys,
   member: MemberId,
   fields: Record<string, string>,
+  now: Date,
 ): Promise<void> {
   const rows = Object.entries(fields).map(([field, value]) => ({ member, field, value }))
   if (rows.length > 0) await tx.insertInto('members.profile_fields').values(rows).execute()
+  await noteMarks(tx, keys, member, profileMarks(fields), now)
 }
 
 export async function memberById(db: Db | Tx, id: MemberId): Promise<Member | null> {

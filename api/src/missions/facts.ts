@@ -4,6 +4,7 @@
 import type { Metric } from '@night-market/protocol/values/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
+import { depositingFriends } from '../cashier/index.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { NO_FACTS, type Facts, type Span } from './model.ts'
 
@@ -77,16 +78,8 @@ const READ: { [Need in keyof Facts]: Read<Need> } = {
     )
     return rows.map(({ day }) => day)
   },
-  // A friend counts on the day of their first deposit; registering alone does not count.
-  friends: async (db, member, { startsOn, lastDay }) => {
-    const { rows } = await sql<{ day: string }>`
-      select f.day::text from (
-        select min(d.day) as day from members.members m
-          join cashier.money_days d on d.member = m.id and d.reason = 'cashier.deposit'
-         where m.referrer = ${member} group by m.id) f
-       where f.day between ${startsOn} and ${lastDay}`.execute(db)
-    return rows.map(({ day }) => day)
-  },
+  friends: (db, member, { startsOn: firstDay, lastDay }) =>
+    depositingFriends(db, member, { firstDay, lastDay }),
 }
 
 /** SQL: whether a timestamp lies in a span of the merchant's days, written so that an index can serve it. */

@@ -5,7 +5,7 @@
  * period; the prizes of a board are paid once, and equal scores divide the prizes of their places; no one publishes a
  * version they wrote.
  *
- * Leans on: ledger, members, play, rewards, site, staff.
+ * Leans on: cashier, ledger, members, play, rewards, site, staff.
  */
 export { rankBoards } from './boards/rank.ts'
 export { missionChecks } from './checks.ts'

@@ -13,6 +13,7 @@ import { testMarket } from '../testing/app.ts'
 import { aDesk, aDraw } from '../testing/chance.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { friendSteps } from '../testing/rewards/friends.ts'
 import { allowMissions, aMission } from './testing/builders.ts'
 import { aPlayer, aVendor, type Player } from '../testing/play.ts'
 import { hearAll, playRound } from '../testing/rounds.ts'
@@ -159,11 +160,10 @@ test('a login counts on its day, and a friend on the day of their first deposit'
     .executeTakeFirstOrThrow()
   const friend = await aMember(market, { referralCode })
   expect(await mission(inviter, friends)).toMatchObject({ progress: '0' })
-  await asAdmin(
-    database.url,
-    `insert into cashier.money_days select '${friend.memberId}', (timestamptz '${clock.read().toISOString()}'
-       at time zone time_zone)::date, 'INR/2', 'cashier.deposit', 2, 700, 0 from site.calendar`,
-  )
+  const { deposit, verify } = friendSteps(market)
+  await deposit(friend, 700n)
+  expect(await mission(inviter, friends)).toMatchObject({ progress: '0' })
+  await verify(friend)
   expect(await mission(inviter, friends)).toMatchObject({ progress: '1', state: 'reached' })
   expect(await mission(inviter, deposits)).toMatchObject({ progress: '0' })
   expect(await mission(friend, deposits)).toMatchObject({ progress: '700', state: 'reached' })

@@ -122,7 +122,8 @@ export const platformEnv = envPart({
     SIGNING_KEY_FILE: keyFile('the path of an Ed25519 or RSA private key (PEM)', (key) =>
       ['ed25519', 'rsa'].includes(key.asymmetricKeyType ?? ''),
     ),
-    /** Encrypts and signs what the database keeps: 32 random bytes. Losing it loses all second factors. */
+    /** Encrypts and signs what the database keeps: 32 random bytes. Losing it loses all second factors, and with
+     * another one no account is found to be of the same person. */
     SECRETS_KEY: z
       .string('should be 32 bytes in base64')
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),

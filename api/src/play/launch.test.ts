@@ -4,6 +4,7 @@ import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { createPrivateKey } from 'node:crypto'
+import { browserMark, noteMarks } from '../members/index.ts'
 import { isSignedBy, publicPemOf } from '../platform/http/signed-http.ts'
 import { afterwards } from '../testing/afterwards.ts'
 import { testMarket } from '../testing/app.ts'
@@ -60,6 +61,22 @@ test('GAME-5: a member launches: the vendor is asked with our signature, and its
     amount: 100,
   })
   expect(answered).toMatchObject({ status: 'RS_OK', balance: 4_900_000 })
+})
+
+test('a launch names the person behind an account by an id that is no account', async () => {
+  answer = { status: 'RS_OK', url: 'http://127.0.0.1:9/play#code' }
+  const [ann, ben, cem] = [await aMember(market), await aMember(market), await aMember(market)]
+  for (const { memberId } of [ann, ben])
+    await noteMarks(db, market.services.env, memberId, [browserMark('of both')], market.clock.read())
+  const persons = []
+  for (const { headers } of [ann, ben, cem, ann]) {
+    await launch(headers, { gameCode: 'open' })
+    persons.push(String(asked.at(-1)?.call.person))
+  }
+  expect(new Set(persons).size).toBe(2)
+  expect(persons[1]).toBe(persons[0])
+  expect(persons[3]).toBe(persons[0])
+  for (const { memberId } of [ann, ben]) expect(persons[0]).not.toContain(memberId.slice(4))
 })
 
 test('GAME-7: a demo launch plays with demo money and never touches the wallet', async () => {

@@ -1,5 +1,5 @@
 import { holdSession } from '../sessions/index.ts'
-import { displayNamesOf, refillDemo, type Viewer } from '../members/index.ts'
+import { displayNamesOf, personOf, refillDemo, type Viewer } from '../members/index.ts'
 import { currencyOf, scaleOf } from '@night-market/protocol/values/money'
 import type { LaunchBody, LaunchValue } from '@night-market/protocol/play'
 import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
@@ -145,9 +145,11 @@ async function urlFromVendor(
   wish: z.output<typeof LaunchBody>,
 ): Promise<string> {
   const names = await displayNamesOf(services.db, [launch.member])
+  const person = await personOf(services.db, services.env, launch.member, aggregator.code)
   const call: Omit<LaunchCall, 'request_uuid' | 'sent_at'> = {
     token,
     user: launch.member,
+    person,
     nickname: names.get(launch.member) ?? '',
     currency: currencyOf(launch.asset),
     scale: scaleOf(launch.asset),

@@ -23,14 +23,12 @@ export interface Grant {
   base: bigint
   /** Paid now, or offered to be collected. */
   state: 'claimed' | 'issued'
-  /** Hashed traces that serve one member of the campaign. */
-  marks?: readonly string[]
 }
 
 /**
  * Gives the reward of a campaign for an entry that the caller has locked. Refuses more than the budget or the number
- * of claims allows (`budget_gone`), members who may not receive rewards (`not_eligible`) and a second claim
- * (`already_claimed`).
+ * of claims allows (`budget_gone`), members who may not receive rewards or have one by another account
+ * (`not_eligible`), and a second claim (`already_claimed`).
  */
 export async function grant(tx: Tx, campaign: LiveCampaign, wanted: Grant, now: Date): Promise<void> {
   const [refusal = null] = await grantAll(tx, campaign, [wanted], now)
@@ -65,11 +63,7 @@ export async function grantAll(
   return refusals
 }
 
-function awardOf(
-  campaign: LiveCampaign,
-  { key, claim, base, state: wanted, marks = [] }: Grant,
-  now: Date,
-): Award {
+function awardOf(campaign: LiveCampaign, { key, claim, base, state: wanted }: Grant, now: Date): Award {
   const { id, liveNo, terms } = campaign
   const reward = rewardOf(terms.reward, base)
   // Staff send the goods.
@@ -82,7 +76,7 @@ function awardOf(
     occasion: key.period,
     reward,
     state,
-    marks,
+    isPerPerson: true,
     ...(state === 'issued' && { expiresAt: new Date(now.getTime() + COLLECT_MS) }),
     reason: REASONS[reward.kind],
     title: titleOf(campaign),

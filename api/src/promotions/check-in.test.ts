@@ -16,8 +16,7 @@ const { db } = market.services
 const promotions: Promotions = { services: market.services, readers: factReaders }
 const desk = await aPromotionDesk(market)
 
-const claim = (act: Act, id: ClaimId, now: Date) =>
-  claimAlone(promotions, { ...act, id, from: { browser: id, network: null } }, now)
+const claim = (act: Act, id: ClaimId, now: Date) => claimAlone(promotions, { ...act, id, network: null }, now)
 
 test("PROMO-1: check-ins count by the merchant's days, a missed day restarts the run, a week begins at midnight", async () => {
   // Friday, the 20th, at 15:30 in Kolkata.

@@ -9,7 +9,6 @@ import { grant, grantAll } from './award.ts'
 import { lockEntries } from './claim-queries.ts'
 import { phaseOf, type LiveCampaign } from './model.ts'
 import { offerTo } from './offers.ts'
-import type { ClaimOrigin } from './origin.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
 import { claimIn, grantsOf, partOf, type Act, type WantedClaim } from './take-part.ts'
@@ -17,7 +16,8 @@ import { claimIn, grantsOf, partOf, type Act, type WantedClaim } from './take-pa
 /** A member's claim of the reward of this period. */
 export interface ClaimCall extends Act {
   id: ClaimId
-  from: ClaimOrigin
+  /** The hash of the network it comes from; null for a private address. */
+  network: string | null
 }
 
 /** A claim that was judged to meet the conditions of this version of its campaign. */
@@ -63,13 +63,13 @@ export function openClaims(promotions: Promotions): (call: ClaimCall) => Promise
 /** Judges one claim and gives it, under the lock of the member's entry. Refuses what `openClaims` refuses. */
 export function claimAlone(
   promotions: Promotions,
-  { id, from, ...act }: ClaimCall,
+  { id, network, ...act }: ClaimCall,
   now: Date,
 ): Promise<void> {
   return retryConflicts(() =>
     transact(promotions.services.db, async (tx) => {
       const part = await partOf(tx, promotions, act, now)
-      const wanted = await claimIn(tx, part, { id, from }, now)
+      const wanted = await claimIn(tx, part, { id, network }, now)
       if (wanted !== null) await grant(tx, part.campaign, wanted, now)
     }),
   )
@@ -81,7 +81,7 @@ export function claimAlone(
  */
 async function readyClaim(
   promotions: Promotions,
-  { id, from, campaign, member }: ClaimCall,
+  { id, network, campaign, member }: ClaimCall,
   now: Date,
 ): Promise<ReadyClaim | 'made' | null> {
   const offer = await offerTo(promotions, member, campaign, now).catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function readyClaim(
   const { terms, liveNo: version } = offer.campaign
   if (terms.approval !== 'automatic' || !offer.isMeant) return null
   const key = { campaign: offer.campaign.id, member, period: offer.span.key }
-  return { ...key, claim: id, base: offer.judged?.base ?? 0n, from, version }
+  return { ...key, claim: id, base: offer.judged?.base ?? 0n, network, version }
 }
 
 /** One transaction for the claims on each campaign. */

@@ -7,7 +7,6 @@ import type { Decide, Deciders, SubjectFacts } from '../reviews/index.ts'
 import { reportApproval, reportRejection } from '../rewards/index.ts'
 import { grant, titleOf } from './award.ts'
 import { applicationsById, endApplication, lockApplication, lockEntry } from './entry-queries.ts'
-import { payoutMarksOf } from './origin.ts'
 import { holdCampaign } from './queries.ts'
 
 export const applicationDecider = (live: Live): Pick<Deciders, 'application'> => ({
@@ -36,9 +35,7 @@ async function lockFor(tx: Tx, live: Live, subject: string): Promise<Decide> {
     if (isApproved) {
       const isCollected = campaign.terms.trigger.kind === 'application'
       const state = isCollected ? 'issued' : 'claimed'
-      // Payout accounts may have been added since the application was sent.
-      const marks = [...application.marks, ...(await payoutMarksOf(tx, member))]
-      await grant(tx, campaign, { key, claim: application.claim, base: entry.base, state, marks }, now)
+      await grant(tx, campaign, { key, claim: application.claim, base: entry.base, state }, now)
     }
     const about = { id: application.claim, member, title: titleOf(campaign) }
     await (isApproved ? reportApproval(tx, about, now) : reportRejection(tx, about, note, now))

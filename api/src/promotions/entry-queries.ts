@@ -21,8 +21,6 @@ export interface Application {
   comment: string
   images: string[]
   claim: ClaimId
-  /** Hashed: of the browser that it came from. */
-  marks: string[]
   state: 'applying' | 'approved' | 'rejected' | 'withdrawn'
   reason: string
   madeAt: Date

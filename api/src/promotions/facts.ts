@@ -1,7 +1,7 @@
 /** The facts about a member that campaigns can require, and how each is read. */
 import type { Fact } from '@night-market/protocol/values/promotions'
-import { paidDeposits, type PaidDeposit } from '../cashier/index.ts'
-import { bankAccountName, contactsOf, countInvited } from '../members/index.ts'
+import { depositingFriends, paidDeposits, type PaidDeposit } from '../cashier/index.ts'
+import { bankAccountName, contactsOf } from '../members/index.ts'
 import { daysOf } from '../play/index.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Taker } from './model.ts'
@@ -43,7 +43,7 @@ export const factReaders: FactReaders = {
       .filter(({ gameType }) => types === null || types.includes(gameType))
       .reduce((sum, { validBet }) => sum + validBet, 0n)
   },
-  friends: async (db, { taker, window }) => BigInt(await countInvited(db, taker.id, window)),
+  friends: async (db, { taker, window }) => BigInt((await depositingFriends(db, taker.id, window)).length),
 }
 
 export async function depositsWithin(

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { mobileMark, networkMark, payoutMark, typedMark } from '../members/marks/model.ts'
+import { noteMarks } from '../members/index.ts'
+import { newSecret } from '../platform/crypto/random.ts'
 import { siteNetworkOf } from '../platform/http/address.ts'
 import { newId } from '../platform/ids.ts'
 import { testMarket } from '../testing/app.ts'
@@ -35,7 +38,7 @@ test.each([
   expect(siteNetworkOf(address)).toBe(network)
 })
 
-test('PROMO-1: a browser claims a campaign for one member, who may claim again in the next period', async () => {
+test('PROMO-1: a campaign pays one of the members of a browser, who may claim again in the next period', async () => {
   const campaign = await desk.publish()
   const other = await desk.publish()
   const [ann, ben] = [await aMember(market), await aMember(market)]
@@ -43,17 +46,58 @@ test('PROMO-1: a browser claims a campaign for one member, who may claim again i
   expect(first).toMatchObject({ status: 'claimed' })
   expect(await claimFrom(ben, campaign, '127.0.0.1', first.cookie)).toMatchObject({ code: 'not_eligible' })
   expect(await claimFrom(ben, other, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
-  expect(await claimFrom(ben, campaign, '127.0.0.1')).toMatchObject({ status: 'claimed' })
+  // Another browser does not make another person of ben.
+  expect(await claimFrom(ben, campaign, '127.0.0.1')).toMatchObject({ code: 'not_eligible' })
+  expect(await claimFrom(await aMember(market), campaign, '127.0.0.1')).toMatchObject({ status: 'claimed' })
   const zone = 'Asia/Kolkata'
   const from = new Date(market.clock.read().getTime() - 60_000).toISOString()
   const daily = await desk.publish({ schedule: { from, until: null, zone, period: 'day' } })
   expect(await claimFrom(ann, daily, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
   const { db } = market.services
-  const marks = await db.selectFrom('rewards.marks').select('mark').where('programme', '=', daily).execute()
   await db.updateTable('promotions.entries').set({ period: 'before' }).where('campaign', '=', daily).execute()
   await db.updateTable('rewards.claims').set({ occasion: 'before' }).where('programme', '=', daily).execute()
   expect(await claimFrom(ann, daily, '127.0.0.1', first.cookie)).toMatchObject({ status: 'claimed' })
-  expect(marks).toHaveLength(1)
+  expect(await claimFrom(ben, daily, '127.0.0.1')).toMatchObject({ code: 'not_eligible' })
+})
+
+test('PROMO-1: of two members of one browser who claim at once one is paid', async () => {
+  const campaign = await desk.publish()
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(market)))
+  const cookie = `nm_browser=${newSecret(256)}`
+  const answers = await Promise.all(members.map((member) => claimFrom(member, campaign, '127.0.0.1', cookie)))
+  expect(answers.map(({ status, code }): string => status ?? code).toSorted()).toEqual([
+    'claimed',
+    ...Array<string>(3).fill('not_eligible'),
+  ])
+})
+
+test('PROMO-1: a number, a payout account, an id and an address are of one person too', async () => {
+  const { db, env } = market.services
+  for (const mark of [
+    mobileMark('9811100001', true),
+    payoutMark('ann@bank'),
+    typedMark('id_number', 'ABCDE1234'),
+    typedMark('address', '12, Lantern Street'),
+  ]) {
+    const campaign = await desk.publish()
+    const [ann, ben] = [await aMember(market), await aMember(market)]
+    for (const { memberId } of [ann, ben]) await noteMarks(db, env, memberId, [mark], market.clock.read())
+    expect(await claimFrom(ann, campaign, '127.0.0.1')).toMatchObject({ status: 'claimed' })
+    expect(await claimFrom(ben, campaign, '127.0.0.1')).toMatchObject({ code: 'not_eligible' })
+  }
+})
+
+test('PROMO-1: accounts registered in one network are counted wherever they claim from', async () => {
+  const campaign = await desk.publish()
+  const { db, env, clock } = market.services
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(market)))
+  for (const { memberId } of members) await noteMarks(db, env, memberId, [networkMark('192.0.2.7')], clock())
+  const statuses = []
+  for (const [no, member] of members.entries()) {
+    const address = no === 3 ? '192.0.2.9' : `${198 + no}.18.${no}.1`
+    statuses.push((await claimFrom(member, campaign, address)).status)
+  }
+  expect(statuses).toEqual(['claimed', 'claimed', 'claimed', 'process'])
 })
 
 test('PROMO-1: from the fourth claim of a network on, the staff look at it', async () => {

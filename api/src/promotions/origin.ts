@@ -1,72 +1,76 @@
-/** Where a claim comes from: its marks, each used once in a campaign, and the number of claims from its network. */
+/** Where claims come from: more accounts of one network than a household's are left to the staff. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import { payoutMarks } from '../cashier/index.ts'
 import type { Tx } from '../platform/database/db.ts'
-import type { PromotionId } from './model.ts'
-import { hashOfMark } from './referral/model.ts'
 
-export interface ClaimOrigin {
-  /** The secret in the cookie of the browser. */
-  browser: string
-  /** Null for a private address. */
-  network: string | null
-}
-
-/** More claims of a network than this in a period go to the staff. */
+/** More accounts of a network than this, with claims in a period of one programme, go to the staff. */
 const FREE_OF_NETWORK = 3
 
-/** The mark of a browser, hashed: it serves one member of a campaign. */
-export const browserMark = ({ browser }: Pick<ClaimOrigin, 'browser'>): string =>
-  hashOfMark(`browser:${browser}`)
-
-/** The payout accounts that a member has or had, hashed likewise. */
-export const payoutMarksOf = async (tx: Tx, member: MemberId): Promise<string[]> =>
-  ((await payoutMarks(tx, [member])).get(member) ?? []).map(hashOfMark)
-
-/** The browsers and the payout accounts of members, hashed: each serves one member of a campaign. */
-export async function marksOf(
-  tx: Tx,
-  claims: readonly { member: MemberId; browser: string }[],
-): Promise<Map<MemberId, string[]>> {
-  if (claims.length === 0) return new Map()
-  const payout = await payoutMarks(
-    tx,
-    claims.map(({ member }) => member),
-  )
-  return new Map(
-    claims.map(({ member, browser }) => [
-      member,
-      [browserMark({ browser }), ...(payout.get(member) ?? []).map(hashOfMark)],
-    ]),
-  )
+/** A claim as it counts for its network. */
+export interface NetworkClaim {
+  /** The hash of the network's mark; null for a private address. */
+  network: string | null
+  /** The occasion that claims count for; null counts those of all occasions since `since`. */
+  period: string | null
 }
 
 /**
- * Counts claims by their networks, and answers of each whether the staff look at it. Claims of one network wait for each
- * other.
+ * Answers of each claim whether the staff look at it: other accounts that were seen in its network have claims already,
+ * counted together with those before it in this list. Claims of one network wait for each other.
  */
 export async function areCrowded(
   tx: Tx,
-  campaign: PromotionId,
-  claims: readonly { period: string; network: string | null }[],
+  programme: string,
+  claims: readonly NetworkClaim[],
+  { since, except = null }: { since: Date; except?: MemberId | null },
 ): Promise<boolean[]> {
-  const networks = claims.map(({ period, network }) =>
-    network === null ? null : hashOfMark(`network:${period}:${network}`),
-  )
-  const counted = networks.filter((network) => network !== null)
-  if (counted.length === 0) return claims.map(() => false)
-  const { rows } = await sql<{ network: string; claims: number }>`
-    insert into promotions.networks (campaign, network, claims)
-    select ${campaign}, network, count(*) from unnest(${counted}::text[]) network group by network order by network
-        on conflict (campaign, network) do update set claims = networks.claims + excluded.claims
-    returning network, claims`.execute(tx)
-  const left = new Map(rows.map(({ network, claims: sum }) => [network, sum]))
-  // The last claim of a network has its sum, the one before one less.
-  const numbers = networks.toReversed().map((network) => {
-    const number = left.get(network ?? '') ?? 0
-    left.set(network ?? '', number - 1)
-    return network === null ? 0 : number
+  const keys = claims.flatMap(({ network, period }) => (network === null ? [] : [{ network, period }]))
+  if (keys.length === 0) return claims.map(() => false)
+  await lockNetworks(tx, programme, keys)
+  const accounts = await accountsOf(tx, programme, keys, { since, except })
+  return claims.map(({ network, period }) => {
+    if (network === null) return false
+    const key = keyOf({ network, period })
+    const number = (accounts.get(key) ?? 0) + 1
+    accounts.set(key, number)
+    return number > FREE_OF_NETWORK
   })
-  return numbers.toReversed().map((number) => number > FREE_OF_NETWORK)
+}
+
+interface NetworkKey {
+  network: string
+  period: string | null
+}
+
+const keyOf = ({ network, period }: NetworkKey): string => `${period ?? ''} ${network}`
+
+async function lockNetworks(tx: Tx, programme: string, keys: readonly NetworkKey[]): Promise<void> {
+  const names = keys.map((key) => `promotions ${programme} ${keyOf(key)}`)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(k.name, 0))
+      from (select distinct unnest(${names}::text[]) as name order by 1) k`.execute(tx)
+}
+
+/** The accounts of each network with a claim that stands, at most as many as decide. */
+async function accountsOf(
+  tx: Tx,
+  programme: string,
+  keys: readonly NetworkKey[],
+  { since, except }: { since: Date; except: MemberId | null },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<NetworkKey & { accounts: number }>`
+    select n.network, n.period, others.accounts
+      from (select distinct network, period
+              from unnest(${keys.map(({ network }) => network)}::text[], ${keys.map(({ period }) => period)}::text[])
+                   k (network, period)) n
+     cross join lateral (
+       select count(*)::int as accounts from (
+         select from members.marks m
+          where m.kind = 'network' and m.hash = n.network and m.member is distinct from ${except}::text
+            and exists (select from rewards.claims c
+                         where c.programme = ${programme} and c.member = m.member and c.made_at >= ${since}
+                           and (n.period is null or c.occasion = n.period)
+                           and c.state <> 'rejected' and c.state <> 'expired')
+          limit ${FREE_OF_NETWORK}) counted) others`.execute(tx)
+  return new Map(rows.map((row) => [keyOf(row), row.accounts]))
 }

@@ -1,15 +1,13 @@
 import { reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/promotions/offers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { viewerOf } from '../members/index.ts'
+import { browserMark, hashOfMark, networkMark, noteMarks, viewerOf } from '../members/index.ts'
 import { newSecret } from '../platform/crypto/random.ts'
-import { siteNetworkOf } from '../platform/http/address.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
-import { BROWSER_COOKIE, giveCookies, originOf, secretIn } from '../sessions/index.ts'
+import { browserCookie, browserOf, giveCookies, originOf } from '../sessions/index.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
 import { countAvailable, offerFor, offersFor } from './offers.ts'
-import type { ClaimOrigin } from './origin.ts'
 import type { Promotions } from './promotions.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -17,8 +15,6 @@ import { openClaims } from './claims.ts'
 import { apply, checkIn, join, redeemCode, type Act } from './take-part.ts'
 import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
 
-/** A browser is recognised for a year after its last claim. */
-const KEPT_MS = 365 * 86_400_000
 const SECRET_BITS = 256
 const OPEN = { access: 'open' } as const
 const MEMBER = { access: 'member' } as const
@@ -91,8 +87,8 @@ function partRoutes(app: App, promotions: Promotions): void {
     '/wps/promotions/:id/claim',
     { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
     async (request, response) => {
-      const from = claimOrigin(promotions, request, response)
-      await claim({ ...actOf(request), id: request.body.id, from })
+      const network = await notedNetwork(promotions, request, response)
+      await claim({ ...actOf(request), id: request.body.id, network })
       return ok(await detailFor(promotions, request))
     },
   )
@@ -109,19 +105,26 @@ function partRoutes(app: App, promotions: Promotions): void {
     '/wps/promotions/:id/apply',
     { config: MEMBER, schema: { ...schema, body: wire.ApplicationBody } },
     async (request, response) => {
-      const from = claimOrigin(promotions, request, response)
-      await apply(promotions, actOf(request), { ...request.body, from }, clock())
+      await notedNetwork(promotions, request, response)
+      await apply(promotions, actOf(request), request.body, clock())
       return ok(await detailFor(promotions, request))
     },
   )
 }
 
-/** Where a claim or an application comes from; its browser is recognised from then on. */
-function claimOrigin({ services }: Promotions, request: FastifyRequest, response: FastifyReply): ClaimOrigin {
-  const browser = secretIn(request, BROWSER_COOKIE) ?? newSecret(SECRET_BITS)
-  const kept = new Date(services.clock().getTime() + KEPT_MS)
-  giveCookies(response, [{ name: BROWSER_COOKIE, value: browser, expiresAt: kept }], services)
-  return { browser, network: siteNetworkOf(originOf(request).address) }
+/** Notes the browser and the network of a claim or an application, before it is judged. Returns the network's hash. */
+async function notedNetwork(
+  { services }: Promotions,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<string | null> {
+  const { db, env } = services
+  const now = services.clock()
+  const browser = browserOf(request) ?? newSecret(SECRET_BITS)
+  giveCookies(response, [browserCookie(browser, now)], services)
+  const network = networkMark(originOf(request).address)
+  await noteMarks(db, env, viewerOf(request).memberId, [browserMark(browser), network], now)
+  return network === null ? null : hashOfMark(env, network)
 }
 
 async function detailFor(promotions: Promotions, request: OfOne): Promise<wire.PromotionDetail> {

@@ -19,7 +19,7 @@ import {
 } from './entry-queries.ts'
 import { isMeantFor, judge, lookOf, type Judged } from './judge.ts'
 import { mostOf, type ApplicationId, type LiveCampaign } from './model.ts'
-import { areCrowded, browserMark, marksOf, type ClaimOrigin } from './origin.ts'
+import { areCrowded } from './origin.ts'
 import { dayIn, spanOf } from './period.ts'
 import type { Promotions } from './promotions.ts'
 import { holdCampaign } from './queries.ts'
@@ -85,7 +85,7 @@ export function redeemCode(promotions: Promotions, act: Act, typed: string, now:
 export async function claimIn(
   tx: Tx,
   part: Part,
-  { id, from }: { id: ClaimId; from: ClaimOrigin },
+  { id, network }: { id: ClaimId; network: string | null },
   now: Date,
 ): Promise<Grant | null> {
   const {
@@ -97,7 +97,7 @@ export async function claimIn(
   if (entry.claim?.id === id || entry.application?.claim === id) return null
   if (entry.claim !== null || entry.application?.state === 'applying') throw new Refusal('already_claimed')
   if (status !== 'claim') throw new Refusal('conditions_unmet')
-  const wanted = { ...keyOf(entry), claim: id, base: judged.base, from }
+  const wanted = { ...keyOf(entry), claim: id, base: judged.base, network }
   if (campaign.terms.approval !== 'automatic') {
     await askForClaim(tx, campaign, wanted, 'claim', now)
     return null
@@ -110,7 +110,8 @@ export async function claimIn(
 export interface WantedClaim extends EntryKey {
   claim: ClaimId
   base: bigint
-  from: ClaimOrigin
+  /** The hash of the network it comes from; null for a private address. */
+  network: string | null
 }
 
 /**
@@ -123,42 +124,24 @@ export async function grantsOf(
   wanted: readonly WantedClaim[],
   now: Date,
 ): Promise<(Grant | null)[]> {
-  const crowded = await areCrowded(
-    tx,
-    campaign.id,
-    wanted.map(({ period, from: { network } }) => ({ period, network })),
-  )
+  const crowded = await areCrowded(tx, campaign.id, wanted, { since: new Date(0) })
   for (const [no, each] of wanted.entries())
     if (crowded[no] === true) await askForClaim(tx, campaign, each, 'network', now)
-  const marks = await marksOf(
-    tx,
-    wanted.map(({ member, from: { browser } }) => ({ member, browser })),
-  )
   return wanted.map(({ claim, base, member, period }, no) =>
     crowded[no] === true
       ? null
-      : {
-          key: { campaign: campaign.id, member, period },
-          ...{ claim, base, state: 'claimed' },
-          marks: marks.get(member) ?? [],
-        },
+      : { key: { campaign: campaign.id, member, period }, claim, base, state: 'claimed' },
   )
 }
 
 const askForClaim = (
   tx: Tx,
   campaign: LiveCampaign,
-  { claim, base, from, ...key }: WantedClaim,
+  { claim, base, network: _network, ...key }: WantedClaim,
   reason: 'claim' | 'network',
   now: Date,
 ): Promise<void> =>
-  ask(
-    tx,
-    campaign,
-    { ...key, base },
-    { id: newId('apl', now), comment: '', images: [], claim, marks: [browserMark(from)], reason },
-    now,
-  )
+  ask(tx, campaign, { ...key, base }, { id: newId('apl', now), comment: '', images: [], claim, reason }, now)
 
 /**
  * Applies with a comment and pictures; the same id again changes nothing. After a rejection the member can apply
@@ -170,7 +153,7 @@ const askForClaim = (
 export function apply(
   promotions: Promotions,
   act: Act,
-  wanted: { id: ApplicationId; comment: string; images: string[]; from: ClaimOrigin },
+  wanted: { id: ApplicationId; comment: string; images: string[] },
   now: Date,
 ): Promise<void> {
   return takePart(promotions, act, now, async (tx, { campaign, entry, judged, standing: { status } }) => {
@@ -183,10 +166,8 @@ export function apply(
     const { member: owner } = act
     const attaching = { owner, purpose: 'application', ids: wanted.images, subject: wanted.id, now } as const
     await attachUploads(tx, attaching)
-    const { from, ...application } = wanted
-    const marks = [browserMark(from)]
     const claim = newId('clm', now)
-    await ask(tx, campaign, entry, { ...application, claim, marks, reason: 'application' }, now)
+    await ask(tx, campaign, entry, { ...wanted, claim, reason: 'application' }, now)
   })
 }
 
@@ -195,7 +176,6 @@ interface Asked {
   comment: string
   images: string[]
   claim: ClaimId
-  marks: string[]
   /** Why the staff look at it. */
   reason: 'claim' | 'application' | 'network'
 }

@@ -9,6 +9,8 @@ import {
   BonusesQuery,
   Profit,
   ProfitQuery,
+  SeatPairs,
+  SeatPairsQuery,
   Statement,
   TransfersFileQuery,
 } from '@night-market/protocol/reports'
@@ -20,6 +22,7 @@ import { accountRecord, bonusesOf } from './account-record.ts'
 import { accountFile, betsFile, transfersFile, type RecordFile } from './files.ts'
 import { oneFileAtATime } from './one-file.ts'
 import { profitOf } from './profit.ts'
+import { seatPairs } from './pairs/pairs.ts'
 import { recordRoutes } from './records/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { statementOf } from './statement.ts'
@@ -27,12 +30,14 @@ import { statementOf } from './statement.ts'
 const SESSION = { access: 'session' } as const
 /** What is about the cashier, which trial visitors have none of. */
 const MEMBER = { access: 'member' } as const
+const REVIEWER = { access: 'staff', right: 'review' } as const
 
 export async function reportRoutes(app: App, services: Services): Promise<void> {
   recordRoutes(app, services)
   transferRoutes(app, services)
   pageRoutes(app, services)
   fileRoutes(app, services)
+  staffRoutes(app, services)
 }
 
 function pageRoutes(app: App, { db, clock }: Services): void {
@@ -55,6 +60,14 @@ function pageRoutes(app: App, { db, clock }: Services): void {
     '/wps/records/bonuses',
     { config: MEMBER, schema: { querystring: BonusesQuery, response: { 200: reply(Bonuses) } } },
     async (request) => ok(await bonusesOf(db, viewerOf(request).memberId, request.query)),
+  )
+}
+
+function staffRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/ops/reports/seat-pairs',
+    { config: REVIEWER, schema: { querystring: SeatPairsQuery, response: { 200: reply(SeatPairs) } } },
+    async (request) => ok(await seatPairs(db, request.query)),
   )
 }
 

@@ -23,8 +23,8 @@ import * as queries from './queries.ts'
  * state.
  *
  * Refusals are outcomes: an occasion that is claimed already (`already_claimed`); more than the open budget has left
- * (`budget_gone`); trial visitors, disabled and excluded members, and marks that were used (`not_eligible`); an id
- * with other contents (`claim_id_reused`).
+ * (`budget_gone`); trial visitors, disabled and excluded members, and a person who has one by another
+ * account (`not_eligible`); an id with other contents (`claim_id_reused`).
  */
 export async function give(tx: Tx, awards: readonly Award[], now: Date): Promise<AwardOutcome[]> {
   if (awards.length === 0) return []
@@ -100,7 +100,7 @@ const rowOf = (award: Award, asset: Asset | null, no: number): queries.WantedCla
   state: award.state,
   digest: digestOf(award),
   expires_at: award.expiresAt?.toISOString() ?? null,
-  marks: award.marks ?? [],
+  per_person: award.isPerPerson ?? false,
 })
 
 const claimOf = (award: Award, asset: Asset | null, now: Date): Claim => ({

@@ -49,8 +49,8 @@ export interface Award {
   /** Paid now, offered to be collected until `expiresAt`, or left to staff. */
   state: 'claimed' | 'issued' | 'process'
   expiresAt?: Date
-  /** Hashes of identifying marks, each of which may be used once in the programme. */
-  marks?: readonly string[]
+  /** Of members who share a mark other than a network, one gets such awards of the programme. */
+  isPerPerson?: boolean
   /** The reason of the transfer. */
   reason: Reason
   /** The title of the reward, by language. */

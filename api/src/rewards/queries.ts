@@ -26,7 +26,7 @@ export interface WantedClaim {
   state: ClaimState
   digest: string
   expires_at: string | null
-  marks: readonly string[]
+  per_person: boolean
 }
 
 export async function claimSet(

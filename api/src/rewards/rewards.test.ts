@@ -3,6 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { BonusTerms } from '@night-market/protocol/values/rewards'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../ledger/index.ts'
+import { browserMark, noteMarks } from '../members/index.ts'
 import { transact } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { excludeMember } from '../protection/index.ts'
@@ -120,7 +121,7 @@ test('without a budget nothing is given', async () => {
   expect(await held(memberId, 'points')).toBe(5n)
 })
 
-test('trial visitors, disabled and excluded members get nothing, and neither does a mark that was used', async () => {
+test('trial visitors, disabled and excluded members get nothing, and neither does a second account of a person', async () => {
   const [trial, disabled, excluded] = [await aTrial(market), await aMember(market), await aMember(market)]
   await db
     .updateTable('members.members')
@@ -134,8 +135,11 @@ test('trial visitors, disabled and excluded members get nothing, and neither doe
     expect(await given(award(memberId, { occasion: 'x' }))).toEqual(['not_eligible'])
   expect((await collect(excluded, waiting.id)).code).toBe('not_eligible')
   const [ann, ben] = [await aMember(market), await aMember(market)]
-  expect(await given(award(ann.memberId, { marks: ['device-1'] }))).toEqual(['claimed'])
-  expect(await given(award(ben.memberId, { marks: ['device-1'] }))).toEqual(['not_eligible'])
+  for (const { memberId } of [ann, ben])
+    await noteMarks(db, market.services.env, memberId, [browserMark('of both')], now())
+  expect(await given(award(ann.memberId, { isPerPerson: true }))).toEqual(['claimed'])
+  expect(await given(award(ben.memberId, { isPerPerson: true }))).toEqual(['not_eligible'])
+  expect(await given(award(ben.memberId))).toEqual(['claimed'])
 })
 
 test('PROMO-5: a reward that waits is collected once, by its member, in time', async () => {

@@ -8,8 +8,9 @@ export const CHALLENGE_COOKIE = 'nm_challenge'
 export const CAPTCHA_COOKIE = 'nm_captcha'
 export const PASSKEY_COOKIE = 'nm_passkey'
 export const SOCIAL_COOKIE = 'nm_social'
-/** Recognises a browser that claimed rewards, with any account. */
-export const BROWSER_COOKIE = 'nm_browser'
+/** Recognises a browser with whichever account it logs in, for a year after its last login. */
+const BROWSER_COOKIE = 'nm_browser'
+const BROWSER_KEPT_MS = 365 * 86_400_000
 
 /** Half of a secret of 256 bits. */
 export const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -29,6 +30,15 @@ export function secretIn(request: FastifyRequest, name: string): string | null {
   const value = request.cookies[name]
   return value !== undefined && SECRET.test(value) ? value : null
 }
+
+/** The secret by which a browser is recognised; null when it has none yet. */
+export const browserOf = (request: FastifyRequest): string | null => secretIn(request, BROWSER_COOKIE)
+
+export const browserCookie = (browser: string, now: Date): Cookie => ({
+  name: BROWSER_COOKIE,
+  value: browser,
+  expiresAt: new Date(now.getTime() + BROWSER_KEPT_MS),
+})
 
 /** In production the `__Host-` prefix lets only this host set the cookie, over TLS; it does not allow a path. */
 const prefixOf = (path: string): string => (path === '/' ? '__Host-' : '__Secure-')

@@ -7,7 +7,8 @@
  * Leans on: members, site.
  */
 export {
-  BROWSER_COOKIE,
+  browserCookie,
+  browserOf,
   CAPTCHA_COOKIE,
   CHALLENGE_COOKIE,
   DEVICE_COOKIE,
@@ -36,7 +37,7 @@ export {
   COOKIE,
   cookieOf,
   endSession,
-  giveCookie,
+  giveLogin,
   idleSince,
   originOf,
   takeCookie,

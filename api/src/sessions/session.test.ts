@@ -203,7 +203,8 @@ test('a login that was being checked while the password changed, or the account 
     const read = await memberById(services.db, memberId)
     if (read === null) throw new Error('the member is missing')
     await services.db.updateTable('members.members').set(change).where('id', '=', memberId).execute()
-    const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
+    const origin = { address: '10.42.0.1', userAgent: '' }
+    const arrival = { origin, earlierCookie: null, browser: null, remembers: null }
     await expect(admitMember(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
   }
 })
@@ -215,7 +216,7 @@ test('a session begins on the connection of its transaction: many logins at once
   const { memberId } = await aMember(market)
   const member = await memberById(one.db, memberId)
   if (member === null) throw new Error('the member is there')
-  const from = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null }
+  const from = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null, browser: null }
   const begun = transact(one.db, (tx) =>
     beginSession({ ...market.services, db: one.db }, tx, member, from, market.clock.read()),
   )

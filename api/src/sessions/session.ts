@@ -1,6 +1,6 @@
 import { plainAddress } from '../platform/http/address.ts'
 import { isPasswordExpired, type Origin, SESSION_HOURS, TOUCH_EVERY_MS } from './model.ts'
-import { type Member, noteLogin, type Viewer } from '../members/index.ts'
+import { browserMark, type Member, networkMark, noteLogin, noteMarks, type Viewer } from '../members/index.ts'
 import { endSessions, insertSession, liveSession, touchSession } from './queries.ts'
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
@@ -12,15 +12,17 @@ import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from './env.ts'
 import { merchantOf } from '../site/index.ts'
-import { giveCookies, SECRET, secretIn } from './cookies.ts'
+import { browserCookie, type Cookie, giveCookies, SECRET, secretIn } from './cookies.ts'
 
 export const COOKIE = 'nm_session'
 const SECRET_BITS = 256
 
-/** A login: the reply with the token, and the other half for the cookie. */
+/** A login: the reply with the token, the other half for the cookie, and the cookie that recognises the browser. */
 export interface SignedIn {
   value: LoginValue & { token: string }
   cookie: string
+  /** Null where the browser is no mark of the member. */
+  browserCookie: Cookie | null
   sessionId: SessionId
 }
 
@@ -28,13 +30,15 @@ export interface SignedIn {
 export interface SessionSource {
   origin: Origin
   earlierCookie: string | null
+  /** The secret of a browser that logs in, null when it has none yet. Absent for a session that is no login. */
+  browser?: string | null
   mustChangePassword?: boolean
   /** The end of the session on another device that offered this one. */
   handedOverUntil?: Date
 }
 
 /**
- * Begins a session, new at every login, and ends the browser's earlier one.
+ * Begins a session, new at every login, and ends the browser's earlier one. A login notes the marks of browser and network.
  *
  * Refuses if, after `member` was read, its password changed (`wrong_credentials`) or it was disabled (`account_disabled`).
  */
@@ -64,10 +68,31 @@ export async function beginSession(
     isHandedOver: from.handedOverUntil !== undefined,
     isFirstLogin: earlierLogin === null,
   })
+  const browser = await notedBrowser(services, tx, member, from, now)
   const passwordExpired =
     from.mustChangePassword === true && isPasswordExpired(await merchantOf(tx), member.passwordChangedAt, now)
   const firstTimeLogin = earlierLogin === null
-  return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie, sessionId }
+  return {
+    value: { token, firstTimeLogin, passwordExpired, challenge: null },
+    cookie,
+    sessionId,
+    browserCookie: browser === null ? null : browserCookie(browser, now),
+  }
+}
+
+/** Notes where a login comes from, and returns the browser's secret, a new one for a new browser. */
+async function notedBrowser(
+  { env }: Services,
+  tx: Tx,
+  { id, role }: Member,
+  { browser, origin }: SessionSource,
+  now: Date,
+): Promise<string | null> {
+  // A trial visitor gets nothing, so that its browser need not be known.
+  if (browser === undefined || role === 'trial') return null
+  const secret = browser ?? newSecret(SECRET_BITS)
+  await noteMarks(tx, env, id, [browserMark(secret), networkMark(origin.address)], now)
+  return secret
 }
 
 /** Locks the member against a concurrent change of password; returns the time of its last login, null for the first. */
@@ -127,9 +152,14 @@ export function tokenOf(request: FastifyRequest): string {
 /** The cookie half of a request, if it is well formed. */
 export const cookieOf = (request: FastifyRequest): string | null => secretIn(request, COOKIE)
 
-/** Sets the cookie half. */
-export function giveCookie(response: FastifyReply, cookie: string, services: Services): void {
-  giveCookies(response, [{ name: COOKIE, value: cookie, expiresAt: null }], services)
+/** Sets the cookies of a login. */
+export function giveLogin(
+  response: FastifyReply,
+  { cookie, browserCookie: browser }: Pick<SignedIn, 'cookie' | 'browserCookie'>,
+  services: Services,
+): void {
+  const half = { name: COOKIE, value: cookie, expiresAt: null }
+  giveCookies(response, browser === null ? [half] : [half, browser], services)
 }
 
 export function takeCookie(response: FastifyReply, services: Services): void {

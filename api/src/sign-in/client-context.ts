@@ -1,6 +1,7 @@
 /** What a request reveals of the browser that sent it. */
 import type { FastifyRequest } from 'fastify'
 import {
+  browserOf,
   CAPTCHA_COOKIE,
   cookieOf,
   DEVICE_COOKIE,
@@ -14,6 +15,8 @@ export interface ClientContext {
   origin: Origin
   /** The cookie of the session that a new one replaces. */
   earlierCookie: string | null
+  /** The secret by which the browser is recognised; null when it has none yet. */
+  browser: string | null
 }
 
 /** The client of a login or registration that may depend on the browser's other cookies. */
@@ -26,6 +29,7 @@ export interface LoginContext extends ClientContext {
 export const clientContext = (request: FastifyRequest): ClientContext => ({
   origin: originOf(request),
   earlierCookie: cookieOf(request),
+  browser: browserOf(request),
 })
 
 export const loginContext = (request: FastifyRequest): LoginContext & { socialCookie: string | null } => ({

@@ -229,7 +229,12 @@ test('MSG-3: a transcript goes to the verified mailbox without notes; a conversa
   await db
     .transaction()
     .execute((tx) =>
-      putContact(tx, { member: ann.memberId, kind: 'email', target: email }, market.clock.read()),
+      putContact(
+        tx,
+        market.services.env,
+        { member: ann.memberId, kind: 'email', target: email },
+        market.clock.read(),
+      ),
     )
   await takeOf(asha.headers, id)
   await answer(asha.headers, id, 'Checked.', 2)

@@ -17,7 +17,7 @@ export interface TestMember {
 }
 
 const CASHIER = houseAccount('cashier', 'INR/2')
-const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null }
+const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null, browser: null }
 
 /** A logged-in member with this balance in its main purse. */
 export async function aMember(

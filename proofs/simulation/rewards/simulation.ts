@@ -4,6 +4,7 @@
  * kept from the answers alone, is compared with the books: what each member holds, what each budget gave, and that no answer
  * was taken back.
  */
+import { browserMark, noteMarks } from '../../../api/src/members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../../../api/src/platform/database/db.ts'
@@ -44,6 +45,9 @@ async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<Re
   const programmes = ['a', 'b'].map((which) => lettersOf(`sim${name}${which}`))
   await transact(db, async (tx) => {
     await addMembers(tx, members, now)
+    // Two accounts of one person.
+    for (const member of members.slice(0, 2))
+      await noteMarks(tx, { SECRETS_KEY: '' }, member, [browserMark(name)], now)
     for (const programme of programmes)
       for (const asset of [MAIN, POINTS])
         await openBudget(tx, { programme, asset, period: '', approved: 3000n }, now)
@@ -130,7 +134,7 @@ function anAward({ draw, now, programmes, members, asked }: RewardsPlay): Award 
     reward: { kind: isPoints ? 'points' : 'cash', amount: BigInt(1 + draw.below(400)) },
     state,
     ...(state === 'issued' && { expiresAt: new Date(now.getTime() + (1 + draw.below(3)) * DAY_MS) }),
-    marks: draw.below(3) === 0 ? [`device ${draw.below(4)}`] : [],
+    isPerPerson: draw.below(3) === 0,
     reason: isPoints ? 'rewards.points' : 'rewards.cash',
     title: { EN: 'Gift' },
   }

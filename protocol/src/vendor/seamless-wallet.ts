@@ -206,6 +206,11 @@ export const LaunchCall = z.object({
   ...call,
   token: z.string(),
   user: z.string(),
+  /**
+   * The same for all accounts that the platform takes for those of one person, and nothing more: it is another with another
+   * vendor, and reveals no account. It changes when a person's accounts are found to be linked.
+   */
+  person: storableText(80).optional(),
   nickname: z.string(),
   currency: z.string(),
   /** Decimal places of the currency. */

@@ -6,6 +6,7 @@ export interface LaunchRow {
   launch_id: bigint
   token: string
   user_id: string
+  person: string | null
   nickname: string
   currency: string
   scale: number
@@ -20,8 +21,8 @@ export interface LaunchRow {
   used_at: Date | null
 }
 
-const COLUMNS = `launch_id, token, user_id, nickname, currency, scale, game_code, mode, max_stake,
-  language, theme, parent_origin, player_id, purse_of, used_at`
+const COLUMNS = `launch_id, token, user_id, person, nickname, currency, scale, game_code, mode,
+  max_stake, language, theme, parent_origin, player_id, purse_of, used_at`
 
 export async function insertLaunch(
   db: Db,
@@ -33,13 +34,13 @@ export async function insertLaunch(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, purse_of, max_stake, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       theme, parent_origin, purse_of, max_stake, person, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
       ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf, launch.maxStake],
-      now,
+      ...[launch.person ?? null, now],
     ],
   )
 }

@@ -13,6 +13,8 @@ export interface Frame {
   launchId: bigint
   playerId: bigint
   purse: Purse
+  /** The same for accounts of one person; null where the platform names none. */
+  person: string | null
   nickname: string
   gameCode: string
   mode: 'real' | 'demo' | 'bonus'
@@ -92,6 +94,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
       scale: launch.scale,
       purseOf: launch.purse_of,
     },
+    person: launch.person,
     nickname: launch.nickname,
     gameCode: launch.game_code,
     mode: launch.mode,

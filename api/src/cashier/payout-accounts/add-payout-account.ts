@@ -1,6 +1,7 @@
-import { markOf, seal } from '../../platform/crypto/vault.ts'
+import { seal } from '../../platform/crypto/vault.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
+import { hashOfMark, noteMarks, payoutMark } from '../../members/index.ts'
 import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { sendMessage } from '../../messaging/index.ts'
@@ -46,7 +47,8 @@ async function keep(
   await queries.takeTurn(tx, memberId)
   const { accountHoldHours, accountsMax } = await policyOf(tx)
   const earlier = await queries.accountsOf(tx, memberId)
-  const fingerprint = markOf(env, `payout ${identityOf(details)}`)
+  const mark = payoutMark(identityOf(details))
+  const fingerprint = hashOfMark(env, mark)
   if (earlier.some((each) => each.fingerprint === fingerprint)) throw new Refusal('payout_account_taken')
   if (earlier.length >= accountsMax) throw new Refusal('too_many_accounts', { max: accountsMax })
   const id = newId('pac', now)
@@ -62,6 +64,7 @@ async function keep(
     usableAt: new Date(now.getTime() + accountHoldHours * HOUR_MS),
   }
   if (!(await queries.insertAccount(tx, account))) throw new Refusal('payout_account_taken')
+  await noteMarks(tx, env, memberId, [mark], now)
   const parameters = { account: account.label, usableAt: account.usableAt.toISOString() }
   const message = { to: memberId, cause: `payout account ${id} added`, parameters }
   await sendMessage(tx, { ...message, template: 'payout_account_added' }, now)

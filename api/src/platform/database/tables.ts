@@ -441,6 +441,25 @@ export interface MembersContacts {
   verifiedAt: Timestamp;
 }
 
+export interface MembersEarlierMarks {
+  firstSeenAt: Timestamp;
+  isProven: boolean;
+  kind: string;
+  lastSeenAt: Timestamp;
+  member: MemberId;
+  no: Generated<bigint>;
+  value: string;
+}
+
+export interface MembersMarks {
+  firstSeenAt: Timestamp;
+  hash: string;
+  isProven: boolean;
+  kind: string;
+  lastSeenAt: Timestamp;
+  member: MemberId;
+}
+
 export interface MembersMembers {
   affiliateCode: string | null;
   ageConfirmedAt: Timestamp | null;
@@ -467,6 +486,15 @@ export interface MembersProfileFields {
   field: string;
   member: MemberId;
   value: string;
+}
+
+export interface MembersSharedMarks {
+  hash: string | null;
+  isProven: boolean | null;
+  isStrong: boolean | null;
+  kind: string | null;
+  member: MemberId | null;
+  other: string | null;
 }
 
 export interface MessagingBroadcasts {
@@ -937,7 +965,6 @@ export interface PromotionsApplications {
   id: string;
   images: string[];
   madeAt: Timestamp;
-  marks: Generated<string[]>;
   member: MemberId;
   period: string;
   reason: Generated<string>;
@@ -985,12 +1012,6 @@ export interface PromotionsEntries {
 export interface PromotionsListed {
   campaign: string;
   member: MemberId;
-}
-
-export interface PromotionsNetworks {
-  campaign: string;
-  claims: number;
-  network: string;
 }
 
 export interface PromotionsReferralLinks {
@@ -1194,6 +1215,7 @@ export interface RewardsClaims {
   madeAt: Timestamp;
   member: MemberId;
   occasion: string;
+  perPerson: Generated<boolean>;
   period: string | null;
   programme: string;
   reason: string;
@@ -1259,12 +1281,6 @@ export interface RewardsGrants {
 export interface RewardsInvited {
   draw: string;
   member: MemberId;
-}
-
-export interface RewardsMarks {
-  claim: string;
-  mark: string;
-  programme: string;
 }
 
 export interface RewardsPieces {
@@ -1926,8 +1942,11 @@ export interface DB {
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
   "members.contacts": MembersContacts;
+  "members.earlier_marks": MembersEarlierMarks;
+  "members.marks": MembersMarks;
   "members.members": MembersMembers;
   "members.profile_fields": MembersProfileFields;
+  "members.shared_marks": MembersSharedMarks;
   "messaging.broadcasts": MessagingBroadcasts;
   "messaging.inboxes": MessagingInboxes;
   "messaging.messages": MessagingMessages;
@@ -1974,7 +1993,6 @@ export interface DB {
   "promotions.codes": PromotionsCodes;
   "promotions.entries": PromotionsEntries;
   "promotions.listed": PromotionsListed;
-  "promotions.networks": PromotionsNetworks;
   "promotions.referral_links": PromotionsReferralLinks;
   "promotions.referrals": PromotionsReferrals;
   "promotions.steps": PromotionsSteps;
@@ -1998,7 +2016,6 @@ export interface DB {
   "rewards.free_bets": RewardsFreeBets;
   "rewards.grants": RewardsGrants;
   "rewards.invited": RewardsInvited;
-  "rewards.marks": RewardsMarks;
   "rewards.pieces": RewardsPieces;
   "rewards.prizes": RewardsPrizes;
   "rewards.takes": RewardsTakes;

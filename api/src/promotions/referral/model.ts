@@ -1,5 +1,4 @@
 /** The terms of inviting friends, and their pure rules. */
-import { createHash } from 'node:crypto'
 import type { FriendState } from '@night-market/protocol/promotions/referral'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ClaimState, Texts } from '../../rewards/index.ts'
@@ -85,9 +84,6 @@ export function friendState(state: Referral['state'], claim: ClaimState | null):
   if (claim === 'process') return 'process'
   return claim === 'claimed' ? 'paid' : 'refused'
 }
-
-/** The hash under which rewards store a mark: it reveals no number and no account. */
-export const hashOfMark = (mark: string): string => createHash('sha256').update(mark).digest('base64url')
 
 export const TITLES: Record<'friend' | 'referrer', Texts> = {
   friend: { EN: 'Welcome reward for joining a friend', HI: 'दोस्त के बुलावे पर आने का इनाम' },

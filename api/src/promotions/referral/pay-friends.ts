@@ -1,15 +1,15 @@
 /** Pays both sides once for a friend who qualifies. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { payoutMarks } from '../../cashier/index.ts'
-import { areInOneLine, personalMarks } from '../../members/index.ts'
+import { areInOneLine, registrationNetwork, shareMark } from '../../members/index.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import { give, type Award, type AwardOutcome } from '../../rewards/index.ts'
 import { merchantOf } from '../../site/index.ts'
-import { hashOfMark, isOver, isQualified, nextLook, notedSteps, PROGRAMME, stepsOf } from './model.ts'
+import { isOver, isQualified, nextLook, notedSteps, PROGRAMME, stepsOf } from './model.ts'
 import { TERMS, TITLES, type Referral } from './model.ts'
+import { areCrowded } from '../origin.ts'
 import * as queries from './queries.ts'
 import type { Ending } from './queries.ts'
 
@@ -54,7 +54,8 @@ export async function payFriends(db: Db, now: Date): Promise<boolean> {
 const NOTHING_DONE = { isVerified: false, deposits: 0n, validBet: 0n }
 
 /**
- * Pays both sides for a friend who took every step. Ends the invitation without a reward where both share a mark or
+ * Pays both sides for a friend who took every step; leaves it to the staff when the inviter was paid for many friends this
+ * month, or many accounts of the friend's network were. Ends the invitation without a reward where both share a mark or
  * one is the other's upline, and where the friend may not receive rewards. While the budget is used up, the friend
  * waits.
  */
@@ -75,24 +76,35 @@ class BudgetGone extends Error {}
 
 async function endingOf(tx: Tx, { friend, referrer }: Referral, now: Date): Promise<Ending | null> {
   if (await areInOneLine(tx, friend, referrer)) return { state: 'refused', because: 'hierarchy' }
-  const payout = await payoutMarks(tx, [friend, referrer])
-  const marksOf = async (member: MemberId) => [
-    ...(await personalMarks(tx, member)),
-    ...(payout.get(member) ?? []),
-  ]
-  const [marks, others] = [await marksOf(friend), await marksOf(referrer)]
-  if (marks.some((mark) => others.includes(mark))) return { state: 'refused', because: 'shared_mark' }
-  const isMany = (await queries.countGiven(tx, referrer, now)) >= TERMS.friendsAMonth
-  const state = isMany ? ('process' as const) : ('claimed' as const)
-  const forFriend = awardOf('friend', { member: friend, friend, state, marks: marks.map(hashOfMark) }, now)
+  if (await shareMark(tx, friend, referrer)) return { state: 'refused', because: 'shared_mark' }
+  const state = (await needsStaff(tx, { friend, referrer }, now))
+    ? ('process' as const)
+    : ('claimed' as const)
+  const forFriend = awardOf('friend', { member: friend, friend, state, isPerPerson: true }, now)
   if (!(await isGiven(tx, forFriend, now))) return { state: 'refused', because: 'not_eligible' }
-  const forReferrer = awardOf('referrer', { member: referrer, friend, state, marks: [] }, now)
+  const forReferrer = awardOf('referrer', { member: referrer, friend, state }, now)
   const isReferrerPaid = await isGiven(tx, forReferrer, now)
   return {
     state: 'given',
     friendClaim: forFriend.id,
     referrerClaim: isReferrerPaid ? forReferrer.id : null,
   }
+}
+
+/** Whether the inviter was paid for many friends this month, or many accounts of the friend's network were. */
+async function needsStaff(
+  tx: Tx,
+  { friend, referrer }: Pick<Referral, 'friend' | 'referrer'>,
+  now: Date,
+): Promise<boolean> {
+  const since = await queries.monthOf(tx, now)
+  if ((await queries.countGiven(tx, referrer, since)) >= TERMS.friendsAMonth) return true
+  const network = await registrationNetwork(tx, friend)
+  const [isCrowded = false] = await areCrowded(tx, PROGRAMME, [{ network, period: null }], {
+    since,
+    except: friend,
+  })
+  return isCrowded
 }
 
 /** Whether an award was given; throws while the budget is used up. */
@@ -106,7 +118,7 @@ async function isGiven(tx: Tx, award: Award, now: Date): Promise<boolean> {
 
 function awardOf(
   side: 'friend' | 'referrer',
-  { friend, ...wanted }: Pick<Award, 'member' | 'state' | 'marks'> & { friend: MemberId },
+  { friend, ...wanted }: Pick<Award, 'member' | 'state' | 'isPerPerson'> & { friend: MemberId },
   now: Date,
 ): Award {
   const amount = side === 'friend' ? TERMS.friendReward : TERMS.referrerReward

@@ -115,16 +115,22 @@ export async function takeTurn(tx: Tx, referrer: MemberId): Promise<void> {
 }
 
 /**
- * The number of friends in the merchant's month for whom an inviter was paid, or whose reward waits for the staff.
+ * The number of friends since then for whom an inviter was paid, or whose reward waits for the staff.
  */
-export async function countGiven(tx: Tx, referrer: MemberId, now: Date): Promise<number> {
+export async function countGiven(tx: Tx, referrer: MemberId, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from promotions.referrals, site.calendar m
-     where referrer = ${referrer} and state = 'given'
-       and ended_at >= date_trunc('month', ${now}::timestamptz at time zone m.time_zone) at time zone m.time_zone`.execute(
-    tx,
-  )
+    select count(*)::int as count from promotions.referrals
+     where referrer = ${referrer} and state = 'given' and ended_at >= ${since}`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** When the merchant's month began. */
+export async function monthOf(tx: Tx, now: Date): Promise<Date> {
+  const { rows } = await sql<{ began: Date }>`
+    select date_trunc('month', ${now}::timestamptz at time zone time_zone) at time zone time_zone as began
+      from site.calendar`.execute(tx)
+  if (rows[0] === undefined) throw new Error('the merchant has a calendar')
+  return rows[0].began
 }
 
 export async function addVisit(db: Db, referrer: MemberId): Promise<void> {

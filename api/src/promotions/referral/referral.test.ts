@@ -3,7 +3,7 @@ import type { FriendsPage, ReferralValue } from '@night-market/protocol/promotio
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'
-import { putContact } from '../../members/index.ts'
+import { browserMark, insertProfileFields, noteMarks, payoutMark } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { dispatchBatch } from '../../platform/work/outbox.ts'
 import { decide, openBudget, setAllowance } from '../../rewards/index.ts'
@@ -11,6 +11,7 @@ import { setFlag } from '../../site/index.ts'
 import { testMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../../testing/members.ts'
+import { friendSteps } from '../../testing/rewards/friends.ts'
 import { excludeMember } from '../../protection/index.ts'
 import { referralChecks } from './checks.ts'
 import { payFriends, settleFriend } from './pay-friends.ts'
@@ -49,40 +50,17 @@ async function aFriend(of: TestMember = ann): Promise<TestMember> {
   return friend
 }
 
-let numbers = 9_700_000_000
-const verify = async ({ memberId }: TestMember, target = `+91${++numbers}`): Promise<void> => {
-  await transact(db, (tx) => putContact(tx, { member: memberId, kind: 'mobile', target }, now()))
-}
-const dayNow = (): string => now().toISOString().slice(0, 10)
-const deposit = ({ memberId }: TestMember, amount = 50_000n): Promise<unknown> =>
-  asAdmin(
-    database.url,
-    `insert into cashier.money_days (member, day, asset, reason, count, "in", "out")
-       values ('${memberId}', '${dayNow()}', 'INR/2', 'cashier.deposit', 1, ${amount}, 0)
-       on conflict (member, day, asset, reason) do update set "in" = money_days."in" + excluded."in"`,
-  )
-const bet = ({ memberId }: TestMember, validBet = 200_000n): Promise<unknown> =>
-  asAdmin(
-    database.url,
-    `insert into play.member_days (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-       values ('${memberId}', '${dayNow()}', 'RNG', 1, ${validBet}, 0, ${validBet}, 0)
-       on conflict (member, day, game_type) do update set valid_bet = member_days.valid_bet + excluded.valid_bet`,
-  )
+const { verify, deposit, bet } = friendSteps(market)
 
 async function aQualified(of: TestMember = ann): Promise<TestMember> {
   const friend = await aFriend(of)
   await Promise.all([verify(friend), deposit(friend), bet(friend)])
   return friend
 }
-const addProfile = (member: TestMember, field: string, value: string): Promise<unknown> =>
-  db.insertInto('members.profile_fields').values({ member: member.memberId, field, value }).execute()
-const addAccount = ({ memberId }: TestMember, fingerprint: string): Promise<unknown> =>
-  asAdmin(
-    database.url,
-    `insert into cashier.payout_accounts
-       (id, member_id, method, holder, label, sealed_details, fingerprint, added_at, usable_at)
-       values ('pac_${memberId}', '${memberId}', 'upi', 'A', 'a', '', '${fingerprint}', now(), now())`,
-  )
+const addProfile = ({ memberId }: TestMember, field: string, value: string): Promise<unknown> =>
+  transact(db, (tx) => insertProfileFields(tx, services.env, memberId, { [field]: value }, now()))
+const addAccount = ({ memberId }: TestMember, identity: string): Promise<unknown> =>
+  noteMarks(db, services.env, memberId, [payoutMark(identity)], now())
 const findings = async () =>
   (await verifyBooks(db, referralChecks)).flatMap((report) => report.findings.map(({ subject }) => subject))
 /** Checks all friends that are due. */
@@ -163,6 +141,7 @@ test.each([
   ['mobile number', (one: TestMember) => addProfile(one, 'mobileNum', '98765 43210')],
   ['id number', (one: TestMember) => addProfile(one, 'idNumber', 'ABCDE-1234')],
   ['address', (one: TestMember) => addProfile(one, 'address', '12, Lantern Street')],
+  ['browser', (one: TestMember) => noteMarks(db, services.env, one.memberId, [browserMark('same')], now())],
 ] as const)('two who share a %s get nothing', async (_mark, share) => {
   const friend = await aQualified()
   await share(ann)
@@ -170,7 +149,6 @@ test.each([
   await look()
   expect(await overviewFor(friend.memberId)).toEqual({ state: 'refused', because: 'shared_mark' })
   expect([await held(ann), await held(friend)]).toEqual([0n, 0n])
-  await asAdmin(database.url, `delete from cashier.payout_accounts where fingerprint = 'same'`)
 })
 
 test('a mark counts for one friend only, also across inviters', async () => {

@@ -1,8 +1,8 @@
 -- Judges and writes a set of claims in their order. Returns the outcome of each, and whether this call made the
 -- claim. A repeated claim gets the state that it has.
 --
--- Members are locked first, then programmes whose claims leave marks, then budgets, each by key: two sets never deadlock, and
--- the second of two claims for one occasion sees the first.
+-- Members are locked first, then programmes that pay a person once, then budgets, each by key: two sets never deadlock, and the
+-- second of two claims for one occasion, or of one person, sees the first.
 create or replace function rewards.claim_set(claims jsonb, at timestamptz)
 returns table (outcome text, is_new boolean) language plpgsql
 -- A plan that was made on small tables would scan large ones, for each claim. The generic plan is kept from the first call on.
@@ -16,8 +16,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
     from (select distinct x.member as key from jsonb_to_recordset(claims) as x(member text) order by 1) k;
   perform pg_advisory_xact_lock(hashtextextended('rewards ' || k.key, 0))
-    from (select distinct x.programme as key from jsonb_to_recordset(claims) as x(programme text, marks text[])
-           where cardinality(x.marks) > 0 order by 1) k;
+    from (select distinct x.programme as key from jsonb_to_recordset(claims) as x(programme text, per_person boolean)
+           where x.per_person order by 1) k;
   perform 1 from rewards.budgets b
     where b.closed_at is null and (b.programme, b.asset) in
       (select x.programme, x.asset from jsonb_to_recordset(claims) as x(programme text, asset text))
@@ -25,7 +25,7 @@ begin
 
   for c in select x.* from jsonb_to_recordset(claims) as x(no int, id text, programme text, version int, member text,
              occasion text, kind text, asset text, amount bigint, details jsonb, title jsonb, reason text, state text,
-             digest text, expires_at timestamptz, marks text[]) order by x.no
+             digest text, expires_at timestamptz, per_person boolean) order by x.no
   loop
     is_new := false;
     select * into earlier from rewards.claims e where e.id = c.id;
@@ -40,8 +40,10 @@ begin
       when exists (select from rewards.claims e where e.programme = c.programme and e.member = c.member
                      and e.occasion = c.occasion and e.state <> 'rejected') then 'already_claimed'
       when not rewards.may_get(c.member, c.reason, at) then 'not_eligible'
-      when exists (select from rewards.marks m join rewards.claims k on k.id = m.claim
-                     where m.programme = c.programme and m.mark = any (c.marks) and k.member <> c.member) then 'not_eligible'
+      when c.per_person and exists (
+        select from members.shared_marks s join rewards.claims k on k.member = s.other
+         where s.member = c.member and s.is_strong and k.programme = c.programme and k.per_person
+           and k.state <> 'rejected' and k.state <> 'expired') then 'not_eligible'
       when c.asset is not null and coalesce(budget.approved - budget.spent - budget.reserved, 0) < c.amount then 'budget_gone'
       else c.state end;
     if outcome <> c.state then
@@ -49,9 +51,10 @@ begin
       continue;
     end if;
     insert into rewards.claims (id, programme, version, member, occasion, kind, asset, amount, details, title, reason, period,
-             state, digest, made_at, expires_at, ended_at)
+             state, digest, made_at, expires_at, ended_at, per_person)
     values (c.id, c.programme, c.version, c.member, c.occasion, c.kind, c.asset, c.amount, c.details, c.title, c.reason,
-            budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end)
+            budget.period, c.state, c.digest, at, c.expires_at, case when c.state = 'claimed' then at end,
+            c.per_person)
     on conflict (id) do nothing;
     if not found then
       -- Another member made a claim with this id concurrently.
@@ -63,8 +66,6 @@ begin
        set spent = b.spent + case when c.state = 'claimed' then c.amount else 0 end,
            reserved = b.reserved + case when c.state = 'claimed' then 0 else c.amount end
      where b.programme = budget.programme and b.asset = budget.asset and b.period = budget.period;
-    insert into rewards.marks (programme, mark, claim) select c.programme, mark, c.id from unnest(c.marks) mark
-      on conflict do nothing;
     is_new := true;
     return next;
   end loop;

@@ -13,6 +13,5 @@ begin
      where b.programme = c.programme and b.asset = c.asset and b.period = c.period;
   end if;
   update rewards.claims set state = next_state, ended_at = case when next_state <> 'issued' then at end where id = claim_id;
-  if next_state in ('rejected', 'expired') then delete from rewards.marks where claim = claim_id; end if;
   return true;
 end $$;

@@ -42,7 +42,7 @@ export async function bindContact(
   await transact(services.db, async (tx) => {
     await spendCode(tx, id, now)
     await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)
-    const isBound = await putContact(tx, { ...claimed, member: viewer.memberId }, now)
+    const isBound = await putContact(tx, services.env, { ...claimed, member: viewer.memberId }, now)
     if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
   })
 }

@@ -4,7 +4,8 @@ import { reply } from '@night-market/protocol/envelope'
 import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/sign-in/login'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
-import { cookieOf, giveCookie, originOf } from '../../sessions/index.ts'
+import { openSession } from '../open-session.ts'
+import { cookieOf, originOf } from '../../sessions/index.ts'
 import { requireRecentProof } from '../factors/step-up.ts'
 
 const PER_MINUTE = { max: 20, timeWindow: 60_000 }
@@ -48,9 +49,7 @@ export function handoffRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       const from = { origin: originOf(request), earlierCookie: cookieOf(request) }
-      const { value, cookie } = await takeHandoff(services, request.body.code, from, clock())
-      giveCookie(response, cookie, services)
-      return ok(value)
+      return openSession(services, response, await takeHandoff(services, request.body.code, from, clock()))
     },
   )
 }

@@ -98,7 +98,7 @@ export async function completeLogin(
   if (links !== null) await spendTicket(tx, member.id, links, now)
   await forgetFailures(tx, member.username, networkOf(origin.address))
   const isKnown = await isKnownNetwork(tx, member.id, networkOf(origin.address))
-  const { value, cookie, sessionId } = await beginSession(services, tx, member, request, now)
+  const { value, cookie, sessionId, browserCookie } = await beginSession(services, tx, member, request, now)
   if (!isKnown && !value.firstTimeLogin) {
     const login = { memberId: member.id, session: sessionId, address: origin.address, at: now.toISOString() }
     await publish(tx, newDeviceUsed, login)
@@ -110,6 +110,7 @@ export async function completeLogin(
   }
   if (remembers !== null)
     cookies.push(await rememberDevice(services, tx, { member, session: sessionId }, remembers, now))
+  if (browserCookie !== null) cookies.push(browserCookie)
   return { value, cookies }
 }
 

@@ -188,7 +188,7 @@ test('ID-1: known and unknown names get replies equal to the byte, from the firs
 
 test('ID-1: 10,000 stuffed pairs from one address cause at most 100 password hashes', async () => {
   const production = await productionMarket()
-  const LOCAL = { earlierCookie: null, captchaCookie: null, deviceCookie: null }
+  const LOCAL = { earlierCookie: null, browser: null, captchaCookie: null, deviceCookie: null }
   const from = { ...LOCAL, origin: { address: '10.9.0.1', userAgent: 'flood' } }
   const before = hashesMade()
   const codes = new Map<string, number>()

@@ -37,13 +37,13 @@ async function loginByPassword(
   client: LoginContext,
   now: Date,
 ): Promise<Admission> {
-  const { origin, earlierCookie, deviceCookie } = client
+  const { origin, earlierCookie, browser, deviceCookie } = client
   await requireHuman(services, request.verification, now)
   const member = await memberByPassword(services, request, client, now)
   const mustChangePassword = isKnownToAll(request.password)
   const isRemembered = request.remember === true && !mustChangePassword
   const remembers = isRemembered ? ({ type: 'username', typed: member.username } as const) : null
-  const proven = { origin, earlierCookie, deviceCookie, remembers, mustChangePassword }
+  const proven = { origin, earlierCookie, browser, deviceCookie, remembers, mustChangePassword }
   const admission = await admitMember(services, member, proven, 'password', now)
   if (request.remember === undefined) return admission
   return withCookie(admission, await forgetDevice(services.db, deviceCookie))
@@ -52,12 +52,12 @@ async function loginByPassword(
 async function loginByDevice(
   services: Services,
   { username, remember }: LoginRequest,
-  { origin, earlierCookie, deviceCookie }: LoginContext,
+  { origin, earlierCookie, browser, deviceCookie }: LoginContext,
   now: Date,
 ): Promise<Admission> {
   const { member, cookie } = await useDevice(services, { typed: username, secret: deviceCookie }, now)
   const next = remember === false ? await forgetDevice(services.db, cookie.value) : cookie
-  const proven = { origin, earlierCookie, deviceCookie: next.value, remembers: null }
+  const proven = { origin, earlierCookie, browser, deviceCookie: next.value, remembers: null }
   return withCookie(await admitMember(services, member, proven, 'password', now), next)
 }
 

@@ -71,10 +71,10 @@ export async function smsLogin(
   if (!flags.MOBILECODELOGIN) throw new Refusal('not_enabled')
   const { e164 } = mobileNumber(env, { ...claim, number: claim.username }, 'username')
   const member = await provenHolder(services, e164, claim, now)
-  const { origin, earlierCookie, deviceCookie } = client
+  const { origin, earlierCookie, browser, deviceCookie } = client
   const remembers = claim.remember === true ? ({ type: 'sms', typed: e164 } as const) : null
   // Spec 4: a login by code does not require a change of an expired password.
-  const request = { origin, earlierCookie, deviceCookie, remembers }
+  const request = { origin, earlierCookie, browser, deviceCookie, remembers }
   const { value, cookies } = await admitMember(services, member, request, 'code', now)
   if (claim.remember === undefined) return { value, cookies }
   const forgotten = await forgetDevice(db, deviceCookie)

@@ -74,11 +74,11 @@ export async function enrol(
     if (!(await insertMember(tx, member))) throw taken(newcomer.namedBy)
     if (proven !== null) {
       const contact = { member: member.id, kind: 'mobile', target: proven.mobile } as const
-      const isOwn = await putContact(tx, contact, now)
+      const isOwn = await putContact(tx, services.env, contact, now)
       if (!isOwn && newcomer.namedBy === 'mobileNum') throw taken('mobileNum')
       if (!isOwn) throw new Refusal('contact_taken', { field: 'mobileNum' })
     }
-    await insertProfileFields(tx, member.id, profileOf(fields))
+    await insertProfileFields(tx, services.env, member.id, profileOf(fields), now)
     if (paymentHash !== null) {
       await putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
     }

@@ -74,11 +74,14 @@ export async function linkByPassword(
   await requireHuman(services, claim.verification, now)
   const links = await openTicket(services, claim.ticket, client.socialCookie, now)
   const member = await memberByPassword(services, claim, client, now)
-  const { origin, earlierCookie } = client
+  const { origin, earlierCookie, browser } = client
   const { value, cookies } = await admitMember(
     services,
     member,
-    { origin, earlierCookie, remembers: null, links, mustChangePassword: isKnownToAll(claim.password) },
+    {
+      ...{ origin, earlierCookie, browser, remembers: null, links },
+      mustChangePassword: isKnownToAll(claim.password),
+    },
     'password',
     now,
   )

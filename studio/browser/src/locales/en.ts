@@ -154,6 +154,7 @@ export const en = {
   'seats.players': 'Players {players} of {seats}',
   'seats.bots': 'Bots {bots}',
   'seats.no_tables': 'No open table yet. Quick seat opens one.',
+  'seats.assigned': 'Your table is assigned. Players at this level: {players}',
   'seats.join': 'Join',
   'seats.sit_title': 'Take a seat',
   'seats.sit_text':

@@ -152,6 +152,7 @@ export const hi: Record<TextKey, string> = {
   'seats.players': '{seats} में से {players} खिलाड़ी',
   'seats.bots': 'बॉट {bots}',
   'seats.no_tables': 'अभी कोई टेबल खुली नहीं। “तुरंत बैठें” नई टेबल खोलता है।',
+  'seats.assigned': 'आपकी टेबल तय की जाती है। इस स्तर पर खिलाड़ी: {players}',
   'seats.join': 'शामिल हों',
   'seats.sit_title': 'सीट लें',
   'seats.sit_text': 'आपका बैलेंस {balance} है। चिप्स हर हाथ में आते हैं और उसके बाद वॉलेट में लौट जाते हैं।',

@@ -60,4 +60,9 @@ export const noticesEn = {
   'notice.bets_closed.text': 'This round takes no more bets. Your stake stays in your balance.',
   'notice.seat_taken.title': 'Seat taken',
   'notice.seat_taken.text': 'Another player was faster. Choose another seat or table.',
+  'notice.person_seated.title': 'You have a seat here',
+  'notice.person_seated.text':
+    'An account linked to yours sits at this table. Each person has one seat at a table. Choose another table.',
+  'notice.table_assigned.title': 'Tables are assigned here',
+  'notice.table_assigned.text': 'At this level you cannot choose a table. Use Quick seat.',
 }

@@ -58,4 +58,9 @@ export const noticesHi = {
   'notice.bets_closed.text': 'इस राउंड में अब दाँव नहीं लगेंगे। आपकी रकम आपके बैलेंस में ही है।',
   'notice.seat_taken.title': 'सीट भर गई',
   'notice.seat_taken.text': 'कोई और खिलाड़ी पहले बैठ गया। दूसरी सीट या टेबल चुनें।',
+  'notice.person_seated.title': 'आपकी सीट यहाँ पहले से है',
+  'notice.person_seated.text':
+    'आपके खाते से जुड़ा एक खाता इस टेबल पर बैठा है। एक व्यक्ति को एक टेबल पर एक ही सीट मिलती है। दूसरी टेबल चुनें।',
+  'notice.table_assigned.title': 'यहाँ टेबल तय की जाती है',
+  'notice.table_assigned.text': 'इस स्तर पर टेबल चुनी नहीं जा सकती। “तुरंत बैठें” दबाएँ।',
 }

@@ -102,6 +102,8 @@ export class SeatRooms {
 
   #tables(level: SeatLevelValue): HTMLElement {
     const { t } = this.#place
+    if (level.isAssigned)
+      return el('p', { class: 'rooms__none' }, t('seats.assigned', { players: level.players }))
     if (level.tables.length === 0) return el('p', { class: 'rooms__none' }, t('seats.no_tables'))
     const seats = this.#rooms?.seats ?? 0
     return el(

@@ -245,6 +245,7 @@ async function frameOf(name: string): Promise<Frame> {
     launchId: BigInt(launch?.launch_id as string),
     playerId: BigInt(launch?.player_id as string),
     purse: { token: `token-of-${name}`, userId: name, currency: 'INR', scale: 2, purseOf: null },
+    person: null,
     nickname: name,
     gameCode: BLACKJACK,
     mode: 'real',

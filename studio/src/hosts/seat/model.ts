@@ -58,6 +58,8 @@ export interface Place {
   seat: number
   playerId: bigint | null
   launchId: bigint | null
+  /** The same for accounts of one person; null of a bot, and where the platform names none. */
+  person: string | null
   name: string
   stack: bigint
   /** Chips asked for, from the next hand on. */

@@ -23,6 +23,7 @@ interface PlaceRow {
   seat: number
   player_id: bigint | null
   launch_id: bigint | null
+  person: string | null
   masked_name: string
   stack: bigint
   wanted_stack: bigint | null
@@ -189,6 +190,7 @@ const placeFrom = (found: PlaceRow): Place => ({
   seat: found.seat,
   playerId: found.player_id,
   launchId: found.launch_id,
+  person: found.person,
   name: found.masked_name,
   stack: found.stack,
   wanted: found.wanted_stack,

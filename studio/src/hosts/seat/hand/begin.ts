@@ -174,12 +174,20 @@ async function setBots(
   )
   const coming = free.slice(0, Math.max(count - staying.length, 0))
   for (const seat of coming) {
-    const bot = { playerId: null, launchId: null, name: '', stack }
+    const bot = { playerId: null, launchId: null, person: null, name: '', stack }
     await insertPlace(tx, { tableId: table.tableId, gameCode: table.gameCode, seat, ...bot }, now)
   }
   const fresh = { wanted: null, isOut: false, refusal: null, isLeaving: false, seenAt: now }
   const bots = [...staying.map(({ seat }) => seat), ...coming]
-  return bots.map((seat) => ({ seat, playerId: null, launchId: null, name: '', stack, ...fresh }))
+  return bots.map((seat) => ({
+    seat,
+    playerId: null,
+    launchId: null,
+    person: null,
+    name: '',
+    stack,
+    ...fresh,
+  }))
 }
 
 async function clientHashes(tx: pg.PoolClient, ready: Place[]): Promise<Map<bigint, string>> {

@@ -10,22 +10,57 @@ import { changePlace, removePlaces } from './queries.ts'
 
 /** Gives up the seat. In a running hand the seat is acted for, without waiting, and is free after it. */
 export const leaveTable = (host: SeatHost, frame: Frame): Promise<string | null> =>
-  atOwnPlace(host, frame, async (tx, { table, hand }, { seat, playerId }) => {
-    const isDealtIn =
-      isRunning(hand) && hand.seats.some((each) => each.seat === seat && each.playerId === String(playerId))
-    if (isDealtIn) await changePlace(tx, table.tableId, seat, { isLeaving: true })
-    else await removePlaces(tx, table.tableId, [seat])
-  })
+  atOwnPlace(host, frame, giveUp)
 
-/** Sits out from the next hand on, or comes back. */
-export const sitOut = (host: SeatHost, frame: Frame, isOut: boolean): Promise<string | null> =>
-  atOwnPlace(host, frame, (tx, { table }, { seat }) =>
-    changePlace(tx, table.tableId, seat, {
-      isOut,
-      refusal: null,
-      ...(isOut ? {} : { isLeaving: false, launchId: frame.launchId }),
-    }),
-  )
+async function giveUp(
+  tx: pg.PoolClient,
+  { table, hand }: Standing,
+  { seat, playerId }: Pick<Place, 'seat' | 'playerId'>,
+): Promise<void> {
+  const isDealtIn =
+    isRunning(hand) && hand.seats.some((each) => each.seat === seat && each.playerId === String(playerId))
+  if (isDealtIn) await changePlace(tx, table.tableId, seat, { isLeaving: true })
+  else await removePlaces(tx, table.tableId, [seat])
+}
+
+/**
+ * Sits out from the next hand on, or comes back. Refuses to come back where another account of the person sits
+ * (`person_seated`).
+ */
+export async function sitOut(host: SeatHost, frame: Frame, isOut: boolean): Promise<string | null> {
+  let isTwice = false
+  const tableId = await atOwnPlace(host, frame, async (tx, standing, place) => {
+    if (isOut) await changePlace(tx, standing.table.tableId, place.seat, { isOut, refusal: null })
+    else isTwice = !(await comeBack(tx, standing, place, frame))
+  })
+  if (isTwice) throw new Refusal('person_seated')
+  return tableId
+}
+
+/**
+ * Comes back to a seat, which is staked from this launch from now on. Where the launch shows that another account of the
+ * person sits at the table, gives up the seat and returns false.
+ */
+export async function comeBack(
+  tx: pg.PoolClient,
+  standing: Standing,
+  place: Place,
+  frame: Frame,
+): Promise<boolean> {
+  if (sitsElsewhere(standing, frame)) {
+    await giveUp(tx, standing, place)
+    return false
+  }
+  const back = { isLeaving: false, isOut: false, refusal: null }
+  await changePlace(tx, standing.table.tableId, place.seat, { ...back, launch: frame })
+  return true
+}
+
+/** Whether another account of the player's person has a seat at the table. */
+export const sitsElsewhere = (
+  { places }: Pick<Standing, 'places'>,
+  { person, playerId }: Pick<Frame, 'person' | 'playerId'>,
+): boolean => person !== null && places.some((each) => each.person === person && each.playerId !== playerId)
 
 /** Brings so many chips into the next hand, at most what the level allows; a stack is never made smaller. */
 export const bringChips = (host: SeatHost, frame: Frame, stack: bigint): Promise<string | null> =>

@@ -1,4 +1,5 @@
 /** SQL of places at tables, and of the purses that stake them. All of it runs under the lock of the table's row. */
+import type { Frame } from '../../../frames/session.ts'
 import type { Purse } from '@night-market/vendor-kit/wallet/wallet'
 import type pg from 'pg'
 
@@ -9,18 +10,19 @@ export interface NewPlace {
   /** Null where a bot sits. */
   playerId: bigint | null
   launchId: bigint | null
+  person: string | null
   name: string
   stack: bigint
 }
 
-/** False where the seat is taken, or the player sits at another table of the game. */
+/** False where the seat is taken, the player sits at another table of the game, or the person sits at this one. */
 export async function insertPlace(tx: pg.PoolClient, place: NewPlace, now: Date): Promise<boolean> {
   const inserted = await tx.query(
-    `insert into studio.seat_places (table_id, seat, game_code, player_id, launch_id, masked_name, stack, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    `insert into studio.seat_places (table_id, seat, game_code, player_id, launch_id, person, masked_name, stack, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       ...[place.tableId, place.seat, place.gameCode, place.playerId, place.launchId],
-      ...[place.name, place.stack, now],
+      ...[place.person, place.name, place.stack, now],
     ],
   )
   return inserted.rowCount === 1
@@ -36,7 +38,8 @@ export interface PlaceChange {
   /** Null forgets it. */
   refusal?: string | null
   isLeaving?: boolean
-  launchId?: bigint
+  /** The launch that stakes the next hand, with the person behind it. */
+  launch?: Pick<Frame, 'launchId' | 'person'>
   wanted?: bigint
 }
 
@@ -44,16 +47,17 @@ export async function changePlace(
   tx: pg.PoolClient,
   tableId: string,
   seat: number,
-  { stack, isOut, refusal, isLeaving, launchId, wanted }: PlaceChange,
+  { stack, isOut, refusal, isLeaving, launch, wanted }: PlaceChange,
 ): Promise<void> {
   await tx.query(
     `update studio.seat_places set stack = coalesce($3, stack), is_out = coalesce($4, is_out),
        refusal = case when $5 then $6 else refusal end, is_leaving = coalesce($7, is_leaving),
-       launch_id = coalesce($8, launch_id), wanted_stack = coalesce($9, wanted_stack)
+       launch_id = coalesce($8, launch_id), person = case when $8::bigint is null then person else $9 end,
+       wanted_stack = coalesce($10, wanted_stack)
      where table_id = $1 and seat = $2`,
     [
       ...[tableId, seat, stack ?? null, isOut ?? null, refusal !== undefined, refusal ?? null],
-      ...[isLeaving ?? null, launchId ?? null, wanted ?? null],
+      ...[isLeaving ?? null, launch?.launchId ?? null, launch?.person ?? null, wanted ?? null],
     ],
   )
 }

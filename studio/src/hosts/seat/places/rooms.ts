@@ -3,7 +3,7 @@ import type { RoomsValue } from '@night-market/protocol/studio-seat'
 import type { Frame } from '../../../frames/session.ts'
 import { seatTitle, unitOf, type SeatHost } from '../host.ts'
 import { tableOfPlayer, tablesOf } from '../queries.ts'
-import { moneyOf } from './sit.ts'
+import { isAssigned, moneyOf } from './sit.ts'
 
 export async function roomsOf(host: SeatHost, frame: Frame): Promise<RoomsValue> {
   const { title } = await seatTitle(host, frame.gameCode)
@@ -16,13 +16,17 @@ export async function roomsOf(host: SeatHost, frame: Frame): Promise<RoomsValue>
   return {
     seats: title.config.seats,
     own,
-    levels: title.config.levels.map(({ bet, buyIn }, level) => ({
-      level,
-      bet: inMinor(bet),
-      buyIn: { least: inMinor(buyIn.least), most: inMinor(buyIn.most) },
-      tables: tables
-        .filter((table) => table.level === level && table.players > 0)
-        .map(({ tableId, number, players, bots }) => ({ tableId, number, players, bots })),
-    })),
+    levels: title.config.levels.map(({ bet, buyIn }, level) => {
+      const played = tables.filter((table) => table.level === level && table.players > 0)
+      const chosen = played.map(({ tableId, number, players, bots }) => ({ tableId, number, players, bots }))
+      return {
+        level,
+        bet: inMinor(bet),
+        buyIn: { least: inMinor(buyIn.least), most: inMinor(buyIn.most) },
+        players: played.reduce((sum, { players }) => sum + players, 0),
+        isAssigned: isAssigned(level),
+        tables: isAssigned(level) ? [] : chosen,
+      }
+    }),
   }
 }

@@ -1,8 +1,13 @@
 /**
- * Seats a player at a table, a new one where none has room. Again, it is the seat they have. Refuses a stack outside
- * the level's limits (`wrong_stake`), more than the purse holds (`not_enough_money`), and a seat that is taken.
+ * Seats a player at a table, a new one where none has room. Again, it is the seat they have. At the lowest level the table can
+ * be chosen; above it one is drawn, so that two players who want the same one do not get it. No table seats two accounts of
+ * one person.
+ *
+ * Refuses a stack outside the level's limits (`wrong_stake`), more than the purse holds (`not_enough_money`), a seat that is
+ * taken (`seat_taken`), a choice above the lowest level (`table_assigned`), and a table where another account of the person
+ * sits (`person_seated`).
  */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { SitBody } from '@night-market/protocol/studio-seat'
 import type pg from 'pg'
 import { transact } from '../../../database/transact.ts'
@@ -21,7 +26,8 @@ import {
   tablesOf,
   type TableWithCounts,
 } from '../queries.ts'
-import { changePlace, insertPlace, removePlaces } from './queries.ts'
+import { comeBack, sitsElsewhere } from './change.ts'
+import { insertPlace, removePlaces } from './queries.ts'
 
 export interface SitRequest extends Omit<SitBody, 'stack'> {
   stack: bigint
@@ -37,27 +43,31 @@ export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest)
   const title = await seatTitle(host, frame.gameCode)
   const level = title.title.config.levels[request.level]
   if (level === undefined) throw new Refusal('invalid_request', { field: 'level' })
+  if (request.tableId !== null && isAssigned(request.level)) throw new Refusal('table_assigned')
   const unit = BigInt(unitOf(frame.purse))
   const { least, most } = level.buyIn
   if (request.stack < BigInt(least) * unit || request.stack > BigInt(most) * unit)
     throw new Refusal('wrong_stake')
   if ((await refreshBalance(host, frame)) < request.stack) throw new Refusal('not_enough_money')
-  const tableId = await transact(host.db, async (tx) => {
+  const sat = await transact(host.db, async (tx) => {
     await lockGame(tx, frame.gameCode)
     const own = await tableOfPlayer(tx, frame.gameCode, frame.playerId)
-    return own === null ? take(host, title, tx, frame, request) : returnTo(tx, frame, own)
+    if (own === null) return { tableId: await take(host, title, tx, frame, request), isSeated: true }
+    return { tableId: own, isSeated: await returnTo(tx, frame, own) }
   })
-  await host.bus.tell({ type: 'step', game: tableId })
-  return tableId
+  await host.bus.tell({ type: 'step', game: sat.tableId })
+  if (!sat.isSeated) throw new Refusal('person_seated')
+  return sat.tableId
 }
 
-/** The seat they have: staked from the purse of this launch from now on. */
-async function returnTo(tx: pg.PoolClient, { playerId, launchId }: Frame, tableId: string): Promise<string> {
+/** Whether players are seated at this level without choosing the table. */
+export const isAssigned = (level: number): boolean => level > 0
+
+/** To the seat that the player has; false where another account of the person sits at the table. */
+async function returnTo(tx: pg.PoolClient, frame: Frame, tableId: string): Promise<boolean> {
   const standing = await standingOf(tx, tableId, true)
-  const place = standing?.places.find((each) => each.playerId === playerId)
-  if (place)
-    await changePlace(tx, tableId, place.seat, { launchId, isLeaving: false, isOut: false, refusal: null })
-  return tableId
+  const place = standing?.places.find((each) => each.playerId === frame.playerId)
+  return standing && place ? comeBack(tx, standing, place, frame) : true
 }
 
 async function take(
@@ -71,7 +81,7 @@ async function take(
   const money = moneyOf(frame)
   const { seats } = title.config
   const tables = (await tablesOf(tx, frame.gameCode, money)).filter(({ level }) => level === request.level)
-  let free = await freeSeatAt(tx, candidates(tables, request.tableId, seats), seats, request.seat)
+  let free = await freeSeatAt(tx, candidates(tables, request, seats), seats, frame, request)
   if (free === null && request.tableId === null) {
     const tableId = randomUUID()
     const fresh = { ...money, tableId, gameCode: frame.gameCode, level: request.level }
@@ -80,33 +90,60 @@ async function take(
   }
   if (free === null) throw new Refusal('seat_taken')
   await removePlaces(tx, free.tableId, [free.seat])
-  const { playerId, launchId, gameCode } = frame
-  const place = { ...free, gameCode, playerId, launchId, name: maskedName(frame.nickname) }
+  const { playerId, launchId, gameCode, person } = frame
+  const place = { ...free, gameCode, playerId, launchId, person, name: maskedName(frame.nickname) }
   if (!(await insertPlace(tx, { ...place, stack: request.stack }, now))) throw new Refusal('seat_taken')
   return free.tableId
 }
 
-/** The named table, or those where fewer players sit than there are seats, the fullest first. */
-function candidates(tables: TableWithCounts[], wanted: string | null, seats: number): TableWithCounts[] {
+/**
+ * The named table, or those where fewer players sit than there are seats: the fullest first at the lowest level, above it in
+ * a drawn order, those without players last.
+ */
+function candidates(
+  tables: TableWithCounts[],
+  { tableId: wanted, level }: Pick<SitRequest, 'tableId' | 'level'>,
+  seats: number,
+): TableWithCounts[] {
   if (wanted !== null) {
     const named = tables.find(({ tableId }) => tableId === wanted)
     if (named === undefined) throw new Refusal('invalid_request', { field: 'tableId' })
     return [named]
   }
   const withRoom = tables.filter(({ players }) => players < seats)
-  return withRoom.toSorted((a, b) => b.players - a.players)
+  if (!isAssigned(level)) return withRoom.toSorted((a, b) => b.players - a.players)
+  const [played, empty] = [
+    withRoom.filter(({ players }) => players > 0),
+    withRoom.filter(({ players }) => players === 0),
+  ]
+  return [...shuffled(played), ...empty]
 }
 
-/** The first of these tables with a free seat; bots that play a running hand keep theirs. */
+/** In a drawn order (Fisher and Yates). */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(randomInt(rest.length), 1))
+}
+
+/**
+ * The first of these tables with a free seat and no other account of the player's person; bots that play a running hand keep
+ * theirs. A named seat is taken or none; where tables are assigned it is taken if it is free, so that it decides on no table.
+ */
 async function freeSeatAt(
   tx: pg.PoolClient,
   tables: TableWithCounts[],
   seats: number,
-  wanted: number | null,
+  frame: Frame,
+  { tableId: named, level, seat: wanted }: SitRequest,
 ): Promise<{ tableId: string; seat: number } | null> {
   for (const { tableId } of tables) {
     const standing = await standingOf(tx, tableId, true)
-    const seat = standing && freeSeat(standing, seats, wanted)
+    if (standing === null) continue
+    const isSeated = sitsElsewhere(standing, frame)
+    if (isSeated && named !== null) throw new Refusal('person_seated')
+    if (isSeated) continue
+    const seat =
+      freeSeat(standing, seats, wanted) ?? (isAssigned(level) ? freeSeat(standing, seats, null) : null)
     if (seat !== null) return { tableId, seat }
   }
   return null
