@@ -1,6 +1,7 @@
 /** Thirteen cards in rows of three, five and five: every arrangement has a number, and one is suggested. */
 import type { Card } from '../../kernel/cards.ts'
 import { pokerValue } from '../../kernel/poker-hands.ts'
+import { ROWS } from './config.ts'
 import type { Row, Rows } from './config.ts'
 
 const CARDS = 13
@@ -33,31 +34,40 @@ export function isFoul({ front, middle, back }: Rows): boolean {
   return pokerValue(back) < pokerValue(middle) || pokerValue(middle) < pokerValue(front)
 }
 
-/** The number of a good arrangement that is no foul: the one whose rows are the strongest together. */
-export function suggested(cards: readonly Card[]): number {
+/**
+ * The number of a good arrangement that is no foul: the one whose rows are the strongest together, the first of equal
+ * ones. Each row is valued once, 286 fronts and 1,287 fives; the arrangements only add up what their rows are worth.
+ */
+export function suggested(cards: readonly Card[], valueOf = pokerValue): number {
+  const fronts = FRONT_SETS.map((set) => valueOf(cardsOf(cards, set)))
+  const fives = FIVE_SETS.map((set) => valueOf(cardsOf(cards, set)))
+  const middles = strengths('middle', fives)
+  const backs = strengths('back', fives)
   let [best, order] = [-1, 0]
-  for (let frontNo = 0; frontNo * MIDDLES < ARRANGEMENTS; frontNo++) {
-    const front = combination(CARDS, FRONT, frontNo).map((place) => cards[place] ?? 0)
-    const frontValue = pokerValue(front)
+  for (const [frontNo, front] of FRONT_SETS.entries()) {
+    const frontValue = fronts[frontNo] ?? 0
     const frontStrength = strength('front', frontValue)
-    const rest = cards.filter((card) => !front.includes(card))
-    for (const { middle, back, middleNo } of splits(rest)) {
-      if (back < middle || middle < frontValue) continue
-      const total = frontStrength + strength('middle', middle) + strength('back', back)
+    let middleNo = -1
+    for (let five = 0; five < FIVE_SETS.length; five++) {
+      const set = FIVE_SETS[five] ?? 0
+      if ((set & front) !== 0) continue
+      middleNo += 1
+      const back = FIVE_NO[ALL_CARDS ^ front ^ set] ?? 0
+      const middleValue = fives[five] ?? 0
+      if ((fives[back] ?? 0) < middleValue || middleValue < frontValue) continue
+      const total = frontStrength + (middles[five] ?? 0) + (backs[back] ?? 0)
       if (total > best) [best, order] = [total, frontNo * MIDDLES + middleNo]
     }
   }
   return order
 }
 
-/** How ten cards split into two fives. */
-function splits(rest: readonly Card[]): { middle: number; back: number; middleNo: number }[] {
-  return MIDDLE_PLACES.map((places, middleNo) => {
-    const middle = places.map((place) => rest[place] ?? 0)
-    const back = rest.filter((_, place) => !places.includes(place))
-    return { middle: pokerValue(middle), back: pokerValue(back), middleNo }
-  })
-}
+/** The cards at the places of a set. */
+const cardsOf = (cards: readonly Card[], set: number): Card[] =>
+  cards.filter((_, place) => (set & (1 << place)) !== 0)
+
+const strengths = (row: Row, values: readonly number[]): Float64Array =>
+  Float64Array.from(values, (value) => strength(row, value))
 
 /** About how often a row of this kind wins, from its worst hand to its best. */
 const WINS: Record<Row, number[]> = {
@@ -65,6 +75,10 @@ const WINS: Record<Row, number[]> = {
   middle: [0.02, 0.15, 0.42, 0.62, 0.74, 0.84, 0.92, 1.1, 1.2, 1.2],
   back: [0.01, 0.03, 0.12, 0.26, 0.38, 0.55, 0.75, 0.99, 1.1, 1.2],
 }
+
+/** How strong rows are together. */
+export const strengthOfRows = (rows: Rows): number =>
+  ROWS.reduce((sum, row) => sum + strength(row, pokerValue(rows[row])), 0)
 
 function strength(row: Row, value: number): number {
   const kind = value >> 20
@@ -100,6 +114,16 @@ function rankOfCombination(n: number, places: readonly number[]): number {
   return number
 }
 
-const MIDDLE_PLACES = Array.from({ length: MIDDLES }, (_, number) =>
-  combination(CARDS - FRONT, MIDDLE, number),
-)
+/** Sets of places of thirteen cards, a bit each, in the order of the numbers of arrangements. */
+const FRONT_SETS = setsOf(FRONT)
+const FIVE_SETS = setsOf(MIDDLE)
+/** The place of a five in their list. */
+const FIVE_NO = new Uint16Array(1 << CARDS)
+FIVE_SETS.forEach((set, number) => (FIVE_NO[set] = number))
+const ALL_CARDS = (1 << CARDS) - 1
+
+function setsOf(count: number): number[] {
+  return Array.from({ length: choose(CARDS, count) }, (_, number) =>
+    combination(CARDS, count, number).reduce((set, place) => set | (1 << place), 0),
+  )
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { cardOf, type Card, type Suit } from '../../kernel/cards.ts'
+import { cardOf, dealt, decksOf, type Card, type Suit } from '../../kernel/cards.ts'
+import { pokerValue } from '../../kernel/poker-hands.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { playOut } from '../../testing/hands.ts'
 import { TITLES } from '../../testing/titles.ts'
-import { ARRANGEMENTS, isFoul, orderOf, rowsOf, suggested } from './arrange.ts'
+import { ARRANGEMENTS, isFoul, orderOf, rowsOf, strengthOfRows, suggested } from './arrange.ts'
 import type { Rows, ThirteenConfig } from './config.ts'
 import { compared, thirteenHand as game } from './rules.ts'
 import type { ThirteenView } from './view.ts'
@@ -79,6 +80,32 @@ test('what is suggested is never a foul, and beats rows set by chance', () => {
       ),
     ),
   ).toBe(false)
+})
+
+/** Every arrangement one after the other, as slow as that is. */
+function bestOfAll(own: Card[], strengthOf: (set: Rows) => number): number {
+  let [best, order] = [-1, 0]
+  for (let each = 0; each < ARRANGEMENTS; each++) {
+    const set = rowsOf(own, each)
+    if (isFoul(set)) continue
+    const total = strengthOf(set)
+    if (total > best) [best, order] = [total, each]
+  }
+  return order
+}
+
+test('what is suggested is the strongest of all 72,072 arrangements, and each row is valued once', () => {
+  const chance = seededChance('exhaustive')
+  for (let hand = 0; hand < 4; hand++) {
+    const own = dealt(decksOf(1), 13, chance)
+    let valued = 0
+    const order = suggested(own, (row) => {
+      valued += 1
+      return pokerValue(row)
+    })
+    expect(order).toBe(bestOfAll(own, strengthOfRows))
+    expect(valued).toBe(286 + 1287)
+  }
 })
 
 test('no seat sees cards or rows of another before all are set', () => {
