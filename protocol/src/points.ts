@@ -1,7 +1,15 @@
 /** Points: balance, mall, redemptions, conversion; and the calls of the staff that look after the mall. */
 import { z } from 'zod'
 import { pageOf } from './envelope.ts'
-import { AmountText, freshIdOf, idOf, PageQuery, SignedAmountText, storableText } from './shapes.ts'
+import {
+  AmountText,
+  freshIdOf,
+  idOf,
+  PageQuery,
+  SignedAmountText,
+  SixDigits,
+  storableText,
+} from './shapes.ts'
 import {
   EARNING_TYPES,
   GOOD_TYPES,
@@ -54,7 +62,7 @@ export const RedeemBody = z.object({
   amountRequired: AmountText,
   /** For the delivery. */
   remark: storableText(REMARK_LENGTH, 0).default(''),
-  paymentPassword: z.string().regex(/^[0-9]{6}$/),
+  paymentPassword: SixDigits,
 })
 export type RedeemBody = z.input<typeof RedeemBody>
 
@@ -105,7 +113,7 @@ export type PointConfig = z.infer<typeof PointConfig>
 export const ConvertBody = z.object({
   id: freshIdOf('cnv'),
   points: AmountText,
-  paymentPassword: z.string().regex(/^[0-9]{6}$/),
+  paymentPassword: SixDigits,
 })
 export type ConvertBody = z.input<typeof ConvertBody>
 export const Conversion = z.object({

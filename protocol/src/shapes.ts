@@ -1,5 +1,6 @@
 /** Shapes that the wire of every feature uses: ids, amounts, days, pages. */
 import { z } from 'zod'
+import { plainDigits } from './values/digits.ts'
 
 /** The wire shape of an id with this prefix. */
 export const idOf = <Prefix extends string>(prefix: Prefix) =>
@@ -19,6 +20,12 @@ export const storableText = (longest: number, shortest = 1) =>
     .min(shortest)
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\0'))
+
+/** Text with digits in it (a number, a code, a day): those of every script arrive as 0 to 9. */
+export const digitText = () => z.string().trim().overwrite(plainDigits)
+
+/** The six digits of a code or of a payment password. */
+export const SixDigits = digitText().regex(/^[0-9]{6}$/)
 
 /** An amount: whole minor units as a decimal string, at most 18 digits. */
 export const AmountText = z.string().regex(/^(0|[1-9][0-9]{0,17})$/)

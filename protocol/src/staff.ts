@@ -1,7 +1,7 @@
 /** The operator console: accounts and rights of staff. */
 import { z } from 'zod'
 import { RIGHTS } from './values/roles.ts'
-import { idOf } from './shapes.ts'
+import { digitText, idOf } from './shapes.ts'
 
 export const StaffLoginBody = z.object({
   username: z
@@ -12,7 +12,7 @@ export const StaffLoginBody = z.object({
     .refine((typed) => !typed.includes('\0')),
   password: z.string().min(1).max(128),
   /** Six digits of the authenticator app; production always asks for them. */
-  code: z.string().trim().max(16).default(''),
+  code: digitText().max(16).default(''),
 })
 
 export const StaffCard = z.object({

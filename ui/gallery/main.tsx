@@ -11,6 +11,7 @@ import { Gallery } from './gallery.tsx'
 setUiText({
   t: (key, values) => labels[key].replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values?.[name])),
   errorText: () => 'The network is not there.',
+  plainDigits: (typed) => typed,
 })
 
 const root = document.getElementById('root')

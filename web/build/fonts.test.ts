@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '@night-market/protocol/values/languages'
+import { LANGUAGE_NAMES } from '@night-market/protocol/values/language-names'
 import { FACES } from '@night-market/ui/fonts/subset-fonts.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
@@ -29,6 +29,6 @@ test.each([
 })
 
 test('UI-1: the names of languages are written without the whole Devanagari font', () => {
-  const names = Object.values(LANGUAGES).flatMap(({ name }) => name.match(/\p{Script=Devanagari}/gu) ?? [])
+  const names = Object.values(LANGUAGE_NAMES).flatMap((name) => name.match(/\p{Script=Devanagari}/gu) ?? [])
   expect(new Set(names)).toEqual(new Set(lettersOf("'Language Names'")))
 })

@@ -4,6 +4,7 @@ import type featuresCashierWithdrawals from './features/cashier/withdrawals/labe
 import type featuresCatalogueFilters from './features/catalogue/filters/labels/en.json'
 import type featuresCatalogueJackpots from './features/catalogue/jackpots/labels/en.json'
 import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.json'
+import type featuresCatalogueSearch from './features/catalogue/search/labels/en.json'
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
 import type featuresContent from './features/content/labels/en.json'
@@ -57,6 +58,7 @@ type Labels =
   | keyof typeof featuresCatalogueFilters
   | keyof typeof featuresCatalogueJackpots
   | keyof typeof featuresCatalogueRooms
+  | keyof typeof featuresCatalogueSearch
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet
   | keyof typeof featuresContent

@@ -82,3 +82,21 @@ test(
     await expect(page).toHaveURL('/rng')
   },
 )
+
+test('NAV-20: letters typed right after the slash are searched, however late the results come', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/found-/, (route) => held.promise.then(() => route.continue()))
+  await page.goto('/')
+  const search = page.locator('dialog[open]')
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+
+  await page.keyboard.type('/roulette')
+  await expect(search.getByRole('combobox')).toHaveValue('roulette')
+  await expect(search.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  held.resolve()
+  await expect(search.getByRole('option').first()).toContainText('Roulette')
+})

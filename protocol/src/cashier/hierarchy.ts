@@ -1,6 +1,6 @@
 /** Transfers within the hierarchy of agents: to the upline, and to a downline. */
 import { z } from 'zod'
-import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { freshIdOf, idOf, AmountText, PageQuery, SixDigits } from '../shapes.ts'
 import { Remark } from './shapes.ts'
 
 export const HierarchyMember = z.object({
@@ -28,7 +28,7 @@ export const HierarchyTransferBody = z.object({
   to: idOf('mbr'),
   amount: AmountText,
   remark: Remark.default(''),
-  paymentPassword: z.string().regex(/^[0-9]{6}$/),
+  paymentPassword: SixDigits,
 })
 export type HierarchyTransferBody = z.input<typeof HierarchyTransferBody>
 

@@ -1,7 +1,7 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
 import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '../values/payments.ts'
-import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { AmountText, digitText, freshIdOf, idOf, PageQuery } from '../shapes.ts'
 import { Remark, StepRow, UploadIds } from './shapes.ts'
 
 export const PayoutAccount = z.object({
@@ -30,32 +30,22 @@ export const PayoutDetails = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('bank'),
     bank: z.string().trim().min(2).max(60),
-    accountNumber: z
-      .string()
-      .trim()
-      .regex(/^[0-9]{6,20}$/),
+    accountNumber: digitText().regex(/^[0-9]{6,20}$/),
     /** IFSC in India. */
-    code: z
-      .string()
-      .trim()
+    code: digitText()
       .toUpperCase()
       .regex(/^[A-Z0-9]{4,11}$/),
   }),
   z.object({
     method: z.literal('upi'),
-    upiId: z
-      .string()
-      .trim()
+    upiId: digitText()
       .toLowerCase()
       .regex(/^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,32}$/),
   }),
   z.object({
     method: z.literal('ewallet'),
     provider: z.string().trim().min(2).max(40),
-    walletId: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Za-z+@._-]{4,64}$/),
+    walletId: digitText().regex(/^[0-9A-Za-z+@._-]{4,64}$/),
   }),
   z.object({
     method: z.literal('crypto'),
@@ -72,7 +62,7 @@ export type PayoutDetails = z.infer<typeof PayoutDetails>
 export const AddPayoutAccountBody = z.object({
   holder: z.string().trim().min(2).max(80),
   details: PayoutDetails,
-  paymentPassword: z.string().max(64),
+  paymentPassword: digitText().max(64),
 })
 export type AddPayoutAccountBody = z.input<typeof AddPayoutAccountBody>
 
@@ -114,7 +104,7 @@ export const WithdrawalBody = z.object({
   channel: z.string().max(40),
   account: idOf('pac'),
   amount: AmountText,
-  paymentPassword: z.string().max(64),
+  paymentPassword: digitText().max(64),
 })
 export type WithdrawalBody = z.input<typeof WithdrawalBody>
 

@@ -1,5 +1,6 @@
 /** Login, free play, registration, and the hand-off to another device. */
 import { z } from 'zod'
+import { digitText } from '../shapes.ts'
 import { LONGEST } from '../values/limits.ts'
 import { LoginChallenge } from './security.ts'
 
@@ -8,6 +9,11 @@ const text = (most: number) =>
   z
     .string()
     .trim()
+    .max(most)
+    .refine((typed) => !typed.includes('\0'))
+/** The same with digits in it. */
+const digits = (most: number) =>
+  digitText()
     .max(most)
     .refine((typed) => !typed.includes('\0'))
 
@@ -22,7 +28,7 @@ export const LoginBody = z
     username: text(LONGEST.username).min(1),
     /** Not needed by `remembered`: there the browser's one-day cookie stands in for it. */
     password: z.string().max(LONGEST.password).default(''),
-    captcha: z.string().max(16).optional(),
+    captcha: digitText().max(16).optional(),
     /** The solved challenge of `/wps/verification/human`, in base64. */
     verification: z.string().max(8000).optional(),
     /** Whether this browser is remembered for a day; false forgets it, absent changes nothing. */
@@ -33,7 +39,7 @@ export const LoginBody = z
      */
     type: z.enum(['username', 'sms', 'firebase', 'remembered']).default('username'),
     /** Of the number, with `sms`. */
-    countryDialingCode: text(6).default('91'),
+    countryDialingCode: digits(6).default('91'),
     ...FIREBASE_PROOF,
   })
   .refine(({ type, password }) => type === 'remembered' || type === 'firebase' || password !== '', {
@@ -58,6 +64,7 @@ export const LoginValue = z.object({
 export type LoginValue = z.infer<typeof LoginValue>
 
 const filledIn = text(256).optional()
+const filledDigits = digits(256).optional()
 
 /**
  * Fields beside username and password that a merchant may switch on; which are asked for say the registration rules.
@@ -65,19 +72,19 @@ const filledIn = text(256).optional()
 export const PROFILE_FIELDS = {
   payeeName: filledIn,
   email: filledIn,
-  mobileNum: filledIn,
-  countryDialingCode: filledIn,
+  mobileNum: filledDigits,
+  countryDialingCode: filledDigits,
   recommenderId: filledIn,
-  qqNum: filledIn,
+  qqNum: filledDigits,
   line: filledIn,
-  whatsapp: filledIn,
+  whatsapp: filledDigits,
   facebook: filledIn,
   wechat: filledIn,
   telegram: filledIn,
-  zalo: filledIn,
-  idNumber: filledIn,
+  zalo: filledDigits,
+  idNumber: filledDigits,
   nickname: filledIn,
-  birthday: filledIn,
+  birthday: filledDigits,
   address: filledIn,
   nationality: filledIn,
   occupation: filledIn,
@@ -92,9 +99,9 @@ const CHECKED_FIELDS = {
   /** A registration logs in. */
   login: z.literal(true).optional(),
   /** The code of `/wps/verification/sms/register`, sent to the number. */
-  verificationCode: text(16).optional(),
-  paymentPassword: text(6).optional(),
-  captcha: text(16).optional(),
+  verificationCode: digits(16).optional(),
+  paymentPassword: digits(6).optional(),
+  captcha: digits(16).optional(),
   /** The solved challenge of `/wps/verification/human`, in base64. */
   verification: z.string().max(8000).optional(),
   /** The ticket of a sign-in with another company, which lets this account in from then on. */
@@ -137,10 +144,10 @@ export type HandoffPreview = z.infer<typeof HandoffPreview>
 export const RegisterMobileBody = z.object({
   ...PROFILE_FIELDS,
   ...CHECKED_FIELDS,
-  mobileNum: text(20).default(''),
-  countryDialingCode: text(6).default('91'),
+  mobileNum: digits(20).default(''),
+  countryDialingCode: digits(6).default('91'),
   /** The code of `/wps/verification/sms/register`. */
-  verificationCode: text(16).default(''),
+  verificationCode: digits(16).default(''),
   ...FIREBASE_PROOF,
   password: z.string().max(128).default(''),
   confirmPassword: z.string().max(128).optional(),

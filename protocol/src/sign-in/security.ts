@@ -1,14 +1,11 @@
 /** Verification and the security centre: codes, second factors, devices, recovery. */
 import { z } from 'zod'
+import { digitText, SixDigits } from '../shapes.ts'
 
 const phone = {
-  mobileNum: z.string().trim().min(4).max(20),
-  countryDialingCode: z.string().trim().max(6).default('91'),
+  mobileNum: digitText().min(4).max(20),
+  countryDialingCode: digitText().max(6).default('91'),
 }
-const Code = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{6}$/)
 
 // Human verification and captcha
 
@@ -23,8 +20,8 @@ export const SmsBody = z.object({ ...phone, verification: z.string().max(8000).o
 /** A code of one use opens nothing of the other: `login` logs in, `password` chooses a new password. */
 export const SmsEntryBody = SmsBody.extend({ use: z.enum(['login', 'password']).default('login') })
 export const SmsRegisterBody = z.object({
-  mobileNo: z.string().trim().min(4).max(20),
-  countryDialingCode: z.string().trim().max(6).default('91'),
+  mobileNo: digitText().min(4).max(20),
+  countryDialingCode: digitText().max(6).default('91'),
   verification: z.string().max(8000).optional(),
 })
 /** Minutes until another code may be asked for. */
@@ -57,7 +54,7 @@ export const ChallengeSendBody = z.object({
 export const ChallengeVerifyBody = z.object({
   challengeId: z.string().max(80),
   factor: z.enum(FACTORS),
-  code: z.string().trim().max(200).optional(),
+  code: digitText().max(200).optional(),
   passkey: z.looseObject({}).optional(),
 })
 
@@ -76,7 +73,7 @@ export const RecoverByEmailBody = z.object({
 export const RecoverLinkBody = z.object({ code: z.string().max(200), newPassword: z.string().max(128) })
 export const RecoverByPhoneBody = z.object({
   ...phone,
-  verificationCode: Code,
+  verificationCode: SixDigits,
   newPassword: z.string().max(128),
 })
 
@@ -120,18 +117,18 @@ export const LoginRow = z.object({
   result: z.enum(['entered', 'wrong_password', 'challenged', 'locked', 'handed_over']),
 })
 /** Binding a mobile number or a mail address: ask for a code, then confirm with it. */
-export const BindMobileBody = z.object({ ...phone, code: Code })
-export const BindEmailBody = z.object({ email: z.email().max(256), code: Code })
+export const BindMobileBody = z.object({ ...phone, code: SixDigits })
+export const BindEmailBody = z.object({ email: z.email().max(256), code: SixDigits })
 export const SendMailCodeBody = z.object({ email: z.email().max(256) })
 export const PaymentPasswordBody = z.object({
   /** The login password, or the payment password there is; a step-up stands for it. */
   password: z.string().max(128).optional(),
-  paymentPassword: z.string().regex(/^[0-9]{6}$/),
-  confirmPaymentPassword: z.string(),
+  paymentPassword: SixDigits,
+  confirmPaymentPassword: digitText(),
 })
 export const NameBody = z.object({ name: z.string().trim().min(2).max(80) })
 export const AuthenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
-export const AuthenticatorConfirmBody = z.object({ code: Code })
+export const AuthenticatorConfirmBody = z.object({ code: SixDigits })
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export const PasskeyOptions = z.looseObject({})
 export const PasskeyBody = z.object({
@@ -152,7 +149,7 @@ export type StepUpWays = z.infer<typeof StepUpWays>
 export const StepUpBody = z.object({
   factor: z.enum(STEP_UP_FACTORS).default('password'),
   password: z.string().max(128).default(''),
-  code: z.string().trim().max(200).default(''),
+  code: digitText().max(200).default(''),
   passkey: z.looseObject({}).default({}),
 })
 export type StepUpBody = z.input<typeof StepUpBody>
@@ -175,7 +172,7 @@ export const PasskeyLoginBody = z.object({ response: z.looseObject({}) })
 
 /** A change of password where the merchant also asks for a code (`/wps/member/password/code`). */
 export const PasswordChangeBody = PasswordBody.extend({
-  verificationCode: z.string().trim().max(16).optional(),
+  verificationCode: digitText().max(16).optional(),
 })
 
 /** What a sandbox sent: nothing of it left the machine. */

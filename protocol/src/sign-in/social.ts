@@ -1,5 +1,6 @@
 /** Sign-in with an account at another company: out by `start`, back by `callback`, in by a code the page exchanges. */
 import { z } from 'zod'
+import { digitText } from '../shapes.ts'
 import { SOCIAL_PROVIDERS } from '../values/social.ts'
 import { LoginValue } from './login.ts'
 
@@ -41,7 +42,7 @@ export const SocialLinkBody = z.object({
     .max(64)
     .refine((typed) => !typed.includes('\0')),
   password: z.string().min(1).max(128),
-  captcha: z.string().max(16).optional(),
+  captcha: digitText().max(16).optional(),
   verification: z.string().max(8000).optional(),
 })
 export type SocialLinkBody = z.input<typeof SocialLinkBody>

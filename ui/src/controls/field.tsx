@@ -1,5 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { useUiText } from '../text.ts'
 import { IconButton } from './button.tsx'
 import './field.css'
@@ -16,10 +16,13 @@ type FieldProps = {
   trailing?: ReactNode
 } & Omit<ComponentProps<'input'>, 'size'>
 
-/** A labelled input with its error under it. A password shows itself on request and warns of caps lock. */
+/**
+ * A labelled input with its error under it. A password shows itself on request and warns of caps lock; where numbers are
+ * typed, digits of every script become 0 to 9.
+ */
 export function Field(props: FieldProps) {
   const { label, error, help, isOptional = false, icon, size = 'm', trailing, ...input } = props
-  const { t } = useUiText()
+  const { t, plainDigits } = useUiText()
   const id = useId()
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
@@ -41,6 +44,10 @@ export function Field(props: FieldProps) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           aria-required={input.required}
+          onChange={(event) => {
+            if (NUMBERS.has(input.inputMode)) replaceDigits(event, plainDigits)
+            input.onChange?.(event)
+          }}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
         />
         {trailing}
@@ -59,6 +66,18 @@ export function Field(props: FieldProps) {
       </FieldNote>
     </div>
   )
+}
+
+const NUMBERS: ReadonlySet<unknown> = new Set(['numeric', 'decimal', 'tel'])
+
+function replaceDigits(event: ChangeEvent<HTMLInputElement>, plainDigits: (typed: string) => string): void {
+  const input = event.target
+  const plain = plainDigits(input.value)
+  // An input method would write what it still composes a second time.
+  if (plain === input.value || (event.nativeEvent as InputEvent).isComposing) return
+  const cursor = plainDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
+  input.value = plain
+  input.setSelectionRange(cursor, cursor)
 }
 
 /** The line under a control: its error, else its help. */

@@ -5,10 +5,6 @@ import { currencyOf, decimalText, scaleOf } from '@night-market/protocol/values/
 /** Minor units of a whole number of the currency: 500 of `INR/2` is `50000`. */
 export const minorOfWhole = (whole: number, asset: string): string => `${whole}${'0'.repeat(scaleOf(asset))}`
 
-/** As a person would type it: `5000` where nothing follows the point, else `10.50`. */
-export const wholeText = (minor: string, asset: string): string =>
-  decimalText(minor, asset).replace(/\.0+$/, '')
-
 /** The currency's sign alone, for the front of a field. */
 export const currencySign = (asset: string, locale: string): string =>
   moneyText('0', asset, locale).replace(/[\d.,\s\p{Cf}]/gu, '')

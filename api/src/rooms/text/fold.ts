@@ -50,19 +50,6 @@ export function foldText(text: string): string {
   return [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
 }
 
-/** Every digit of every script as 0 to 9. */
-export function plainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-}
-
-/** The digits of a script stand in a row of ten: the value is the way back to its zero. */
-function digitOf(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0
-  let first = point
-  while (point - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return point - first
-}
-
 /** Words as they are compared: letters only, with digits and signs in the place of letters read as these. */
 export function wordsIn(folded: string): string[] {
   const lettered = [...folded].map((letter) => LEET[letter] ?? letter).join('')

@@ -1,5 +1,6 @@
 import type { TextProblem } from '@night-market/protocol/values/rooms'
-import { foldText, plainDigits, wordsIn } from './fold.ts'
+import { plainDigits } from '@night-market/protocol/values/digits'
+import { foldText, wordsIn } from './fold.ts'
 
 /** The operator's words, folded. */
 export interface WordList {

@@ -1,3 +1,4 @@
+import { plainDigits } from '@night-market/protocol/values/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { SiteEnv } from '../../site/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,11 +25,13 @@ export function mobileNumber(
 ): MobileNumber {
   const details = { field, patternId: 'mobile', min: 0, max: 0 }
   if (typed.number.trim() === '') throw new Refusal('field_required', details)
-  const country = typed.countryDialingCode.replace(/^\+/, '')
+  const country = plainDigits(typed.countryDialingCode).replace(/^\+/, '')
   if (!env.DIALING_CODES.includes(country)) {
     throw new Refusal('field_format', { ...details, field: 'countryDialingCode' })
   }
-  const number = parsePhoneNumberFromString(typed.number, { defaultCallingCode: country, extract: false })
+  // The library reads the digits of some scripts only.
+  const digits = plainDigits(typed.number)
+  const number = parsePhoneNumberFromString(digits, { defaultCallingCode: country, extract: false })
   if (number === undefined || !number.isValid() || !env.DIALING_CODES.includes(number.countryCallingCode)) {
     throw new Refusal('field_format', details)
   }

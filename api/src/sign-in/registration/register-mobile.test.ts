@@ -49,10 +49,17 @@ test('ID-10: a registration by mobile makes a member named by its number, which 
 })
 
 test('ID-10: of many concurrent registrations of one number, in any spelling, one succeeds', async () => {
-  const spellings = ['9876500001', '09876500001', '+919876500001', '98765 00001']
+  const spellings = [
+    '9876500001',
+    '09876500001',
+    '+919876500001',
+    '98765 00001',
+    '९८७६५ ००००१',
+    '+৯১ ৯৮৭৬৫০০০০১',
+  ]
   const replies = await Promise.all(spellings.map((number) => open.register(number)))
   const codes = replies.map((reply) => String(reply.json().code ?? 'made')).sort()
-  expect(codes).toEqual(['made', ...Array<string>(3).fill('username_taken')])
+  expect(codes).toEqual(['made', ...Array<string>(5).fill('username_taken')])
 })
 
 test.each([

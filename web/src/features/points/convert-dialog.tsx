@@ -1,3 +1,4 @@
+import { plainDigits } from '@night-market/protocol/values/digits'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
@@ -91,7 +92,7 @@ function ConvertForm({ config, balance, onClose }: ConvertingProps) {
         {t('points.convert_rate', { points: points(String(step)), amount: money(amountPerStep) })}
       </p>
       <Field
-        {...form.input('points', (text) => text.replaceAll(/\D/g, ''))}
+        {...form.input('points', (text) => plainDigits(text).replaceAll(/\D/g, ''))}
         label={t('points.points_to_convert')}
         inputMode="numeric"
         autoComplete="off"

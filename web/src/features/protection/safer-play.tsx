@@ -15,14 +15,11 @@ import { Stack, Card } from '@night-market/ui/layout/layout.tsx'
 import { Rows } from '@night-market/ui/layout/rows.tsx'
 import styles from './protection.module.css'
 
-/** Whole minor units of what a person typed, or null. */
-export type ReadAmount = (typed: string, asset: string) => string | null
-
 const GROUPS = ['deposit', 'loss', 'reminder'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Everything a member can do to keep play within bounds. */
-export function SaferPlay({ readAmount, StepUp }: { readAmount: ReadAmount; StepUp: StepUp }) {
+export function SaferPlay({ StepUp }: { StepUp: StepUp }) {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(protectionQuery)
   const hasArrived = data !== undefined
@@ -41,7 +38,7 @@ export function SaferPlay({ readAmount, StepUp }: { readAmount: ReadAmount; Step
         <SaferPlayWaiting />
       ) : (
         <>
-          <Limits overview={data} readAmount={readAmount} />
+          <Limits overview={data} />
           <ExclusionCard kind="cool_off" StepUp={StepUp} />
           <ExclusionCard kind="self_exclusion" StepUp={StepUp} />
           <History asset={data.asset} />
@@ -51,7 +48,7 @@ export function SaferPlay({ readAmount, StepUp }: { readAmount: ReadAmount; Step
   )
 }
 
-function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAmount: ReadAmount }) {
+function Limits({ overview }: { overview: ProtectionOverview }) {
   const t = useLabels()
   const [changed, setChanged] = useState<LimitKind | null>(null)
   const limit = overview.limits.find(({ kind }) => kind === changed)
@@ -74,12 +71,7 @@ function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAm
         </Card>
       ))}
       {limit !== undefined && (
-        <LimitDialog
-          limit={limit}
-          asset={overview.asset}
-          readAmount={readAmount}
-          onClose={() => setChanged(null)}
-        />
+        <LimitDialog limit={limit} asset={overview.asset} onClose={() => setChanged(null)} />
       )}
     </>
   )

@@ -3,12 +3,12 @@ import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/vend
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { decimalText } from '@night-market/protocol/values/money'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { isBelow } from '../../lib/amount-text.ts'
+import { writeAmount } from '../../shell/i18n/amounts.ts'
 import { useMoneyText } from '../../shell/i18n/use-money-text.ts'
 import { useVendorTransfer, type VendorForm } from './use-transfer.ts'
 import styles from '../../shell/transfer.module.css'
@@ -69,7 +69,7 @@ function Amount({ form, there, asset }: AmountProps) {
       }
       trailing={
         hasAny && (
-          <Button size="s" kind="quiet" onClick={() => form.set({ amount: decimalText(there, asset) })}>
+          <Button size="s" kind="quiet" onClick={() => form.set({ amount: writeAmount(there, asset) })}>
             {t('vendor_funds.all')}
           </Button>
         )

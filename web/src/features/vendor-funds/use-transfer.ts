@@ -3,7 +3,8 @@ import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/vend
 import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isBelow, minorOf } from '../../lib/amount-text.ts'
+import { isBelow } from '../../lib/amount-text.ts'
+import { readAmount } from '../../shell/i18n/amounts.ts'
 import { freshId } from '../../lib/fresh-id.ts'
 import { useRequestId } from '../../lib/use-request-id.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
@@ -36,14 +37,14 @@ export function useVendorTransfer({ wallets, to, isOut, onDone }: TransferOption
     schema: () => import('@night-market/protocol/vendor-funds').then((shape) => shape.VendorTransferBody),
     wrong: { amount: t('vendor_funds.not_an_amount') },
     check({ vendor, amount }: Typed) {
-      const [minor, there] = [minorOf(amount, wallets.asset), thereOf(vendor)]
+      const [minor, there] = [readAmount(amount, wallets.asset), thereOf(vendor)]
       if (minor === '0') return { amount: t('vendor_funds.not_an_amount') }
       const isTooMuch = minor !== null && there !== null && isBelow(there, minor)
       return { amount: isTooMuch ? t('vendor_funds.too_much', { amount: money(there) }) : undefined }
     },
     body({ vendor, amount }: Typed) {
       const ends = isOut ? { from: vendor, to: MAIN_WALLET } : { from: MAIN_WALLET, to: vendor }
-      const request = { ...ends, amount: minorOf(amount, wallets.asset) ?? '' }
+      const request = { ...ends, amount: readAmount(amount, wallets.asset) ?? '' }
       return { id: requestId.of(request), ...request }
     },
     async send(body) {

@@ -1,4 +1,5 @@
 import { directionOf, isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
+import { plainDigits } from '@night-market/protocol/values/digits'
 import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
@@ -87,7 +88,7 @@ async function setLocale(language: Language): Promise<void> {
   await loadLocale(locale)
   // A new function per change is what tells `useSyncExternalStore` that the labels differ.
   translate = newTranslate()
-  setUiText({ t: translate, errorText: (error) => refusalText(translate, error) })
+  setUiText({ t: translate, errorText: (error) => refusalText(translate, error), plainDigits })
   i18n.activate(locale)
   nameLocale(locale)
   // The server writes the page in it.

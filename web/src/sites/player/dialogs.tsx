@@ -3,6 +3,7 @@ import { useStore } from '@night-market/ui/hooks/store.ts'
 import { reopenDialogs } from '@night-market/ui/router/dialog-entries.ts'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { needAccountDialog, searchDialog, studioDialog } from '../../features/catalogue/dialogs.ts'
+import { SearchOverlay } from '../../features/catalogue/search/overlay.tsx'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
 import { noticeDialog } from '../../features/content/notices/notice.ts'
 import { supportDialog } from '../../features/support/dialog.ts'
@@ -19,7 +20,6 @@ const HandoffDialog = lazyPage(() => import('./dialogs/handoff-dialog.tsx'))
 const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'))
 const NoticeDialog = lazyPage(() => import('../../features/content/notices/notice-dialog.tsx'))
 const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'))
-const SearchOverlay = lazyPage(() => import('../../features/catalogue/search/overlay.tsx'))
 const StudioDialog = lazyPage(() => import('../../features/catalogue/list/studio-dialog.tsx'))
 const NeedAccountDialog = lazyPage(() => import('./dialogs/need-account-dialog.tsx'))
 const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'))

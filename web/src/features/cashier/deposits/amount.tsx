@@ -1,15 +1,14 @@
 import type { DepositChannel, DepositChannels } from '@night-market/protocol/cashier/deposits'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { wholeText } from '../../../lib/money.ts'
-import { decimalText } from '@night-market/protocol/values/money'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
-import { isBelow, minorOf } from '../../../lib/amount-text.ts'
+import { isBelow } from '../../../lib/amount-text.ts'
+import { readAmount, writeAmount } from '../../../shell/i18n/amounts.ts'
 import { sumsOf } from './sums.ts'
 import { timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
@@ -36,7 +35,7 @@ export function DepositAmount(props: DepositAmountProps) {
   const money = useMoneyText(ways.asset)
   const { form, hasTooMany } = useDeposit({ channel, asset: ways.asset, typed: props.typed, onBegun: onOpen })
   const amount = form.input('amount')
-  const minor = minorOf(form.typed.amount, ways.asset)
+  const minor = readAmount(form.typed.amount, ways.asset)
   return (
     <>
       <Form ref={focusAmount} className={paymentStyles.paymentForm} form={form}>
@@ -48,8 +47,8 @@ export function DepositAmount(props: DepositAmountProps) {
             .map((preset) => ({ value: preset, label: money(preset) }))}
           chosen={minor}
           onChoose={(preset) => {
-            form.set({ amount: wholeText(preset, ways.asset) })
-            onType(wholeText(preset, ways.asset))
+            form.set({ amount: writeAmount(preset, ways.asset) })
+            onType(writeAmount(preset, ways.asset))
           }}
         />
         <Field
@@ -59,7 +58,7 @@ export function DepositAmount(props: DepositAmountProps) {
           autoComplete="off"
           required
           icon={<CurrencySign asset={ways.asset} />}
-          placeholder={decimalText(channel.min, ways.asset)}
+          placeholder={writeAmount(channel.min, ways.asset)}
           help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
           onChange={(event) => {
             amount.onChange(event)

@@ -7,12 +7,13 @@ import { DepositAmount } from './amount.tsx'
 import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
 import { DepositStatus } from './status.tsx'
+import { writeDecimal } from '../../../shell/i18n/amounts.ts'
 import { OpenDeposits } from './open-deposits.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 import depositStyles from './deposit.module.css'
 
-/** The step: no channel yet, an amount (perhaps typed before) for a channel, or a deposit. */
+/** The step: no channel yet, an amount (perhaps given, as decimal text) for a channel, or a deposit. */
 export type DepositPlace = {
   channel?: string | undefined
   amount?: string | undefined
@@ -49,7 +50,7 @@ function Choosing({ place, onMove }: DepositFlowProps) {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(channelsQuery)
   // Kept here, so that another channel does not lose it.
-  const [typed, setTyped] = useState(place.amount ?? '')
+  const [typed, setTyped] = useState(() => writeDecimal(place.amount ?? ''))
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!data) return <ChannelsSkeleton />
   if (data.channels.length === 0) {

@@ -2,7 +2,7 @@ import { DepositBody, type Deposit } from '@night-market/protocol/cashier/deposi
 import { findErrors } from '@night-market/ui/form/problems.ts'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { minorOf } from '../../../lib/amount-text.ts'
+import { readAmount } from '../../../shell/i18n/amounts.ts'
 import { amountRules, feeText, statusText } from './texts.ts'
 
 /** Says the key and its values instead of words. */
@@ -29,7 +29,7 @@ test.each([
   const rules = {
     ...amountRules(t, limits, money),
     schema: () => Promise.resolve(DepositBody.pick({ amount: true })),
-    body: ({ amount }: { amount: string }) => ({ amount: minorOf(amount, limits.asset) ?? '' }),
+    body: ({ amount }: { amount: string }) => ({ amount: readAmount(amount, limits.asset) ?? '' }),
   }
   const { fields } = await findErrors({ amount: typed }, rules, { empty: 'empty', wrong: 'wrong' })
   expect(fields.amount).toBe(said)

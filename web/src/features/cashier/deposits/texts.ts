@@ -3,7 +3,8 @@ import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
-import { isBelow, minorOf } from '../../../lib/amount-text.ts'
+import { isBelow } from '../../../lib/amount-text.ts'
+import { readAmount, writeDecimal } from '../../../shell/i18n/amounts.ts'
 
 export type Status = DepositRow['status']
 /** An amount of minor units in the reader's words. */
@@ -26,7 +27,7 @@ export function feeText(
   money: MoneyText,
 ): string {
   const parts = [
-    ...(feeBps === 0 ? [] : [`${feeBps / 100} %`]),
+    ...(feeBps === 0 ? [] : [`${writeDecimal(String(feeBps / 100))} %`]),
     ...(feeFixed === '0' ? [] : [money(feeFixed)]),
   ]
   return parts.length === 0 ? t('deposit.fee_none') : parts.join(' + ')
@@ -44,7 +45,7 @@ export const amountRules = (
 ) => ({
   wrong: { amount: t('deposit.not_an_amount') },
   check({ amount }: { amount: string }): { amount?: string } {
-    const minor = minorOf(amount, asset)
+    const minor = readAmount(amount, asset)
     if (minor === null) return {}
     if (isBelow(minor, min)) return { amount: t('deposit.too_small', { min: money(min) }) }
     return isBelow(max, minor) ? { amount: t('deposit.too_large', { max: money(max) }) } : {}

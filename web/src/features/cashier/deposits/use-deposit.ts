@@ -3,7 +3,7 @@ import { useForm } from '@night-market/ui/form/use-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { minorOf } from '../../../lib/amount-text.ts'
+import { readAmount } from '../../../shell/i18n/amounts.ts'
 import { useRequestId } from '../../../lib/use-request-id.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
@@ -30,7 +30,7 @@ export function useDeposit({ channel, asset, typed, onBegun }: DepositOptions) {
     initial: { amount: typed },
     schema: () => import('@night-market/protocol/cashier/deposits').then((shape) => shape.DepositBody),
     body({ amount }) {
-      const request = { channel: channel.id, amount: minorOf(amount, asset) ?? '' }
+      const request = { channel: channel.id, amount: readAmount(amount, asset) ?? '' }
       return { id: requestId.of(request), ...request }
     },
     async send(body) {

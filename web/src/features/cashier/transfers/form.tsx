@@ -8,7 +8,7 @@ import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { minorOf } from '../../../lib/amount-text.ts'
+import { readAmount } from '../../../shell/i18n/amounts.ts'
 import { useRequestId } from '../../../lib/use-request-id.ts'
 import { balanceQuery } from '../balance-query.ts'
 import { PaymentPasswordField } from '../../../shell/payment-password/payment-password.tsx'
@@ -31,7 +31,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
   const [person, setPerson] = useState<HierarchyMember | null>(null)
   const { form, question } = useLineTransfer(line, person)
   const values = {
-    amount: money(minorOf(form.typed.amount, line.asset) ?? '0'),
+    amount: money(readAmount(form.typed.amount, line.asset) ?? '0'),
     name: person?.displayName ?? '',
   }
   return (
@@ -75,9 +75,13 @@ function useLineTransfer(line: Hierarchy, person: HierarchyMember | null) {
       paymentPassword: t('payment_password.six_digits'),
     },
     wrong: { amount: t('transfers.not_an_amount'), paymentPassword: t('payment_password.six_digits') },
-    check: ({ amount }: LineTyped) => ({ amount: amountError(t, minorOf(amount, line.asset), limits) }),
+    check: ({ amount }: LineTyped) => ({ amount: amountError(t, readAmount(amount, line.asset), limits) }),
     body({ to, amount, remark, paymentPassword }: LineTyped) {
-      const request = { to: to as HierarchyMember['id'], amount: minorOf(amount, line.asset) ?? '', remark }
+      const request = {
+        to: to as HierarchyMember['id'],
+        amount: readAmount(amount, line.asset) ?? '',
+        remark,
+      }
       return { id: requestId.of(request), ...request, paymentPassword }
     },
     async send(body) {

@@ -7,14 +7,14 @@ import { FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { now } from '../../../lib/clock.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
-import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
-import { isBelow, minorOf } from '../../../lib/amount-text.ts'
+import { isBelow } from '../../../lib/amount-text.ts'
+import { readAmount, writeAmount } from '../../../shell/i18n/amounts.ts'
 import { useRequestId } from '../../../lib/use-request-id.ts'
 import { amountRules, feeText, timeText, type MoneyText } from '../deposits/texts.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
@@ -40,7 +40,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
   const { form, account, channel, channels, isChecking, goBack } = useWithdrawal(terms, accounts)
   // Here, so that closing the summary and opening it again keeps the id of the request.
   const requestId = useRequestId('wdr')
-  const minor = minorOf(form.typed.amount, terms.asset)
+  const minor = readAmount(form.typed.amount, terms.asset)
   return (
     <>
       <Form className={styles.paymentForm} form={form}>
@@ -104,7 +104,7 @@ function useWithdrawal(terms: WithdrawalTerms, accounts: readonly PayoutAccount[
       const { channel } = chosenIn(typed)
       return channel === undefined ? {} : { amount: amountError(t, typed, { terms, channel, money }) }
     },
-    body: ({ amount }) => ({ amount: minorOf(amount, terms.asset) ?? '' }),
+    body: ({ amount }) => ({ amount: readAmount(amount, terms.asset) ?? '' }),
     send: () => setChecking(true),
   })
   return { form, isChecking, goBack: () => setChecking(false), ...chosenIn(form.typed) }
@@ -129,10 +129,10 @@ function AmountField({ terms, channel, form }: AmountFieldProps) {
       autoComplete="off"
       required
       icon={<CurrencySign asset={terms.asset} />}
-      placeholder={decimalText(channel.min, terms.asset)}
+      placeholder={writeAmount(channel.min, terms.asset)}
       help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
       trailing={
-        <Button size="s" onClick={() => form.set({ amount: decimalText(most, terms.asset) })}>
+        <Button size="s" onClick={() => form.set({ amount: writeAmount(most, terms.asset) })}>
           {t('withdraw.all')}
         </Button>
       }
@@ -178,7 +178,7 @@ type Limits = { terms: WithdrawalTerms; channel: WithdrawalChannel; money: Money
 
 /** What is wrong with an amount that is one, or undefined. */
 function amountError(t: Translate, typed: Typed, { terms, channel, money }: Limits): string | undefined {
-  const minor = minorOf(typed.amount, terms.asset)
+  const minor = readAmount(typed.amount, terms.asset)
   if (minor === null) return undefined
   const { amount } = amountRules(t, { ...channel, asset: terms.asset }, money).check(typed)
   if (amount !== undefined) return amount

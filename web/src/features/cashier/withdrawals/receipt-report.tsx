@@ -6,8 +6,9 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { ownUploads } from '../../../shell/pictures/uploads.ts'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
-import { minorOf } from '../../../lib/amount-text.ts'
+import { readAmount } from '../../../shell/i18n/amounts.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
+import { CurrencySign } from '../../../shell/money.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
 import type { Receipt } from './queries.ts'
@@ -67,11 +68,11 @@ function useReport({ withdrawal, outcome, uploads }: ReceiptReportProps & { uplo
     wrong: { received: range },
     check: ({ received }) => ({
       received:
-        outcome === 'partial' && remainingOf(sent, minorOf(received, asset)) === null ? range : undefined,
+        outcome === 'partial' && remainingOf(sent, readAmount(received, asset)) === null ? range : undefined,
     }),
     body({ received, remark }): Receipt {
       if (outcome === 'not_received') return { outcome, uploads, remark }
-      return { outcome, received: minorOf(received, asset) ?? '', uploads, remark }
+      return { outcome, received: readAmount(received, asset) ?? '', uploads, remark }
     },
     send: useReceipt(withdrawal, t('withdraw.report_sent')),
     refused: (_error, { text }) => ({ text }),
@@ -81,7 +82,7 @@ function useReport({ withdrawal, outcome, uploads }: ReceiptReportProps & { uplo
 function PartFields({ sent, asset, form }: { sent: string; asset: string; form: FormOf<typeof EMPTY> }) {
   const t = useLabels()
   const money = useMoneyText(asset)
-  const remaining = remainingOf(sent, minorOf(form.typed.received, asset))
+  const remaining = remainingOf(sent, readAmount(form.typed.received, asset))
   return (
     <>
       <Field
@@ -90,7 +91,7 @@ function PartFields({ sent, asset, form }: { sent: string; asset: string; form: 
         inputMode="decimal"
         autoComplete="off"
         required
-        icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
+        icon={<CurrencySign asset={asset} />}
       />
       <div className={styles.paymentSums} aria-live="polite">
         <Facts>

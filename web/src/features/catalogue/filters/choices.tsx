@@ -22,11 +22,14 @@ type FacetChoicesProps = {
   onChange: (chosen: string[]) => void
 }
 
+/** From here on the choices stand in two columns where there is room. */
+const LONG = 10
+
 /** Every choice of a facet with how many games it would leave. */
 export function FacetChoices({ title, facet, chosen, label, onChange }: FacetChoicesProps) {
   const locale = numberLocale(useLanguage())
   return (
-    <fieldset className={styles.facet}>
+    <fieldset className={styles.facet} data-long={facet.length > LONG}>
       <legend className="field-label">{title}</legend>
       {facet.map(({ name, games }) => {
         const isChosen = chosen.includes(name)

@@ -101,7 +101,7 @@ function Found({ code, type, keyword }: { code: string; type: TypeChoice; keywor
     return (
       <EmptyState
         icon={<SearchX size={28} aria-hidden="true" />}
-        title={t('catalogue.no_results', { text: keyword })}
+        title={t('search.no_results', { text: keyword })}
       />
     )
   return (

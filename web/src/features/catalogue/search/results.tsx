@@ -44,7 +44,7 @@ export const SearchResults = memo(function SearchResults({
     groups.slice(0, index).reduce((sum, { results }) => sum + results.length, 0),
   )
   return (
-    <div id={id} role="listbox" aria-label={t('catalogue.results')}>
+    <div id={id} role="listbox" aria-label={t('search.results')}>
       {groups.map((group, groupIndex) => (
         <div key={group.title} role="group" aria-label={group.title}>
           <div className={styles.searchTitle}>

@@ -1,15 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { isDialogOpen, openDialog } from '../../../shell/dialogs.tsx'
 import { searchDialog } from '../dialogs.ts'
 import { gamesIn, useCategories } from '../game-types.ts'
+import { searchIndexQuery } from '../queries.ts'
+import { loadSearch } from './overlay.tsx'
 import styles from '../catalogue.module.css'
 
-/** Looks like the search field and opens the search; so does the slash key anywhere outside a text field. */
+/**
+ * Looks like the search field and opens the search; so does the slash key anywhere outside a text field. What is searched
+ * is loaded while the page is idle, except over a connection that should be spared.
+ */
 export function SearchField() {
   const t = useLabels()
   const games = gamesIn(useCategories())
+  const cache = useQueryClient()
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData !== true) whenIdle(() => void cache.prefetchQuery(searchIndexQuery))
+  }, [cache])
   return (
     <button
       type="button"
@@ -26,6 +38,7 @@ export function SearchField() {
 
 /** The slash opens the search on every page. */
 export function useSearchKey(): void {
+  useEffect(() => whenIdle(() => void loadSearch().catch(() => undefined)), [])
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

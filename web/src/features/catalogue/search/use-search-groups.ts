@@ -21,8 +21,11 @@ type Asked = {
 
 const HOT_SHOWN = 6
 
-/** What the search offers: with no text what was searched before and what is hot, else what was found. */
-export function useSearchGroups(asked: Asked): ResultGroup[] {
+/**
+ * What the search offers: with no text what was searched before and what is hot, else what was found. Not complete while an
+ * answer is on its way.
+ */
+export function useSearchGroups(asked: Asked): { groups: ResultGroup[]; isComplete: boolean } {
   const t = useLabels()
   const ways = useWays(asked)
   const percent = useRtpText()
@@ -30,9 +33,12 @@ export function useSearchGroups(asked: Asked): ResultGroup[] {
   const before = useRecentGroup(asked.setText)
   const hot = useQuery(hotGamesQuery(useLanguage()))
   const categories = useCategories() ?? []
-  if (asked.text !== '') return shown(foundGroups({ t, rtp }, asked, ways, categories))
+  if (asked.text !== '') {
+    const groups = shown(foundGroups({ t, rtp }, asked, ways, categories))
+    return { groups, isComplete: asked.answer !== undefined }
+  }
   const games = hot.data?.games.slice(0, HOT_SHOWN) ?? []
-  return shown([
+  const groups = shown([
     before,
     {
       title: t('catalogue.hot_games'),
@@ -46,6 +52,7 @@ export function useSearchGroups(asked: Asked): ResultGroup[] {
       })),
     },
   ])
+  return { groups, isComplete: !hot.isPending }
 }
 
 type Says = { t: Translate; rtp: (bps: number) => string }
@@ -71,8 +78,8 @@ function useRecentGroup(setText: (text: string) => void): ResultGroup {
     setRecent([])
   }
   return {
-    title: t('catalogue.recent_searches'),
-    action: { label: t('catalogue.forget_searches'), onPress: forget },
+    title: t('search.recent'),
+    action: { label: t('search.forget'), onPress: forget },
     results: recent.map((search) => ({
       key: search,
       name: search,
@@ -100,7 +107,7 @@ function foundGroups(
     open: ways.play(game.gameCode),
   }))
   return [
-    { title: t(isClosest ? 'catalogue.closest' : 'shell.games'), results: games },
+    { title: t(isClosest ? 'search.closest' : 'shell.games'), results: games },
     {
       title: t('catalogue.studios'),
       results: (answer?.studios ?? []).map((studio) => studioResult(t, studio, ways)),

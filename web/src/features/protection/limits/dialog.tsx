@@ -1,9 +1,11 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/values/limits'
 import type { LimitBody } from '@night-market/protocol/protection'
+import { plainDigits } from '@night-market/protocol/values/digits'
 import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { useMutation } from '@tanstack/react-query'
 import { numberLocale, t as translate, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
-import { moneyText, wholeText } from '../../../lib/money.ts'
+import { moneyText } from '../../../lib/money.ts'
+import { readAmount, writeAmount } from '../../../shell/i18n/amounts.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -14,10 +16,9 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { presetsOf } from './presets.ts'
 import { useLimitText } from './texts.ts'
 import { setLimit, useRefresh, type Limit } from '../queries.ts'
-import type { ReadAmount } from '../safer-play.tsx'
 import styles from '../protection.module.css'
 
-type LimitDialogProps = { limit: Limit; asset: string; readAmount: ReadAmount; onClose: () => void }
+type LimitDialogProps = { limit: Limit; asset: string; onClose: () => void }
 
 /** Sets, changes or removes one limit. */
 export function LimitDialog(props: LimitDialogProps) {
@@ -48,7 +49,7 @@ export function LimitDialog(props: LimitDialogProps) {
 
 type LimitForm = FormOf<{ value: string }>
 
-function useLimitForm({ limit, asset, readAmount, onClose }: LimitDialogProps) {
+function useLimitForm({ limit, asset, onClose }: LimitDialogProps) {
   const t = useLabels()
   const refresh = useRefresh()
   const { kind } = limit
@@ -86,7 +87,7 @@ function ValueField({ limit, asset, form }: ValueFieldProps) {
   const presets = presetsOf(limit.kind, asset).map((value) =>
     isReminder
       ? { value, label: t('protection.preset_minutes', { minutes: Number(value) }) }
-      : { value: wholeText(value, asset), label: moneyText(value, asset, locale) },
+      : { value: writeAmount(value, asset), label: moneyText(value, asset, locale) },
   )
   return (
     <>
@@ -110,11 +111,12 @@ function ValueField({ limit, asset, form }: ValueFieldProps) {
 
 function shownOf({ kind, value }: Limit, asset: string): string {
   if (value === null) return ''
-  return kind === 'reminder' ? value : wholeText(value, asset)
+  return kind === 'reminder' ? value : writeAmount(value, asset)
 }
 
-/** Minutes as the request writes them, from digits of either script. */
+/** Minutes as the request writes them. */
 function minutesIn(typed: string): string {
-  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-  return digits.replace(/^0+(?=\d)/, '')
+  return plainDigits(typed)
+    .trim()
+    .replace(/^0+(?=\d)/, '')
 }

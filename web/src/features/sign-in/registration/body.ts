@@ -1,5 +1,6 @@
 /** A registration as it is filled in: what is wrong with it, and its request. */
 import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
+import { plainDigits } from '@night-market/protocol/values/digits'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'
@@ -95,9 +96,23 @@ function profileOf({ asked, filled, consents, invitation }: Form) {
 
 const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword'])
 
+const WITH_DIGITS: ReadonlySet<AskedField> = new Set<AskedField>([
+  'mobileNum',
+  'countryDialingCode',
+  'verificationCode',
+  'qqNum',
+  'whatsapp',
+  'zalo',
+  'idNumber',
+  'birthday',
+  'paymentPassword',
+  'captcha',
+])
+
 /** Spaces around a text are no part of it, nor those inside a number; those around a password are. */
 function textOf(filled: Filled, field: AskedField): string {
   const text = filled[field] ?? ''
   if (field === 'password' || field === 'confirmPassword') return text
-  return field === 'mobileNum' ? text.replace(/[\s()-]/g, '') : text.trim()
+  const plain = WITH_DIGITS.has(field) ? plainDigits(text) : text
+  return field === 'mobileNum' ? plain.replace(/[\s()-]/g, '') : plain.trim()
 }

@@ -1,6 +1,5 @@
 import { StepUpDialog } from '../../../features/sign-in/factors/step-up-dialog.tsx'
 import { SaferPlay } from '../../../features/protection/safer-play.tsx'
-import { minorOf } from '../../../lib/amount-text.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
@@ -16,11 +15,7 @@ export default function SaferPlayPage() {
       <h1 className="page-title">{t('player.safer_play')}</h1>
       {member === null && <Skeleton shape="row" />}
       {member !== null &&
-        (isTrial ? (
-          <NeedAccount text={t('protection.trial_text')} />
-        ) : (
-          <SaferPlay readAmount={minorOf} StepUp={StepUpDialog} />
-        ))}
+        (isTrial ? <NeedAccount text={t('protection.trial_text')} /> : <SaferPlay StepUp={StepUpDialog} />)}
     </div>
   )
 }

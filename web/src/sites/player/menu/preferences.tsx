@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import { LANGUAGE_NAMES } from '@night-market/protocol/values/language-names'
 import { isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
 import { useQuery } from '@tanstack/react-query'
 import { chooseLanguage, t as translate, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
@@ -24,7 +25,7 @@ export function LanguageChoice() {
   }
   const choices = offered.map((code) => ({
     value: code,
-    label: LANGUAGES[code].name,
+    label: LANGUAGE_NAMES[code],
     lang: LANGUAGES[code].locale,
   }))
   const props = { label: t('player.language'), choices, value: language, onChange: choose }
