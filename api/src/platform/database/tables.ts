@@ -1421,6 +1421,7 @@ export interface SessionsSessions {
   member: MemberId;
   mustChangePassword: Generated<boolean>;
   steppedUpBy: string | null;
+  steppedUpMark: string | null;
   steppedUpUntil: Timestamp | null;
   tokenHash: string;
   userAgent: string;
@@ -1452,10 +1453,10 @@ export interface SignInChallenges {
   member: MemberId;
   mustChangePassword: Generated<boolean>;
   passed: Generated<string[]>;
-  passwordMark: string;
   reason: string;
   remembersType: string | null;
   remembersTyped: string | null;
+  restsOn: string;
   triesLeft: number;
 }
 
@@ -1474,6 +1475,7 @@ export interface SignInCodes {
   member: MemberId | null;
   network: string;
   purpose: string;
+  restsOn: string;
   state: string;
   target: string;
   tries: Generated<number>;
@@ -1495,7 +1497,7 @@ export interface SignInHandoffs {
   codeHash: string;
   expiresAt: Timestamp;
   member: MemberId;
-  passwordMark: string;
+  restsOn: string;
   session: string;
   usedAt: Timestamp | null;
 }
