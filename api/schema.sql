@@ -1218,6 +1218,7 @@ table sessions.sessions
   handed_over boolean not null default false
   stepped_up_by text
   is_first_login boolean not null default false
+  stepped_up_mark text
 
 table sign_in.authenticators
   member text not null
@@ -1236,7 +1237,7 @@ table sign_in.challenges
   id text not null
   cookie_hash text not null
   member text not null
-  password_mark text not null
+  rests_on text not null
   reason text not null
   factors text[] not null
   passed text[] not null default '{}'::text[]
@@ -1266,6 +1267,7 @@ table sign_in.codes
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
+  rests_on text not null
 
 table sign_in.devices
   id text not null
@@ -1284,7 +1286,7 @@ table sign_in.handoffs
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
   session text not null
-  password_mark text not null
+  rests_on text not null
 
 table sign_in.login_failures
   no bigint not null

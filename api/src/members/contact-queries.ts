@@ -63,7 +63,7 @@ export async function putContact(
 }
 
 /** The mail address typed at registration: not verified, and no way to log in. */
-export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
+export async function profileEmail(db: Db | Tx, member: MemberId): Promise<string | null> {
   const row = await db
     .selectFrom('members.profile_fields')
     .select('value')

@@ -26,6 +26,7 @@ export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from '.
 export {
   endSessionsOf,
   holdSession,
+  renewStepUp,
   revokeSessions,
   sessionBefore,
   sessionsOf,

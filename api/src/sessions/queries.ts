@@ -225,17 +225,27 @@ export async function sessionBefore(
 /** A step-up allows security changes for five minutes. */
 export const STEP_UP_MS = 5 * 60_000
 
-/** Records the factor of a session's step-up. */
+/** Records the factor of a session's step-up, and the mark of what it rests on. */
 export async function stepUpSession(
   db: Db | Tx,
   session: SessionId,
-  by: StepUpFactor,
+  { by, restsOn }: { by: StepUpFactor; restsOn: string },
   now: Date,
 ): Promise<void> {
   const until = new Date(now.getTime() + STEP_UP_MS)
   await db
     .updateTable('sessions.sessions')
-    .set({ steppedUpUntil: until, steppedUpBy: by })
+    .set({ steppedUpUntil: until, steppedUpBy: by, steppedUpMark: restsOn })
     .where('id', '=', session)
+    .execute()
+}
+
+/** Keeps the step-up of a session, if it has one, over a change to what it rests on. */
+export async function renewStepUp(tx: Tx, session: SessionId, restsOn: string): Promise<void> {
+  await tx
+    .updateTable('sessions.sessions')
+    .set({ steppedUpMark: restsOn })
+    .where('id', '=', session)
+    .where('steppedUpUntil', 'is not', null)
     .execute()
 }

@@ -1457,6 +1457,7 @@ export interface SessionsSessions {
   member: MemberId;
   mustChangePassword: Generated<boolean>;
   steppedUpBy: string | null;
+  steppedUpMark: string | null;
   steppedUpUntil: Timestamp | null;
   tokenHash: string;
   userAgent: string;
@@ -1488,10 +1489,10 @@ export interface SignInChallenges {
   member: MemberId;
   mustChangePassword: Generated<boolean>;
   passed: Generated<string[]>;
-  passwordMark: string;
   reason: string;
   remembersType: string | null;
   remembersTyped: string | null;
+  restsOn: string;
   triesLeft: number;
 }
 
@@ -1510,6 +1511,7 @@ export interface SignInCodes {
   member: MemberId | null;
   network: string;
   purpose: string;
+  restsOn: string;
   state: string;
   target: string;
   tries: Generated<number>;
@@ -1531,7 +1533,7 @@ export interface SignInHandoffs {
   codeHash: string;
   expiresAt: Timestamp;
   member: MemberId;
-  passwordMark: string;
+  restsOn: string;
   session: string;
   usedAt: Timestamp | null;
 }

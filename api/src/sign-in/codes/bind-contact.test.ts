@@ -9,11 +9,14 @@ const { services } = market
 
 async function aSteppedUpMember(): Promise<TestMember> {
   const member = await aMember(market)
-  const { headers, password } = member
+  await stepUp(member)
+  return member
+}
+
+async function stepUp({ headers, password }: TestMember): Promise<void> {
   expect((await call(market, 'POST', '/wps/security/step-up', { password }, { headers })).statusCode).toBe(
     200,
   )
-  return member
 }
 
 const MOBILE = {
@@ -53,8 +56,9 @@ test.each([MOBILE, EMAIL])(
 )
 
 test.each([MOBILE, EMAIL])('ID-15: a code binds ($kind), in place of what was bound before', async (way) => {
-  const ann = await aSteppedUpMember()
+  const ann = await aMember(market)
   await bound(market, ann.memberId, way.kind, targetOf(way.typed(20)))
+  await stepUp(ann)
   const typed = way.typed(21)
   expect((await send(way, ann, typed)).json().value).toEqual({ expiredMinutes: 1 })
   const code = await codeTo(market, targetOf(typed))

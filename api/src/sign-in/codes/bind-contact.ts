@@ -4,7 +4,7 @@ import { memberById, putContact, type Viewer } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
-import { noteChange } from '../security/change-notices.ts'
+import { changeSecurity } from '../security/secure-change.ts'
 import { verifyCode, sendCode, spendCode } from './codes.ts'
 
 /** A number (E.164) or mail address that a member claims. */
@@ -38,12 +38,14 @@ export async function bindContact(
   code: string,
   now: Date,
 ): Promise<void> {
-  const id = await verifyCode(services, useOf(viewer, claimed), code, now)
+  const verified = await verifyCode(services, useOf(viewer, claimed), code, now)
+  const change = `${claimed.kind}_bound` as const
   await transact(services.db, async (tx) => {
-    await spendCode(tx, id, now)
-    await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)
-    const isBound = await putContact(tx, services.env, { ...claimed, member: viewer.memberId }, now)
-    if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
+    await spendCode(services, tx, verified, now)
+    await changeSecurity(services, tx, viewer, { change }, now, async () => {
+      const isBound = await putContact(tx, services.env, { ...claimed, member: viewer.memberId }, now)
+      if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
+    })
   })
 }
 

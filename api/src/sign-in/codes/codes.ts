@@ -6,6 +6,8 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { transact, type Tx } from '../../platform/database/db.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import { newId } from '../../platform/ids.ts'
 import { mailDriver } from '../../platform/outbound/mail.ts'
 import type { SendOutcome } from '../../platform/outbound/outcome.ts'
@@ -18,6 +20,7 @@ import * as codes from './queries.ts'
 import type { Channel, CodeUse } from './queries.ts'
 import { textsFor } from './texts.ts'
 import { markOf } from '../../platform/crypto/vault.ts'
+import { proofMark, stillRests, type Proof } from '../security/proof-mark.ts'
 
 const CODE_MS = 5 * 60_000
 const LINK_MS = 30 * 60_000
@@ -50,7 +53,8 @@ export async function sendCode(
   const driver = driverOf(services, request.channel)
   if (driver === null) throw new Refusal('code_not_available')
   if (await codes.isChannelDown(services.db, request.channel, now)) throw new Refusal('code_not_sent')
-  const made = newCode(request, now)
+  const restsOn = await proofMark(services, services.db, accountOf(request))
+  const made = { ...newCode(request, now), restsOn }
   const refused = await transact(services.db, (tx) => storeCode(services, tx, request, made, now))
   if (refused !== null) throw new Refusal(refused.code, refused.details)
   if (request.isDecoy !== true) {
@@ -61,34 +65,59 @@ export async function sendCode(
   return { expiredMinutes: services.env.CODE_RESEND_MINUTES }
 }
 
-/** Verifies a code and returns its id for `spendCode`. Every try counts, right or wrong. */
+/** A verified code or link, to be spent. */
+export interface VerifiedCode extends Proof {
+  id: string
+}
+
+/** Verifies a code and returns it for `spendCode`. Every try counts, right or wrong. */
 export async function verifyCode(
-  { db, env }: Services,
+  services: Services,
   use: CodeUse,
   code: string,
   now: Date,
-): Promise<string> {
-  const live = await codes.takeTry(db, use)
-  if (live === null) throw new Refusal('code_wrong', { field: 'verificationCode' })
+): Promise<VerifiedCode> {
+  const { db, env } = services
+  const account = accountOf(use)
+  const [restsOn, live] = await Promise.all([proofMark(services, db, account), codes.takeTry(db, use)])
+  if (live === null || live.restsOn !== restsOn)
+    throw new Refusal('code_wrong', { field: 'verificationCode' })
   if (!live.hasTries || live.expiresAt <= now)
     throw new Refusal('code_expired', { field: 'verificationCode' })
   if (!isMark(env, live, code)) throw new Refusal('code_wrong', { field: 'verificationCode' })
-  return live.id
+  return { id: live.id, account, restsOn }
 }
 
-/** Spends a verified code in the transaction of the action it authorizes; of two concurrent attempts one succeeds. */
-export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
-  if (!(await codes.endCode(tx, id, now))) throw new Refusal('code_wrong', { field: 'verificationCode' })
+/**
+ * Spends a verified code in the transaction of the action it authorizes; of two concurrent attempts one succeeds, and none after
+ * a change to what the code rests on.
+ */
+export async function spendCode(
+  services: Services,
+  tx: Tx,
+  verified: VerifiedCode,
+  now: Date,
+  refusal: RefusalCode = 'code_wrong',
+): Promise<void> {
+  const isLive = (await stillRests(services, tx, verified)) && (await codes.endCode(tx, verified.id, now))
+  if (!isLive) throw new Refusal(refusal, refusal === 'code_wrong' ? { field: 'verificationCode' } : {})
 }
 
-/** The member of a recovery link; refuses anything else (`link_over`). */
-export async function verifyLink({ db, env }: Services, link: string, now: Date) {
+/** A recovery link, the member it was sent to and its address; refuses anything else (`link_over`). */
+export async function verifyLink(
+  services: Services,
+  link: string,
+  now: Date,
+): Promise<VerifiedCode & { account: MemberId; email: string }> {
+  const { db, env } = services
   const [id = '', secret = ''] = link.split('.')
   const live = await codes.liveLink(db, id)
   if (live === null || live.expiresAt <= now || !isMark(env, { id, ...live }, secret)) {
     throw new Refusal('link_over')
   }
-  return { id, member: live.member, email: live.target }
+  const { member: account, restsOn, target: email } = live
+  if ((await proofMark(services, db, account)) !== restsOn) throw new Refusal('link_over')
+  return { id, account, restsOn, email }
 }
 
 /** Waits for the messages that are sent after their reply. */
@@ -117,7 +146,7 @@ async function storeCode(
   { env }: Services,
   tx: Tx,
   request: CodeRequest,
-  made: NewCode,
+  made: NewCode & { restsOn: string },
   now: Date,
 ): Promise<Pick<TooOften, 'code' | 'details'> | null> {
   const { purpose, target, member, channel, network } = request
@@ -134,13 +163,15 @@ async function storeCode(
     }
     return refused
   }
-  const { id, secret, expiresAt } = made
-  const codeHash = markOf(env, `${id}:${secret}`)
+  const { secret, ...kept } = made
+  const codeHash = markOf(env, `${made.id}:${secret}`)
   const isDecoy = request.isDecoy === true
   const use = { purpose, target, member }
-  await codes.insertCode(tx, { ...use, id, channel, codeHash, isDecoy, network, createdAt: now, expiresAt })
+  await codes.insertCode(tx, { ...use, ...kept, channel, codeHash, isDecoy, network, createdAt: now })
   return null
 }
+
+const accountOf = ({ member, holder }: CodeUse): MemberId | null => member ?? holder ?? null
 
 type Send = (message: { to: string; subject: string; text: string; id: string }) => Promise<SendOutcome>
 

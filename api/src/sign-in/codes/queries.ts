@@ -23,12 +23,15 @@ export interface CodeUse {
   target: string
   /** The member, if known before the code is used. */
   member: MemberId | null
+  /** The account that a code without a member opens. */
+  holder?: MemberId
 }
 
 export interface CodeRow extends CodeUse {
   id: string
   channel: Channel
   codeHash: string
+  restsOn: string
   isDecoy: boolean
   network: string
   createdAt: Date
@@ -102,6 +105,7 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
       target: code.target,
       member: code.member,
       codeHash: code.codeHash,
+      restsOn: code.restsOn,
       state: code.isDecoy ? 'decoy' : 'sending',
       network: code.network,
       createdAt: code.createdAt,
@@ -136,6 +140,7 @@ export async function isChannelDown(db: Db, channel: Channel, now: Date): Promis
 export interface LiveCode {
   id: string
   codeHash: string
+  restsOn: string
   expiresAt: Date
   hasTries: boolean
 }
@@ -149,7 +154,7 @@ export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
          and coalesce(member, '') = ${use.member ?? ''}
          and ended_at is null for no key update)
     update sign_in.codes code set tries = least(live.tries + 1, 5) from live where code.id = live.id
-    returning code.id, code.code_hash as "codeHash", code.expires_at as "expiresAt",
+    returning code.id, code.code_hash as "codeHash", code.rests_on as "restsOn", code.expires_at as "expiresAt",
       live.tries < 5 as "hasTries"`.execute(db)
   return found.rows[0] ?? null
 }
@@ -166,21 +171,22 @@ export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   return ended !== undefined
 }
 
+export interface LiveLink extends Pick<LiveCode, 'codeHash' | 'restsOn' | 'expiresAt'> {
+  member: MemberId
+  target: string
+}
+
 /** The live link of a recovery mail, and its member. */
-export async function liveLink(
-  db: Db,
-  id: string,
-): Promise<{ member: MemberId; target: string; codeHash: string; expiresAt: Date } | null> {
+export async function liveLink(db: Db, id: string): Promise<LiveLink | null> {
   const row = await db
     .selectFrom('sign_in.codes')
-    .select(['member', 'target', 'codeHash', 'expiresAt'])
+    .select(['member', 'target', 'codeHash', 'restsOn', 'expiresAt'])
     .where('id', '=', id)
     .where('purpose', '=', 'recover_link')
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.member === null) return null
-  const { member, target, codeHash, expiresAt } = row
-  return { member, target, codeHash, expiresAt }
+  return { ...row, member: row.member }
 }
 
 /** Ends every live code and link of an account. */

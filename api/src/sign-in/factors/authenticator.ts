@@ -1,4 +1,3 @@
-import { stepUpSession } from '../../sessions/index.ts'
 import { memberById, type Viewer } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { Secret, TOTP } from 'otpauth'
@@ -6,7 +5,7 @@ import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
-import { noteChange } from '../security/change-notices.ts'
+import { changeSecurity } from '../security/secure-change.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as seconds from './queries.ts'
 import { seal, unseal } from '../../platform/crypto/vault.ts'
@@ -35,10 +34,12 @@ export async function setUpAuthenticator(
  */
 export async function confirmAuthenticator(
   services: Services,
-  { memberId, sessionId }: Viewer,
+  viewer: Viewer,
   code: string,
   now: Date,
 ): Promise<string[]> {
+  const { memberId } = viewer
+  const way = { change: 'authenticator_on', stepsUpBy: 'totp' } as const
   return transact(services.db, async (tx) => {
     const kept = await seconds.authenticatorOf(tx, memberId)
     if (kept === null || kept.isConfirmed) throw new Refusal('not_found')
@@ -46,22 +47,25 @@ export async function confirmAuthenticator(
     if (step === null || !(await seconds.useStep(tx, memberId, step))) {
       throw new Refusal('factor_wrong', { field: 'code' })
     }
-    const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
-    await noteChange(tx, memberId, 'authenticator_on', now)
-    await seconds.confirmAuthenticator(tx, memberId, now)
-    await stepUpSession(tx, sessionId, 'totp', now)
-    return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
+    return changeSecurity(services, tx, viewer, way, now, async () => {
+      const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
+      await seconds.confirmAuthenticator(tx, memberId, now)
+      return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
+    })
   })
 }
 
 /** Disables the second factor; deletes the recovery codes with the last one. */
-export async function disableAuthenticator({ db }: Services, memberId: MemberId, now: Date): Promise<void> {
-  await transact(db, async (tx) => {
-    if (await seconds.deleteAuthenticator(tx, memberId)) {
-      await noteChange(tx, memberId, 'authenticator_off', now)
-    }
-    const { passkeys } = await seconds.secondFactorsOf(tx, memberId)
-    if (passkeys === 0) await seconds.replaceRecoveryCodes(tx, memberId, [], now)
+export async function disableAuthenticator(services: Services, viewer: Viewer, now: Date): Promise<void> {
+  const { memberId } = viewer
+  await transact(services.db, async (tx) => {
+    const { hasAuthenticator } = await seconds.secondFactorsOf(tx, memberId)
+    const change = hasAuthenticator ? 'authenticator_off' : null
+    await changeSecurity(services, tx, viewer, { change }, now, async () => {
+      await seconds.deleteAuthenticator(tx, memberId)
+      const { passkeys } = await seconds.secondFactorsOf(tx, memberId)
+      if (passkeys === 0) await seconds.replaceRecoveryCodes(tx, memberId, [], now)
+    })
   })
 }
 

@@ -1,4 +1,3 @@
-import { stepUpSession } from '../../sessions/index.ts'
 import { memberById, type Viewer } from '../../members/index.ts'
 import {
   generateAuthenticationOptions,
@@ -16,7 +15,7 @@ import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
-import { noteChange } from '../security/change-notices.ts'
+import { changeSecurity } from '../security/secure-change.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as seconds from './queries.ts'
 
@@ -62,24 +61,25 @@ export async function addPasskey(
   const challenge = await seconds.takePasskeyRequest(db, hashOfSecret(creationBy(viewer)), now)
   const credential = challenge === null ? null : await verifiedCredential(env, made.response, challenge)
   if (credential === null) throw new Refusal('passkey_failed')
-  return transact(db, async (tx) => {
-    const isNew = await seconds.insertPasskey(tx, {
-      id: newId('psk', now),
-      member: memberId,
-      name: made.name,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: BigInt(credential.counter),
-      transports: credential.transports ?? [],
-      createdAt: now,
-      lastUsedAt: null,
-    })
-    if (!isNew) throw new Refusal('passkey_failed')
-    await noteChange(tx, memberId, 'passkey_added', now)
-    await stepUpSession(tx, viewer.sessionId, 'passkey', now)
-    const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
-    return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
-  })
+  const way = { change: 'passkey_added', stepsUpBy: 'passkey' } as const
+  return transact(db, (tx) =>
+    changeSecurity(services, tx, viewer, way, now, async () => {
+      const isNew = await seconds.insertPasskey(tx, {
+        id: newId('psk', now),
+        member: memberId,
+        name: made.name,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: BigInt(credential.counter),
+        transports: credential.transports ?? [],
+        createdAt: now,
+        lastUsedAt: null,
+      })
+      if (!isNew) throw new Refusal('passkey_failed')
+      const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
+      return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
+    }),
+  )
 }
 
 export async function renamePasskey(
@@ -93,17 +93,20 @@ export async function renamePasskey(
 
 /** Removes a passkey; deletes the recovery codes with the last second factor. */
 export async function removePasskey(
-  { db }: Services,
-  member: MemberId,
+  services: Services,
+  viewer: Viewer,
   id: string,
   now: Date,
 ): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await seconds.deletePasskey(tx, member, id))) throw new Refusal('not_found')
-    await noteChange(tx, member, 'passkey_removed', now)
-    const left = await seconds.secondFactorsOf(tx, member)
-    if (left.passkeys === 0 && !left.hasAuthenticator) await seconds.replaceRecoveryCodes(tx, member, [], now)
-  })
+  const { memberId: member } = viewer
+  await transact(services.db, (tx) =>
+    changeSecurity(services, tx, viewer, { change: 'passkey_removed' }, now, async () => {
+      if (!(await seconds.deletePasskey(tx, member, id))) throw new Refusal('not_found')
+      const left = await seconds.secondFactorsOf(tx, member)
+      if (left.passkeys === 0 && !left.hasAuthenticator)
+        await seconds.replaceRecoveryCodes(tx, member, [], now)
+    }),
+  )
 }
 
 /**

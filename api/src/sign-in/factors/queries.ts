@@ -78,14 +78,9 @@ export async function confirmAuthenticator(tx: Tx, member: MemberId, now: Date):
     .execute()
 }
 
-/** Deletes the secret; false when none was in use. */
-export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('sign_in.authenticators')
-    .where('member', '=', member)
-    .returning('confirmedAt')
-    .executeTakeFirst()
-  return row !== undefined && row.confirmedAt !== null
+/** Deletes the secret. */
+export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<void> {
+  await tx.deleteFrom('sign_in.authenticators').where('member', '=', member).execute()
 }
 
 /** Replaces all recovery codes. */

@@ -11,13 +11,15 @@ export interface StepUp {
   hasSecondFactor: boolean
   createdAt: Date
   isHandedOver: boolean
+  /** The mark of what it rests on. */
+  restsOn: string | null
 }
 
 /** The last step-up of a session, and whether its member has a second factor. */
 export async function stepUpOf(db: Db | Tx, session: SessionId): Promise<StepUp> {
   const found = await sql<StepUp>`
     select s.stepped_up_until as until, s.stepped_up_by as by, s.created_at as "createdAt",
-           s.handed_over as "isHandedOver",
+           s.handed_over as "isHandedOver", s.stepped_up_mark as "restsOn",
            exists (select from sign_in.authenticators a where a.member = s.member
              and a.confirmed_at is not null)
              or exists (select from sign_in.passkeys p where p.member = s.member) as "hasSecondFactor"

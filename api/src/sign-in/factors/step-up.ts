@@ -22,6 +22,7 @@ import { refuseGuessing } from '../login/guessing.ts'
 import { passkeyRequest, signerOf } from './passkeys.ts'
 import { hashOfNone, isPassword } from '../../platform/crypto/password-hash.ts'
 import { isRecoveryCode } from './recovery-codes.ts'
+import { proofMark } from '../security/proof-mark.ts'
 import { secondFactorsOf } from './queries.ts'
 import * as steps from './step-up-queries.ts'
 
@@ -30,11 +31,11 @@ import * as steps from './step-up-queries.ts'
  * without one) a code to its number.
  */
 export async function stepUpWays(services: Services, viewer: Viewer, now: Date): Promise<StepUpWays> {
-  const [ways, kept] = await Promise.all([
+  const [ways, { isDone }] = await Promise.all([
     memberOf(services, viewer).then((member) => waysOf(services, member)),
-    steps.stepUpOf(services.db, viewer.sessionId),
+    stepUpOf(services, viewer, now),
   ])
-  return { ...ways, isDone: isFresh(kept, now) }
+  return { ...ways, isDone }
 }
 
 /**
@@ -51,6 +52,7 @@ export async function stepUp(
   now: Date,
 ): Promise<void> {
   const { db } = services
+  const restsOn = await proofMark(services, db, viewer.memberId)
   const member = await memberOf(services, viewer)
   const { factors } = await waysOf(services, member)
   if (!factors.includes(proof.factor)) throw new Refusal('not_allowed')
@@ -62,21 +64,24 @@ export async function stepUp(
     throw new Refusal('factor_wrong', { field: 'code' })
   }
   await refuseGuessing(services, attempt, now)
-  await stepUpSession(db, viewer.sessionId, proof.factor, now)
+  await stepUpSession(db, viewer.sessionId, { by: proof.factor, restsOn }, now)
 }
 
-/** Refuses (`step_up_required`) a session without a step-up of the last five minutes by the strongest proof its member has. */
-export async function requireStepUp({ db, clock }: Services, request: FastifyRequest): Promise<void> {
-  if (!isFresh(await steps.stepUpOf(db, viewerOf(request).sessionId), clock()))
-    throw new Refusal('step_up_required')
+/**
+ * Refuses (`step_up_required`) a session without a step-up of the last five minutes by the strongest proof its member has, and
+ * after a change to what opens the account that another session made.
+ */
+export async function requireStepUp(services: Services, request: FastifyRequest): Promise<void> {
+  const { isDone } = await stepUpOf(services, viewerOf(request), services.clock())
+  if (!isDone) throw new Refusal('step_up_required')
 }
 
 /** As `requireStepUp`, but a login of the last five minutes suffices, unless another device handed it over. */
-export async function requireRecentProof({ db, clock }: Services, request: FastifyRequest): Promise<void> {
-  const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
-  const now = clock()
+export async function requireRecentProof(services: Services, request: FastifyRequest): Promise<void> {
+  const now = services.clock()
+  const { kept, isDone } = await stepUpOf(services, viewerOf(request), now)
   const isNewLogin = !kept.isHandedOver && now.getTime() - kept.createdAt.getTime() < STEP_UP_MS
-  if (!isNewLogin && !isFresh(kept, now)) throw new Refusal('step_up_required')
+  if (!isNewLogin && !isDone) throw new Refusal('step_up_required')
 }
 
 /** The request that a passkey of the member signs for a step-up. */
@@ -118,8 +123,8 @@ const CHECKS: Record<StepUpFactor, Check> = {
   sms: async (services, { member }, { code }, now) => {
     const { mobile } = await contactsOf(services.db, member.id)
     if (mobile === null) return false
-    const id = await verifyCode(services, codeUse(member, mobile), code, now)
-    await transact(services.db, (tx) => spendCode(tx, id, now))
+    const verified = await verifyCode(services, codeUse(member, mobile), code, now)
+    await transact(services.db, (tx) => spendCode(services, tx, verified, now))
     return true
   },
 }
@@ -135,10 +140,16 @@ async function waysOf({ db }: Services, member: Member): Promise<Omit<StepUpWays
   return mobile === null ? { factors: [], mobile: null } : { factors: ['sms'], mobile: maskedMobile(mobile) }
 }
 
-/** Whether a step-up is still valid; one by password is not once there is a second factor. */
-function isFresh({ until, by, hasSecondFactor }: steps.StepUp, now: Date): boolean {
-  if (until === null || until.getTime() <= now.getTime()) return false
-  return !hasSecondFactor || (by !== 'password' && by !== 'sms')
+/** The step-up of a session, and whether it is still valid; one by password is not once there is a second factor. */
+async function stepUpOf(services: Services, { memberId, sessionId }: Viewer, now: Date) {
+  const { db } = services
+  const [kept, restsOn] = await Promise.all([
+    steps.stepUpOf(db, sessionId),
+    proofMark(services, db, memberId),
+  ])
+  const { until, by, hasSecondFactor } = kept
+  const isRunning = until !== null && until.getTime() > now.getTime() && kept.restsOn === restsOn
+  return { kept, isDone: isRunning && (!hasSecondFactor || (by !== 'password' && by !== 'sms')) }
 }
 
 const codeUse = (member: Member, mobile: string) =>

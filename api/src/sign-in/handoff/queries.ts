@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 
 export interface Handoff {
   member: MemberId
-  passwordMark: string
+  restsOn: string
   expiresAt: Date
   /** When the session that offered it ends. */
   sessionExpiresAt: Date
@@ -13,7 +13,7 @@ export interface Handoff {
 /** Stores a code in place of the session's earlier ones, and deletes all expired ones. */
 export async function insertHandoff(
   tx: Tx,
-  offer: { codeHash: string; member: MemberId; session: SessionId; passwordMark: string; expiresAt: Date },
+  offer: { codeHash: string; member: MemberId; session: SessionId; restsOn: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx
@@ -33,7 +33,7 @@ export async function liveHandoff(
   const row = await db
     .selectFrom('sign_in.handoffs as handoff')
     .innerJoin('sessions.sessions as session', 'session.id', 'handoff.session')
-    .select(['handoff.member', 'handoff.passwordMark', 'handoff.expiresAt'])
+    .select(['handoff.member', 'handoff.restsOn', 'handoff.expiresAt'])
     .select('session.expiresAt as sessionExpiresAt')
     .where('handoff.codeHash', '=', codeHash)
     .where('handoff.usedAt', 'is', null)

@@ -1,14 +1,7 @@
 /** From a verified password, code or remembered browser to a session, or to a challenge for a further factor. */
 import { insertLogin, isKnownNetwork } from './history-queries.ts'
 import { networkOf } from '../../platform/http/address.ts'
-import {
-  bankAccountName,
-  contactsOf,
-  maskedEmail,
-  maskedMobile,
-  type Member,
-  passwordMark,
-} from '../../members/index.ts'
+import { bankAccountName, contactsOf, maskedEmail, maskedMobile, type Member } from '../../members/index.ts'
 import { forgetFailures } from './failure-queries.ts'
 import {
   beginSession,
@@ -32,6 +25,7 @@ import * as factors from './queries.ts'
 import { rememberDevice, type RememberedLogin } from './remember.ts'
 import * as seconds from '../factors/queries.ts'
 import { spendTicket } from '../social/ticket.ts'
+import { proofMark } from '../security/proof-mark.ts'
 import type { ClientContext } from '../client-context.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
@@ -95,7 +89,7 @@ export async function completeLogin(
   now: Date,
 ): Promise<Admission> {
   const { origin, remembers, links = null, deviceCookie = null } = request
-  if (links !== null) await spendTicket(tx, member.id, links, now)
+  if (links !== null) await spendTicket(services, tx, member.id, links, now)
   await forgetFailures(tx, member.username, networkOf(origin.address))
   const isKnown = await isKnownNetwork(tx, member.id, networkOf(origin.address))
   const { value, cookie, sessionId, browserCookie } = await beginSession(services, tx, member, request, now)
@@ -178,7 +172,7 @@ async function beginChallenge(
     id: newId('chl', now),
     cookieHash: hashOfSecret(secret),
     member: member.id,
-    passwordMark: passwordMark(services.env, member),
+    restsOn: await proofMark(services, services.db, member.id),
     reason,
     factors: ways,
     passed: [],

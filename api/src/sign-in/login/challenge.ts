@@ -1,14 +1,7 @@
 import { CHALLENGE_COOKIE, type Origin } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { isEnough } from '../model.ts'
-import {
-  bankAccountName,
-  contactsOf,
-  type Member,
-  memberById,
-  passwordMark,
-  sameName,
-} from '../../members/index.ts'
+import { bankAccountName, contactsOf, type Member, memberById, sameName } from '../../members/index.ts'
 import { insertFailure } from './failure-queries.ts'
 import type { ChallengeVerifyBody, Factor } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
@@ -23,6 +16,7 @@ import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
 import { isRecoveryCode } from '../factors/recovery-codes.ts'
+import { proofMark, stillRests } from '../security/proof-mark.ts'
 import type { ClientContext } from '../client-context.ts'
 
 /** A challenge's id and the cookie of the browser that claims it. */
@@ -58,7 +52,7 @@ export async function challengePasskey(services: Services, claim: Claim, now: Da
  * Verifies one factor of a challenge; the last required one begins the session.
  *
  * A wrong answer is `factor_wrong` and counts as a failed login. The challenge ends (`challenge_over`) after five tries, ten
- * minutes or a change of password, and never works in another browser; the login then starts over.
+ * minutes or a change to what opens the account, and never works in another browser; the login then starts over.
  */
 export async function answerChallenge(
   services: Services,
@@ -82,7 +76,8 @@ export async function answerChallenge(
     return { value: await shownChallenge(services, { ...open, passed }), cookies: [] }
   }
   return transact(db, async (tx) => {
-    if (!(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
+    const isLive = await stillRests(services, tx, { account: member.id, restsOn: open.restsOn })
+    if (!isLive || !(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
     const { remembers, mustChangePassword, links } = open
     const request = { ...client, remembers, mustChangePassword, links }
     const { value, cookies } = await completeLogin(services, tx, member, request, now)
@@ -98,8 +93,8 @@ const byCode =
   async (services, open, { code = '' }, now) => {
     const use = await codeUse(services, open, factor)
     if (use === null) return false
-    const id = await verifyCode(services, use, code, now)
-    await transact(services.db, (tx) => spendCode(tx, id, now))
+    const verified = await verifyCode(services, use, code, now)
+    await transact(services.db, (tx) => spendCode(services, tx, verified, now))
     return true
   }
 
@@ -129,11 +124,11 @@ async function claimedChallenge(
   now: Date,
   how: { spendsTry: boolean },
 ): Promise<{ open: factors.Challenge; member: Member }> {
-  const { db, env } = services
+  const { db } = services
   const by = cookie === null ? null : { id, cookieHash: hashOfSecret(cookie) }
   const open = by === null ? null : await factors.openChallenge(db, by, now, how)
   const member = open === null ? null : await memberById(db, open.member)
-  if (open === null || member === null || open.passwordMark !== passwordMark(env, member)) {
+  if (open === null || member === null || open.restsOn !== (await proofMark(services, db, member.id))) {
     throw new Refusal('challenge_over')
   }
   if (member.status === 'disabled') throw new Refusal('account_disabled')

@@ -64,7 +64,7 @@ export interface Challenge {
   id: string
   cookieHash: string
   member: MemberId
-  passwordMark: string
+  restsOn: string
   reason: 'second_factor' | 'new_address'
   factors: Factor[]
   passed: Factor[]
@@ -82,7 +82,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, tries: numbe
       id: challenge.id,
       cookieHash: challenge.cookieHash,
       member: challenge.member,
-      passwordMark: challenge.passwordMark,
+      restsOn: challenge.restsOn,
       reason: challenge.reason,
       factors: challenge.factors,
       triesLeft: tries,
@@ -119,7 +119,7 @@ export async function openChallenge(
     id: row.id,
     cookieHash: row.cookieHash,
     member: row.member,
-    passwordMark: row.passwordMark,
+    restsOn: row.restsOn,
     reason: row.reason as Challenge['reason'],
     factors: row.factors as Factor[],
     passed: row.passed as Factor[],

@@ -1,16 +1,20 @@
 import { type Origin } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { type Member, memberByContact, memberById } from '../../members/index.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 import { admitMember, type Admission } from './admit.ts'
-import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
+import { verifyCode, sendCode, spendCode, type VerifiedCode } from '../codes/codes.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
 import { forgetDevice } from './remember.ts'
 import type { ClientContext } from '../client-context.ts'
+
+// Query for unknown numbers too, so that known ones take no more steps.
+const NOBODY: MemberId = 'mbr_nobody'
 
 interface TypedNumber {
   mobileNum: string
@@ -35,6 +39,7 @@ export async function sendEntryCode(
     channel: 'sms',
     target: e164,
     member: null,
+    holder: member?.id ?? NOBODY,
     language: member?.language ?? languageOf(merchant, from.language),
     network: networkOf(from.origin.address),
     isDecoy: member === null,
@@ -90,8 +95,8 @@ async function provenHolder(
 ): Promise<Member> {
   const { db } = services
   if (firebaseIdToken === undefined) {
-    const { id, member } = await holderOf(services, { purpose: 'enter', e164 }, password, now)
-    await transact(db, (tx) => spendCode(tx, id, now))
+    const { verified, member } = await holderOf(services, { purpose: 'enter', e164 }, password, now)
+    await transact(db, (tx) => spendCode(services, tx, verified, now))
     return member
   }
   const proof = await firebaseProof(services, firebaseIdToken, e164, now)
@@ -99,15 +104,16 @@ async function provenHolder(
   return memberBehind(db, e164)
 }
 
-/** The member whose number this code was sent to, and the code's id. */
+/** The member whose number this code was sent to, and the code. */
 export async function holderOf(
   services: Services,
   { purpose, e164 }: { purpose: 'enter' | 'reset'; e164: string },
   code: string,
   now: Date,
-): Promise<{ id: string; member: Member }> {
-  const id = await verifyCode(services, { purpose, target: e164, member: null }, code, now)
-  return { id, member: await memberBehind(services.db, e164) }
+): Promise<{ verified: VerifiedCode; member: Member }> {
+  const holder = (await memberByMobile(services.db, e164))?.id ?? NOBODY
+  const verified = await verifyCode(services, { purpose, target: e164, member: null, holder }, code, now)
+  return { verified, member: await memberBehind(services.db, e164) }
 }
 
 async function memberBehind(db: Db, e164: string): Promise<Member> {
@@ -118,7 +124,5 @@ async function memberBehind(db: Db, e164: string): Promise<Member> {
 }
 
 async function memberByMobile(db: Db, e164: string): Promise<Member | null> {
-  const id = await memberByContact(db, 'mobile', e164)
-  // Query for unknown numbers too, so that known ones take no more steps.
-  return memberById(db, id ?? 'mbr_nobody')
+  return memberById(db, (await memberByContact(db, 'mobile', e164)) ?? NOBODY)
 }

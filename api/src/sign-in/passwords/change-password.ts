@@ -34,9 +34,9 @@ export async function changePassword(
   }
   await refuseWrong(services, member, request.oldPassword, client.origin, now)
   const hash = await acceptedPassword(services, member, request.newPassword)
-  const codeId = await provenBy(services, member, request.verificationCode, now)
+  const verified = await provenBy(services, member, request.verificationCode, now)
   return transact(db, async (tx) => {
-    if (codeId !== null) await spendCode(tx, codeId, now)
+    if (verified !== null) await spendCode(services, tx, verified, now)
     await replacePassword(services, tx, member.id, hash, now)
     return beginSession(
       services,

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { fieldRulesOf, fits } from '../../site/index.ts'
-import * as codes from '../codes/queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteDevices } from '../login/device-queries.ts'
 import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
@@ -32,8 +31,8 @@ export async function acceptedPassword(
 }
 
 /**
- * Replaces a password and ends every session of the member with its sockets, and its codes, recovery links and remembered
- * browsers.
+ * Replaces a password and ends every session of the member with its sockets, and its remembered browsers. Codes and recovery
+ * links end with what they rest on (`proofMark`).
  */
 export async function replacePassword(
   services: Services,
@@ -43,7 +42,6 @@ export async function replacePassword(
   now: Date,
 ): Promise<void> {
   await setPassword(tx, memberId, hash, now)
-  await codes.endCodesOf(tx, memberId, now)
   await deleteDevices(tx, { member: memberId })
   await notifySessionsEnded(services, tx, await endSessionsOf(tx, memberId, 'password_changed', now))
 }

@@ -1,7 +1,8 @@
 import { type Origin } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { contactsOf, memberById, memberByUsername, profileEmail } from '../../members/index.ts'
-import { transact } from '../../platform/database/db.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Services } from '../env.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 import { verifyLink, sendCode, spendCode } from '../codes/codes.ts'
@@ -30,14 +31,13 @@ export async function sendRecoveryLink(
   const member = named?.role === 'trial' ? null : named
   // Query for unknown names too, so that known ones take no more steps.
   const id = member?.id ?? 'mbr_nobody'
-  const { email } = await contactsOf(db, id)
-  const registered = await profileEmail(db, id)
-  const isMeant = member !== null && (email ?? registered) === target
+  const isMeant = (await recoveryAddress(db, id)) === target && member !== null
   const request = {
     purpose: 'recover_link',
     channel: 'mail',
     target,
     member: isMeant ? member.id : null,
+    holder: id,
     language: member?.language ?? languageOf(merchant, from.language),
     network: networkOf(from.origin.address),
     isDecoy: !isMeant,
@@ -46,7 +46,10 @@ export async function sendRecoveryLink(
   await sendCode(services, request, now)
 }
 
-/** Sets a new password with a recovery link, once. Refuses a used, expired or invented link (`link_over`). */
+/**
+ * Sets a new password with a recovery link, once. Refuses a used, expired or invented link, one whose address is no longer the
+ * account's, and one from before a change to what opens the account (`link_over`).
+ */
 export async function recoverByLink(
   services: Services,
   request: { code: string; newPassword: string },
@@ -54,12 +57,21 @@ export async function recoverByLink(
 ): Promise<void> {
   const { db } = services
   const link = await verifyLink(services, request.code, now)
-  const member = await memberById(db, link.member)
-  if (member === null) throw new Error(`the member ${link.member} of a link is missing`)
+  const member = await memberById(db, link.account)
+  if (member === null) throw new Error(`the member ${link.account} of a link is missing`)
   if (member.status === 'disabled') throw new Refusal('account_disabled')
   const hash = await acceptedPassword(services, member, request.newPassword)
   await transact(db, async (tx) => {
-    await spendCode(tx, link.id, now)
+    await spendCode(services, tx, link, now, 'link_over')
+    // The mark was taken after the address was looked up: a change between the two is found here.
+    if ((await recoveryAddress(tx, member.id)) !== link.email) throw new Refusal('link_over')
     await replacePassword(services, tx, member.id, hash, now)
   })
+}
+
+/** The bound mailbox, or the one given at registration while none is bound. */
+async function recoveryAddress(db: Db | Tx, member: MemberId): Promise<string | null> {
+  const { email } = await contactsOf(db, member)
+  const registered = await profileEmail(db, member)
+  return email ?? registered
 }

@@ -19,10 +19,10 @@ export async function recoverByPhone(
 ): Promise<Admission> {
   const { e164 } = mobileNumber(services.env, { ...request, number: request.mobileNum })
   const use = { purpose: 'reset', e164 } as const
-  const { id, member } = await holderOf(services, use, request.verificationCode, now)
+  const { verified, member } = await holderOf(services, use, request.verificationCode, now)
   const hash = await acceptedPassword(services, member, request.newPassword)
   await transact(services.db, async (tx) => {
-    await spendCode(tx, id, now)
+    await spendCode(services, tx, verified, now)
     await replacePassword(services, tx, member.id, hash, now)
   })
   const changed = { ...member, passwordHash: hash, passwordChangedAt: now }

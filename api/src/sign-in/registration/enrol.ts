@@ -82,7 +82,7 @@ export async function enrol(
     if (paymentHash !== null) {
       await putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
     }
-    if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
+    if (newcomer.links !== null) await spendTicket(services, tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
     const { id: memberId, referrer } = member
     await publish(tx, memberRegistered, { memberId, referrer, at: now.toISOString() })

@@ -134,6 +134,6 @@ async function provenNumber(
   }
   if (code === '') throw new Refusal('field_required', { field: 'verificationCode' })
   const use = { purpose: 'register', target: e164, member: null } as const
-  const id = await verifyCode(services, use, code, now)
-  return { mobile: e164, spend: (tx) => spendCode(tx, id, now) }
+  const verified = await verifyCode(services, use, code, now)
+  return { mobile: e164, spend: (tx) => spendCode(services, tx, verified, now) }
 }

@@ -76,13 +76,13 @@ async function provenNumber(
     const proof = await firebaseProof(services, token, target, now)
     return { mobile: target, spend: (tx) => spendFirebaseProof(tx, proof) }
   }
-  const codeId = await verifyCode(
+  const verified = await verifyCode(
     services,
     { purpose: 'register', target, member: null },
     verificationCode,
     now,
   )
-  return { mobile: target, spend: (tx) => spendCode(tx, codeId, now) }
+  return { mobile: target, spend: (tx) => spendCode(services, tx, verified, now) }
 }
 
 type Texts = Record<string, string | undefined>

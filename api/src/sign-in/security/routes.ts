@@ -32,6 +32,7 @@ import {
   listSessions,
   setNameOnce,
 } from './security-centre.ts'
+import { changeSecurity } from './secure-change.ts'
 import { stepUpRoutes } from '../factors/step-up-routes.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 
@@ -131,7 +132,7 @@ function authenticatorRoutes(app: App, services: Services): void {
     '/wps/security/authenticator',
     { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
     async (request) => {
-      await disableAuthenticator(services, viewerOf(request).memberId, clock())
+      await disableAuthenticator(services, viewerOf(request), clock())
       return ok(null)
     },
   )
@@ -140,10 +141,15 @@ function authenticatorRoutes(app: App, services: Services): void {
     '/wps/security/recovery-codes',
     { ...changing(services), schema: { response: { 200: reply(RecoveryCodes) } } },
     async (request) => {
-      const { memberId } = viewerOf(request)
+      const [viewer, now] = [viewerOf(request), clock()]
+      const { memberId } = viewer
       const { hasAuthenticator, passkeys } = await securityOverview(services, memberId)
       if (!hasAuthenticator && passkeys.length === 0) throw new Refusal('not_allowed')
-      const codes = await transact(db, (tx) => newRecoveryCodes(services, tx, memberId, clock()))
+      const codes = await transact(db, (tx) =>
+        changeSecurity(services, tx, viewer, { change: null }, now, () =>
+          newRecoveryCodes(services, tx, memberId, now),
+        ),
+      )
       return ok({ codes })
     },
   )
@@ -183,7 +189,7 @@ function passkeyRoutes(app: App, services: Services): void {
     '/wps/security/passkeys/:id',
     { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await removePasskey(services, viewerOf(request).memberId, request.params.id, clock())
+      await removePasskey(services, viewerOf(request), request.params.id, clock())
       return ok(null)
     },
   )

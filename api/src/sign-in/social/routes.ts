@@ -114,7 +114,7 @@ function linkRoutes(app: App, services: Services): void {
       schema: { params: Provider, response: { 200: reply(Nothing) } },
     },
     async (request) => {
-      await removeLink(services, viewerOf(request).memberId, request.params.provider, services.clock())
+      await removeLink(services, viewerOf(request), request.params.provider, services.clock())
       return ok(null)
     },
   )

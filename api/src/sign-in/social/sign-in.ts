@@ -1,6 +1,6 @@
 import { type Cookie, SOCIAL_COOKIE } from '../../sessions/index.ts'
 import { isKnownToAll } from '../model.ts'
-import { memberByContact, memberById } from '../../members/index.ts'
+import { memberByContact, memberById, type Viewer } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { SocialLinkBody, SocialLinkRow, SocialTaken } from '@night-market/protocol/sign-in/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
@@ -9,7 +9,7 @@ import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { admitMember, type Admission } from '../login/admit.ts'
-import { noteChange } from '../security/change-notices.ts'
+import { changeSecurity } from '../security/secure-change.ts'
 import { requireHuman } from '../human/human-check.ts'
 import { memberByPassword } from '../login/password-check.ts'
 import type { ClientContext, LoginContext } from '../client-context.ts'
@@ -102,15 +102,16 @@ export async function socialLinks({ db }: Services, member: MemberId): Promise<S
 
 /** Removes the link to a social account; refuses when there is none (`not_found`). */
 export async function removeLink(
-  { db }: Services,
-  member: MemberId,
+  services: Services,
+  viewer: Viewer,
   provider: SocialProvider,
   now: Date,
 ): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await queries.deleteLink(tx, member, provider))) throw new Refusal('not_found')
-    await noteChange(tx, member, 'social_removed', now)
-  })
+  await transact(services.db, (tx) =>
+    changeSecurity(services, tx, viewer, { change: 'social_removed' }, now, async () => {
+      if (!(await queries.deleteLink(tx, viewer.memberId, provider))) throw new Refusal('not_found')
+    }),
+  )
 }
 
 const SPENT: Cookie = { name: SOCIAL_COOKIE, value: null, expiresAt: null }

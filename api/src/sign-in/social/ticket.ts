@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
-import { noteChange } from '../security/change-notices.ts'
+import { changeSecurity } from '../security/secure-change.ts'
 import * as queries from './queries.ts'
 
 /** The hash of a valid ticket of this browser; refuses any other (`social_over`). */
@@ -20,11 +20,20 @@ export async function openTicket(
 }
 
 /** Spends a ticket and links its social account, in the transaction of the login. */
-export async function spendTicket(tx: Tx, member: MemberId, ticketHash: string, now: Date): Promise<void> {
+export async function spendTicket(
+  services: Services,
+  tx: Tx,
+  memberId: MemberId,
+  ticketHash: string,
+  now: Date,
+): Promise<void> {
   const person = await queries.endTicket(tx, ticketHash, now)
   if (person === null) throw new Refusal('social_over')
-  await noteChange(tx, member, 'social_linked', now)
-  if (!(await queries.insertLink(tx, { ...person, member }, now))) throw new Refusal('social_taken')
+  const by = { memberId, sessionId: null }
+  await changeSecurity(services, tx, by, { change: 'social_linked' }, now, async () => {
+    const isNew = await queries.insertLink(tx, { ...person, member: memberId }, now)
+    if (!isNew) throw new Refusal('social_taken')
+  })
 }
 
 /** A code or ticket as the database stores it. */
