@@ -147,6 +147,7 @@ table cashier.turnovers
   met_at timestamp with time zone
   met_how text
   recheck_at timestamp with time zone
+  played_before numeric(30,0) not null default 0
 
 table cashier.withdrawals
   id text not null
@@ -948,6 +949,7 @@ table rewards.bonuses
   written_off bigint not null default 0
   is_unsettled boolean not null default false
   reminded_at timestamp with time zone
+  done_at_end bigint
 
 table rewards.budgets
   programme text not null
@@ -1548,6 +1550,14 @@ table vip.changes
   because text not null
   note text not null default ''::text
   changed_at timestamp with time zone not null
+  proposal text
+
+table vip.game_days
+  member text not null
+  day date not null
+  game_code text not null
+  valid_bet numeric(30,0) not null
+  edge_bps integer not null
 
 table vip.game_types
   game_type text not null
@@ -1571,6 +1581,7 @@ table vip.members
   counted_before numeric(30,0) not null default 0
   since date not null
   judged_month date
+  base_level integer not null default 0
 
 table vip.payouts
   no bigint not null
@@ -1583,6 +1594,7 @@ table vip.payouts
   amount bigint not null
   state text not null
   made_at timestamp with time zone not null
+  withheld bigint not null default 0
 
 table vip.rebates
   claim text not null
@@ -2415,11 +2427,13 @@ rewards.bonuses: bonuses_check2 CHECK (((state = ANY (ARRAY['closing'::text, 'co
 
 rewards.bonuses: bonuses_check3 CHECK (((state = ANY (ARRAY['converted'::text, 'forfeited'::text])) = (closed_at IS NOT NULL)))
 
-rewards.bonuses: bonuses_check4 CHECK (((closed_at IS NULL) OR ((state = 'converted'::text) = (done >= required))))
+rewards.bonuses: bonuses_check4 CHECK (((closed_at IS NULL) = (done_at_end IS NULL)))
 
 rewards.bonuses: bonuses_check5 CHECK (((state = 'converted'::text) OR (converted = 0)))
 
 rewards.bonuses: bonuses_check6 CHECK (((state <> 'active'::text) OR (activated_at IS NOT NULL)))
+
+rewards.bonuses: bonuses_check7 CHECK (((done_at_end IS NULL) OR ((state = 'converted'::text) = (done_at_end >= required))))
 
 rewards.bonuses: bonuses_claim_check CHECK ((claim ~ '^clm_'::text))
 
@@ -2937,11 +2951,17 @@ vendor_funds.transfers: transfers_pkey PRIMARY KEY (id)
 
 vendor_funds.transfers: transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
 
-vip.changes: changes_because_check CHECK ((because = ANY (ARRAY['bets'::text, 'month'::text, 'staff'::text])))
+vip.changes: changes_because_check CHECK ((because = ANY (ARRAY['bets'::text, 'month'::text, 'staff'::text, 'correction'::text])))
+
+vip.changes: changes_check CHECK (((proposal IS NULL) OR (because = 'staff'::text)))
 
 vip.changes: changes_member_fkey FOREIGN KEY (member) REFERENCES vip.members(member)
 
 vip.changes: changes_pkey PRIMARY KEY (no)
+
+vip.game_days: game_days_edge_bps_check CHECK (((edge_bps >= 0) AND (edge_bps <= 10000)))
+
+vip.game_days: game_days_pkey PRIMARY KEY (member, day, game_code)
 
 vip.game_types: game_types_pkey PRIMARY KEY (game_type)
 
@@ -2951,13 +2971,17 @@ vip.levels: levels_level_check CHECK (((level >= 1) AND (level <= 10)))
 
 vip.levels: levels_pkey PRIMARY KEY (level)
 
+vip.members: members_check CHECK (((base_level >= 0) AND (base_level <= level)))
+
 vip.members: members_level_check CHECK (((level >= 0) AND (level <= 10)))
 
 vip.members: members_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
 
 vip.members: members_pkey PRIMARY KEY (member)
 
-vip.payouts: payouts_amount_check CHECK ((amount > 0))
+vip.payouts: payouts_check CHECK (((amount >= 0) AND ((amount = 0) = (state = 'withheld'::text))))
+
+vip.payouts: payouts_check1 CHECK (((amount + withheld) > 0))
 
 vip.payouts: payouts_claim_check CHECK ((claim ~ '^clm_'::text))
 
@@ -2971,7 +2995,7 @@ vip.payouts: payouts_programme_check CHECK ((programme = ANY (ARRAY['rebate'::te
 
 vip.payouts: payouts_programme_member_occasion_key UNIQUE (programme, member, occasion)
 
-vip.payouts: payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text])))
+vip.payouts: payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text, 'withheld'::text])))
 
 vip.rebates: rebates_amount_check CHECK ((amount > 0))
 
@@ -3253,6 +3277,8 @@ CREATE INDEX transfers_to_rare ON ledger.transfers USING btree (to_account, to_e
 
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
 
+CREATE INDEX turnovers_of_member ON cashier.turnovers USING btree (member_id, opened_at)
+
 CREATE INDEX turnovers_open ON cashier.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
 
 CREATE INDEX turnovers_recheck ON cashier.turnovers USING btree (recheck_at) WHERE ((recheck_at IS NOT NULL) AND (met_at IS NULL))
@@ -3410,6 +3436,8 @@ CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
 CREATE UNIQUE INDEX free_bets_pkey ON rewards.free_bets USING btree (claim)
+
+CREATE UNIQUE INDEX game_days_pkey ON vip.game_days USING btree (member, day, game_code)
 
 CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
 
@@ -3951,6 +3979,19 @@ begin
   update cashier.money_counted set written_before = upto;
   return last_taken is not null;
 end $function$
+
+CREATE OR REPLACE FUNCTION catalogue.edge_of(game_code text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select case when g.rtp_bps between 1 and 9999 then greatest(10000 - greatest(g.rtp_bps, best.bps), 0) else 0 end
+      from catalogue.games g
+     cross join lateral (select g.sheet #>> '{facts,rtp_most_bps}' as stated) of_sheet
+     cross join lateral (select case when stated ~ '^[0-9]{1,5}$' then stated::int else 0 end as bps) best
+     where g.code = edge_of.game_code), 0)
+$function$
 
 CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
  RETURNS bigint
@@ -5307,6 +5348,8 @@ DELETE, INSERT, SELECT, UPDATE on vendor_funds.holdings to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vendor_funds.transfers to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on vip.game_days to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on vip.members to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vip.payouts to night_market_api
@@ -5388,6 +5431,8 @@ SELECT on vip.levels to night_market_api
 -- who may execute
 
 cashier.count_money(integer): night_market_api
+
+catalogue.edge_of(text): everybody
 
 ledger.add_seal(text,xid8,bigint,bytea): night_market_api
 

@@ -203,6 +203,7 @@ export interface CashierTurnovers {
   metAt: Timestamp | null;
   metHow: string | null;
   openedAt: Timestamp;
+  playedBefore: Generated<Numeric>;
   recheckAt: Timestamp | null;
   required: bigint;
 }
@@ -1129,6 +1130,7 @@ export interface RewardsBonuses {
   closedAt: Timestamp | null;
   converted: Generated<bigint>;
   done: Generated<bigint>;
+  doneAtEnd: bigint | null;
   endedBecause: string | null;
   expiresAt: Timestamp;
   forfeited: Generated<bigint>;
@@ -1813,6 +1815,15 @@ export interface VipChanges {
   member: MemberId;
   no: Generated<bigint>;
   note: Generated<string>;
+  proposal: string | null;
+}
+
+export interface VipGameDays {
+  day: Timestamp;
+  edgeBps: number;
+  gameCode: string;
+  member: MemberId;
+  validBet: Numeric;
 }
 
 export interface VipGameTypes {
@@ -1834,6 +1845,7 @@ export interface VipLevels {
 }
 
 export interface VipMembers {
+  baseLevel: Generated<number>;
   countedBefore: Generated<Numeric>;
   judgedMonth: Timestamp | null;
   level: Generated<number>;
@@ -1852,6 +1864,7 @@ export interface VipPayouts {
   occasion: string;
   programme: string;
   state: string;
+  withheld: Generated<bigint>;
 }
 
 export interface VipRebates {
@@ -2031,6 +2044,7 @@ export interface DB {
   "vendor_funds.holdings": VendorFundsHoldings;
   "vendor_funds.transfers": VendorFundsTransfers;
   "vip.changes": VipChanges;
+  "vip.game_days": VipGameDays;
   "vip.game_types": VipGameTypes;
   "vip.levels": VipLevels;
   "vip.members": VipMembers;
