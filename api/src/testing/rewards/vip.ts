@@ -1,10 +1,12 @@
 /** Members who play for levels and rebate, and the clock that pays them. */
+import { randomUUID } from 'node:crypto'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { setAllowance } from '../../rewards/index.ts'
 import { closeDays } from '../../play/rollups/closed-until.ts'
 import { transact } from '../../platform/database/db.ts'
 import { runTasks } from '../../vip/tasks.ts'
 import type { TestMarket } from '../app.ts'
-import { atPlay, type Player, type TestVendor } from '../play.ts'
+import { askWallet, atPlay, type Player, type TestVendor } from '../play.ts'
 import { hearAll, playRound } from '../rounds.ts'
 
 /** Lets rebate, VIP and cashback give so much a month, and begins their tasks. */
@@ -28,6 +30,26 @@ export async function lose(
   const player = await atPlay(market, vendor, member, 'real')
   await playRound(market, player, { stake: minor, payout: 0, game_code: gameCode })
   await hearAll(market)
+}
+
+/** Loses so much in a bet that was not paid; what the vendor does to take it back is returned. */
+export async function loseVoidable(
+  market: TestMarket,
+  vendor: TestVendor,
+  member: Pick<Player, 'memberId' | 'headers'>,
+  minor: number,
+  gameCode = vendor.gameCode,
+): Promise<() => Promise<void>> {
+  const player = await atPlay(market, vendor, member, 'real')
+  const [round, bet] = [randomUUID(), randomUUID()]
+  const about = { round, game_code: gameCode }
+  const call = async (path: WalletPath, wish: object): Promise<void> => {
+    const { status } = await askWallet(market, player, path, { ...about, ...wish })
+    if (status !== 'RS_OK') throw new Error(`${path}: ${status}`)
+    await hearAll(market)
+  }
+  await call('transaction/bet', { amount: minor, transaction_uuid: bet, round_closed: true })
+  return () => call('transaction/rollback', { reference_transaction_uuid: bet })
 }
 
 /** Sets the clock forward, closes the days that are over, and does what has become due. */
