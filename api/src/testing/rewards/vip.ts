@@ -1,13 +1,11 @@
 /** Members who play for levels and rebate, and the clock that pays them. */
-import { randomUUID } from 'node:crypto'
-import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { setAllowance } from '../../rewards/index.ts'
 import { closeDays } from '../../play/rollups/closed-until.ts'
 import { transact } from '../../platform/database/db.ts'
 import { runTasks } from '../../vip/tasks.ts'
 import type { TestMarket } from '../app.ts'
-import { askWallet, atPlay, type Player, type TestVendor } from '../play.ts'
-import { hearAll, playRound } from '../rounds.ts'
+import { atPlay, type Player, type TestVendor } from '../play.ts'
+import { hearAll, loseBet, playRound } from '../rounds.ts'
 
 /** Lets rebate, VIP and cashback give so much a month, and begins their tasks. */
 export async function openVip(market: TestMarket, monthly = 1_000_000_000n): Promise<void> {
@@ -32,25 +30,13 @@ export async function lose(
   await hearAll(market)
 }
 
-/** Loses so much in a bet that was not paid; what the vendor does to take it back is returned. */
-export async function loseVoidable(
+/** Loses so much in a bet that the vendor can take back: the call that does is returned. */
+export const loseVoidable = async (
   market: TestMarket,
   vendor: TestVendor,
   member: Pick<Player, 'memberId' | 'headers'>,
   minor: number,
-  gameCode = vendor.gameCode,
-): Promise<() => Promise<void>> {
-  const player = await atPlay(market, vendor, member, 'real')
-  const [round, bet] = [randomUUID(), randomUUID()]
-  const about = { round, game_code: gameCode }
-  const call = async (path: WalletPath, wish: object): Promise<void> => {
-    const { status } = await askWallet(market, player, path, { ...about, ...wish })
-    if (status !== 'RS_OK') throw new Error(`${path}: ${status}`)
-    await hearAll(market)
-  }
-  await call('transaction/bet', { amount: minor, transaction_uuid: bet, round_closed: true })
-  return () => call('transaction/rollback', { reference_transaction_uuid: bet })
-}
+): Promise<() => Promise<void>> => loseBet(market, await atPlay(market, vendor, member, 'real'), minor)
 
 /** Sets the clock forward, closes the days that are over, and does what has become due. */
 export async function pass(market: TestMarket, hours: number): Promise<void> {
