@@ -27,7 +27,10 @@ alter table rewards.bonuses
   add check (done_at_end is null or (state = 'converted') = (done_at_end >= required));
 
 -- The member's valid bets of real money in all, as they were booked, when the deposit began to ask for turnover.
-alter table cashier.turnovers add played_before numeric(30) not null default 0;
+alter table cashier.turnovers
+  add played_before numeric(30) not null default 0,
+  -- When it was open again because bets that had met it were taken back.
+  add reopened_at timestamptz;
 update cashier.turnovers t
    set played_before = (select coalesce(sum(d.valid_bet), 0) from play.member_days d cross join site.calendar c
                          where d.member = t.member_id and d.day < (t.opened_at at time zone c.time_zone)::date);

@@ -205,6 +205,7 @@ export interface CashierTurnovers {
   openedAt: Timestamp;
   playedBefore: Generated<Numeric>;
   recheckAt: Timestamp | null;
+  reopenedAt: Timestamp | null;
   required: bigint;
 }
 
