@@ -147,6 +147,8 @@ table cashier.turnovers
   met_at timestamp with time zone
   met_how text
   recheck_at timestamp with time zone
+  played_before numeric(30,0) not null default 0
+  reopened_at timestamp with time zone
 
 table cashier.withdrawals
   id text not null
@@ -971,6 +973,7 @@ table rewards.bonuses
   written_off bigint not null default 0
   is_unsettled boolean not null default false
   reminded_at timestamp with time zone
+  done_at_end bigint
 
 table rewards.budgets
   programme text not null
@@ -1569,6 +1572,14 @@ table vip.changes
   because text not null
   note text not null default ''::text
   changed_at timestamp with time zone not null
+  proposal text
+
+table vip.game_days
+  member text not null
+  day date not null
+  game_code text not null
+  valid_bet numeric(30,0) not null
+  edge_bps integer not null
 
 table vip.game_types
   game_type text not null
@@ -1592,6 +1603,7 @@ table vip.members
   counted_before numeric(30,0) not null default 0
   since date not null
   judged_month date
+  base_level integer not null default 0
 
 table vip.payouts
   no bigint not null
@@ -1604,6 +1616,7 @@ table vip.payouts
   amount bigint not null
   state text not null
   made_at timestamp with time zone not null
+  withheld bigint not null default 0
 
 table vip.rebates
   claim text not null
@@ -2452,11 +2465,13 @@ rewards.bonuses: bonuses_check2 CHECK (((state = ANY (ARRAY['closing'::text, 'co
 
 rewards.bonuses: bonuses_check3 CHECK (((state = ANY (ARRAY['converted'::text, 'forfeited'::text])) = (closed_at IS NOT NULL)))
 
-rewards.bonuses: bonuses_check4 CHECK (((closed_at IS NULL) OR ((state = 'converted'::text) = (done >= required))))
+rewards.bonuses: bonuses_check4 CHECK (((closed_at IS NULL) = (done_at_end IS NULL)))
 
 rewards.bonuses: bonuses_check5 CHECK (((state = 'converted'::text) OR (converted = 0)))
 
 rewards.bonuses: bonuses_check6 CHECK (((state <> 'active'::text) OR (activated_at IS NOT NULL)))
+
+rewards.bonuses: bonuses_check7 CHECK (((done_at_end IS NULL) OR ((state = 'converted'::text) = (done_at_end >= required))))
 
 rewards.bonuses: bonuses_claim_check CHECK ((claim ~ '^clm_'::text))
 
@@ -2970,11 +2985,17 @@ vendor_funds.transfers: transfers_pkey PRIMARY KEY (id)
 
 vendor_funds.transfers: transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
 
-vip.changes: changes_because_check CHECK ((because = ANY (ARRAY['bets'::text, 'month'::text, 'staff'::text])))
+vip.changes: changes_because_check CHECK ((because = ANY (ARRAY['bets'::text, 'month'::text, 'staff'::text, 'correction'::text])))
+
+vip.changes: changes_check CHECK (((proposal IS NULL) OR (because = 'staff'::text)))
 
 vip.changes: changes_member_fkey FOREIGN KEY (member) REFERENCES vip.members(member)
 
 vip.changes: changes_pkey PRIMARY KEY (no)
+
+vip.game_days: game_days_edge_bps_check CHECK (((edge_bps >= 0) AND (edge_bps <= 10000)))
+
+vip.game_days: game_days_pkey PRIMARY KEY (member, day, game_code)
 
 vip.game_types: game_types_pkey PRIMARY KEY (game_type)
 
@@ -2984,13 +3005,17 @@ vip.levels: levels_level_check CHECK (((level >= 1) AND (level <= 10)))
 
 vip.levels: levels_pkey PRIMARY KEY (level)
 
+vip.members: members_check CHECK (((base_level >= 0) AND (base_level <= level)))
+
 vip.members: members_level_check CHECK (((level >= 0) AND (level <= 10)))
 
 vip.members: members_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
 
 vip.members: members_pkey PRIMARY KEY (member)
 
-vip.payouts: payouts_amount_check CHECK ((amount > 0))
+vip.payouts: payouts_check CHECK (((amount >= 0) AND ((amount = 0) = (state = 'withheld'::text))))
+
+vip.payouts: payouts_check1 CHECK (((amount + withheld) > 0))
 
 vip.payouts: payouts_claim_check CHECK ((claim ~ '^clm_'::text))
 
@@ -3004,7 +3029,7 @@ vip.payouts: payouts_programme_check CHECK ((programme = ANY (ARRAY['rebate'::te
 
 vip.payouts: payouts_programme_member_occasion_key UNIQUE (programme, member, occasion)
 
-vip.payouts: payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text])))
+vip.payouts: payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text, 'withheld'::text])))
 
 vip.rebates: rebates_amount_check CHECK ((amount > 0))
 
@@ -3290,6 +3315,8 @@ CREATE INDEX transfers_to_rare ON ledger.transfers USING btree (to_account, to_e
 
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
 
+CREATE INDEX turnovers_of_member ON cashier.turnovers USING btree (member_id, opened_at)
+
 CREATE INDEX turnovers_open ON cashier.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
 
 CREATE INDEX turnovers_recheck ON cashier.turnovers USING btree (recheck_at) WHERE ((recheck_at IS NOT NULL) AND (met_at IS NULL))
@@ -3449,6 +3476,8 @@ CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
 CREATE UNIQUE INDEX free_bets_pkey ON rewards.free_bets USING btree (claim)
+
+CREATE UNIQUE INDEX game_days_pkey ON vip.game_days USING btree (member, day, game_code)
 
 CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
 
@@ -4005,6 +4034,19 @@ begin
   return last_taken is not null;
 end $function$
 
+CREATE OR REPLACE FUNCTION catalogue.edge_of(game_code text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select case when g.rtp_bps between 1 and 9999 then greatest(10000 - greatest(g.rtp_bps, best.bps), 0) else 0 end
+      from catalogue.games g
+     cross join lateral (select g.sheet #>> '{facts,rtp_most_bps}' as stated) of_sheet
+     cross join lateral (select case when stated ~ '^[0-9]{1,5}$' then stated::int else 0 end as bps) best
+     where g.code = edge_of.game_code), 0)
+$function$
+
 CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4325,6 +4367,52 @@ begin
              from platform.outbox o cross join site.calendar m
             where o.type in ('play.round_settled', 'play.round_resettled') and o.set_aside_at is null)));
 end $function$
+
+CREATE OR REPLACE FUNCTION play.corrected_sums(of_members text[], first_day date, last_day date)
+ RETURNS TABLE(member text, day date, game_type text, rounds numeric, stake numeric, payout numeric, valid_bet numeric, best_x100 numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with corrected as (
+    select c.member, c.booked_on as day, c.game_type, c.round, sum(c.stake) as stake, sum(c.payout) as payout,
+           sum(c.valid_bet) as valid_bet
+      from play.corrections c
+     where c.member = any (of_members) and c.booked_on between first_day and last_day
+     group by 1, 2, 3, 4
+  ), changed as (
+    select c.member, c.day, c.game_type, sum(c.stake) as stake, sum(c.payout) as payout, sum(c.valid_bet) as valid_bet,
+           sum(is_now.counts::int - was.counts::int) as rounds,
+           max(case when is_now.counts and r.reported_stake > 0 then div(r.reported_payout * 100::numeric, r.reported_stake)
+                    else 0 end) as best_now,
+           max(case when was.counts and r.reported_stake > c.stake
+                    then div((r.reported_payout - c.payout) * 100, r.reported_stake - c.stake) else 0 end) as best_before
+      from corrected c
+      join play.rounds r on r.id = c.round
+     -- A hand of a PVP game counts if it counted as played.
+     cross join lateral (select r.reported_stake + r.reported_payout > 0
+                                and (r.game_type <> 'PVP' or r.valid_bet > 0) as counts) is_now
+     cross join lateral (select r.reported_stake - c.stake + r.reported_payout - c.payout > 0
+                                and (r.game_type <> 'PVP' or r.valid_bet > c.valid_bet) as counts) was
+     group by 1, 2, 3
+  )
+  select coalesce(b.member, c.member), coalesce(b.day, c.day), coalesce(b.game_type, c.game_type),
+         coalesce(b.rounds, 0) + coalesce(c.rounds, 0), coalesce(b.stake, 0) + coalesce(c.stake, 0),
+         coalesce(b.payout, 0) + coalesce(c.payout, 0), coalesce(b.valid_bet, 0) + coalesce(c.valid_bet, 0),
+         case when c.member is null then b.best_x100
+              when c.best_before < b.best_x100 then greatest(b.best_x100, c.best_now)
+              -- The best round may be one of those that were corrected: read all of the day.
+              else coalesce((
+                select max(div(r.reported_payout * 100::numeric, r.reported_stake))
+                  from play.rounds r
+                  left join play.late_rounds l on l.round = r.id
+                 cross join site.calendar m
+                 where r.member = b.member and r.mode = 'real' and r.game_type = b.game_type and r.reported_stake > 0
+                   and (r.game_type <> 'PVP' or r.valid_bet > 0)
+                   and coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) = b.day), 0) end
+    from (select d.member, d.day, d.game_type, d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100 from play.member_days d
+           where d.member = any (of_members) and d.day between first_day and last_day) b
+    full join changed c on c.member = b.member and c.day = b.day and c.game_type = b.game_type
+$function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
  RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
@@ -5011,6 +5099,28 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION vip.count_games(events jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into vip.game_days as g (member, day, game_code, valid_bet, edge_bps)
+  select r.member, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date), r.game_code,
+         sum(e."validBet" - before.valid_bet), catalogue.edge_of(r.game_code)
+    from jsonb_to_recordset(events) as e("roundId" text, mode text, "validBet" numeric, "previousValidBet" numeric,
+           "previousStake" numeric, "previousPayout" numeric)
+    join play.rounds r on r.id = e."roundId"
+    left join play.late_rounds l on l.round = r.id
+   cross join site.calendar m
+   -- Events that were written before they told what counted know the stake and the payout alone.
+   cross join lateral (select coalesce(e."previousValidBet",
+     least(e."previousStake", abs(e."previousPayout" - e."previousStake")), 0) as valid_bet) before
+   where e.mode = 'real'
+   group by 1, 2, 3 having sum(e."validBet" - before.valid_bet) <> 0
+   -- In one order, so that concurrent deliveries wait instead of deadlocking.
+   order by 1, 2, 3
+  on conflict (member, day, game_code) do update set valid_bet = g.valid_bet + excluded.valid_bet
+$function$
+
 CREATE OR REPLACE FUNCTION vip.counted_bets(of_members text[], first_day date, last_day date)
  RETURNS TABLE(member text, counted numeric)
  LANGUAGE sql
@@ -5020,6 +5130,18 @@ AS $function$
     from play.corrected_days d join vip.game_types t using (game_type)
    where d.member = any (of_members) and d.day between first_day and last_day
    group by 1
+$function$
+
+CREATE OR REPLACE FUNCTION vip.days_of(occasion text)
+ RETURNS TABLE(first_day date, last_day date)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select monday, monday + 6 from (select substring(occasion from '^(?:week-)?(\d{4}-\d\d-\d\d)$')::date) w (monday)
+   where monday is not null
+  union all
+  select first, (first + interval '1 month - 1 day')::date
+    from (select (substring(occasion from '^month-(\d{4}-\d\d)$') || '-01')::date) m (first) where first is not null
 $function$
 
 CREATE OR REPLACE FUNCTION vip.rebate_dues(of_members text[], first_day date, last_day date)
@@ -5038,6 +5160,73 @@ AS $function$
                 where r.member = any (of_members) and r.day between first_day and last_day group by 1, 2, 3) p
            using (member, day, game_type)
    where rate.bps > 0
+$function$
+
+CREATE OR REPLACE FUNCTION vip.undue_bonuses(of_members text[])
+ RETURNS TABLE(member text, undue numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.member, sum(u.undue) from (
+    select r.member, greatest(r.paid - greatest(div(d.valid_bet * r.basis_points, 10000), 0), 0) as undue
+      from (select r.member, r.day, r.game_type, sum(r.amount) as paid, max(r.basis_points) as basis_points
+              from (select distinct c.member, c.booked_on as day, c.game_type from play.corrections c
+                     where c.member = any (of_members)) c
+              join vip.rebates r using (member, day, game_type)
+             group by 1, 2, 3) r
+     cross join lateral (
+       select coalesce(sum(d.valid_bet), 0) as valid_bet from play.corrected_days d
+        where d.member = r.member and d.day = r.day and d.game_type = r.game_type) d
+    union all
+    select p.member, p.amount + p.withheld
+      from vip.payouts p
+      join vip.levels l using (level)
+     cross join lateral vip.days_of(p.occasion) o
+     where p.member = any (of_members) and p.programme = 'vip' and p.state <> 'refused'
+       and exists (select from play.corrections c
+                    where c.member = p.member and c.booked_on between o.first_day and o.last_day)
+       and coalesce((select b.counted from vip.counted_bets(array[p.member], o.first_day, o.last_day) b), 0)
+           < case when p.occasion like 'week-%' then l.week_from else l.month_from end
+    union all
+    -- A birthday gives the bonus of the level that is left.
+    select p.member, p.amount + p.withheld - case when p.occasion like 'birthday-%' then coalesce(lower.birthday_bonus, 0) else 0 end
+      from vip.payouts p
+     cross join lateral (
+       select c.because, c.level from vip.changes c
+        where c.member = p.member and least(c.level_before, c.level) < p.level and greatest(c.level_before, c.level) >= p.level
+        order by c.no desc limit 1) last
+      left join vip.levels lower on lower.level = last.level
+     where p.member = any (of_members) and p.programme = 'vip' and p.state <> 'refused'
+       and (p.occasion like 'level-%' or p.occasion like 'birthday-%') and last.because = 'correction') u
+   group by 1
+$function$
+
+CREATE OR REPLACE FUNCTION vip.week_figures(of_members text[], first_day date, last_day date)
+ RETURNS TABLE(member text, lost numeric, rewards numeric, margin numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.member, play.lost, rebates.given + bonuses.given + others.given, greatest(games.margin, 0)
+    from unnest(of_members) m (member)
+   cross join lateral (
+     select coalesce(sum(d.stake - d.payout), 0) as lost from play.corrected_days d
+      where d.member = m.member and d.day between first_day and last_day) play
+   cross join lateral (
+     select coalesce(sum(r.amount), 0) as given from vip.rebates r
+      where r.member = m.member and r.day between first_day and last_day) rebates
+   cross join lateral (
+     select coalesce(sum(p.amount + p.withheld), 0) as given
+       from vip.payouts p cross join site.calendar c
+      where p.member = m.member and p.programme = 'vip' and p.state <> 'refused'
+        and case when p.occasion like 'week-%' then p.occasion = 'week-' || first_day
+                 else (p.made_at at time zone c.time_zone)::date between first_day and last_day end) bonuses
+   cross join lateral (
+     select coalesce(sum(d."in"), 0) as given from cashier.money_days d join site.merchants s on s.asset = d.asset
+      where d.member = m.member and d.day between first_day and last_day
+        and d.reason like 'rewards.%' and d.reason not in ('rewards.rebate', 'rewards.vip')) others
+   cross join lateral (
+     select coalesce(div(sum(g.valid_bet * g.edge_bps), 10000), 0) as margin from vip.game_days g
+      where g.member = m.member and g.day between first_day and last_day) games
 $function$
 
 -- triggers
@@ -5408,6 +5597,8 @@ DELETE, INSERT, SELECT, UPDATE on vendor_funds.holdings to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vendor_funds.transfers to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on vip.game_days to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on vip.members to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on vip.payouts to night_market_api
@@ -5492,6 +5683,8 @@ SELECT on vip.levels to night_market_api
 
 cashier.count_money(integer): night_market_api
 
+catalogue.edge_of(text): everybody
+
 ledger.add_seal(text,xid8,bigint,bytea): night_market_api
 
 ledger.balance_after(text,bigint): everybody
@@ -5519,6 +5712,8 @@ play.book_corrections(jsonb): night_market_api
 play.book_rounds(jsonb): night_market_api
 
 play.close_days(timestamp with time zone): night_market_api
+
+play.corrected_sums(text[],date,date): everybody
 
 play.effects(jsonb): everybody
 
@@ -5564,6 +5759,14 @@ rooms.say_set(jsonb): night_market_api
 
 sign_in.delete_handoffs(): everybody
 
+vip.count_games(jsonb): everybody
+
 vip.counted_bets(text[],date,date): everybody
 
+vip.days_of(text): everybody
+
 vip.rebate_dues(text[],date,date): everybody
+
+vip.undue_bonuses(text[]): everybody
+
+vip.week_figures(text[],date,date): everybody

@@ -82,7 +82,7 @@ import { audienceOf, guardSite, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
 import { distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
-import { vipRoutes } from './vip/index.ts'
+import { countGames, levelAct, vipRoutes } from './vip/index.ts'
 
 /** The paths that the features answer; every other path gets the site's page. */
 const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
@@ -168,7 +168,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
   const deciders = { ...paymentDeciders, ...applicationDecider(services.live), ...redemptionDecider }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions)]
+  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -189,7 +189,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
 function subscriptionsOf(services: AppServices): Subscription[] {
   const { live, clock } = services
   const notifyBalances = hintOwners(live, 'cashier.balance_changed')
-  const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, notifyBalances]
+  const onPlay = [countTurnover, countRounds, countWagering, earnByPlay, countGames, notifyBalances]
   return [
     on(roundSettled, [countPlayed, bookRounds, endUsedGrants, noteUsedBets, ...onPlay]),
     on(roundResettled, [bookCorrections, ...onPlay]),

@@ -1,9 +1,12 @@
-/** What VIP gives back of a bet stays below what the house keeps of it. */
+/** What rebate, VIP and cashback give back of a bet stays below what the house keeps of it. */
 import { TITLES } from '@night-market/games/testing/titles'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../api/src/testing/database.ts'
+import { cashbackOf } from '../../api/src/vip/model.ts'
 import { gameList } from '../../studio/src/catalogue/game-list.ts'
+import { aGame, connectVendor } from '../testkit/connect-vendor.ts'
 
 const { db } = await testDatabase()
 const games = await gameList([...TITLES], 'http://localhost')
@@ -11,7 +14,7 @@ const [levels, types] = await Promise.all([
   db.selectFrom('vip.levels').selectAll().orderBy('level').execute(),
   db.selectFrom('vip.game_types').selectAll().execute(),
 ])
-const TOP = levels.length
+const LEVELS = [0, ...levels.map(({ level }) => level)]
 
 /** The most that all bonuses of a level come to, as a share of the least that has to be bet for them. */
 function bonusShare(): number {
@@ -26,31 +29,109 @@ function bonusShare(): number {
   return Math.max(...shares)
 }
 
-/** What comes back of a bet on this type at the top level. */
-function givenBack(gameType: string): number {
+/** As above, but of a member who reaches the level, has the birthday, and never plays again. */
+const mostOfBonuses = (): number =>
+  bonusShare() +
+  Math.max(...levels.map(({ birthdayBonus, threshold }) => Number(birthdayBonus) / Number(threshold)))
+
+/** Shares of a valid bet on this type. */
+function ratesOf(gameType: string, level: number): { rebate: number; vip: number } {
   const type = types.find((each) => each.gameType === gameType)
   if (type === undefined) throw new Error(`VIP knows no ${gameType}`)
-  return (type.rebateBps + type.rebateStep * TOP) / 10_000 + (bonusShare() * type.weightPercent) / 100
+  return {
+    rebate: (type.rebateBps + type.rebateStep * level) / 10_000,
+    vip: (mostOfBonuses() * type.weightPercent) / 100,
+  }
 }
 
-/** What the house keeps of the bet that returns most. */
-const edgeOf = ({ rtp_bps: bps, facts }: VendorGame): number =>
-  1 - Math.max(bps ?? 0, Number(facts?.rtp_most_bps ?? 0)) / 10_000
+/** What the house keeps of the bet that returns most; 0 for a game that states no return, or one of all that is bet. */
+function edgeOf({ rtp_bps: bps, facts }: VendorGame): number {
+  if (!(bps > 0 && bps < 10_000)) return 0
+  return 1 - Math.max(bps, Number(facts?.rtp_most_bps ?? 0)) / 10_000
+}
 
-test('PROMO-4: rebate and VIP together stay below the house edge, in every game and at every level', () => {
-  const lost = games
-    .filter((game) => givenBack(game.category) >= edgeOf(game))
+/** Cashback is what rewards leave of half of the edge: the larger of the two is all that rebate and cashback come to. */
+function givenBack(game: VendorGame, level: number): number {
+  const { rebate, vip } = ratesOf(game.category, level)
+  return Math.max(rebate, edgeOf(game) / 2) + vip
+}
+
+const lostTo = (listed: readonly VendorGame[]): string[] =>
+  listed
+    .filter((game) => LEVELS.some((level) => givenBack(game, level) >= edgeOf(game)))
     .map(({ game_code: code }) => code)
-  expect(lost).toEqual([])
+
+test('PROMO-4: rebate, VIP and cashback together stay below the house edge, in every game and at every level', () => {
+  expect(lostTo(games)).toEqual([])
   expect(games.length).toBeGreaterThan(400)
 })
 
-test('PROMO-4: what comes back of play at a table with seats is a part of its fee', () => {
-  const tables = games.filter(({ category }) => category === 'PVP')
-  expect(tables.length).toBeGreaterThan(0)
-  for (const { game_code: code, fee_bps: bps = 0 } of tables)
-    expect(givenBack('PVP'), code).toBeLessThan(bps / 10_000)
+test('a game without maths, and one that returns all or nearly all, is found', () => {
+  const returning = (bps: number) => aGame({ game_code: `returns ${bps}`, rtp_bps: bps })
+  const found = lostTo([returning(0), returning(10_000), returning(9950), returning(9600)])
+  expect(found).toEqual(['returns 0', 'returns 10000', 'returns 9950'])
 })
+
+test('the platform reads the same edge of every game, and none of a game without maths', async () => {
+  const odd = [
+    aGame({ game_code: 'no-return', rtp_bps: 0 }),
+    aGame({ game_code: 'beyond', rtp_bps: 12_000 }),
+    aGame({ game_code: 'most-beyond', facts: { rtp_most_bps: 10_500 } }),
+    aGame({ game_code: 'most-in-words', facts: { rtp_most_bps: 'nearly all' } }),
+  ]
+  await connectVendor(db, { code: 'studio', games })
+  await connectVendor(db, { code: 'odd', games: odd })
+  const codes = [...games, ...odd].map(({ game_code: code }) => code)
+  const { rows } = await sql<{ code: string; bps: number }>`
+    select code, catalogue.edge_of(code) as bps from unnest(${[...codes, 'unknown']}::text[]) code`.execute(
+    db,
+  )
+  const read = new Map(rows.map(({ code, bps }) => [code, bps]))
+  expect(games.filter((game) => read.get(game.game_code) !== Math.round(edgeOf(game) * 10_000))).toEqual([])
+  expect(
+    ['no-return', 'beyond', 'most-beyond', 'most-in-words', 'unknown'].map((code) => read.get(code)),
+  ).toEqual([0, 0, 0, 400, 0])
+})
+
+const STAKE = 1_000_000
+
+/** What one account has at the end of a week of one bet, with all that it is given for it. */
+function weekOf(game: VendorGame, level: number, payout: number): number {
+  const lost = STAKE - payout
+  const valid = Math.min(STAKE, Math.abs(lost))
+  const { rebate, vip } = ratesOf(game.category, level)
+  const paid = Math.floor(valid * rebate)
+  const margin = BigInt(Math.floor(valid * edgeOf(game)))
+  const figures = { lost: BigInt(Math.floor(lost)), rewards: BigInt(paid), margin }
+  return payout - STAKE + paid + valid * vip + Number(cashbackOf(figures, level))
+}
+
+/** What is paid for a win of this chance. */
+const payoutAt = (game: VendorGame, chance: number): number => (STAKE * (1 - edgeOf(game))) / chance
+
+const profitable = (gainOf: (game: VendorGame, level: number) => number): string[] =>
+  games.flatMap((game) =>
+    LEVELS.filter((level) => gainOf(game, level) > 0).map((level) => `${game.game_code} at level ${level}`),
+  )
+
+test.each([0.0001, 0.01, 1 / 37, 0.5, 0.9])(
+  'PROMO-4: one bet of 10,000.00 a week at a chance of %d gains nothing in any game',
+  (chance) => {
+    const gain = (game: VendorGame, level: number): number =>
+      chance * weekOf(game, level, payoutAt(game, chance)) + (1 - chance) * weekOf(game, level, 0)
+    expect(profitable(gain)).toEqual([])
+  },
+)
+
+test.each([0.01, 1 / 3, 0.5])(
+  'PROMO-4: two accounts on opposite sides of a round, one with a chance of %d, gain nothing',
+  (chance) => {
+    const gain = (game: VendorGame, level: number): number =>
+      chance * (weekOf(game, level, payoutAt(game, chance)) + weekOf(game, level, 0)) +
+      (1 - chance) * (weekOf(game, level, 0) + weekOf(game, level, payoutAt(game, 1 - chance)))
+    expect(profitable(gain)).toEqual([])
+  },
+)
 
 test('the bonuses of the levels come to about a third of a percent', () => {
   expect(bonusShare()).toBeGreaterThan(0.003)

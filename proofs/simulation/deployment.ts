@@ -18,6 +18,7 @@ import {
   roundSettled,
 } from '../../api/src/play/index.ts'
 import { earnByDeposits, earnByPlay } from '../../api/src/points/index.ts'
+import { countGames } from '../../api/src/vip/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
 import { countTurnover, depositPaid } from '../../api/src/cashier/index.ts'
 import type { SimDeployment } from './cashier/world.ts'
@@ -48,7 +49,7 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const onPlay = [countTurnover, countRounds, earnByPlay]
+  const onPlay = [countTurnover, countRounds, earnByPlay, countGames]
   return {
     db,
     plays: 0,

@@ -33,12 +33,12 @@ test('HOME-1: banners of every group, in their order, in the reader’s language
 test('HOME-1: a banner for a VIP level is shown to the members who have it', async () => {
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const url = `/ops/vip/members/${ann.memberId}`
-  const payload = { level: 3, note: 'Moved from another site' }
+  const payload = { level: 1, note: 'Moved from another site' }
   await market.app.inject({ method: 'PUT', url, headers: (await aStaff(market)).headers, payload })
   const entry = db.updateTable('content.entries').where('kind', '=', 'banner').where('slug', '=', 'home-fair')
   const sees = async (headers: Record<string, string>): Promise<boolean> =>
     idsOf((await announcements('language=EN', headers)).banners).includes('home-fair')
-  await entry.set({ audience: JSON.stringify({ vip: 3 }) }).execute()
+  await entry.set({ audience: JSON.stringify({ vip: 1 }) }).execute()
   liveSetOf.forget(db)
   expect([await sees(ann.headers), await sees(ben.headers)]).toEqual([true, false])
   await entry.set({ audience: '{}' }).execute()

@@ -1,5 +1,6 @@
 /**
- * What a member did in a span of days, read from the daily sums of play and money: a bet writes nothing for missions.
+ * What a member did in a span of days, read from the daily sums of play and money: a bet writes nothing for missions, and one that
+ * its vendor takes back no longer counts.
  */
 import type { Metric } from '@night-market/protocol/values/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'
@@ -51,7 +52,7 @@ const READ: { [Need in keyof Facts]: Read<Need> } = {
   play: async (db, member, { startsOn, lastDay }) => {
     const { rows } = await sql<Facts['play'][number]>`
       select day::text, game_type, rounds::bigint, valid_bet::bigint, best_x100::bigint
-        from play.member_days where member = ${member} and day between ${startsOn} and ${lastDay}`.execute(db)
+        from play.corrected_sums(array[${member}::text], ${startsOn}::date, ${lastDay}::date)`.execute(db)
     return rows
   },
   games: async (db, member, span) => {

@@ -16,7 +16,7 @@ import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { friendSteps } from '../testing/rewards/friends.ts'
 import { allowMissions, aMission } from './testing/builders.ts'
 import { aPlayer, aVendor, type Player } from '../testing/play.ts'
-import { hearAll, playRound } from '../testing/rounds.ts'
+import { hearAll, loseBet, playRound } from '../testing/rounds.ts'
 import { missionChecks } from './checks.ts'
 import { claimMission } from './claim.ts'
 import type { MissionId } from './model.ts'
@@ -143,6 +143,22 @@ test('missions by game type, by distinct games and by best win each count only t
   expect(await mission(player, live)).toMatchObject({ progress: '300', state: 'reached' })
   expect(await mission(player, games)).toMatchObject({ progress: '2', state: 'reached' })
   expect(await mission(player, best)).toMatchObject({ progress: '2500', state: 'reached' })
+})
+
+test('bets that are taken back count for no mission, and one that was claimed is not given again', async () => {
+  const player = await aPlayer(market, vendor)
+  const [five, twoOnes] = [await aMission(market), await aMission(market, { goal: '2' })]
+  const takeBack = [await loseBet(market, player, 100), await loseBet(market, player, 100)]
+  await play(player, 3)
+  expect(await mission(player, five)).toMatchObject({ progress: '5', state: 'reached' })
+  expect((await claim(player, twoOnes)).status).toBe(200)
+  for (const undo of takeBack) await undo()
+  expect(await mission(player, five)).toMatchObject({ progress: '3', state: 'open' })
+  expect((await claim(player, five)).code).toBe('mission_not_reached')
+  await play(player, 2)
+  expect((await claim(player, five)).status).toBe(200)
+  expect((await claim(player, twoOnes)).code).toBe('already_claimed')
+  expect(await faults()).toEqual([])
 })
 
 test('a login counts on its day, and a friend on the day of their first deposit', async () => {

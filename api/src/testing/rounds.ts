@@ -1,5 +1,6 @@
 /** Rounds from beginning to end, as a vendor plays them. */
 import { randomUUID } from 'node:crypto'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { dispatchBatch } from '../platform/work/outbox.ts'
 import type { TestMarket } from './app.ts'
 import { askWallet, type Player } from './play.ts'
@@ -26,6 +27,22 @@ export async function playRound(
   const win = await askWallet(market, player, 'transaction/win', { ...about, amount: payout, fee })
   if (bet.status !== 'RS_OK' || win.status !== 'RS_OK') throw new Error(`${bet.status}, ${win.status}`)
   return transaction_uuid
+}
+
+/** Loses a bet that is settled without a win; the call by which the vendor takes it back. Events are delivered after both. */
+export async function loseBet(
+  market: TestMarket,
+  player: Player,
+  stake: number,
+): Promise<() => Promise<void>> {
+  const [round, bet] = [randomUUID(), randomUUID()]
+  const call = async (path: WalletPath, wish: object): Promise<void> => {
+    const { status } = await askWallet(market, player, path, { round, ...wish })
+    if (status !== 'RS_OK') throw new Error(`${path}: ${status}`)
+    await hearAll(market)
+  }
+  await call('transaction/bet', { amount: stake, transaction_uuid: bet, round_closed: true })
+  return () => call('transaction/rollback', { reference_transaction_uuid: bet })
 }
 
 /** Delivers all published events. */

@@ -1,14 +1,14 @@
-/** Levels: members rise by what they bet, and fall after a month with too little. */
+/** Levels: members rise by what they bet, and fall after a month with too little, or when bets are taken back. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/database/db.ts'
-import { climb, type Due } from './model.ts'
+import { judge, type Due, type Level } from './model.ts'
 import { payDues } from './payouts.ts'
 import * as queries from './queries.ts'
 import type { Ranked } from './queries.ts'
 
 /**
- * Raises members to the levels they have reached, each with its bonus, which is given once for each level. Returns
- * their ranks, locked until the transaction ends.
+ * Raises members to the levels they have reached, each with its bonus, which is given once for each level; lowers those whose
+ * bets no longer reach their level after corrections. Returns their ranks, locked until the transaction ends.
  */
 export async function judgeLevels(tx: Tx, members: readonly MemberId[], now: Date): Promise<Ranked[]> {
   const { today } = await queries.calendarAt(tx, now)
@@ -18,23 +18,25 @@ export async function judgeLevels(tx: Tx, members: readonly MemberId[], now: Dat
   const after: Ranked[] = []
   const bonuses: Due[] = []
   for (const rank of ranks) {
-    const bet = counted.get(rank.member) ?? 0n
-    const reached = climb(levels, rank, bet)
-    if (reached.level > rank.level) {
-      await queries.setRank(tx, rank, reached, { because: 'bets', today, now })
-      const passed = levels.filter(({ level }) => level > rank.level && level <= reached.level)
-      bonuses.push(
-        ...passed.map(({ level, levelBonus: amount, threshold: base }): Due => ({
-          ...{ programme: 'vip', member: rank.member, occasion: `level-${level}` },
-          ...{ level, base, amount },
-        })),
-      )
-    }
-    after.push(reached.level > rank.level ? { ...rank, ...reached, since: today } : rank)
+    const reached = judge(levels, rank, counted.get(rank.member) ?? 0n)
+    const hasRisen = reached.level > rank.level
+    if (reached.level !== rank.level)
+      await queries.setRank(tx, rank, reached, { because: hasRisen ? 'bets' : 'correction', today, now })
+    if (hasRisen) bonuses.push(...bonusesFor(levels, rank, reached.level))
+    after.push(reached.level === rank.level ? rank : { ...rank, ...reached, since: today })
   }
   await payDues(tx, bonuses, now)
   return after
 }
+
+/** The bonuses of the levels that a member has risen by. */
+const bonusesFor = (levels: readonly Level[], { member, level: from }: Ranked, to: number): Due[] =>
+  levels
+    .filter(({ level }) => level > from && level <= to)
+    .map(({ level, levelBonus: amount, threshold: base }) => ({
+      ...{ programme: 'vip', member, occasion: `level-${level}` },
+      ...{ level, base, amount },
+    }))
 
 /**
  * Judges a closed month, given by its first and last day. Members who bet enough to keep their level get the month's
@@ -61,7 +63,7 @@ export async function judgeMonth(
       const occasion = `month-${month.from.slice(0, '2026-11'.length)}`
       bonuses.push({ programme: 'vip', member, occasion, level, base, amount: terms.monthBonus })
     } else if (rank.since <= month.from) {
-      const fallen = { level: level - 1, countedBefore: inAll.get(member) ?? 0n }
+      const fallen = { level: level - 1, countedBefore: inAll.get(member) ?? 0n, baseLevel: level - 1 }
       await queries.setRank(tx, rank, fallen, { because: 'month', today, now })
     }
   }

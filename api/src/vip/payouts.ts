@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { COLLECT_MS, give, type Award, type AwardOutcome } from '../rewards/index.ts'
+import { owedBy } from './owed.ts'
 import { TERMS_VERSION, type ClaimId, type Due, type Programme } from './model.ts'
 import { titleOf } from './titles.ts'
 
 export interface Payout extends Due {
   claim: ClaimId
-  /** `refused`: the member was excluded or disabled. */
-  state: 'waiting' | 'given' | 'refused'
+  /** `refused`: the member was excluded or disabled. `withheld`: all of it was set against what the member owes. */
+  state: 'waiting' | 'given' | 'refused' | 'withheld'
 }
 /** A payout with the outcome of offering it. */
 export type Offered = Payout & { outcome: AwardOutcome | undefined }
@@ -18,7 +19,7 @@ const REASONS = { rebate: 'rewards.rebate', vip: 'rewards.vip', cashback: 'rewar
 
 /**
  * Pays dues: rebate and cashback into the purse, bonuses into the reward centre. Skips dues whose occasion was
- * offered before. The caller has locked the members' ranks.
+ * offered before, and withholds what the members owe. The caller has locked the members' ranks.
  */
 export async function payDues(
   tx: Tx,
@@ -35,19 +36,42 @@ export async function payDues(
         as d(claim text, programme text, member text, occasion text, level int, base numeric, amount bigint)
     on conflict do nothing returning claim`.execute(tx)
   const isNew = new Set(made.map(({ claim }) => claim))
-  return giveDues(
+  const payouts = await withhold(
     tx,
     wanted.filter(({ claim }) => isNew.has(claim)),
+  )
+  const whole = payouts.filter(({ amount }) => amount === 0n)
+  const given = await giveDues(
+    tx,
+    payouts.filter(({ amount }) => amount > 0n),
     now,
   )
+  return [...whole.map((payout): Offered => ({ ...payout, state: 'withheld', outcome: undefined })), ...given]
+}
+
+type Payable = Due & { claim: ClaimId }
+
+/** Reduces new payouts by what was given for bets that were taken back since, or adds what was withheld too much. */
+async function withhold(tx: Tx, payouts: readonly Payable[]): Promise<Payable[]> {
+  const owed = await owedBy(
+    tx,
+    payouts.map(({ member }) => member),
+  )
+  const reduced = payouts.map((payout) => {
+    const left = owed.get(payout.member) ?? 0n
+    const withheld = left < payout.amount ? left : payout.amount
+    owed.set(payout.member, left - withheld)
+    return { ...payout, amount: payout.amount - withheld, withheld }
+  })
+  for (const { claim, amount, withheld } of reduced.filter((each) => each.withheld !== 0n))
+    await sql`
+      update vip.payouts set amount = ${amount}, withheld = ${withheld},
+             state = ${amount === 0n ? 'withheld' : 'waiting'} where claim = ${claim}`.execute(tx)
+  return reduced.map(({ withheld: _withheld, ...payout }) => payout)
 }
 
 /** Offers payouts to the rewards, programme by programme, and stores the outcomes. */
-export async function giveDues(
-  tx: Tx,
-  dues: readonly (Due & { claim: ClaimId })[],
-  now: Date,
-): Promise<Offered[]> {
+export async function giveDues(tx: Tx, dues: readonly Payable[], now: Date): Promise<Offered[]> {
   const payouts: Offered[] = []
   for (const [, group] of Map.groupBy(dues, ({ programme }) => programme)) {
     const outcomes = await give(
@@ -70,7 +94,7 @@ export async function giveDues(
   return payouts
 }
 
-function awardOf({ claim, programme, member, occasion, amount }: Due & { claim: ClaimId }, now: Date): Award {
+function awardOf({ claim, programme, member, occasion, amount }: Payable, now: Date): Award {
   const about = { id: claim, programme, version: TERMS_VERSION, member, occasion }
   const isCollected = programme === 'vip'
   return {

@@ -71,51 +71,86 @@ export interface Ranked extends Rank {
   since: string
 }
 
+/** Why a level changed. */
+export type Because = 'bets' | 'month' | 'staff' | 'correction'
+
 /** Locks the ranks of members in one order, and creates those that are missing. */
 export async function lockRanks(tx: Tx, members: readonly MemberId[], today: string): Promise<Ranked[]> {
   await sql`
     insert into vip.members (member, since) select m, ${today}::date from unnest(${members}::text[]) m order by 1
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<Omit<Ranked, 'countedBefore'> & { counted: string }>`
-    select member, level, counted_before::text as counted, since::text as since from vip.members
+  const { rows } = await sql<StoredRank>`
+    select ${RANK} from vip.members
      where member = any (${members}) order by member for no key update`.execute(tx)
-  return rows.map(({ counted, ...row }) => ({ ...row, countedBefore: BigInt(counted) }))
+  return rows.map(asRanked)
 }
+
+type StoredRank = Omit<Ranked, 'countedBefore'> & { counted: string }
+const RANK = sql`member, level, counted_before::text as counted, base_level as "baseLevel", since::text as since`
+const asRanked = ({ counted, ...row }: StoredRank): Ranked => ({ ...row, countedBefore: BigInt(counted) })
 
 export async function setRank(
   tx: Tx,
   before: Ranked,
   after: Rank,
-  change: { because: 'bets' | 'month' | 'staff'; note?: string; today: string; now: Date },
+  change: { because: Because; note?: string; proposal?: string | null; today: string; now: Date },
 ): Promise<void> {
-  const { because, note = '', today, now } = change
+  const { because, note = '', proposal = null, today, now } = change
   await sql`
-    update vip.members set level = ${after.level}, counted_before = ${after.countedBefore}::numeric, since = ${today}::date
+    update vip.members
+       set level = ${after.level}, counted_before = ${after.countedBefore}::numeric, base_level = ${after.baseLevel},
+           since = ${today}::date
      where member = ${before.member}`.execute(tx)
   if (after.level === before.level) return
   await sql`
-    insert into vip.changes (member, level_before, level, because, note, changed_at)
-    values (${before.member}, ${before.level}, ${after.level}, ${because}, ${note}, ${now})`.execute(tx)
+    insert into vip.changes (member, level_before, level, because, note, proposal, changed_at)
+    values (${before.member}, ${before.level}, ${after.level}, ${because}, ${note}, ${proposal}, ${now})`.execute(
+    tx,
+  )
 }
 
 /** A member's rank; null if the member never had one. */
 export async function rankOf(db: Db | Tx, member: MemberId): Promise<Ranked | null> {
-  const { rows } = await sql<Omit<Ranked, 'countedBefore'> & { counted: string }>`
-    select member, level, counted_before::text as counted, since::text as since
-      from vip.members where member = ${member}`.execute(db)
-  return rows.map(({ counted, ...row }) => ({ ...row, countedBefore: BigInt(counted) }))[0] ?? null
+  const { rows } = await sql<StoredRank>`select ${RANK} from vip.members where member = ${member}`.execute(db)
+  return rows.map(asRanked)[0] ?? null
+}
+
+/** Serialises what staff do with a member's level. */
+export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vip level ${member}`}, 0))`.execute(tx)
+}
+
+/** By how many levels single members of the staff have raised a member since. */
+export async function raisedAlone(tx: Tx, member: MemberId, since: Date): Promise<number> {
+  const { rows } = await sql<{ raised: number }>`
+    select coalesce(sum(level - level_before), 0)::int as raised from vip.changes
+     where member = ${member} and because = 'staff' and proposal is null and level > level_before
+       and changed_at > ${since}`.execute(tx)
+  return rows[0]?.raised ?? 0
+}
+
+/** The highest level that each member holds and reached by bets, above 0. */
+export async function earnedLevels(tx: Tx, members: readonly MemberId[]): Promise<Map<MemberId, number>> {
+  const { rows } = await sql<{ member: MemberId; level: number }>`
+    select m.member, max(n) as level
+      from vip.members m
+     cross join generate_series(1, m.level) n
+     cross join lateral (select c.because from vip.changes c
+                          where c.member = m.member and c.level_before < n and c.level >= n order by c.no desc limit 1) reached
+     where m.member = any (${members}) and reached.because = 'bets' group by 1`.execute(tx)
+  return new Map(rows.map(({ member, level }) => [member, level]))
 }
 
 /** A member's changes of level, the newest first. */
 export async function changesOf(db: Db | Tx, member: MemberId) {
   const rows = await db
     .selectFrom('vip.changes')
-    .select(['levelBefore', 'level', 'because', 'note', 'changedAt'])
+    .select(['levelBefore', 'level', 'because', 'note', 'proposal', 'changedAt'])
     .where('member', '=', member)
     .orderBy('no', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({ ...row, because: row.because as 'bets' | 'month' | 'staff' }))
+  return rows.map((row) => ({ ...row, because: row.because as Because }))
 }
 
 /** What each member bet on these days, as it counts towards levels. */
@@ -142,6 +177,23 @@ export async function playersOf(
      where day between ${from}::date and ${to}::date and member > ${after} order by member limit ${most}`.execute(
     db,
   )
+  return rows.map(({ member }) => member)
+}
+
+/** The next members, after one, who played on any of these days or whose rounds were corrected on them. */
+export async function movedMembers(
+  db: Db,
+  { from, to }: Days,
+  after: string,
+  most: number,
+): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`
+    select member from play.member_days where day between ${from}::date and ${to}::date and member > ${after}
+    union
+    select c.member from play.corrections c cross join site.calendar m
+     where c.corrected_at >= ${from}::date::timestamp at time zone m.time_zone
+       and c.corrected_at < (${to}::date + 1)::timestamp at time zone m.time_zone and c.member > ${after}
+     order by member limit ${most}`.execute(db)
   return rows.map(({ member }) => member)
 }
 
@@ -178,35 +230,15 @@ export async function birthdaysOn(db: Db, day: string, after: string, most: numb
 
 /** Locks the ranks that have not been judged for the month beginning on this day. */
 export async function lockUnjudged(tx: Tx, members: readonly MemberId[], month: string): Promise<Ranked[]> {
-  const { rows } = await sql<Ranked>`
-    select member, level, since::text as since, 0::bigint as "countedBefore" from vip.members
+  const { rows } = await sql<StoredRank>`
+    select ${RANK} from vip.members
      where member = any (${members}) and (judged_month is null or judged_month < ${month}::date)
      order by member for no key update`.execute(tx)
-  return rows
+  return rows.map(asRanked)
 }
 
 export async function setJudged(tx: Tx, members: readonly MemberId[], month: string): Promise<void> {
   await sql`update vip.members set judged_month = ${month}::date where member = any (${members})`.execute(tx)
-}
-
-/**
- * What each member lost on these days, less the cash rewards given on them. In no type of games it is more than what counts as
- * played: what passes from player to player without a fee is not lost to the house.
- */
-export async function lossesOf(
-  tx: Tx,
-  members: readonly MemberId[],
-  { from, to }: Days,
-): Promise<Map<MemberId, bigint>> {
-  const { rows } = await sql<{ member: MemberId; loss: string }>`
-    select d.member, (sum(least(d.lost, d.valid_bet)) - coalesce((
-             select sum(g."in") from cashier.money_days g join site.merchants s on s.asset = g.asset
-              where g.member = d.member and g.reason like 'rewards.%' and g.day between ${from}::date and ${to}::date
-           ), 0))::text as loss
-      from (select member, game_type, sum(stake - payout) as lost, sum(valid_bet) as valid_bet from play.corrected_days
-             where member = any (${members}) and day between ${from}::date and ${to}::date group by 1, 2) d
-     group by d.member`.execute(tx)
-  return new Map(rows.map(({ member, loss }) => [member, BigInt(loss)]))
 }
 
 /** How far a task has come: null before its first run. */

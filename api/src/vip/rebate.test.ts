@@ -215,7 +215,14 @@ test('the checks find a wrong amount, a rebate too many, and a day that was not 
   }
   const of = `where member = '${member.memberId}'`
   const set = (to: number) => `update vip.rebates set amount = ${to} ${of}`
-  expect(await planted(set(499), set(500))).toHaveLength(3)
+  // The cashback of that week, if it was paid already, is one more.
+  expect(await planted(set(499), set(500))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/RNG: 499 of 100000 at 50 less 0$/),
+      'of 500, with 0 withheld; its types come to 499',
+      'RNG: due 500, paid 499',
+    ]),
+  )
   const bet = (to: number) => `update vip.rebates set valid_bet = ${to} ${of}`
   expect(await planted(bet(100_001), bet(100_000))).toEqual([expect.stringContaining('100001')])
   expect(await faults()).toEqual([])

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { judgeLevels } from './levels.ts'
 import type { ClaimId, Due } from './model.ts'
+import { owedBy } from './owed.ts'
 import { payDues, type Offered, type Payout } from './payouts.ts'
 import * as queries from './queries.ts'
 import * as payouts from './payout-queries.ts'
@@ -23,12 +24,15 @@ export interface RebateStanding {
   level: number
   rates: queries.GameTypeRate[]
   days: RebateDay[]
+  /** What will be withheld of the next rebate, because bets that were rewarded were taken back since. */
+  withheld: bigint
 }
 
 /** What a member can claim, at the level they have reached. */
 export async function rebateOf(db: Db, member: MemberId, now: Date): Promise<RebateStanding> {
   const { level, rates } = await standingOf(db, member, now)
-  return { level, rates, days: await rebateDays(db, member, now) }
+  const owed = (await owedBy(db, [member])).get(member) ?? 0n
+  return { level, rates, days: await rebateDays(db, member, now), withheld: owed > 0n ? owed : 0n }
 }
 
 /** A member's days whose rebate has not been paid automatically yet, the newest first. */

@@ -6,7 +6,7 @@ import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { claimRebate, rebateOf } from './rebate.ts'
-import { memberOfStaff, setLevel } from './staff.ts'
+import { memberOfStaff, setLevelAlone } from './staff.ts'
 import { levelOf, standingOf } from './standing.ts'
 import { rebateOnWire, stateOnWire, vipOnWire } from './wire.ts'
 
@@ -54,6 +54,6 @@ function staffRoutes(app: App, services: Services): void {
   const setting = { ...one, body: wire.VipLevelBody }
   app.put('/ops/vip/members/:id', { config: PROMOTER, schema: setting }, async (request) => {
     const by = { kind: 'staff', name: staffOf(request).username } as const
-    return ok(await setLevel(services, request.params.id, { ...request.body, by }))
+    return ok(await setLevelAlone(services, request.params.id, { ...request.body, by }))
   })
 }

@@ -2,7 +2,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db } from '../platform/database/db.ts'
 import { dayAfter } from './days.ts'
 import { judgeLevels } from './levels.ts'
-import { climb, type Level } from './model.ts'
+import { judge, type Level, type Rank } from './model.ts'
 import * as queries from './queries.ts'
 
 export { levelOf } from './queries.ts'
@@ -18,14 +18,14 @@ export interface Standing {
   rates: queries.GameTypeRate[]
 }
 
-/** A member's level and progress. A level reached meanwhile is given now. */
+/** A member's level and progress. A level reached meanwhile is given now, one that corrections took back is lost now. */
 export async function standingOf(db: Db, member: MemberId, now: Date): Promise<Standing> {
   const [levels, rates, calendar] = await Promise.all([
     queries.levelsOf(db),
     queries.ratesOf(db),
     queries.calendarAt(db, now),
   ])
-  const rank = (await queries.rankOf(db, member)) ?? { level: 0, countedBefore: 0n, since: null }
+  const rank = (await queries.rankOf(db, member)) ?? NO_RANK
   const to = dayAfter(calendar.today)
   const betOn = async (days?: queries.Days): Promise<bigint> =>
     (await queries.countedBets(db, [member], days)).get(member) ?? 0n
@@ -34,9 +34,9 @@ export async function standingOf(db: Db, member: MemberId, now: Date): Promise<S
     betOn({ from: calendar.week, to }),
     betOn({ from: calendar.month, to }),
   ])
-  const hasRisen = climb(levels, rank, inAll).level > rank.level
-  const [risen] = hasRisen ? await transact(db, (tx) => judgeLevels(tx, [member], now)) : []
-  const { level, since, countedBefore } = risen ?? rank
+  const hasMoved = judge(levels, rank, inAll).level !== rank.level
+  const [moved] = hasMoved ? await transact(db, (tx) => judgeLevels(tx, [member], now)) : []
+  const { level, since, countedBefore } = moved ?? rank
   return {
     level,
     since: level === 0 ? null : since,
@@ -47,6 +47,8 @@ export async function standingOf(db: Db, member: MemberId, now: Date): Promise<S
     rates,
   }
 }
+
+const NO_RANK: Rank & { since: null } = { level: 0, countedBefore: 0n, baseLevel: 0, since: null }
 
 /** A correction may leave less than was counted before; less than nothing counts as nothing. */
 const most = (amount: bigint): bigint => (amount > 0n ? amount : 0n)

@@ -5,9 +5,10 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { countMoneyUntil } from '../cashier/index.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
+import { payCashback } from './cashback.ts'
 import { dayAfter, daysFrom, type Unit } from './days.ts'
 import { judgeLevels, judgeMonth } from './levels.ts'
-import { cashbackOf, type Due } from './model.ts'
+import type { Due } from './model.ts'
 import { giveDues, payDues } from './payouts.ts'
 import * as payouts from './payout-queries.ts'
 import * as queries from './queries.ts'
@@ -23,7 +24,7 @@ type Work = (tx: Tx, members: MemberId[]) => Promise<unknown>
 export async function runTasks(db: Db, now: Date): Promise<void> {
   const { today, closed, rebated, week, month } = await queries.calendarAt(db, now)
   await advance(db, { task: 'levels', unit: 'day', begins: today, until: closed }, (days) =>
-    each(db, played(db, days), (tx, members) => judgeLevels(tx, members, now)),
+    each(db, moved(db, days), (tx, members) => judgeLevels(tx, members, now)),
   )
   await advance(db, { task: 'weeks', unit: 'week', begins: week, until: closed }, (days) =>
     each(db, ranked(db), (tx, members) => payWeek(tx, members, days, now)),
@@ -94,6 +95,11 @@ const played =
   (after, most) =>
     queries.playersOf(db, days, after, most)
 
+const moved =
+  (db: Db, days: Days): NextMembers =>
+  (after, most) =>
+    queries.movedMembers(db, days, after, most)
+
 const ranked =
   (db: Db): NextMembers =>
   (after, most) =>
@@ -123,11 +129,13 @@ async function payWeek(tx: Tx, members: MemberId[], week: Days, now: Date): Prom
   await payDues(tx, dues, now)
 }
 
+/** A birthday is rewarded at the level that the member's own bets reached: one that the staff gave earns no bonus. */
 async function payBirthday(tx: Tx, members: MemberId[], day: string, now: Date): Promise<void> {
   const occasion = `birthday-${day.slice(0, 4)}`
   const levels = await queries.levelsOf(tx)
-  const ranks = await queries.lockRanks(tx, members, day)
-  const dues = ranks.flatMap(({ member, level }): Due[] => {
+  await queries.lockRanks(tx, members, day)
+  const earned = await queries.earnedLevels(tx, members)
+  const dues = [...earned].flatMap(([member, level]): Due[] => {
     const amount = levels.find((each) => each.level === level)?.birthdayBonus ?? 0n
     return [{ programme: 'vip', member, occasion, level, base: 0n, amount }]
   })
@@ -142,15 +150,4 @@ export async function payRebatesOf(db: Db, days: Days, now: Date): Promise<void>
   await each(db, played(db, days), (tx, members) => pay(tx, members, days.from))
   for (const { member, day } of await payouts.correctedOn(db, days.from))
     await transact(db, (tx) => pay(tx, [member], day))
-}
-
-async function payCashback(tx: Tx, members: MemberId[], week: Days, now: Date): Promise<void> {
-  const ranks = await queries.lockRanks(tx, members, week.to)
-  const losses = await queries.lossesOf(tx, members, week)
-  const dues = ranks.map(({ member, level }): Due => {
-    const base = losses.get(member) ?? 0n
-    const about = { programme: 'cashback', member, occasion: week.from, level, base } as const
-    return { ...about, amount: cashbackOf(base, level) }
-  })
-  await payDues(tx, dues, now)
 }

@@ -33,8 +33,9 @@ const levelOnWire = (terms: Level): Vip['levels'][number] => ({
   cashbackBps: Number(cashbackBps(terms.level)),
 })
 
-export const rebateOnWire = ({ level, days, rates }: RebateStanding): Rebate => ({
+export const rebateOnWire = ({ level, days, rates, withheld }: RebateStanding): Rebate => ({
   level,
+  withheld: withheld.toString(),
   rates: rates as Rebate['rates'],
   days: days.map(({ day, rows, left, paid }) => ({
     day,

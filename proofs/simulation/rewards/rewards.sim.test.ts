@@ -64,7 +64,13 @@ const BONUS_MET = [
     'bet RS_ERROR_LIMIT_REACHED',
     'launch no_bonus',
   ],
-  ...['win RS_OK', 'rollback RS_OK', 'resettle RS_OK', 'resettle RS_OK after the end'],
+  ...[
+    'win RS_OK',
+    'rollback RS_OK',
+    'resettle RS_OK',
+    'resettle RS_OK after the end',
+    'rollback after the end',
+  ],
 ]
 
 test(`PROMO-3: bonus money of ${BONUS_SEEDS.length} random plays comes to what a model of its own says`, async () => {

@@ -47,6 +47,8 @@ export type Vip = z.infer<typeof Vip>
 
 export const VipMemberParams = z.object({ id: idOf('mbr') })
 export const VipLevelBody = z.object({ level: z.int().min(0).max(10), note: storableText(200) })
+/** The proposal to set a level: `vip.level`. */
+export const VipLevelAct = VipLevelBody.extend({ member: idOf('mbr') })
 /** A member's level for the staff, with its changes, the newest first. */
 export const VipMember = z.object({
   level: z.int(),
@@ -54,8 +56,10 @@ export const VipMember = z.object({
     z.object({
       levelBefore: z.int(),
       level: z.int(),
-      because: z.enum(['bets', 'month', 'staff']),
+      because: z.enum(['bets', 'month', 'staff', 'correction']),
       note: z.string(),
+      /** The proposal that two people stand behind. */
+      proposal: z.string().nullable(),
       changedAt: z.iso.datetime(),
     }),
   ),

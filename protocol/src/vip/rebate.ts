@@ -21,10 +21,22 @@ const RebateDay = z.object({
 export type RebateDay = z.infer<typeof RebateDay>
 
 /** The days whose rebate is not paid by itself yet, the newest first. */
-export const Rebate = z.object({ level: z.int(), days: z.array(RebateDay), rates: z.array(RebateRate) })
+export const Rebate = z.object({
+  level: z.int(),
+  days: z.array(RebateDay),
+  rates: z.array(RebateRate),
+  /** What will be withheld of the next rebate: bets that were rewarded were taken back since. */
+  withheld: AmountText,
+})
 export type Rebate = z.infer<typeof Rebate>
 
 export const RebateBody = z.object({ id: freshIdOf('clm'), day: Day })
-/** `waiting`: the month's budget is used up; it is paid when there is more. */
-export const RebateClaim = z.object({ amount: AmountText, state: z.enum(['waiting', 'given', 'refused']) })
+/**
+ * `waiting`: the month's budget is used up; it is paid when there is more. `withheld`: nothing is paid, all of it was set against
+ * rewards of bets that were taken back since.
+ */
+export const RebateClaim = z.object({
+  amount: AmountText,
+  state: z.enum(['waiting', 'given', 'refused', 'withheld']),
+})
 export type RebateClaim = z.infer<typeof RebateClaim>

@@ -197,20 +197,18 @@ export async function isReferenceTaken(tx: Tx, driver: string, reference: string
   return other !== undefined
 }
 
+/** Opens the turnover of a deposit. What the member has bet in all until then tells later what was bet for it. */
 export async function insertTurnover(
   tx: Tx,
-  turnover: { deposit: string; memberId: MemberId; required: Amount },
+  { deposit, memberId, required }: { deposit: string; memberId: MemberId; required: Amount },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('cashier.turnovers')
-    .values({
-      deposit: turnover.deposit,
-      memberId: turnover.memberId,
-      required: turnover.required,
-      openedAt: now,
-    })
-    .execute()
+  await sql`
+    insert into cashier.turnovers (deposit, member_id, required, opened_at, played_before)
+    select ${deposit}, ${memberId}, ${required}, ${now},
+           (select coalesce(sum(d.valid_bet), 0) from play.member_days d where d.member = ${memberId})`.execute(
+    tx,
+  )
 }
 
 /** When a member last used each channel. */

@@ -5,14 +5,18 @@ import { expect } from 'vitest'
 import { transact } from '../../platform/database/db.ts'
 import { dispatchBatch } from '../../platform/work/outbox.ts'
 import type { TestMarket } from '../../testing/app.ts'
-import { askWallet, atPlay, type Player, type TestVendor } from '../../testing/play.ts'
+import { aPlayer, askWallet, atPlay, type Player, type TestVendor } from '../../testing/play.ts'
 import { aWithdrawer, type Withdrawer } from '../../testing/withdrawals.ts'
 import { insertTurnover } from '../deposits/queries.ts'
 
 export function turnoverIn(market: TestMarket, vendor: TestVendor) {
   const { app, services, clock, subscriptions } = market
   /** What a paid deposit asks for, without the deposit's own money. */
+<<<<<<< HEAD
   const owes = async (member: Pick<Withdrawer, 'memberId'>, required: bigint): Promise<string> => {
+=======
+  const owes = async (member: Pick<Player, 'memberId'>, required: bigint): Promise<string> => {
+>>>>>>> vip
     const deposit = `trf_${randomUUID().replaceAll('-', '')}` as const
     const now = clock.read()
     await services.db
@@ -35,7 +39,7 @@ export function turnoverIn(market: TestMarket, vendor: TestVendor) {
     await transact(services.db, (tx) => insertTurnover(tx, turnover, now))
     return deposit
   }
-  const shownTo = async ({ headers }: Withdrawer) => {
+  const shownTo = async ({ headers }: Pick<Player, 'headers'>) => {
     const reply = await app.inject({ url: '/wps/wallet/withdrawals/terms', headers })
     const { turnoverLeft, turnoverAsked } = reply.json().value
     return { turnoverLeft, turnoverAsked }
@@ -43,7 +47,14 @@ export function turnoverIn(market: TestMarket, vendor: TestVendor) {
   return {
     owes,
     shownTo,
-    leftOf: async (member: Withdrawer): Promise<string> => (await shownTo(member)).turnoverLeft,
+    leftOf: async (member: Pick<Player, 'headers'>): Promise<string> => (await shownTo(member)).turnoverLeft,
+    /** A member at play who has to stake so much, and cannot withdraw. */
+    async aDebtor(required: bigint, balance = required): Promise<{ player: Player; deposit: string }> {
+      const player = await aPlayer(market, vendor, { balance })
+      const deposit = await owes(player, required)
+      clock.advance(1000)
+      return { player, deposit }
+    },
     /** A member with this deposit, to be staked once. */
     async aDepositor(
       wish: bigint,

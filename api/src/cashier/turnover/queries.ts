@@ -41,6 +41,83 @@ export function lockOpenTurnovers(tx: Tx, members: MemberId[]): Promise<OpenTurn
     .execute()
 }
 
+/** A turnover with what was bet in its time: after it opened, and before the next one did. */
+export interface PlayedTurnover extends OpenTurnover {
+  metAt: Date | null
+  metHow: 'played' | 'balance_gone' | null
+  reopenedAt: Date | null
+  /** With the corrections of bets that began in that time. */
+  played: bigint
+}
+
+/** Locks all turnovers of these members, the oldest deposit first. */
+export async function playedTurnovers(tx: Tx, members: readonly MemberId[]): Promise<PlayedTurnover[]> {
+  await sql`
+    select from cashier.turnovers where member_id = any (${members}) order by member_id, opened_at, deposit
+       for no key update`.execute(tx)
+  const { rows } = await sql<Omit<PlayedTurnover, 'played'> & { played: string }>`
+    select t.deposit, t.member_id, t.required, t.done, t.opened_at, t.met_at, t.met_how, t.reopened_at,
+           (coalesce(t.next_before, b.booked) - t.played_before + c.corrected)::text as played
+      from (select *, lead(opened_at) over their as next_at, lead(played_before) over their as next_before
+              from cashier.turnovers where member_id = any (${members})
+            window their as (partition by member_id order by opened_at, deposit)) t
+     cross join lateral (
+       select coalesce(sum(d.valid_bet), 0) as booked from play.member_days d where d.member = t.member_id) b
+     cross join lateral (
+       select coalesce(sum(c.valid_bet), 0) as corrected from play.corrections c join play.rounds r on r.id = c.round
+        where c.member = t.member_id and r.started_at >= t.opened_at
+          and (t.next_at is null or r.started_at < t.next_at)) c
+     order by t.member_id, t.opened_at, t.deposit`.execute(tx)
+  return rows.map((row) => ({ ...row, played: BigInt(row.played) }))
+}
+
+/** Those of these members who have a turnover that is open again. */
+export async function reopenedAmong(tx: Tx, members: readonly MemberId[]): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`
+    select distinct member_id as member from cashier.turnovers
+     where member_id = any (${members}) and met_at is null and reopened_at is not null`.execute(tx)
+  return rows.map(({ member }) => member)
+}
+
+/** Opens a turnover again that was met by play. */
+export async function reopen(
+  tx: Tx,
+  { deposit, done }: Pick<OpenTurnover, 'deposit' | 'done'>,
+  now: Date,
+  recheckAt: Date,
+): Promise<void> {
+  const values = { done, metAt: null, metHow: null, reopenedAt: now, recheckAt }
+  await tx.updateTable('cashier.turnovers').set(values).where('deposit', '=', deposit).execute()
+}
+
+/** Opens again what was forgiven after these rounds had begun, of deposits before them: money of them came back. */
+export async function reopenForgiven(
+  tx: Tx,
+  rounds: readonly { memberId: MemberId; startedAt: string }[],
+): Promise<void> {
+  if (rounds.length === 0) return
+  await sql`
+    with returned as (
+      select t.deposit from cashier.turnovers t
+       where t.met_how = 'balance_gone' and exists (
+               select from unnest(${rounds.map(({ memberId }) => memberId)}::text[],
+                                  ${rounds.map(({ startedAt }) => startedAt)}::timestamptz[]) r (member, started_at)
+                where r.member = t.member_id and t.opened_at <= r.started_at and r.started_at <= t.met_at)
+         and t.member_id = any (${rounds.map(({ memberId }) => memberId)})
+       order by t.member_id, t.opened_at, t.deposit for no key update)
+    update cashier.turnovers t set met_at = null, met_how = null from returned where returned.deposit = t.deposit`.execute(
+    tx,
+  )
+}
+
+/** Whether the first event of one of these rounds has still to be delivered. */
+export async function areWaiting(tx: Tx, rounds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from platform.outbox
+     where type = 'play.round_settled' and payload ->> 'roundId' = any (${rounds}) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export async function countTurnover(
   tx: Tx,
   { deposit, done, required }: Pick<OpenTurnover, 'deposit' | 'done' | 'required'>,

@@ -127,7 +127,7 @@ test('bets fill the oldest deposit first, and none that came after them', () => 
         amount: staked,
         startedAt: at(second),
       })),
-    ).map((each) => each.done)
+    ).turnovers.map((each) => each.done)
   expect(done([[60n, 6]])).toEqual([60n, 0n])
   expect(done([[130n, 6]])).toEqual([100n, 30n])
   expect(done([[130n, 3]])).toEqual([100n, 0n])
@@ -140,6 +140,6 @@ test('bets fill the oldest deposit first, and none that came after them', () => 
     ]),
   ).toEqual([50n, 30n])
   expect(
-    fill(two, [{ memberId: 'mbr_bob', amount: 50n, startedAt: at(6) }]).map((each) => each.done),
+    fill(two, [{ memberId: 'mbr_bob', amount: 50n, startedAt: at(6) }]).turnovers.map((each) => each.done),
   ).toEqual([0n, 0n])
 })

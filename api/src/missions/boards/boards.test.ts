@@ -7,7 +7,7 @@ import { asAdmin } from '../../testing/database.ts'
 import { aTrial, type TestMember } from '../../testing/members.ts'
 import { aBoard, allowMissions } from '../testing/builders.ts'
 import { aPlayer, aVendor, type Player } from '../../testing/play.ts'
-import { hearAll, playRound } from '../../testing/rounds.ts'
+import { hearAll, loseBet, playRound } from '../../testing/rounds.ts'
 import { missionChecks } from '../checks.ts'
 import { missionJobs } from '../jobs.ts'
 import { joinBoard } from './join.ts'
@@ -163,6 +163,24 @@ test('a board by best win ranks the best round of a member', async () => {
   await hearAll(market)
   await run()
   expect(shown(await boardOf(ann, board))).toEqual(['1 1250 10000 own', '2 325 5000'])
+})
+
+test('a board ranks and pays what stands once bets were taken back, and stays as it closed', async () => {
+  const board = await aBoard(market)
+  const [ann, ben] = [await entrant(board, 0), await entrant(board, 500)]
+  const takeBack = await loseBet(market, ann, 900)
+  const later = await loseBet(market, ben, 50)
+  await run()
+  expect(shown(await boardOf(ben, board))).toEqual(['1 900 10000', '2 550 5000 own'])
+  await takeBack()
+  await run()
+  expect(shown(await boardOf(ben, board))).toEqual(['1 550 10000 own'])
+  await endWeek()
+  await run()
+  await later()
+  await run()
+  expect([await won(ann, 0), await won(ben, 500)]).toEqual([0n, 10_000n])
+  expect(await faults()).toEqual([])
 })
 
 test("an event's board is ranked until its last day, and stays listed for a week with its ranks", async () => {

@@ -31,7 +31,8 @@ const MEASURE: Record<Measure, ReturnType<typeof sql>> = {
 }
 
 /**
- * The scores of a board's entrants, or of one of them, over a span of days. Entrants who did not play are left out.
+ * The scores of a board's entrants, or of one of them, over a span of days, with all corrections so far. Entrants of whom no round
+ * counts are left out.
  */
 export async function scoresOf(
   db: Db | Tx,
@@ -41,12 +42,13 @@ export async function scoresOf(
   member: MemberId | null = null,
 ): Promise<Score[]> {
   const { rows } = await sql<Score>`
-    select e.member, ${MEASURE[measure]}::bigint as score
-      from missions.entrants e
-      join play.member_days d on d.member = e.member and d.day between ${startsOn} and ${lastDay}
-     where e.board = ${board} and (${member}::text is null or e.member = ${member})
-       and (${gameTypes.length} = 0 or d.game_type = any (${gameTypes}::text[]))
-     group by e.member`.execute(db)
+    select d.member, ${MEASURE[measure]}::bigint as score
+      from play.corrected_sums(
+             array(select e.member from missions.entrants e
+                    where e.board = ${board} and (${member}::text is null or e.member = ${member})),
+             ${startsOn}::date, ${lastDay}::date) d
+     where ${gameTypes.length} = 0 or d.game_type = any (${gameTypes}::text[])
+     group by d.member having sum(d.rounds) > 0`.execute(db)
   return rows
 }
 

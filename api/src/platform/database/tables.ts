@@ -203,7 +203,9 @@ export interface CashierTurnovers {
   metAt: Timestamp | null;
   metHow: string | null;
   openedAt: Timestamp;
+  playedBefore: Generated<Numeric>;
   recheckAt: Timestamp | null;
+  reopenedAt: Timestamp | null;
   required: bigint;
 }
 
@@ -1170,6 +1172,7 @@ export interface RewardsBonuses {
   closedAt: Timestamp | null;
   converted: Generated<bigint>;
   done: Generated<bigint>;
+  doneAtEnd: bigint | null;
   endedBecause: string | null;
   expiresAt: Timestamp;
   forfeited: Generated<bigint>;
@@ -1851,6 +1854,15 @@ export interface VipChanges {
   member: MemberId;
   no: Generated<bigint>;
   note: Generated<string>;
+  proposal: string | null;
+}
+
+export interface VipGameDays {
+  day: Timestamp;
+  edgeBps: number;
+  gameCode: string;
+  member: MemberId;
+  validBet: Numeric;
 }
 
 export interface VipGameTypes {
@@ -1872,6 +1884,7 @@ export interface VipLevels {
 }
 
 export interface VipMembers {
+  baseLevel: Generated<number>;
   countedBefore: Generated<Numeric>;
   judgedMonth: Timestamp | null;
   level: Generated<number>;
@@ -1890,6 +1903,7 @@ export interface VipPayouts {
   occasion: string;
   programme: string;
   state: string;
+  withheld: Generated<bigint>;
 }
 
 export interface VipRebates {
@@ -2071,6 +2085,7 @@ export interface DB {
   "vendor_funds.holdings": VendorFundsHoldings;
   "vendor_funds.transfers": VendorFundsTransfers;
   "vip.changes": VipChanges;
+  "vip.game_days": VipGameDays;
   "vip.game_types": VipGameTypes;
   "vip.levels": VipLevels;
   "vip.members": VipMembers;

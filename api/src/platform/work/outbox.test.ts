@@ -102,3 +102,20 @@ test('an event that does not match its schema stops no other and waits for its r
   expect(await dispatched([record])).toEqual([0, 1, 2])
   expect(await outboxDepth(db)).toEqual({ waiting: 1, setAside: 0 })
 })
+
+test('events of a batch are delivered in the order of the subscriptions, whichever came first', async () => {
+  const corrected = event('test.corrected', z.object({ no: z.number() }))
+  await sql`delete from platform.outbox`.execute(db)
+  await transact(db, async (tx) => {
+    await publish(tx, corrected, { no: 1 })
+    await publish(tx, happened, { no: 2 })
+    await publish(tx, corrected, { no: 2 })
+  })
+  const seen: string[] = []
+  const see =
+    (name: string): Subscriber<Happened> =>
+    async (_tx, payloads) =>
+      void seen.push(...payloads.map(({ no }) => `${name} ${no}`))
+  await dispatchBatch(db, [on(happened, [see('happened')]), on(corrected, [see('corrected')])])
+  expect(seen).toEqual(['happened 2', 'corrected 1', 'corrected 2'])
+})

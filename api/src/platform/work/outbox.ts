@@ -92,7 +92,10 @@ export async function dispatchBatch(db: Db, subscriptions: Subscription[], log?:
     const events = await takeDue(tx)
     const delivery: Delivery = { delivered: [], failed: [], endsAt: performance.now() + TURN_MS }
     const fresh = events.filter(({ attempts }) => attempts === 0)
-    for (const [type, group] of Map.groupBy(fresh, (event) => event.type))
+    const groups = [...Map.groupBy(fresh, (event) => event.type)]
+    // In the order of the subscriptions: the correction of a round is delivered after the round, if both are in the batch.
+    const placeOf = (type: string) => subscriptions.findIndex(({ name }) => name === type)
+    for (const [type, group] of groups.toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
       await deliver(tx, subscriptionTo(type), group, delivery)
     // Events that failed before are delivered one by one, so that they fail no batch again.
     for (const event of events.filter(({ attempts }) => attempts > 0))

@@ -10,7 +10,7 @@ import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../../testing/
 import { hearAll, playRound } from '../../testing/rounds.ts'
 import { rollupChecks } from './checks.ts'
 import { closeDays, closedUntil } from './closed-until.ts'
-import { daysOf } from './days.ts'
+import { daysOf, type PlayedDay } from './days.ts'
 
 // The merchant's zone is Asia/Kolkata: the clock of tests begins on November 20 at 15:30 there.
 const market = await testMarket()
@@ -25,7 +25,14 @@ const HOUR_MS = 3_600_000
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, rollupChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
 
-const booked = ({ memberId }: Player) => daysOf(db, memberId, '2026-11-01', '2026-12-31')
+const daysAfter = ({ memberId }: Player) => daysOf(db, memberId, '2026-11-01', '2026-12-31')
+
+async function booked({ memberId }: Player) {
+  const { rows } = await sql<PlayedDay>`
+    select day::text as day, game_type, rounds::int, stake::bigint, payout::bigint, valid_bet::bigint, best_x100::bigint
+      from play.member_days where member = ${memberId} order by day, game_type`.execute(db)
+  return rows
+}
 
 async function correctionsOf({ memberId }: Player) {
   const { rows } = await sql`
@@ -90,6 +97,29 @@ test('a round is booked once, and what it is changed by later is a correction', 
     { bookedOn: TODAY, stake: 0n, payout: 500n, validBet: 0n },
     { bookedOn: TODAY, stake: 0n, payout: -350n, validBet: -50n },
   ])
+  expect(await faults()).toEqual([])
+})
+
+test("a member's days after corrections leave out what was taken back, also from the best win", async () => {
+  const player = await aPlayer(market, vendor)
+  const best = await settle(player, 100, 900)
+  await settle(player, 100, 250)
+  await settle(player, 100, 0)
+  const [round, bet] = [randomUUID(), randomUUID()]
+  const alone = { round, amount: 100, transaction_uuid: bet, round_closed: true }
+  await askWallet(market, player, 'transaction/bet', alone)
+  await hearAll(market)
+  const before = { day: TODAY, gameType: 'RNG', rounds: 4, stake: 400n, payout: 1150n, validBet: 400n }
+  expect(await daysAfter(player)).toEqual([{ ...before, bestX100: 900n }])
+  const about = { round, reference_transaction_uuid: bet }
+  expect((await askWallet(market, player, 'transaction/rollback', about)).status).toBe('RS_OK')
+  await resettle(player, best, 120)
+  await hearAll(market)
+  const after = { ...before, rounds: 3, stake: 300n, payout: 370n, validBet: 220n }
+  expect(await daysAfter(player)).toEqual([{ ...after, bestX100: 250n }])
+  await resettle(player, best, 400)
+  await hearAll(market)
+  expect(await daysAfter(player)).toMatchObject([{ rounds: 3, payout: 650n, bestX100: 400n }])
   expect(await faults()).toEqual([])
 })
 

@@ -15,16 +15,14 @@ const WAITING = sql`
 export const bonusChecks: Check[] = [
   sqlCheck(6, 'what is done of a bonus is what its settled rounds staked', {
     count: BONUSES,
-    // Rounds may change after their bonus is closed; its `done` keeps the value that decided.
     findings: sql`
       select b.claim, format('done %s, its rounds come to %s', b.done, coalesce(c.counted, 0))
         from rewards.bonuses b
-        left join (select r.bonus, sum(${countedOf(sql`o.product`)}) as counted, max(r.settled_at) as changed_at
+        left join (select r.bonus, sum(${countedOf(sql`o.product`)}) as counted
                      from play.bonus_rounds r join rewards.bonuses o on o.claim = r.bonus group by 1) c on c.bonus = b.claim
         left join (${WAITING}) w on w.bonus = b.claim
        where b.done + case when b.product = 'betting' then coalesce(w.valid, 0) else coalesce(w.stake, 0) end
-             <> coalesce(c.counted, 0)
-         and (b.closed_at is null or c.changed_at is null or c.changed_at <= b.closed_at)`,
+             <> coalesce(c.counted, 0)`,
   }),
   sqlCheck(6, 'a closed bonus leaves nothing behind: granted and won is converted, forfeited, or was owed', {
     count: sql`select count(*) from rewards.bonuses where closed_at is not null`,

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { excludeMember } from '../../protection/index.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aMember } from '../../testing/members.ts'
-import { askWallet } from '../../testing/play.ts'
+import { askWallet, type Player } from '../../testing/play.ts'
 import { bonusPlay } from '../../testing/rewards/bonus-play.ts'
 import { aBonus } from '../../testing/stand-ins/bonuses.ts'
 import { expireBonuses } from './end-bonus.ts'
+import { settleBonuses } from './settle.ts'
 
 const market = await testMarket()
 const { services, clock } = market
@@ -148,6 +150,57 @@ test('PROMO-3: a correction after a bonus ended changes that bonus, not the next
     state: 'converted',
     converted: '2500',
   })
+})
+
+const takeBack = (player: Player, bet: { round: string; transaction_uuid: string }) =>
+  askWallet(market, player, 'transaction/rollback', {
+    round: bet.round,
+    reference_transaction_uuid: bet.transaction_uuid,
+  })
+
+test('PROMO-3: stakes taken back after a bonus was converted are forfeited, and become no cash', async () => {
+  const { member, id } = await aBonusPlayer({ wager: 1, nominal: 5000n, maxStake: '2500' })
+  const player = await play(member)
+  const bets = [
+    await stake(player, 2500, { round_closed: true }),
+    await stake(player, 2500, { round_closed: true }),
+  ]
+  await settle()
+  expect(await bonuses(member)).toMatchObject([{ id, state: 'converted', converted: '0', done: '5000' }])
+  for (const bet of bets) expect((await takeBack(player, bet)).status).toBe('RS_OK')
+  await settle()
+  expect(await bonuses(member)).toMatchObject([
+    { state: 'converted', converted: '0', forfeited: '5000', done: '0' },
+  ])
+  expect([await purse(member, 'main'), await purse(member, 'bonus')]).toEqual([50_000n, 0n])
+})
+
+test('PROMO-3: a stake taken back is cash while what was required is done, judged by all that was taken back', async () => {
+  const { member } = await aBonusPlayer({ wager: 1, nominal: 2000n, maxStake: '1000' })
+  const player = await play(member)
+  await playRound(player, 1000, 2500)
+  const [one, two, three] = [
+    await stake(player, 1000, { round_closed: true }),
+    await stake(player, 1000, { round_closed: true }),
+    await stake(player, 1000, { round_closed: true }),
+  ]
+  await settle()
+  expect(await bonuses(member)).toMatchObject([{ state: 'converted', converted: '500', done: '4000' }])
+  await takeBack(player, one)
+  await settle()
+  expect(await bonuses(member)).toMatchObject([{ converted: '1500', forfeited: '0', done: '3000' }])
+  await takeBack(player, two)
+  await takeBack(player, three)
+  const delay = (until: string) =>
+    sql`update platform.outbox set due_at = ${sql.raw(until)} where payload->>'roundId' =
+          (select id from play.rounds where vendor_round = ${three.round})`.execute(db)
+  await delay("now() + interval '1 hour'")
+  await settle()
+  expect(await purse(member, 'main')).toBe(51_500n)
+  await delay('null')
+  await settle()
+  expect(await bonuses(member)).toMatchObject([{ converted: '1500', forfeited: '2000', done: '1000' }])
+  expect(await purse(member, 'main')).toBe(51_500n)
 })
 
 test('6e: the books of bonuses hold after all these ends', async () => {

@@ -120,7 +120,7 @@ export async function countRounds(tx: Tx, events: RoundEvent[]): Promise<BonusId
     order by claim for no key update`.execute(tx)
   const { rows } = await sql<{ claim: BonusId; isOpen: boolean }>`
     update rewards.bonuses b
-       set done = b.done + case when b.closed_at is not null then 0 when b.product = 'betting' then c.valid else c.stake end,
+       set done = b.done + case when b.product = 'betting' then c.valid else c.stake end,
            is_unsettled = b.is_unsettled or b.closed_at is not null
       from (select r.bonus, sum(e.stake - coalesce(e."previousStake", 0)) as stake,
                    sum(e."validBet" - coalesce(e."previousValidBet", 0)) as valid from ${changes} group by 1) c
@@ -175,7 +175,7 @@ export async function reopen(tx: Tx, claim: BonusId): Promise<void> {
     .execute()
 }
 
-/** Closes a bonus, or adds what its rounds changed since. */
+/** Closes a bonus with what is done of it then, or adds what its rounds changed since. */
 export async function saveOutcome(
   tx: Tx,
   { claim }: Pick<Bonus, 'claim'>,
@@ -184,7 +184,8 @@ export async function saveOutcome(
 ): Promise<void> {
   await sql`
     update rewards.bonuses
-       set state = ${state}, closed_at = ${closedAt}, ended_because = ${endedBecause}, converted = converted + ${toCash}::bigint,
+       set state = ${state}, closed_at = ${closedAt}, ended_because = ${endedBecause},
+           done_at_end = coalesce(done_at_end, done), converted = converted + ${toCash}::bigint,
            forfeited = forfeited + ${forfeit}::bigint, written_off = written_off + ${writeOff}::bigint, is_unsettled = false
      where claim = ${claim}`.execute(tx)
 }

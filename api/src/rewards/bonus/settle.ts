@@ -39,7 +39,9 @@ export async function settleBonuses(db: Db, now: Date): Promise<void> {
 
 /**
  * Settles a bonus: a closing one once it has no open round, a closed one whenever one of its rounds has changed. What
- * is left becomes cash if the wagering is done, else it is forfeited. Returns whether the bonus is settled.
+ * is left becomes cash if the wagering is done, else it is forfeited. A change after the end is judged by what is done
+ * after it: what comes back to a converted bonus whose stakes were taken back is forfeited. Returns whether the bonus
+ * is settled.
  */
 export async function settleBonus(db: Db, claim: BonusId, now: Date): Promise<boolean> {
   const known = await queries.bonusOf(db, claim)
@@ -61,21 +63,23 @@ export async function settleBonus(db: Db, claim: BonusId, now: Date): Promise<bo
 async function settle(tx: Tx, bonus: Bonus, now: Date): Promise<boolean> {
   if (bonus.state === 'queued' || bonus.state === 'active') return false
   const { open, counted, result } = await queries.roundsOf(tx, bonus)
+  // Events of its rounds are undelivered, so `done` is not final yet.
+  if (counted !== bonus.done) return false
   const left = bonus.nominal + result - bonus.converted - bonus.forfeited + bonus.writtenOff
+  const isWagered = bonus.done >= bonus.required
   if (bonus.closedAt !== null) {
-    await end(tx, bonus, { ...bonus, left }, now)
+    await end(tx, bonus, { ...bonus, left, isConverted: bonus.state === 'converted' && isWagered }, now)
     return true
   }
-  // Events of its rounds are undelivered, so `done` is not final yet.
-  if (open > 0 || counted !== bonus.done) return false
-  const isWagered = bonus.done >= bonus.required
+  if (open > 0) return false
   if (isPremature(bonus, { isWagered, left }, now)) {
     await queries.reopen(tx, bonus.claim)
     return false
   }
   const state = isWagered ? 'converted' : 'forfeited'
   const endedBecause = isWagered ? 'wagered' : bonus.endedBecause
-  const converted = await end(tx, bonus, { state, closedAt: now, endedBecause, left }, now)
+  const ending = { state, closedAt: now, endedBecause, left, isConverted: isWagered } as const
+  const converted = await end(tx, bonus, ending, now)
   const { claim, member } = bonus
   await publish(tx, bonusClosed, { claimId: claim, memberId: member, state, converted: converted.toString() })
   await beginNext(tx, bonus, now)
@@ -92,10 +96,15 @@ function isPremature(
   return endedBecause === 'wagered' || (endedBecause === 'spent' && left >= leastBalance(asset))
 }
 
-type Ending = Pick<Bonus, 'state' | 'closedAt' | 'endedBecause'> & { left: bigint }
+type Ending = Pick<Bonus, 'state' | 'closedAt' | 'endedBecause'> & { left: bigint; isConverted: boolean }
 
-async function end(tx: Tx, bonus: Bonus, { left, ...ending }: Ending, now: Date): Promise<bigint> {
-  const outcome = outcomeOf(bonus, ending.state === 'converted', left)
+async function end(
+  tx: Tx,
+  bonus: Bonus,
+  { left, isConverted, ...ending }: Ending,
+  now: Date,
+): Promise<bigint> {
+  const outcome = outcomeOf(bonus, isConverted, left)
   await moveOutcome(tx, bonus, outcome, now)
   await queries.saveOutcome(tx, bonus, ending, outcome)
   return outcome.toCash

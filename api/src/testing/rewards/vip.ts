@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/db.ts'
 import { runTasks } from '../../vip/tasks.ts'
 import type { TestMarket } from '../app.ts'
 import { atPlay, type Player, type TestVendor } from '../play.ts'
-import { hearAll, playRound } from '../rounds.ts'
+import { hearAll, loseBet, playRound } from '../rounds.ts'
 
 /** Lets rebate, VIP and cashback give so much a month, and begins their tasks. */
 export async function openVip(market: TestMarket, monthly = 1_000_000_000n): Promise<void> {
@@ -29,6 +29,14 @@ export async function lose(
   await playRound(market, player, { stake: minor, payout: 0, game_code: gameCode })
   await hearAll(market)
 }
+
+/** Loses so much in a bet that the vendor can take back: the call that does is returned. */
+export const loseVoidable = async (
+  market: TestMarket,
+  vendor: TestVendor,
+  member: Pick<Player, 'memberId' | 'headers'>,
+  minor: number,
+): Promise<() => Promise<void>> => loseBet(market, await atPlay(market, vendor, member, 'real'), minor)
 
 /** Sets the clock forward, closes the days that are over, and does what has become due. */
 export async function pass(market: TestMarket, hours: number): Promise<void> {

@@ -74,7 +74,8 @@ const bet: Act = async (play) => {
   })
   play.count(`bet ${status}`)
   if (status === 'RS_OK') {
-    model.bonus(bonus).rounds.push({ id: round, stake, payout: 0n, state: closes ? 'settled' : 'open' })
+    const state = closes ? 'settled' : 'open'
+    model.bonus(bonus).rounds.push({ id: round, stake, payout: 0n, state, isPaid: false })
     return
   }
   if (!REFUSED.includes(status)) play.fault(`${round} was answered ${status}`)
@@ -126,7 +127,8 @@ async function end(
   { kind, minor }: { kind: 'win' | 'rollback'; minor: bigint },
 ): Promise<void> {
   // Noted before the calls, so that a member who acts at the same moment finds the round ended.
-  Object.assign(round, kind === 'win' ? { state: 'settled', payout: minor } : { state: 'rolled back' })
+  const won = { state: 'settled', payout: minor, isPaid: true }
+  Object.assign(round, kind === 'win' ? won : { state: 'rolled back' })
   const transaction = nextId(play, kind)
   const call = { kind, round: round.id, transaction, minor, closes: kind === 'win' } as const
   const [status, again] = await Promise.all([callWallet(play, 'none', call), callWallet(play, 'none', call)])
@@ -135,13 +137,22 @@ async function end(
     play.fault(`${kind} of ${round.id} was answered ${status} and ${again}`)
 }
 
+/** Takes a lost bet back, also after its bonus has ended. */
+const voidBet: Act = async (play) => {
+  const lost = roundsIn(play, 'settled').filter(({ round }) => !round.isPaid)
+  if (lost.length === 0) return
+  const { bonus, round } = play.draw.pick(lost)
+  if (bonus.isClosed) play.count('rollback after the end')
+  await end(play, round, { kind: 'rollback', minor: 0n })
+}
+
 const resettle: Act = async (play) => {
   const settled = roundsIn(play, 'settled')
   if (settled.length === 0) return
   const { bonus, round } = play.draw.pick(settled)
   const payout = BigInt(play.draw.pick([0, 100, 900, 5000]))
   if (payout === round.payout) return
-  round.payout = payout
+  Object.assign(round, { payout, isPaid: true })
   const call = {
     kind: 'resettle',
     round: round.id,
@@ -149,7 +160,7 @@ const resettle: Act = async (play) => {
     minor: payout,
   } as const
   const status = await callWallet(play, 'none', call)
-  play.count(`resettle ${status}${bonus.doneAtEnd === null ? '' : ' after the end'}`)
+  play.count(`resettle ${status}${bonus.isClosed ? ' after the end' : ''}`)
   if (status !== 'RS_OK') play.fault(`${round.id} was settled anew: ${status}`)
 }
 
@@ -185,4 +196,4 @@ const finish: Act = async (play) => {
   for (const { round } of roundsIn(play, 'open')) await end(play, round, { kind: 'win', minor: 0n })
 }
 
-export const ACTS = { grant, bet, win, rollback, resettle, giveUp, exclude, finish }
+export const ACTS = { grant, bet, win, rollback, voidBet, resettle, giveUp, exclude, finish }

@@ -57,7 +57,7 @@ export async function simulateBonuses(world: BonusWorld, seeds: number[]): Promi
   return plays.map(({ played }) => played)
 }
 
-const PLAYED: Act[] = [ACTS.bet, ACTS.bet, ACTS.win, ACTS.win, ACTS.rollback, ACTS.resettle]
+const PLAYED: Act[] = [ACTS.bet, ACTS.bet, ACTS.win, ACTS.win, ACTS.rollback, ACTS.voidBet, ACTS.resettle]
 /** What ends a bonus comes alone, so that it is known what came before it. */
 const ALONE: Act[] = [ACTS.grant, ACTS.grant, ACTS.giveUp, ACTS.exclude]
 

@@ -8,6 +8,8 @@ export interface ModelRound {
   stake: bigint
   payout: bigint
   state: 'open' | 'settled' | 'rolled back'
+  /** Settled by a win or anew: its stake is no longer taken back. */
+  isPaid: boolean
 }
 
 export type ModelState = 'queued' | 'active' | 'closing' | 'converted' | 'forfeited'
@@ -21,8 +23,8 @@ export interface ModelBonus {
   state: ModelState
   /** Given up, over in time, or its member is excluded for good. */
   isEnded: boolean
-  /** What was staked when it was closed. */
-  doneAtEnd: bigint | null
+  /** Converted or forfeited: what its rounds change later is divided by what is staked then. */
+  isClosed: boolean
   rounds: ModelRound[]
   converted: bigint
   forfeited: bigint
@@ -35,8 +37,10 @@ const CASH_CAP = 10n
 
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-export const doneOf = ({ doneAtEnd, rounds }: ModelBonus): bigint =>
-  doneAtEnd ?? sum(rounds.filter(({ state }) => state === 'settled').map(({ stake }) => stake))
+export const doneOf = ({ rounds }: ModelBonus): bigint =>
+  sum(rounds.filter(({ state }) => state === 'settled').map(({ stake }) => stake))
+
+const isWagered = (bonus: ModelBonus): boolean => doneOf(bonus) >= bonus.nominal * bonus.wager
 
 const hasOpenRound = ({ rounds }: ModelBonus): boolean => rounds.some(({ state }) => state === 'open')
 
@@ -56,7 +60,7 @@ export class BonusModel {
 
   grant(bonus: Pick<ModelBonus, 'id' | 'nominal' | 'wager' | 'expiresAt'>): void {
     const state = this.bonuses.some(isInPlay) ? 'queued' : 'active'
-    const nothing = { converted: 0n, forfeited: 0n, writtenOff: 0n, doneAtEnd: null, stoppedUntil: 0 }
+    const nothing = { converted: 0n, forfeited: 0n, writtenOff: 0n, isClosed: false, stoppedUntil: 0 }
     this.bonuses.push({ ...bonus, ...nothing, state, isEnded: false, rounds: [] })
   }
 
@@ -91,11 +95,11 @@ export class BonusModel {
       if (!isOver(bonus) && isExpired) this.#end(bonus)
     }
     for (let inPlay = this.#inPlay(); inPlay !== undefined; inPlay = this.#inPlay()) {
-      const done = doneOf(inPlay) >= inPlay.nominal * inPlay.wager
+      const done = isWagered(inPlay)
       const isSpent = leftOf(inPlay) < LEAST && !hasOpenRound(inPlay)
       inPlay.state = inPlay.isEnded || done || isSpent ? 'closing' : 'active'
       if (inPlay.state === 'active' || hasOpenRound(inPlay)) break
-      inPlay.doneAtEnd = doneOf(inPlay)
+      inPlay.isClosed = true
       inPlay.state = done ? 'converted' : 'forfeited'
       this.#begin(now)
     }
@@ -121,7 +125,7 @@ export class BonusModel {
     bonus.isEnded = true
     if (bonus.state !== 'queued') return
     bonus.state = 'forfeited'
-    bonus.doneAtEnd = 0n
+    bonus.isClosed = true
     bonus.forfeited = bonus.nominal
   }
 
@@ -134,14 +138,18 @@ export class BonusModel {
   }
 }
 
-/** What is left of a bonus that is over becomes cash up to the cap, or is lost; what is owed is written off. */
+/**
+ * What is left of a bonus that is over becomes cash up to the cap, or is lost; what is owed is written off. A converted bonus
+ * whose stakes were taken back since, below what was required, gives no more cash.
+ */
 function share(bonus: ModelBonus): void {
   const left = leftOf(bonus)
   if (left < 0n) {
     bonus.writtenOff -= left
     return
   }
-  const room = bonus.state === 'converted' ? bonus.nominal * CASH_CAP - bonus.converted : 0n
+  const room =
+    bonus.state === 'converted' && isWagered(bonus) ? bonus.nominal * CASH_CAP - bonus.converted : 0n
   const cash = left < room ? left : room
   bonus.converted += cash
   bonus.forfeited += left - cash

@@ -31,6 +31,8 @@ export function Benefits({ vip, asset }: PartProps) {
           <li>
             {t('vip.terms_cashback')} <Money minor={vip.cashbackCap} asset={asset} />
           </li>
+          <li>{t('vip.terms_cashback_edge')}</li>
+          <li>{t('vip.terms_cancelled')}</li>
         </ul>
       </Card>
       <Rates rates={vip.rates} level={vip.level} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Crown, Percent } from 'lucide-react'
+import { Clock, Crown, Percent, Undo2 } from 'lucide-react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
@@ -35,10 +35,15 @@ function Whole() {
   const query = useQuery(rebateQuery)
   if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
   if (!query.data || member === null) return <RowSkeletons />
-  const { days, rates, level } = query.data
+  const { days, rates, level, withheld } = query.data
   return (
     <Stack className={styles.page} gap={5}>
       <Note icon={<Clock size={18} aria-hidden="true" />}>{t('rebate.how')}</Note>
+      {withheld !== '0' && (
+        <Note icon={<Undo2 size={18} aria-hidden="true" />}>
+          {t('rebate.withheld')} <Money minor={withheld} asset={member.asset} />
+        </Note>
+      )}
       {days.length === 0 ? <Nothing /> : <Days days={days} asset={member.asset} />}
       <Rates rates={rates} level={level} />
       <LinkCard
@@ -66,12 +71,20 @@ function Nothing() {
   )
 }
 
+/** What became of a claim. */
+const WORDS = {
+  given: 'rebate.claimed',
+  waiting: 'rebate.waiting',
+  refused: 'rebate.waiting',
+  withheld: 'rebate.all_withheld',
+} as const
+
 function Days({ days, asset }: { days: readonly RebateDay[]; asset: string }) {
   const t = useLabels()
   const claim = useClaimRebate()
   const take = (day: string) =>
     claim.mutate(day, {
-      onSuccess: ({ state }) => showToast(t(state === 'given' ? 'rebate.claimed' : 'rebate.waiting')),
+      onSuccess: ({ state }) => showToast(t(WORDS[state])),
       onError: (error) => showToast(refusalText(t, error)),
     })
   return days.map((each) => (
