@@ -1,6 +1,6 @@
 /** What the bar shows of a game. */
 import type { PlayRules, StudioRound } from '@night-market/protocol/studio'
-import type { BarState } from './control-bar.ts'
+import type { BarState, PlayState } from './control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import { isWin, outcomeOf } from '../round/outcome.ts'
@@ -59,12 +59,13 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
     auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,
+    hasSettings: false,
     isBusy: (at.phase !== 'idle' && !view.isConcurrent) || at.auto.left > 0,
     play: playButton(t, at, isIncomplete),
   }
 }
 
-function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
+function playButton(t: Translate, at: Standing, isIncomplete: boolean): PlayState {
   const isOpen = at.phase === 'waiting' || (at.view.keepsButton === true && isBusy(at.phase))
   const open = isOpen && at.round ? at.view.openRoundButton?.(at.round) : null
   if (open) {

@@ -15,11 +15,6 @@ export interface CardState {
   look: 'place' | 'wait' | 'cash_out' | 'won' | 'lost'
 }
 
-export interface BetSettings {
-  step: number
-  autoX100: number | null
-}
-
 export class BetCard {
   readonly element: HTMLElement
   readonly button: HTMLButtonElement
@@ -62,16 +57,6 @@ export class BetCard {
 
   get bet(): CrashBet {
     return { stake: String(this.stake), autoX100: this.#autoX100 }
-  }
-
-  get settings(): BetSettings {
-    return { step: this.#ladder.index, autoX100: this.#autoX100 }
-  }
-
-  set settings({ step, autoX100 }: BetSettings) {
-    this.#ladder.choose(step)
-    this.#autoX100 = autoX100
-    this.draw()
   }
 
   draw(placed: CrashBet | null = null): void {
