@@ -41,7 +41,7 @@ test('chips laid after others were placed are placed too', () => {
   ).toEqual(['place', 'place'])
 })
 
-test('a player who is asked first is warned once, and told what came too late', () => {
+test('a player who is asked first is warned once, and what came too late goes back', () => {
   const asked = { isAutomatic: false }
   expect(happens(asked, { ...asked, leftMs: 5000 }, { ...asked, leftMs: 400 })).toEqual(['warn 1000'])
   expect(happens({ ...asked, leftMs: 400 }, { ...asked, ...CLOSED }, { ...PLACED, ...CLOSED })).toEqual([

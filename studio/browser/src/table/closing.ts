@@ -1,6 +1,6 @@
 /**
  * What becomes of chips that lie on the table when bets close: they are placed by themselves shortly before, or the player
- * is warned, and is told when they came too late. Chips belong to the round they were laid in and to no other.
+ * is warned, and they go back when they came too late. Chips belong to the round they were laid in and to no other.
  */
 import type { Phase } from './standing.ts'
 

@@ -61,7 +61,7 @@ export class BetCard {
 
   draw(placed: CrashBet | null = null): void {
     const { stake, autoX100 } = placed ?? this.bet
-    this.#stake.textContent = this.#table.money.full(BigInt(stake))
+    this.#stake.textContent = this.#table.money.tight(BigInt(stake))
     const auto = autoX100 === null ? '' : timesText(autoX100)
     if (document.activeElement !== this.#auto) this.#auto.value = auto
   }
