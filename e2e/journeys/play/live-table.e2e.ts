@@ -23,10 +23,9 @@ test('GAME-6: two players at one live table see each other’s bets, and one rou
   await expect(game ?? page.locator('#game')).not.toHaveAttribute('data-phase', 'open', { timeout: 40_000 })
   for (const { frame } of tables)
     await expect(frame.frame.locator('#game')).toHaveAttribute('data-phase', 'open', { timeout: 40_000 })
-  for (const { frame, field } of tables) {
-    await frame.frame.locator(`[data-kind=${field}]`).click()
-    await frame.button(/^Place ₹/).click()
-  }
+  for (const { frame, field } of tables) await frame.frame.locator(`[data-kind=${field}]`).click()
+  // One places by hand; the chips of the other are placed by themselves before bets close.
+  await tables[0]?.frame.button(/^Place ₹/).click()
   for (const { frame, field, others } of tables) {
     await expect(frame.frame.locator(`[data-kind=${field}] .chip--laid.is-counting`)).toBeVisible()
     await expect(frame.frame.locator(`[data-kind=${others}] .crowd-sum`)).toBeVisible()
@@ -37,4 +36,23 @@ test('GAME-6: two players at one live table see each other’s bets, and one rou
   // Ten rupees lost, won at evens, or half back on a tie.
   expect([1000n, -1000n, 500n]).toContain(staked)
   await other.close()
+})
+
+test('GAME-6: a player who wants to be asked first is warned, and chips that were not placed stay in the balance', async ({
+  page,
+  member,
+}) => {
+  await page.goto(`/seamless?gameCode=${GAME}`)
+  const game = new GameFrame(page)
+  const table = game.frame.locator('#game')
+  await expect(table).toHaveAttribute('data-phase', 'open')
+  await game.button('Settings').click()
+  await game.frame.getByRole('switch', { name: 'Ask me before placing' }).check()
+  await game.button('Close').click()
+  await game.frame.locator('[data-kind=dragon]').click()
+  await expect(game.frame.getByText('₹10.00 not placed.')).toBeVisible()
+  await expect(game.frame.locator('.play.is-urgent')).toBeVisible()
+  await expect(game.frame.locator('.table-alert')).toHaveText('Too late: ₹10.00 was not placed.')
+  await expect(game.frame.locator('.chip--laid')).toHaveCount(0)
+  expect(await member.player.balance()).toBe(1_000_000n)
 })

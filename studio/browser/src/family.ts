@@ -52,6 +52,8 @@ export interface RulesPage {
   /** The family's own figures and tables, above the rules. */
   tables: Node[]
   rules: string[]
+  /** What the keys do, where they do not do the usual. */
+  keys?: string
 }
 
 /** The place a game is played at. */
@@ -102,11 +104,17 @@ export interface PlayButton {
 export interface SharedChips {
   /** Nothing is in hand, and the last bet is offered again. */
   readonly isRepeat: boolean
+  /** The player has laid chips that do not count yet. */
+  readonly isLaid: boolean
+  /** Odds move while bets are open: chips are placed by the player alone, at odds that were seen. */
+  readonly isPriced: boolean
   setOpen(isOpen: boolean): void
   /** Bets that count, by field. */
   showPlaced(placed: ReadonlyMap<string, bigint>): void
   /** The chips in hand count from now on. */
   accepted(): void
+  /** The chips in hand go back to the player, and may be laid again. */
+  returned(): void
   /** While a result is shown, chips in hand are out of sight. */
   setRevealed(isRevealed: boolean): void
 }
@@ -139,8 +147,10 @@ export interface GameView {
   /** Where the family is played at shared tables. */
   readonly shared?: SharedChips
   readonly room?: TableRoom
-  /** Where rounds rise at the table, and bets are cashed out meanwhile. */
+  /** Where rounds rise at the table, and bets are placed and cashed out by buttons of the view. */
   readonly rise?: RisingView
+  /** At a shared table: what is said while the view shows the result. */
+  readonly revealing?: string
   /** What would be played now; a sentence where something is still to choose. */
   bet(): { stake: bigint; choice: unknown } | string
   /** The stake changed on the ladder. */

@@ -170,10 +170,7 @@ export class Game {
       canAct: () => rounds.phase === 'waiting',
       say: (words) => this.#live.say(words),
       changed: () => this.redraw(),
-      showWin: (amount) => {
-        rounds.paid = { amount, stake: BigInt(rounds.round?.stake ?? 0) }
-        this.redraw()
-      },
+      showWin: (amount) => rounds.countUp(amount),
       press: () => this.#press(),
       act: (action) => void rounds.act(action),
     }

@@ -13,6 +13,8 @@ export interface BarHandlers {
   mute(): void
   rules(): void
   fairness(): void
+  /** Where the game has settings of its own. */
+  settings?(): void
 }
 
 /** What the bar shows; drawing the same state twice changes nothing. */
@@ -33,8 +35,19 @@ export interface BarState {
   auto: { left: number; share: number }
   isQuick: boolean
   isMuted: boolean
+  hasSettings: boolean
   isBusy: boolean
-  play: { icon: GlyphName; label: string; text?: string; isOff: boolean }
+  /** Null where every bet has a button of its own in the game. */
+  play: PlayState | null
+}
+
+export interface PlayState {
+  icon: GlyphName
+  label: string
+  text?: string
+  isOff: boolean
+  /** It has to be pressed now, or what lies on the table is not played. */
+  isUrgent?: boolean
 }
 
 export interface ControlBar {
@@ -71,7 +84,7 @@ export function controlBar(
     el('div', { class: 'stake' }, stake.element, ladder),
     win.element,
     facet,
-    el('div', { class: 'bar__tools' }, parts.rules, parts.mute, parts.quick, parts.auto),
+    el('div', { class: 'bar__tools' }, parts.rules, parts.mute, parts.settings, parts.quick, parts.auto),
     parts.play,
   )
   return {
@@ -101,6 +114,7 @@ function partsOf(t: Translate, on: BarHandlers) {
     raise: iconButton('plus', t('bar.bet_raise'), on.raiseStake, 'stake__step'),
     rules: iconButton('rules', t('bar.rules'), on.rules),
     mute: iconButton('sound', t('bar.sound_on'), on.mute),
+    settings: on.settings ? iconButton('settings', t('bar.settings'), on.settings) : null,
     quick: iconButton('quick', t('bar.quick_off'), on.quick, 'icon-button--lit'),
     auto: iconButton('auto', t('bar.auto'), on.auto),
     play: el(
@@ -117,6 +131,7 @@ function drawTools(t: Translate, parts: ReturnType<typeof partsOf>, state: BarSt
   name(parts.mute, t(state.isMuted ? 'bar.sound_off' : 'bar.sound_on'))
   parts.mute.setAttribute('aria-pressed', String(!state.isMuted))
   name(parts.quick, t(state.isQuick ? 'bar.quick_on' : 'bar.quick_off'))
+  if (parts.settings) parts.settings.hidden = !state.hasSettings
   parts.quick.hidden = !state.hasQuick
   parts.quick.setAttribute('aria-pressed', String(state.isQuick))
   parts.auto.hidden = !state.hasAutoplay
@@ -128,9 +143,12 @@ function drawTools(t: Translate, parts: ReturnType<typeof partsOf>, state: BarSt
 }
 
 function drawPlay(button: HTMLButtonElement, play: BarState['play']): void {
+  button.hidden = play === null
+  if (play === null) return
   setGlyph(button, play.icon)
   name(button, play.label)
   button.disabled = play.isOff
+  button.classList.toggle('is-urgent', play.isUrgent === true)
   button.classList.toggle('has-text', play.text !== undefined)
   const text = button.querySelector('.play__text')
   if (text) text.textContent = play.text ?? ''

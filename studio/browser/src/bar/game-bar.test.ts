@@ -28,7 +28,7 @@ test('the button of an open round stays while its next step is on its way, where
       ...{ isQuick: false, isMuted: false, isPaused: false, freeStake: null },
       view: { ...viewOf({ stake: 10n, choice: null }), playLabel: 'Bet', ...view },
     } as unknown as Standing
-    return barState((key) => key, moneyText('EN', 'INR', 2), standing).play.label
+    return barState((key) => key, moneyText('EN', 'INR', 2), standing).play?.label ?? ''
   }
   const kept = { keepsButton: true, openRoundButton: () => cashOut }
   expect(

@@ -1,9 +1,9 @@
 /** What the bar shows of a game. */
 import type { PlayRules, StudioRound } from '@night-market/protocol/studio'
-import type { BarState } from './control-bar.ts'
+import type { BarState, PlayState } from './control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { MoneyText } from '../lib/money-text.ts'
-import { isWin, outcomeOf } from '../round/outcome.ts'
+import { isWin, outcomeOf, sumText } from '../round/outcome.ts'
 import type { Paid } from '../round/play.ts'
 import type { StakeLadder } from '../stakes/ladder.ts'
 import type { Translate } from '../lib/texts.ts'
@@ -42,14 +42,16 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
   const { view, ladder } = at
   const bet = view.bet()
   const isIncomplete = typeof bet === 'string'
-  const outcome = outcomeOf(at.paid.amount, at.paid.stake)
+  const { amount, stake, kept = 0n, price = null } = at.paid
+  // While the film counts, the name of the figure is that of what the round comes to.
+  const outcome = outcomeOf(amount === 0n ? 0n : (at.paid.final ?? amount), stake)
   const chips = at.round && at.phase !== 'idle' ? BigInt(at.round.stake) : isIncomplete ? 0n : bet.stake
   return {
     balance: money.full(at.balance),
     stakeLabel: t(view.hasLadder ? 'bar.bet' : 'bar.total_bet'),
     stake: money.tight(view.hasLadder ? (at.freeStake ?? ladder.stake) : chips),
     paidLabel: t(outcome === 'back' ? 'bar.back' : 'bar.win'),
-    paid: money.full(at.paid.amount - (at.paid.kept ?? 0n)),
+    paid: amount === 0n ? money.full(0n) : sumText(t, money, amount - kept, price),
     isWin: isWin(outcome),
     canLower: !ladder.isLowest && at.freeStake === null,
     canRaise: !ladder.isHighest && at.freeStake === null,
@@ -59,12 +61,13 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
     auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,
+    hasSettings: false,
     isBusy: (at.phase !== 'idle' && !view.isConcurrent) || at.auto.left > 0,
     play: playButton(t, at, isIncomplete),
   }
 }
 
-function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
+function playButton(t: Translate, at: Standing, isIncomplete: boolean): PlayState {
   const isOpen = at.phase === 'waiting' || (at.view.keepsButton === true && isBusy(at.phase))
   const open = isOpen && at.round ? at.view.openRoundButton?.(at.round) : null
   if (open) {

@@ -35,11 +35,15 @@ export interface BetTableParts {
   /** Where prices are set at the table. */
   prices?: TablePrices
   playLabel: string
+  /** What is said while the scene of a shared round runs. */
+  revealing?: string
   /** There are so many places that a small screen scrolls them. */
   scrolls?: boolean
 }
 
 export interface TablePrices {
+  /** Whether odds move while bets are open. */
+  readonly isMoving: boolean
   /** What each place pays as the round stands. */
   stand(at: RoundStanding): ReadonlyMap<string, SpotPrice>
   /** The bets at the prices that were shown last. */
@@ -49,7 +53,8 @@ export interface TablePrices {
 export function openBetTable(table: Table, parts: BetTableParts): GameView {
   const game = new BetTableGame(table, parts)
   return chipView(game.tray, table, parts.playLabel, {
-    shared: game.tray.shared,
+    shared: game.tray.shared(parts.prices?.isMoving),
+    ...(parts.revealing !== undefined && { revealing: parts.revealing }),
     room: game.room,
     bet: () => game.bet(),
     begin: () => game.begin(),

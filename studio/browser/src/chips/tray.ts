@@ -100,11 +100,16 @@ export class ChipTray {
   }
 
   /** The table is shared: chips are in hand until they are placed. */
-  get shared(): SharedChips {
+  shared(isPriced = false): SharedChips {
     const isRepeat = (): boolean => this.isRepeat
+    const isLaid = (): boolean => this.#chips.length > 0
     return {
+      isPriced,
       get isRepeat() {
         return isRepeat()
+      },
+      get isLaid() {
+        return isLaid()
       },
       setOpen: (isOpen) => this.#setOpen(isOpen),
       showPlaced: (placed) => {
@@ -112,6 +117,12 @@ export class ChipTray {
         this.#drawn()
       },
       accepted: () => {
+        this.#chips = noChips()
+        this.#drawn()
+      },
+      returned: () => {
+        if (this.#chips.length === 0) return
+        this.#last = this.#chips
         this.#chips = noChips()
         this.#drawn()
       },
@@ -151,7 +162,6 @@ export class ChipTray {
       this.#chips = noChips()
       return this.#setOpen(true)
     }
-    // Chips that came too late stay in hand.
     if (this.#placed.size > 0) this.#keep([...this.#placed].map(([field, amount]) => ({ field, amount })))
     this.#drawn()
   }

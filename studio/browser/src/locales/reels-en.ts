@@ -2,6 +2,7 @@
 export const reelsEn = {
   'reels.back': '{amount} back',
   'reels.win': 'WIN',
+  'reels.sum_of': '{sum} of {price}',
   'reels.won_free_spins': '{count} free spins won.',
   'reels.free_spins': '{count} FREE SPINS',
   'reels.free_more': '+{count} FREE SPINS',

@@ -2,6 +2,7 @@
 export const reelsHi = {
   'reels.back': '{amount} वापस',
   'reels.win': 'जीत',
+  'reels.sum_of': '{price} में से {sum}',
   'reels.won_free_spins': '{count} फ़्री स्पिन मिले।',
   'reels.free_spins': '{count} फ़्री स्पिन',
   'reels.free_more': '+{count} फ़्री स्पिन',

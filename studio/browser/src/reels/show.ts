@@ -1,28 +1,25 @@
 /** The show that all slots on a falling board share: wins by their size, free spins, the counter, the feature. */
 import type { Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
-import {
-  COUNT_MS,
-  countedTo,
-  isCelebrated,
-  isWin,
-  outcomeOf,
-  outcomeWithin,
-  soundOf,
-} from '../round/outcome.ts'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { countedTo, isWin, outcomeOf, priceOf, sumText } from '../round/outcome.ts'
 import type { FallingBoard } from './board.ts'
+import { winStep, type SlotWin } from './win-step.ts'
 
 /** How long the sum of a feature stands that is no win. */
 const CLOSE_MS = 1600
 /** The width that a button beside the frame needs, in pixels. */
 const LEAST_BESIDE = 80
-const COINS = { big: 48, mega: 90, epic: 140 }
+/** How long a win stands that does not count up. */
+const STILL_MS = 600
 
 export class SlotShow {
   readonly board: FallingBoard
   readonly #table: Table
   readonly #counter = el('p', { class: 'slot-counter', hidden: true })
   readonly #name: HTMLElement
+  /** What the round's feature cost; null where none was bought. */
+  #price: bigint | null = null
   #cut = new AbortController()
 
   constructor(table: Table, board: FallingBoard) {
@@ -32,6 +29,11 @@ export class SlotShow {
     table.stage.append(this.#name, this.#counter)
     new ResizeObserver(() => this.#place()).observe(table.stage)
     this.#place()
+  }
+
+  /** A round begins. */
+  begin(round: Pick<StudioRound, 'choice' | 'stake'>): void {
+    this.#price = priceOf(round)
   }
 
   hurry(): void {
@@ -44,29 +46,19 @@ export class SlotShow {
     return this.#cut.signal
   }
 
-  /** Counts a win up by its size; what is no more than the stake is shown in plain words. */
-  async win(payout: bigint, before: bigint, stake: bigint): Promise<void> {
-    const { t, money, sound, showWin, isQuick } = this.#table
-    const outcome = outcomeWithin(payout, before + payout, stake)
-    if (!isWin(outcome)) {
-      showWin(before + payout)
-      this.board.stage.showWord(t('reels.back', { amount: money.full(payout) }), 'plain')
-      return this.board.stage.wait(isQuick() ? 150 : 500, this.scene())
+  /** Counts a win up by its size; what is no more than the stake is shown in quiet words. */
+  async win(win: Omit<SlotWin, 'isBought'>): Promise<void> {
+    const { sound, isQuick } = this.#table
+    const { stage } = this.board
+    const step = winStep(this.#table, { ...win, isBought: this.#price !== null })
+    if (step.sound) sound.play(step.sound)
+    if (step.isStill) {
+      stage.showWord(step.words(1), step.look)
+      return stage.wait(isQuick() ? 150 : STILL_MS, this.scene())
     }
-    sound.play(payout < stake ? 'small' : soundOf(outcome))
-    const countMs = isQuick() ? COUNT_MS[outcome] / 3 : COUNT_MS[outcome]
-    const count = (part: number) => {
-      const amount = countedTo(payout, part)
-      showWin(before + amount)
-      return money.full(amount)
-    }
-    const words = (figure: string) => `${t('reels.win')}  ${figure}`
-    if (!isCelebrated(outcome))
-      return this.board.stage.countWord((part) => words(count(part)), countMs, this.scene())
-    const holdMs = isQuick() ? 500 : 1300
-    const party = { word: t(`win.${outcome}`), figure: count, countMs, holdMs, coins: COINS[outcome] }
-    await this.board.stage.celebrate(party, this.scene())
-    this.board.stage.showWord(words(money.full(payout)))
+    if (!step.party) return stage.countWord(step.words, step.countMs, this.scene())
+    await stage.celebrate(step.party, this.scene())
+    stage.showWord(step.words(1))
   }
 
   async award(count: number, isFirst: boolean, line: string): Promise<void> {
@@ -84,24 +76,25 @@ export class SlotShow {
 
   /** Which free spin it is, what multiplies its wins, and what the round has paid so far. */
   count(left: string, multiplier: number, paid: bigint): void {
+    const { t, money } = this.#table
     this.#counter.hidden = false
     this.#counter.replaceChildren(
       el('span', { class: 'num' }, left),
       el('strong', { class: 'num' }, `×${multiplier}`),
-      el('span', { class: 'slot-counter__paid num' }, this.#table.money.full(paid)),
+      el('span', { class: 'slot-counter__paid num' }, sumText(t, money, paid, this.#price)),
     )
   }
 
   /** The sum of a feature, and back to the game. A sum below the round's stake is shown in plain words. */
   async close(word: string, total: bigint, stake: bigint): Promise<void> {
-    const { money, sound } = this.#table
+    const { t, money, sound } = this.#table
     const { stage } = this.board
     if (isWin(outcomeOf(total, stake))) {
       sound.play('mega')
       const figure = (part: number) => money.full(countedTo(total, part))
       await stage.celebrate({ word, figure, countMs: 1800, holdMs: 1400, coins: 48 }, this.scene())
     } else {
-      stage.showWord(`${word}  ${money.full(total)}`, 'plain')
+      stage.showWord(`${word}  ${sumText(t, money, total, this.#price)}`, 'plain')
       await stage.wait(CLOSE_MS, this.scene())
     }
     this.endFeature()

@@ -55,6 +55,18 @@ export function cashOf({ payout, stake, isFree }: Pick<StudioRound, 'payout' | '
   return cash > 0n ? cash : 0n
 }
 
+/** What a bought feature cost; null for a round without one. */
+export function priceOf({ choice, stake }: Pick<StudioRound, 'choice' | 'stake'>): bigint | null {
+  const isBought = typeof choice === 'object' && choice !== null && 'buy' in choice && choice.buy === true
+  return isBought ? BigInt(stake) : null
+}
+
+/** The sum of a bought feature: against its price until that is paid back, `67.20 of 84.00`. */
+export function sumText(t: Translate, money: MoneyText, sum: bigint, price: bigint | null): string {
+  if (price === null || sum > price) return money.full(sum)
+  return t('reels.sum_of', { sum: money.figure(sum), price: money.figure(price) })
+}
+
 /** The result for the live region. */
 export function resultWords(t: Translate, money: MoneyText, payout: bigint, stake: bigint): string {
   const outcome = outcomeOf(payout, stake)

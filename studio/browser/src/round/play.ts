@@ -11,7 +11,7 @@ import { newRoundId, PlayRefusal, type PlayClient } from './client.ts'
 import type { GameView } from '../family.ts'
 import type { Frame } from '../stage/frame.ts'
 import type { Phase } from '../bar/game-bar.ts'
-import { cashOf } from './outcome.ts'
+import { cashOf, priceOf } from './outcome.ts'
 import { retryOf, type RoundRequest } from './retry.ts'
 
 export interface RoundEars {
@@ -41,6 +41,10 @@ export interface Paid {
   stake: bigint
   /** The part of the amount that is not a win: the stake of a free bet. */
   kept?: bigint
+  /** What the round comes to, while its film still counts. */
+  final?: bigint
+  /** What a bought feature cost: the amount is read against it. */
+  price?: bigint | null
 }
 
 const NOTHING: Paid = { amount: 0n, stake: 0n }
@@ -149,6 +153,17 @@ export class RoundPlay {
     this.#ears.changed()
   }
 
+  /** What the film of the round has shown as paid so far: the figure never falls. */
+  countUp(shown: bigint): void {
+    const { round } = this
+    if (!round) return
+    const stake = BigInt(round.stake)
+    const amount = shown > this.paid.amount ? shown : this.paid.amount
+    const kept = round.isFree === true ? (amount < stake ? amount : stake) : 0n
+    this.paid = { amount, stake, kept, final: BigInt(round.payout), price: priceOf(round) }
+    this.#ears.changed()
+  }
+
   /** Null when it failed: then all stands as before the request. */
   async #asked<Value>(
     ask: () => Promise<Value>,
@@ -205,7 +220,7 @@ export class RoundPlay {
     const [cash, stake] = [cashOf(round), BigInt(round.stake)]
     // A win is judged by the whole payout; the stake of a free bet is not part of it.
     const kept = round.isFree === true && cash > 0n ? stake : 0n
-    this.paid = { amount: cash + kept, stake, kept }
+    this.paid = { amount: cash + kept, stake, kept, price: priceOf(round) }
     const isStill = this.films === 0 && this.phase === 'idle'
     this.#show(isStill ? this.#wallet : this.balance + cash)
     this.#frame.tell({ type: 'round_ended', roundId: round.roundId, payout: String(cash) })

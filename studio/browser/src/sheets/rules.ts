@@ -30,7 +30,7 @@ export function openRules(
       figures(t, game, title),
       ...rulesOf(t, title, page),
       el('h3', { class: 'wide-only' }, t('rules.keys')),
-      el('p', { class: 'quiet wide-only' }, t('rules.keys_text')),
+      el('p', { class: 'quiet wide-only' }, page.keys ?? t('rules.keys_text')),
       el('button', { type: 'button', class: 'button', onclick: fairness }, t('bar.fairness')),
     ],
     { size: 'large' },

@@ -1,39 +1,43 @@
 /** A game at a shared table: the server's clock turns, the player's chips go into the open round. */
 import type { AuthenticateValue, StudioRound } from '@night-market/protocol/studio'
 import type { OwnBets, TableMessage, TableStanding } from '@night-market/protocol/studio-table'
-import { controlBar, type BarHandlers } from '../bar/control-bar.ts'
+import type { BarHandlers } from '../bar/control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
-import { el } from '../lib/dom.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import { listenToKeys } from '../stage/keys.ts'
 import { liveRegion } from '../stage/live-region.ts'
-import { backdrop, factsOf } from '../stage/surroundings.ts'
-import { tableBar } from './bar.ts'
-import { TableBets } from './bets.ts'
-import { openTableFairness } from './fairness.ts'
+import { backdrop } from '../stage/surroundings.ts'
+import { openAsksFirst } from './asks-first.ts'
+import { TableBets, type BetFailure } from './bets.ts'
+import { Closing } from './closing.ts'
 import { Others } from './others.ts'
-import { tablePanel } from './panel.ts'
-import { NO_LADDER, openTableRules, placedOn, showStop, tableOf } from './place.ts'
+import { placedOn, showStop, tableHandlers, tableOf } from './place.ts'
 import { TableResult } from './result.ts'
+import { drawTable, inHandOf, openScreen, type Screen } from './screen.ts'
 import { openTableSocket } from './socket.ts'
 import { phaseOf, timeLeft, type Phase } from './standing.ts'
-import { betWords, phaseSaid, phaseWords, type Bets, type InHand } from './words.ts'
+import { betWords, missedWords, phaseSaid, type Bets } from './words.ts'
 
 const DRAW_MS = 250
+/** Refusals after which the round goes on: they are said, and nothing stops. */
+const PASSED: NoticeKind[] = ['bets_closed', 'odds_changed', 'cash_out_closed']
 
 export class TableGame {
   readonly #parts: GameParts
-  readonly #money: MoneyText
+  readonly #screen: Screen
   readonly #live = liveRegion()
-  readonly #stage: HTMLElement
-  readonly #bar: ReturnType<typeof controlBar>
-  readonly #panel: ReturnType<typeof tablePanel>
   readonly #others: Others
   readonly #bets: TableBets
   readonly #stopNotice: StopNotice
+  readonly #handlers: BarHandlers
+  readonly #asksFirst = openAsksFirst()
+  readonly #closing = new Closing({
+    place: () => this.#place(),
+    warn: (stake) => this.#warn(stake),
+    late: (stake) => this.#late(stake),
+  })
   #view: GameView | null = null
   #balance: bigint
   #standing: TableStanding | null = null
@@ -48,16 +52,18 @@ export class TableGame {
   #end: (() => void)[] = []
 
   constructor(parts: GameParts) {
-    const { client, frame, opening, plug, t, title } = parts
-    const isDemo = opening.mode === 'demo'
+    const { client, frame, opening, t } = parts
     this.#parts = parts
     this.#balance = BigInt(opening.balance)
-    this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
-    this.#stopNotice = new StopNotice(t, this.#money, frame)
-    this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
-    this.#bar = controlBar(t, factsOf(t, plug.game, title), opening.mode, this.#handlers())
-    this.#panel = tablePanel(t, this.#money, () => this.#others.openHistory())
-    this.#others = new Others(t, this.#panel)
+    this.#handlers = tableHandlers(parts, {
+      asksFirst: this.#asksFirst,
+      place: () => this.#pressBar(),
+      redraw: () => this.redraw(),
+      now: () => ({ money: this.#screen.money, standing: this.#standing, view: this.#view }),
+    })
+    this.#screen = openScreen(parts, this.#handlers, () => this.#others.openHistory())
+    this.#stopNotice = new StopNotice(t, this.#screen.money, frame)
+    this.#others = new Others(t, this.#screen.panel)
     this.#bets = new TableBets(client, {
       changed: () => this.#setOpen(),
       accepted: ({ roundId, balance }) => {
@@ -65,20 +71,19 @@ export class TableGame {
         this.#showPlaced()
         this.#showBalance(BigInt(balance))
         frame.tell({ type: 'round_started', roundId })
-        this.#live.say(betWords(t, this.#money, 'open', this.#betState(null)).bets)
+        this.#live.say(betWords(t, this.#screen.money, 'open', this.#betState()).bets)
       },
-      failed: (cause, stake) => this.#failed(cause, stake),
+      failed: (failure) => this.#failed(failure),
     })
   }
 
   async open(): Promise<void> {
     const { root, opening, plug, frame } = this.#parts
-    const parts = [this.#panel, { element: this.#stage }, this.#bar, this.#live]
-    root.replaceChildren(backdrop(opening.art), ...parts.map(({ element }) => element))
+    const { alert, bar, money, panel, stage } = this.#screen
+    root.replaceChildren(backdrop(opening.art), panel.element, stage, bar.element, this.#live.element)
     this.#view = await plug.open(
       tableOf(this.#parts, {
-        stage: this.#stage,
-        money: this.#money,
+        ...{ stage, money },
         isOpen: () => this.#isOpen(this.#phase(this.#now())),
         say: (words) => this.#live.say(words),
         changed: () => this.redraw(),
@@ -87,6 +92,7 @@ export class TableGame {
       }),
     )
     this.#others.view = this.#view
+    stage.append(alert.element)
     this.#view.shared?.showPlaced(new Map())
     this.#view.shared?.setOpen(false)
     const socket = openTableSocket(opening.session, {
@@ -95,10 +101,10 @@ export class TableGame {
         this.#isConnected = isConnected
         this.redraw()
       },
-      ended: (reason) => this.#stop(reason),
+      ended: (reason) => this.#stop(reason, { stake: 0n, again: () => this.redraw() }),
     })
     const timer = setInterval(() => this.redraw(), DRAW_MS)
-    this.#end = [listenToKeys(this.#handlers()), () => socket.close(), () => clearInterval(timer)]
+    this.#end = [listenToKeys(this.#handlers), () => socket.close(), () => clearInterval(timer)]
     this.redraw()
     root.dataset['ready'] = 'yes'
     frame.tell({ type: 'ready' })
@@ -128,52 +134,44 @@ export class TableGame {
   redraw(): void {
     const view = this.#view
     if (!view) return
-    const { t, sound, root } = this.#parts
-    const now = this.#now()
+    const [bets, now] = [this.#bets, this.#now()]
+    const round = this.#standing?.round ?? null
     const phase = this.#phase(now)
-    const bet = view.bet()
-    const inHand =
-      typeof bet === 'string' ? null : { stake: bet.stake, isRepeat: view.shared?.isRepeat ?? false }
+    const time = timeLeft(round, now)
+    const inHand = inHandOf(view, this.#asksFirst.isOn)
+    const isAsking = bets.asking > 0n
     view.rise?.stand({
-      ...{ phase, round: this.#standing?.round ?? null, own: this.#bets.own, now: this.#now },
-      isAsking: this.#bets.asking > 0n || this.#bets.isCashingOut,
+      ...{ phase, round, isAsking, own: bets.own, leaving: bets.leaving, now: this.#now },
+      refused: bets.missed?.why === 'not_cashed_out' ? bets.missed.bet : null,
     })
-    this.#others.stand(this.#standing, this.#bets.own, now)
+    this.#others.stand(this.#standing, bets.own, now)
     this.#stopNotice.balanceChanged(this.#balance)
-    this.#panel.draw({
-      phase,
-      ...timeLeft(this.#standing?.round ?? null, now),
-      words: phaseWords(t, phase, this.#result.words),
-      ...betWords(t, this.#money, phase, this.#betState(this.#isOpen(phase) ? inHand : null)),
+    drawTable(this.#screen, {
+      ...{ view, phase, time, bets, result: this.#result, balance: this.#balance },
+      inHand: this.#isOpen(phase) ? inHand : null,
+      isPaused: this.#isPaused,
+      isMuted: this.#parts.sound.isMuted,
     })
-    this.#bar.draw(
-      tableBar(t, this.#money, {
-        phase,
-        balance: this.#balance,
-        staked: BigInt(this.#bets.own?.stake ?? 0),
-        inHand,
-        worth: view.rise?.cashOut()?.amount ?? null,
-        isPaused: this.#isPaused,
-        asking: this.#bets.asking,
-        paid: this.#result.paid,
-        isOff: this.#isPaused || phase !== 'open',
-        isMuted: sound.isMuted,
-      }),
-    )
-    root.dataset['phase'] = phase
+    this.#parts.root.dataset['phase'] = phase
     if (phase !== this.#said) this.#phaseChanged(phase)
+    this.#closing.stand({
+      ...{ phase, isAsking, roundId: round?.roundId ?? '', leftMs: time.leftMs },
+      stake: view.shared?.isLaid ? (inHand?.stake ?? 0n) : 0n,
+      isAutomatic: inHand?.isAutomatic ?? false,
+      isPaused: this.#isPaused,
+    })
   }
 
-  #betState(inHand: InHand | null): Bets {
+  #betState(): Bets {
     const { own, asking, missed } = this.#bets
-    return { own, inHand, asking, missed }
+    return { own, asking, missed, inHand: null }
   }
 
   #phaseChanged(phase: Phase): void {
     this.#said = phase
     this.#setOpen()
     if (phase !== 'shown' && phase !== 'showing')
-      this.#live.say(phaseSaid(this.#parts.t, this.#money, phase, this.#betState(null)))
+      this.#live.say(phaseSaid(this.#parts.t, this.#screen.money, phase, this.#betState()))
   }
 
   #isOpen(phase: Phase): boolean {
@@ -229,23 +227,12 @@ export class TableGame {
     this.#others.showOwn(placed)
   }
 
-  #handlers(): BarHandlers {
-    const { sound, t, title } = this.#parts
-    return {
-      ...NO_LADDER,
-      play: () => this.#place(),
-      mute: () => {
-        sound.setMuted(!sound.isMuted)
-        this.redraw()
-      },
-      rules: () => openTableRules(this.#parts, this.#money, () => this.#standing),
-      fairness: () => openTableFairness(t, title.code, this.#standing),
-    }
+  /** Where every bet has a button of its own, the keys of the bar's button mean none of them. */
+  #pressBar(): void {
+    if (this.#view?.rise === undefined) this.#place()
   }
 
   #place(): void {
-    const leaving = this.#view?.rise?.cashOut() ?? null
-    if (leaving) return void this.#bets.cashOut(leaving.bet)
     const round = this.#standing?.round
     const bet = this.#view?.bet()
     if (!round || bet === undefined || this.#bets.asking > 0n) return
@@ -254,14 +241,36 @@ export class TableGame {
     void this.#bets.place({ roundId: round.roundId, stake: bet.stake, choice: bet.choice })
   }
 
-  #failed(cause: unknown, stake: bigint): void {
+  #warn(stake: bigint): void {
+    this.#parts.sound.play('tick')
+    this.#live.say(this.#parts.t('table.in_hand', { amount: this.#screen.money.tight(stake) }))
+  }
+
+  /** Bets are closed: chips that were not placed go back. */
+  #late(stake: bigint): void {
+    this.#bets.missed = { why: 'too_late', stake }
+    this.#view?.shared?.returned()
+    this.#sayMissed()
+  }
+
+  #sayMissed(): void {
+    const { missed } = this.#bets
+    if (missed === null) return
+    this.#parts.sound.play('loss')
+    this.#live.say(missedWords(this.#parts.t, this.#screen.money, missed))
+    this.redraw()
+  }
+
+  #failed({ cause, stake, again }: BetFailure): void {
     const kind = noticeKindOf(cause)
-    if (this.#bets.missed !== null) {
-      this.#live.say(this.#parts.t(`table.${this.#bets.missed}`))
+    // Chips whose odds have moved stay: the player places them at the new ones, or takes them away.
+    if (stake > 0n && kind !== 'odds_changed') this.#view?.shared?.returned()
+    if (PASSED.includes(kind)) {
+      this.#sayMissed()
       return void this.refreshBalance().catch(() => {})
     }
     if (kind === 'broken') reportError(cause)
-    this.#stop(kind, stake)
+    this.#stop(kind, { stake, again })
   }
 
   #showBalance(balance: bigint): void {
@@ -274,7 +283,7 @@ export class TableGame {
   #shown(played: StudioRound, balance: bigint | null, { outcome, history }: TableStanding): void {
     const { t, frame } = this.#parts
     if (outcome) this.#others.showHistory([outcome.mark, ...history])
-    const words = played.stake === '0' ? '' : betWords(t, this.#money, 'shown', this.#betState(null)).bets
+    const words = played.stake === '0' ? '' : betWords(t, this.#screen.money, 'shown', this.#betState()).bets
     this.#live.say([this.#result.words, words].join(' ').trim())
     if (played.stake !== '0') {
       if (balance !== null) this.#showBalance(balance)
@@ -284,12 +293,7 @@ export class TableGame {
     this.redraw()
   }
 
-  #stop(kind: NoticeKind, stake = 0n): void {
-    showStop(this.#stopNotice, this.#parts, {
-      kind,
-      stake,
-      balance: this.#balance,
-      again: () => this.#place(),
-    })
+  #stop(kind: NoticeKind, failed: Pick<BetFailure, 'stake' | 'again'>): void {
+    showStop(this.#stopNotice, this.#parts, { kind, balance: this.#balance, ...failed })
   }
 }

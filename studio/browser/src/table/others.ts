@@ -44,7 +44,7 @@ export class Others {
   showHistory(marks: readonly Mark[]): void {
     this.#marks = marks
     this.#panel.showHistory(marks)
-    this.view?.room?.showHistory(marks)
+    this.view?.room?.showHistory?.(marks)
   }
 
   openHistory(): void {
@@ -62,7 +62,7 @@ export class Others {
       BigInt(stake) - (this.#own.get(field) ?? 0n),
     ])
     // The sums of all and the player's own bets do not arrive together.
-    this.view?.room?.showCrowd(new Map(others.filter(([, stake]) => stake > 0n)))
+    this.view?.room?.showCrowd?.(new Map(others.filter(([, stake]) => stake > 0n)))
   }
 }
 

@@ -15,7 +15,7 @@ export interface PanelState {
   words: string
   /** Whether the player's bets are in the round, in words. */
   bets: string
-  betsLook: 'counts' | 'in_hand' | 'none' | 'won'
+  betsLook: 'counts' | 'in_hand' | 'missed' | 'none' | 'won'
 }
 
 export interface Panel {

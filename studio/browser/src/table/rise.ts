@@ -6,8 +6,12 @@ export interface RiseStanding {
   phase: Phase
   round: TableRound | null
   own: OwnBets | null
-  /** A bet or a cash-out is on its way. */
+  /** A bet is on its way. */
   isAsking: boolean
+  /** Bets whose cash-out is on its way, by their place. */
+  leaving: ReadonlySet<number>
+  /** The bet whose cash-out was refused; null where none was. */
+  refused: number | null
   /** The clock of the server, as far as it is known here. */
   now(): number
 }
@@ -15,6 +19,4 @@ export interface RiseStanding {
 export interface RisingView {
   /** How the round stands: called whenever that changes, and several times a second. */
   stand(at: RiseStanding): void
-  /** The first of the player's bets that is in play, and what it is worth now. */
-  cashOut(): { bet: number; amount: bigint } | null
 }

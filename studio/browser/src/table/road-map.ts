@@ -25,8 +25,8 @@ export interface RoundStanding {
 /** What happens at a shared table beside the player's own bets, where the view shows it. */
 export interface TableRoom {
   /** What others have on each field. */
-  showCrowd(fields: ReadonlyMap<string, bigint>): void
-  showHistory(marks: readonly Mark[]): void
+  showCrowd?(fields: ReadonlyMap<string, bigint>): void
+  showHistory?(marks: readonly Mark[]): void
   /** Several times a second, and whenever anything changes. */
   stand?(at: RoundStanding): void
   /** The latest bets of the round, with what they were cashed out at. */

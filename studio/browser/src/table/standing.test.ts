@@ -20,8 +20,8 @@ test.each([
 ])('%o at %i is %s', (seen, now, phase) => expect(phaseOf(seen, now)).toBe(phase))
 
 test('the time left counts down to nothing by the clock of the server', () => {
-  expect(timeLeft(round('open'), 2500)).toEqual({ share: 0.75, seconds: 8 })
-  expect(timeLeft(round('open'), 12_000)).toEqual({ share: 0, seconds: 0 })
-  expect(timeLeft(round('locked'), 2500)).toEqual({ share: 0, seconds: 0 })
-  expect(timeLeft(null, 2500)).toEqual({ share: 0, seconds: 0 })
+  expect(timeLeft(round('open'), 2500)).toEqual({ share: 0.75, seconds: 8, leftMs: 7500 })
+  expect(timeLeft(round('open'), 12_000)).toEqual({ share: 0, seconds: 0, leftMs: 0 })
+  expect(timeLeft(round('locked'), 2500)).toEqual({ share: 0, seconds: 0, leftMs: 0 })
+  expect(timeLeft(null, 2500)).toEqual({ share: 0, seconds: 0, leftMs: 0 })
 })

@@ -19,9 +19,17 @@ export function phaseOf({ isConnected, round, isShown }: Seen, now: number): Pha
   return round.state === 'open' && now < round.locksAt ? 'open' : 'closed'
 }
 
-/** The part of the betting time that is left, from 1 to 0, and whole seconds. */
-export function timeLeft(round: TableRound | null, now: number): { share: number; seconds: number } {
-  if (round?.state !== 'open') return { share: 0, seconds: 0 }
-  const left = Math.max(0, round.locksAt - now)
-  return { share: Math.min(1, left / (round.locksAt - round.opensAt)), seconds: Math.ceil(left / 1000) }
+export interface TimeLeft {
+  /** The part of the betting time, from 1 to 0. */
+  share: number
+  seconds: number
+  leftMs: number
+}
+
+/** The betting time that is left. */
+export function timeLeft(round: TableRound | null, now: number): TimeLeft {
+  if (round?.state !== 'open') return { share: 0, seconds: 0, leftMs: 0 }
+  const leftMs = Math.max(0, round.locksAt - now)
+  const share = Math.min(1, leftMs / (round.locksAt - round.opensAt))
+  return { share, seconds: Math.ceil(leftMs / 1000), leftMs }
 }

@@ -35,6 +35,7 @@ export async function open(table: Table): Promise<GameView> {
         derived: [],
       }),
     playLabel: t('deal'),
+    revealing: t('table.dealing'),
   })
 }
 

@@ -37,6 +37,10 @@ export class Prices implements TablePrices {
     this.#rung = middleOf(config)
   }
 
+  get isMoving(): boolean {
+    return this.#config.pool === null
+  }
+
   stand({ round, terminal, own, now, stakes }: RoundStanding): ReadonlyMap<string, SpotPrice> {
     const config = this.#config
     if (config.pool !== null) return poolPrices(config, poolIn(own?.choice, stakes))

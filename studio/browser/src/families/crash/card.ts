@@ -15,11 +15,6 @@ export interface CardState {
   look: 'place' | 'wait' | 'cash_out' | 'won' | 'lost'
 }
 
-export interface BetSettings {
-  step: number
-  autoX100: number | null
-}
-
 export class BetCard {
   readonly element: HTMLElement
   readonly button: HTMLButtonElement
@@ -64,19 +59,9 @@ export class BetCard {
     return { stake: String(this.stake), autoX100: this.#autoX100 }
   }
 
-  get settings(): BetSettings {
-    return { step: this.#ladder.index, autoX100: this.#autoX100 }
-  }
-
-  set settings({ step, autoX100 }: BetSettings) {
-    this.#ladder.choose(step)
-    this.#autoX100 = autoX100
-    this.draw()
-  }
-
   draw(placed: CrashBet | null = null): void {
     const { stake, autoX100 } = placed ?? this.bet
-    this.#stake.textContent = this.#table.money.full(BigInt(stake))
+    this.#stake.textContent = this.#table.money.tight(BigInt(stake))
     const auto = autoX100 === null ? '' : timesText(autoX100)
     if (document.activeElement !== this.#auto) this.#auto.value = auto
   }

@@ -17,6 +17,7 @@ import { showWinMoment } from '../../stage/win-moment.ts'
 import type { RiseStanding } from '../../table/rise.ts'
 import { BetCard, type CardState } from './card.ts'
 import type { Table } from './labels.ts'
+import { Panels } from './panels.ts'
 
 const SHOWN_MS = 1800
 
@@ -26,19 +27,11 @@ export async function open(table: Table): Promise<GameView> {
     hasLadder: false,
     hasAutoplay: false,
     playLabel: table.t('play'),
-    shared: {
-      isRepeat: false,
-      setOpen: () => undefined,
-      showPlaced: () => undefined,
-      accepted: () => undefined,
-      setRevealed: () => undefined,
+    room: { showLatest: (bets) => game.showLatest(bets) },
+    rise: { stand: (at) => game.stand(at) },
+    get revealing() {
+      return game.crashWords
     },
-    room: {
-      showCrowd: () => undefined,
-      showHistory: () => undefined,
-      showLatest: (bets) => game.showLatest(bets),
-    },
-    rise: { stand: (at) => game.stand(at), cashOut: () => game.cashOut() },
     bet: () => game.bet(),
     begin: () => undefined,
     play: (round) => game.play(round),
@@ -54,12 +47,15 @@ class CrashGame {
   readonly pace = new Pace(() => false)
   readonly #table: Table
   readonly #cards: BetCard[]
+  readonly #panels: Panels
   readonly #figure = el('div', { class: 'crash__figure num', role: 'timer', 'aria-hidden': 'true' }, '1.00×')
   readonly #others = el('ol', { class: 'crash__others num' })
   readonly #paper: Paper
   readonly #curve: Curve
   #at: RiseStanding | null = null
   #frame = 0
+  /** The panel that was pressed while the bet of the other was on its way. */
+  #wanted: number | null = null
   /** The point, from the reveal until the next round. */
   #point: number | null = null
 
@@ -71,6 +67,7 @@ class CrashGame {
       { length: title.config.mostBets },
       (_, index) => new BetCard(table, index + 1, () => this.#press(index)),
     )
+    this.#panels = new Panels(title.config.mostBets)
     this.#others.setAttribute('aria-label', t('others'))
     this.showLatest([])
     const board = el('div', { class: 'crash__board' })
@@ -91,27 +88,28 @@ class CrashGame {
     })
   }
 
+  /** The bet of the panel that was pressed. */
   bet(): { stake: bigint; choice: CrashBet[] } | string {
-    const free = this.#placed.length
-    const card = this.#cards[free]
-    if (!card) return this.#table.t('placed_both')
-    return { stake: card.stake, choice: [card.bet] }
+    const card = this.#cards[this.#panels.pressed ?? -1]
+    return card ? { stake: card.stake, choice: [card.bet] } : this.#table.t('placed_both')
   }
 
-  cashOut(): { bet: number; amount: bigint } | null {
-    if (this.#at?.phase !== 'rising' || this.#at.isAsking) return null
-    const x100 = this.#nowX100
-    const bet = this.#placed.findIndex((placed, index) => this.#isInPlay(placed, index, x100))
-    return bet === -1 ? null : { bet, amount: this.#worth(this.#placed[bet], x100) }
+  /** The crash in words, from the reveal until the next round. */
+  get crashWords(): string {
+    return this.#point === null
+      ? this.#table.t('crashed')
+      : this.#table.t('result', { x: timesText(this.#point) })
   }
 
   stand(at: RiseStanding): void {
     const before = this.#at
     this.#at = at
-    if (at.round?.roundId !== before?.round?.roundId) this.#point = null
+    if (at.round?.roundId !== before?.round?.roundId) this.#point = this.#wanted = null
+    this.#panels.stand(at.round?.roundId, this.#placed.length, at.isAsking)
     if (at.phase === 'rising' && this.#frame === 0) this.#climb()
     if (at.phase !== 'rising' && at.phase !== 'connecting') this.#rest()
     this.#drawCards()
+    if (this.#wanted !== null && !at.isAsking) this.#press(this.#wanted)
   }
 
   showLatest(bets: TableCrowd['latest']): void {
@@ -161,21 +159,26 @@ class CrashGame {
     return !isOut && x100 >= this.#table.title.config.lowestX100 && x100 < (autoX100 ?? Infinity)
   }
 
-  #worth(bet: CrashBet | undefined, x100: number): bigint {
-    return (BigInt(bet?.stake ?? 0) * BigInt(x100)) / 100n
+  #worth({ stake }: CrashBet, x100: number): bigint {
+    return (BigInt(stake) * BigInt(x100)) / 100n
   }
 
   /** The button of a card: what it does depends on where its bet stands. */
-  #press(index: number): void {
-    const placed = this.#placed
-    if (this.#at?.phase === 'rising') {
-      if (placed[index] && !this.#at.isAsking) this.#table.cashOut?.(index)
+  #press(panel: number): void {
+    this.#wanted = null
+    const bet = this.#panels.betOf(panel)
+    if (bet !== null) {
+      const placed = this.#placed[bet]
+      const isRising = this.#at?.phase === 'rising'
+      if (isRising && placed && this.#isInPlay(placed, bet, this.#nowX100)) this.#table.cashOut?.(bet)
       return
     }
-    const [card, next] = [this.#cards[index], this.#cards[placed.length]]
-    if (index < placed.length || !card || !next) return
-    // Bets stand in the order of their placing: the one that was pressed takes the next place.
-    if (card !== next) [card.settings, next.settings] = [next.settings, card.settings]
+    // Bets are placed one after another.
+    if (this.#at?.isAsking) {
+      if (panel !== this.#panels.pressed) this.#wanted = panel
+      return this.#drawCards()
+    }
+    this.#panels.press(panel)
     this.#table.press()
   }
 
@@ -209,28 +212,37 @@ class CrashGame {
 
   #drawCards(): void {
     const placed = this.#placed
-    this.#cards.forEach((card, index) => card.show(this.#stateOf(card, placed[index] ?? null, index)))
+    this.#cards.forEach((card, panel) => {
+      const bet = this.#panels.betOf(panel)
+      const its = bet === null ? undefined : placed[bet]
+      card.show(bet === null || !its ? this.#freeState(card, panel) : this.#stateOf(its, bet))
+    })
   }
 
-  #stateOf(card: BetCard, placed: CrashBet | null, index: number): CardState {
+  #freeState(card: BetCard, panel: number): CardState {
     const { t, money } = this.#table
-    const phase = this.#at?.phase
-    const isOpen = phase === 'open' && !this.#at?.isAsking
-    if (placed === null) {
-      const words =
-        phase === 'open' || phase === undefined ? t('place', { amount: money.full(card.stake) }) : t('wait')
-      return { placed, isOpen, words, look: 'place' }
-    }
-    const inRound = t('in_round', { amount: money.full(BigInt(placed.stake)) })
+    const { phase, isAsking = false } = this.#at ?? {}
+    const amount = money.full(card.stake)
+    const isOnItsWay = isAsking && (panel === this.#panels.pressed || panel === this.#wanted)
+    const isOpen = phase === 'open' && !isOnItsWay
+    if (isOnItsWay) return { placed: null, isOpen, words: t('table.asking', { amount }), look: 'place' }
+    const canCome = phase === 'open' || phase === undefined
+    return { placed: null, isOpen, words: canCome ? t('place', { amount }) : t('wait'), look: 'place' }
+  }
+
+  #stateOf(placed: CrashBet, bet: number): CardState {
+    const { t, money } = this.#table
+    const { phase, own, leaving, refused } = this.#at ?? {}
+    const of = (words: string, look: CardState['look']): CardState => ({ placed, isOpen: false, words, look })
     const x100 = this.#point ?? (phase === 'rising' ? this.#nowX100 : 100)
-    const byHand = this.#at?.own?.outs[index] ?? null
-    const out = outX100(x100, placed, byHand)
-    if (out > 0) return { placed, isOpen, words: t('out_at', { x: timesText(out) }), look: 'won' }
-    if (this.#point !== null) return { placed, isOpen, words: t('lost'), look: 'lost' }
-    if (phase !== 'rising' || !this.#isInPlay(placed, index, x100))
-      return { placed, isOpen, words: inRound, look: 'wait' }
-    const amount = money.full(this.#worth(placed, x100))
-    return { placed, isOpen, words: t('cash_out', { amount }), look: 'cash_out' }
+    const out = outX100(x100, placed, own?.outs[bet] ?? null)
+    if (out > 0) return of(t('out_at', { x: timesText(out) }), 'won')
+    if (this.#point !== null) return of(t('lost'), 'lost')
+    if (refused === bet) return of(t('too_late'), 'lost')
+    if (leaving?.has(bet)) return of(t('leaving'), 'wait')
+    if (phase !== 'rising' || !this.#isInPlay(placed, bet, x100))
+      return of(t('in_round', { amount: money.full(BigInt(placed.stake)) }), 'wait')
+    return of(t('cash_out', { amount: money.full(this.#worth(placed, x100)) }), 'cash_out')
   }
 }
 

@@ -33,6 +33,7 @@ export async function open(table: Table): Promise<GameView> {
         derived: ['big_eye', 'small', 'cockroach'],
       }),
     playLabel: t('deal'),
+    revealing: t('table.dealing'),
   })
 }
 

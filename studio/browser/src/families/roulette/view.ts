@@ -34,10 +34,9 @@ export async function open(table: Table): Promise<GameView> {
     get playText() {
       return game.isRepeat ? table.t('repeat_spin') : null
     },
-    shared: game.tray.shared,
+    shared: game.tray.shared(),
     room: {
       showCrowd: (sums) => game.showCrowd(sums),
-      showHistory: () => {},
       roads: () => statistics(table),
     },
     bet: () => game.bet(),

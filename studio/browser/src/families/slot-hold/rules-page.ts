@@ -21,7 +21,7 @@ export function rules(place: RulesPlace): RulesPage {
       t('rule_lines', { lines: config.lines.length }),
       t('rule_wild'),
       t('rule_coins', { from: config.from, respins: config.respins }),
-      t('rule_chance', { in: config.oneIn }),
+      t('rule_chance', { chance: percentText(Math.round(10_000 / config.oneIn)) }),
       t('rule_full', { times: config.fullX100 / 100 }),
       ...sharedRules(place, { price: config.buy.price, bps: bpsOf(returnsOf(config).bought) }),
     ],
