@@ -80,6 +80,7 @@ export interface CashierDeposits {
   instructions: Json;
   memberId: MemberId;
   method: string;
+  offer: string | null;
   paidAt: Timestamp | null;
   providerReference: string | null;
   received: bigint | null;
@@ -1138,6 +1139,7 @@ export interface RewardsBonuses {
   maxStake: bigint;
   member: MemberId;
   nominal: bigint;
+  playMode: string | null;
   product: string;
   remindedAt: Timestamp | null;
   required: Generated<bigint>;
