@@ -5,7 +5,7 @@ import { controlBar, type BarHandlers } from '../bar/control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
+import { moneyOf, type MoneyText } from '../lib/money-text.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import { listenToKeys } from '../stage/keys.ts'
@@ -49,10 +49,9 @@ export class TableGame {
 
   constructor(parts: GameParts) {
     const { client, frame, opening, plug, t, title } = parts
-    const isDemo = opening.mode === 'demo'
     this.#parts = parts
     this.#balance = BigInt(opening.balance)
-    this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
+    this.#money = moneyOf(opening)
     this.#stopNotice = new StopNotice(t, this.#money, frame)
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
     this.#bar = controlBar(t, factsOf(t, plug.game, title), opening.mode, this.#handlers())
