@@ -43,6 +43,7 @@ table cashier.deposits
   failure text
   begun_at timestamp with time zone
   checked_at timestamp with time zone
+  offer text
 
 table cashier.hierarchy_transfers
   id text not null
@@ -973,6 +974,7 @@ table rewards.bonuses
   written_off bigint not null default 0
   is_unsettled boolean not null default false
   reminded_at timestamp with time zone
+  play_mode text
   done_at_end bigint
 
 table rewards.budgets
@@ -1668,6 +1670,8 @@ cashier.deposits: deposits_fee CHECK (((fee >= 0) AND ((credited IS NOT NULL) OR
 cashier.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
 
 cashier.deposits: deposits_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+
+cashier.deposits: deposits_offer_check CHECK ((offer ~ '^prm_'::text))
 
 cashier.deposits: deposits_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (credited IS NOT NULL))))
 
@@ -2488,6 +2492,8 @@ rewards.bonuses: bonuses_max_stake_check CHECK ((max_stake > 0))
 rewards.bonuses: bonuses_nominal_check CHECK ((nominal > 0))
 
 rewards.bonuses: bonuses_pkey PRIMARY KEY (claim)
+
+rewards.bonuses: bonuses_play_mode_check CHECK ((play_mode = ANY (ARRAY['real'::text, 'bonus'::text])))
 
 rewards.bonuses: bonuses_product_check CHECK ((product = ANY (ARRAY['casino'::text, 'lottery'::text, 'betting'::text])))
 

@@ -51,6 +51,7 @@ import { audienceFactsIn, promotionsOf } from './member-facts.ts'
 import {
   applicationDecider,
   budgetAct,
+  joinByDeposit,
   noteFriends,
   promotionRoutes,
   returnClaims,
@@ -174,7 +175,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
   await playRoutes(scope, services, bonusForGame)
-  await cashierRoutes(scope, services)
+  await cashierRoutes(scope, services, joinByDeposit(promotions))
   vendorFundsRoutes(scope, services)
   rewardRoutes(scope, services)
   await pointRoutes(scope, services)

@@ -71,6 +71,8 @@ export const AuthenticateValue = z.object({
   title: z.looseObject({ code: z.string(), name: z.string(), family: z.string() }),
   mode: z.enum(['real', 'demo', 'bonus']),
   currency: z.string(),
+  /** What amounts are written in where it is not `currency`: on a bonus, the platform's own currency. */
+  shownCurrency: z.string().optional(),
   scale: z.int(),
   language: z.string(),
   theme: z.enum(['dark', 'light']),
@@ -81,6 +83,8 @@ export const AuthenticateValue = z.object({
   maxStake: AmountText.optional(),
   /** On a bonus: the most that the stakes of one round may come to, a bought feature included. */
   bonusLimit: AmountText.optional(),
+  /** On a bonus that leaves out higher stakes of the game: the most that it allows. */
+  stakesStopAt: AmountText.optional(),
   art: GameArt,
   playRules: PlayRules.optional(),
   seeds: Seeds,

@@ -6,6 +6,7 @@ import type { Services } from './env.ts'
 import { pursesOf } from './balance.ts'
 import { waysOut } from './providers/manual.ts'
 import { callbackRoutes } from './providers/callback-routes.ts'
+import type { JoinOffer } from './deposits/begin-deposit.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { configuredDrivers } from './providers/drivers.ts'
 import { hierarchyRoutes } from './hierarchy/routes.ts'
@@ -20,12 +21,13 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 const SESSION = { access: 'session' } as const
 
-export async function cashierRoutes(app: App, services: Services): Promise<void> {
+/** `joinOffer` joins the campaign that a member chose with a deposit. */
+export async function cashierRoutes(app: App, services: Services, joinOffer: JoinOffer): Promise<void> {
   const drivers = configuredDrivers(services)
   await offerChannels(services.db, [...new Set([...drivers, ...waysOut(drivers)])])
   balanceRoute(app, services)
   pendingRoutes(app, services)
-  depositRoutes(app, services, drivers)
+  depositRoutes(app, services, drivers, joinOffer)
   payoutAccountRoutes(app, services, drivers)
   withdrawalRoutes(app, services, drivers)
   hierarchyRoutes(app, services)

@@ -10,6 +10,7 @@ import { afterwards } from '../testing/afterwards.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { askWallet, aVendor, type Player } from '../testing/play.ts'
+import { aBonus } from '../testing/stand-ins/bonuses.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -25,6 +26,7 @@ const games = [
   { game_code: 'paused' },
   { game_code: 'disabled' },
   { game_code: 'serious', has_demo: false },
+  { game_code: 'lucky', takes_bonus: true },
 ]
 const vendor = await aVendor(market, { baseUrl, games })
 await db.updateTable('catalogue.games').set({ status: 'maintenance' }).where('code', '=', 'paused').execute()
@@ -39,6 +41,19 @@ test('GAME-5: a trial visitor who opens a game for real is asked to register fir
   const refused = await launch(trial.headers, { gameCode: 'open' })
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ code: 'need_true_account' })
+})
+
+test('PROMO-3: a launch plays a bonus only where it asks for it, and says what its amounts are written in', async () => {
+  const member = await aMember(market, { balance: 5000n })
+  await aBonus(market, member.memberId)
+  answer = { status: 'RS_OK', url: 'http://127.0.0.1:9/play#code' }
+  const { value: cash } = (await launch(member.headers, { gameCode: 'lucky' })).json()
+  expect(cash).toMatchObject({ asset: 'INR/2', balance: '5000' })
+  expect(asked.at(-1)?.call).toMatchObject({ mode: 'real', currency: 'INR' })
+  expect(asked.at(-1)?.call).not.toHaveProperty('shown_currency')
+  const { value: bonus } = (await launch(member.headers, { gameCode: 'lucky', mode: 'bonus' })).json()
+  expect(bonus).toMatchObject({ asset: 'BNS/2', balance: '10000' })
+  expect(asked.at(-1)?.call).toMatchObject({ mode: 'bonus', currency: 'BNS', shown_currency: 'INR' })
 })
 
 test('GAME-5: a member launches: the vendor is asked with our signature, and its address is handed over', async () => {

@@ -12,6 +12,7 @@ import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { assertMayPlay } from '../protection/index.ts'
+import { merchantOf } from '../site/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import type { Services } from './env.ts'
@@ -153,6 +154,7 @@ async function urlFromVendor(
     nickname: names.get(launch.member) ?? '',
     currency: currencyOf(launch.asset),
     scale: scaleOf(launch.asset),
+    ...(launch.mode === 'bonus' && { shown_currency: currencyOf((await merchantOf(services.db)).asset) }),
     game_code: launch.gameCode,
     mode: launch.mode,
     token_expires_at: launch.expiresAt.getTime(),

@@ -227,7 +227,7 @@ export async function returnLimited(tx: Tx, campaign: string, count = 1): Promis
 }
 
 /** The number of claims given by each campaign that limits it. */
-export async function tallies(db: Db): Promise<Map<string, number>> {
+export async function tallies(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db.selectFrom('promotions.tallies').selectAll().execute()
   return new Map(rows.map(({ campaign, given }) => [campaign, given]))
 }

@@ -8,6 +8,7 @@
  * Leans on: cashier, catalogue, ledger, members, play, protection, reviews, rewards, sessions, site, staff.
  */
 export { promotionChecks } from './checks.ts'
+export { joinByDeposit } from './deposit-offers.ts'
 export { applicationDecider } from './deciders.ts'
 export { factReaders } from './facts.ts'
 export { promotionJobs, returnClaims } from './jobs.ts'

@@ -3,7 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ActivityStatus } from '@night-market/protocol/values/promotions'
 import { sql } from 'kysely'
 import type { Viewer } from '../members/index.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { cached } from '../platform/work/cached.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { memberWithEntries, tallies, type Entry } from './entry-queries.ts'
@@ -42,7 +42,7 @@ export const publishedOf = cached(async (db: Db): Promise<Published> => {
   return { campaigns, left, given }
 })
 
-async function budgetsLeft(db: Db): Promise<Map<string, bigint>> {
+async function budgetsLeft(db: Db | Tx): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ programme: string; left: bigint }>`
     select programme, approved - spent - reserved as "left" from rewards.budgets
      where closed_at is null and programme like 'prm!_%' escape '!'`.execute(db)
@@ -149,7 +149,14 @@ async function offerOf(
   return { campaign, span, isMeant, judged, entry, ...standing(campaign, { entry, judged, hasRoom }, now) }
 }
 
-function hasRoomFor({ left, given }: Published, { id, terms }: LiveCampaign): boolean {
+/** Whether the budget and the number of claims allow another claim now, read in this transaction. */
+export const hasRoomNow = async (tx: Tx, campaign: LiveCampaign): Promise<boolean> =>
+  hasRoomFor({ left: await budgetsLeft(tx), given: await tallies(tx) }, campaign)
+
+function hasRoomFor(
+  { left, given }: Pick<Published, 'left' | 'given'>,
+  { id, terms }: LiveCampaign,
+): boolean {
   const { reward, limits } = terms
   if (limits.count !== null && (given.get(id) ?? 0) >= limits.count) return false
   if ('count' in reward) return true

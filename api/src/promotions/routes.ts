@@ -7,13 +7,14 @@ import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
 import { browserCookie, browserOf, giveCookies, originOf } from '../sessions/index.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
+import { depositOffers } from './deposit-offers.ts'
 import { countAvailable, offerFor, offersFor } from './offers.ts'
 import type { Promotions } from './promotions.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { openClaims } from './claims.ts'
 import { apply, checkIn, join, redeemCode, type Act } from './take-part.ts'
-import { cardOnWire, detailOnWire, type Tongue } from './wire.ts'
+import { cardOnWire, depositOfferOnWire, detailOnWire, type Tongue } from './wire.ts'
 
 const SECRET_BITS = 256
 const OPEN = { access: 'open' } as const
@@ -47,6 +48,13 @@ function readRoutes(app: App, promotions: Promotions): void {
       availablePromoCount: countAvailable(offers),
       availablePromo: { REFERRAL: { enabled: flags.REFERRAL === true } },
     })
+  })
+
+  const ofDeposit = { querystring: wire.PromotionsQuery, response: { 200: reply(wire.DepositOffers) } }
+  app.get('/wps/promotions/deposit-offers', { config: MEMBER, schema: ofDeposit }, async (request) => {
+    const offers = await depositOffers(promotions, viewerOf(request), clock())
+    const tongue = await tongueOf(promotions, request.query.language)
+    return ok({ rows: offers.map((offer) => depositOfferOnWire(offer, tongue)) })
   })
 
   const one = {

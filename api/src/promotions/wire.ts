@@ -4,6 +4,7 @@ import type * as wire from '@night-market/protocol/promotions/offers'
 import type { Condition } from '@night-market/protocol/promotions/terms'
 import type { Asset } from '@night-market/protocol/values/money'
 import { assetOfReward, PIECES } from './offered.ts'
+import type { DepositOffer } from './deposit-offers.ts'
 import type { Offer } from './offers.ts'
 import { mostOf, phaseOf, type LiveCampaign } from './model.ts'
 import { beginOf, dayIn } from './period.ts'
@@ -43,6 +44,14 @@ export function cardOnWire(offer: Offer, tongue: Tongue): wire.PromotionCard {
       isMoney: progress.isMoney,
     },
   }
+}
+
+export function depositOfferOnWire(
+  { offer, status, least }: DepositOffer,
+  tongue: Tongue,
+): wire.DepositOffer {
+  const { id, title, summary, reward } = cardOnWire(offer, tongue)
+  return { id, title, summary, reward, status, least, language: textOf(offer.campaign, tongue).language }
 }
 
 export function detailOnWire(offer: Offer, tongue: Tongue, now: Date): wire.PromotionDetail {

@@ -8,12 +8,14 @@ import { asAdmin } from '../testing/database.ts'
 import { aMember } from '../testing/members.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
 import { hearAll, playRound } from '../testing/rounds.ts'
+import { aBonus } from '../testing/stand-ins/bonuses.ts'
 
 const market = await testMarket()
 const { app, database } = market
 const vendor = await aVendor(market, {
   games: [
     { game_code: 'slot', name: '=Jade, Lantern' },
+    { game_code: 'lucky', name: 'Lucky', takes_bonus: true },
     { game_code: 'table', category: 'LIVE', name: 'Baccarat' },
   ],
 })
@@ -55,6 +57,16 @@ test('PAY-7: the file of bets holds what the page shows, narrowed as the page is
   expect((await file(player, '/wps/records/bets.csv?mode=demo')).lines).toHaveLength(0)
   const hindi = await file(player, '/wps/records/bets.csv?language=HI')
   expect([hindi.titles[9], hindi.lines[0]]).toEqual(['दाँव', expect.stringContaining('असली')])
+})
+
+test('PROMO-3: the file of bets writes bonus money in the currency of the merchant, and says that it is bonus money', async () => {
+  const member = await aMember(market, { balance: 10_000n })
+  await aBonus(market, member.memberId, { games: ['lucky'] })
+  const player = await atPlay(market, { ...vendor, gameCode: 'lucky' }, member, 'bonus')
+  await playRound(market, player, { stake: 100, payout: 250, game_code: 'lucky' })
+  const { lines } = await file(player, '/wps/records/bets.csv?mode=bonus')
+  expect(lines[0]).toMatch(/,Lucky,Acme,Bonus,Settled,INR,1\.00,2\.50,1\.50,/)
+  expect(lines.join()).not.toContain('BNS')
 })
 
 test('PAY-7: the file of a purse runs over many batches, each entry once, with the balance after it', async () => {

@@ -2,7 +2,7 @@ import { roundBatches } from './records/batches.ts'
 import type { Readable } from 'node:stream'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
-import { currencyOf } from '@night-market/protocol/values/money'
+import { currencyOf, shownAssetOf, type Asset } from '@night-market/protocol/values/money'
 import {
   type AccountFileQuery,
   type AccountRow,
@@ -33,7 +33,7 @@ export async function betsFile(
   { language, ...wish }: z.output<typeof BetsFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
-  const columns = betColumns(words, await clockOf(db))
+  const columns = betColumns(words, await clockOf(db), (await merchantOf(db)).asset)
   return fileOf(words.files.bets, wish, csvStream(columns, roundBatches(db, member, wish, BATCH)))
 }
 
@@ -61,7 +61,8 @@ export async function accountFile(
 
 type Clock = (at: Date | string | null) => string
 
-function betColumns({ titles, modes, statuses }: FileWords, moment: Clock): Column<RoundRow>[] {
+/** Bonus money is written in the merchant's currency; the column of the mode says that it is bonus money. */
+function betColumns({ titles, modes, statuses }: FileWords, moment: Clock, main: Asset): Column<RoundRow>[] {
   const money = (title: string, minor: (round: RoundRow) => string): Column<RoundRow> => ({
     title,
     cell: (round) => decimalOf(minor(round), round.asset),
@@ -75,7 +76,7 @@ function betColumns({ titles, modes, statuses }: FileWords, moment: Clock): Colu
     { title: titles.studio, cell: ({ vendorName }) => vendorName },
     { title: titles.money, cell: ({ mode }) => modes[mode] },
     { title: titles.status, cell: ({ status }) => statuses[status] },
-    { title: titles.currency, cell: currencyCell },
+    { title: titles.currency, cell: ({ asset }) => currencyOf(shownAssetOf(asset, main)) },
     money(titles.stake, ({ stake }) => stake),
     money(titles.payout, ({ payout }) => payout),
     money(titles.result, ({ net }) => net),

@@ -33,7 +33,7 @@ export async function ask<Value = Deposit>(
 export const askDeposit = (
   market: TestMarket,
   headers: Partial<Headers>,
-  wish: { id?: string; channel?: string; amount?: string } = {},
+  wish: { id?: string; channel?: string; amount?: string; offer?: string } = {},
 ): Promise<Answered<Deposit>> =>
   ask(market, headers, 'POST', '/wps/wallet/deposits', {
     id: newDepositId(),

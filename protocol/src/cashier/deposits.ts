@@ -63,6 +63,8 @@ export const DepositRow = z.object({
   reference: z.string().nullable(),
   /** Why it failed: a code with words (`wallet.failure.…`). */
   failure: z.string().nullable(),
+  /** The campaign that was joined in the act of beginning it. */
+  offer: idOf('prm').nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -77,7 +79,13 @@ export const Deposit = DepositRow.extend({
 export type Deposit = z.infer<typeof Deposit>
 
 /** The id is made by the browser: asking twice deposits once. */
-export const DepositBody = z.object({ id: freshIdOf('trf'), channel: z.string().max(40), amount: AmountText })
+export const DepositBody = z.object({
+  id: freshIdOf('trf'),
+  channel: z.string().max(40),
+  amount: AmountText,
+  /** A campaign to join in the same act, so that this deposit counts for it. */
+  offer: idOf('prm').optional(),
+})
 export type DepositBody = z.input<typeof DepositBody>
 
 /** That a bank transfer was made: its reference at the bank, and pictures of it. */

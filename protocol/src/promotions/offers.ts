@@ -90,6 +90,20 @@ export const PromotionDetail = PromotionCard.extend({
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
+/** A campaign that the next deposit counts for once it is joined, or already, where its status is `joined`. */
+export const DepositOffer = PromotionCard.pick({ id: true, title: true, summary: true, reward: true }).extend(
+  {
+    status: z.enum(['join', 'joined']),
+    /** The least that has to reach the purse. */
+    least: AmountText,
+    /** The language of its texts. */
+    language: z.string(),
+  },
+)
+export type DepositOffer = z.infer<typeof DepositOffer>
+export const DepositOffers = z.object({ rows: z.array(DepositOffer) })
+export type DepositOffers = z.infer<typeof DepositOffers>
+
 /** Spec 3: what the public state says of promotions. */
 export const PromotionState = z.object({
   availablePromoCount: z.int(),

@@ -23,6 +23,9 @@ export type BonusTerms = z.infer<typeof BonusTerms>
 export const BONUS_STATES = ['queued', 'active', 'closing', 'converted', 'forfeited'] as const
 export const BONUS_ENDS = ['wagered', 'expired', 'given_up', 'excluded', 'spent'] as const
 
+/** What a game that takes the bonus can be played with: the member's cash, or the bonus. */
+export const BONUS_MODES = ['real', 'bonus'] as const
+
 export const Bonus = z.object({
   id: idOf('clm'),
   /** By language. */
@@ -43,6 +46,8 @@ export const Bonus = z.object({
   /** The most that becomes cash. */
   mostCash: AmountText,
   endedBecause: z.enum(BONUS_ENDS).nullable(),
+  /** What the member chose to play with in its games; null until the first of them asks. */
+  playMode: z.enum(BONUS_MODES).nullable(),
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
@@ -57,3 +62,5 @@ export const Bonuses = z.object({ bonuses: z.array(Bonus) })
 export type Bonuses = z.infer<typeof Bonuses>
 
 export const BonusParams = z.object({ id: idOf('clm') })
+export const BonusModeBody = z.object({ mode: z.enum(BONUS_MODES) })
+export type BonusMode = (typeof BONUS_MODES)[number]

@@ -14,6 +14,10 @@ export const BONUS_CURRENCY = 'BNS'
 /** The asset of bonus money beside the merchant's own. */
 export const bonusAssetOf = (main: string): Asset => `${BONUS_CURRENCY}/${scaleOf(main)}`
 
+/** The asset that an amount is written in for people: bonus money is written in the merchant's own currency. */
+export const shownAssetOf = (asset: string, main: string): string =>
+  currencyOf(asset) === BONUS_CURRENCY ? main : asset
+
 export const amount = (minor: bigint | string): Amount => BigInt(minor) as Amount
 
 /** Decimal places of an asset. */

@@ -81,6 +81,8 @@ export const REFUSALS = {
   /** No such way of paying in or out, or not offered now. */
   channel_unavailable: 422,
   too_many_deposits: 409,
+  /** Less would reach the purse than the offer asks for that was to be joined. */
+  offer_needs_more: 422,
   deposit_over: 409,
   callback_refused: 400,
   amount_too_small: 422,

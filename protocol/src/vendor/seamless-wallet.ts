@@ -218,6 +218,8 @@ export const LaunchCall = z.object({
   game_code: z.string(),
   /** `bonus` plays with bonus money only; `currency` is then `BNS`. */
   mode: z.enum(['real', 'demo', 'bonus']),
+  /** What amounts are written in for the player where it is not `currency`: the platform's own currency, of bonus money. */
+  shown_currency: z.string().optional(),
   /** In wire units: the most that the stakes of one round may come to; above it, `LIMIT_REACHED`. */
   max_stake: WireAmount.optional(),
   /** When the token stops taking stakes, in milliseconds since 1970. */

@@ -12,14 +12,14 @@ import type { GameView, Table } from './family.ts'
 import { barState, isBusy, MOST_FILMS, nextStake } from './bar/game-bar.ts'
 import { listenToKeys } from './stage/keys.ts'
 import { liveRegion } from './stage/live-region.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from './lib/money-text.ts'
+import { moneyOf, type MoneyText } from './lib/money-text.ts'
 import { endWords } from './round/outcome.ts'
 import { noticeKindOf, type NoticeKind } from './sheets/notice.ts'
 import { RoundPlay } from './round/play.ts'
 import { openGameRules } from './sheets/rules.ts'
 import { StakeControl } from './stakes/control.ts'
 import { FreeBetSwitch, requestOf } from './stakes/free-bets.ts'
-import { StakeLadder } from './stakes/ladder.ts'
+import { ladderOf, type StakeLadder } from './stakes/ladder.ts'
 import { StopNotice } from './sheets/stop-notice.ts'
 import { backdrop, factsOf } from './stage/surroundings.ts'
 import type { Translate } from './lib/texts.ts'
@@ -49,15 +49,14 @@ export class Game {
 
   constructor(parts: GameParts) {
     const { client, frame, opening, plug, t, title } = parts
-    const isDemo = opening.mode === 'demo'
     this.#parts = parts
     this.#t = t
-    this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
+    this.#money = moneyOf(opening)
     this.#playRules = opening.playRules ?? ALL_ALLOWED
     this.#cycle = new Cycle(this.#playRules.leastCycleMs)
     this.#jackpots = openJackpots({ title, t, money: this.#money, sound: parts.sound, opening })
     this.#stopNotice = new StopNotice(t, this.#money, frame)
-    this.#ladder = new StakeLadder(opening.stakes.map(BigInt), BigInt(opening.balance))
+    this.#ladder = ladderOf(opening)
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
       balance: () => this.#rounds.balance,
       isOpen: () => this.#isOpen && (this.#view?.hasLadder ?? false),
@@ -180,7 +179,7 @@ export class Game {
     return {
       play: () => this.#press(),
       lowerStake: () => this.#stakes.set(this.#ladder.index - 1),
-      raiseStake: () => this.#stakes.set(this.#ladder.index + 1),
+      raiseStake: () => this.#stakes.raise(),
       chooseStake: () => this.#stakes.open(),
       auto: () => this.#auto.press(),
       quick: () => this.#quick(),

@@ -10,7 +10,20 @@ import type { Host } from '../hosts/round/host.ts'
 import * as rounds from '../hosts/round/queries.ts'
 import { grantsOf } from '@night-market/vendor-kit/grants/grants'
 import { STUDIO_SCHEMA } from '../database/schema.ts'
-import type { Frames } from './session.ts'
+import type { Title } from '@night-market/games/titles/title'
+import type { Frame, Frames } from './session.ts'
+
+/** The stakes to choose from; on a bonus also its limit, and whether it leaves out steps of the game. */
+function stakesIn(title: Title, { purse, maxStake }: Pick<Frame, 'purse' | 'maxStake'>) {
+  const stakes = stakesOf(title, purse, maxStake)
+  const isStopped = stakes.length < stakesOf(title, purse).length
+  return {
+    stakes: stakes.map(String),
+    maxStake: String(maxStakeOf(title, purse, maxStake)),
+    ...(maxStake !== null && { bonusLimit: String(maxStake) }),
+    ...(maxStake !== null && isStopped && { stakesStopAt: String(maxStake) }),
+  }
+}
 
 export async function authenticate(host: Host, frames: Frames, code: string): Promise<AuthenticateValue> {
   const now = host.clock()
@@ -35,14 +48,13 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     title: { ...title },
     mode: frame.mode,
     currency: frame.purse.currency,
+    ...(frame.shownCurrency !== null && { shownCurrency: frame.shownCurrency }),
     scale: frame.purse.scale,
     language: frame.language,
     theme: frame.theme,
     parentOrigin: frame.parentOrigin,
     balance: String(balance),
-    stakes: stakesOf(title, frame.purse, frame.maxStake).map(String),
-    maxStake: String(maxStakeOf(title, frame.purse, frame.maxStake)),
-    ...(frame.maxStake !== null && { bonusLimit: String(frame.maxStake) }),
+    ...stakesIn(title, frame),
     art: artAddresses(title),
     playRules: host.playRules,
     seeds,

@@ -13,6 +13,7 @@ export interface LaunchRow {
   game_code: string
   mode: 'real' | 'demo' | 'bonus'
   max_stake: bigint | null
+  shown_currency: string | null
   language: string
   theme: 'dark' | 'light'
   parent_origin: string
@@ -21,8 +22,8 @@ export interface LaunchRow {
   used_at: Date | null
 }
 
-const COLUMNS = `launch_id, token, user_id, person, nickname, currency, scale, game_code, mode,
-  max_stake, language, theme, parent_origin, player_id, purse_of, used_at`
+const COLUMNS = `launch_id, token, user_id, person, nickname, currency, scale, game_code, mode, max_stake,
+  shown_currency, language, theme, parent_origin, player_id, purse_of, used_at`
 
 export async function insertLaunch(
   db: Db,
@@ -34,13 +35,15 @@ export async function insertLaunch(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, purse_of, max_stake, person, created_at)
+       theme, parent_origin, purse_of, max_stake, person, shown_currency, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
       ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf, launch.maxStake],
-      ...[launch.person ?? null, now],
+      launch.person ?? null,
+      launch.shown_currency ?? null,
+      now,
     ],
   )
 }

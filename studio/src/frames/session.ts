@@ -20,6 +20,8 @@ export interface Frame {
   mode: 'real' | 'demo' | 'bonus'
   /** The most that the stakes of one round may come to; null where the platform named no limit. */
   maxStake: bigint | null
+  /** What amounts are written in where it is not the currency of the purse. */
+  shownCurrency: string | null
   language: string
   theme: 'dark' | 'light'
   parentOrigin: string
@@ -99,6 +101,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
     gameCode: launch.game_code,
     mode: launch.mode,
     maxStake: launch.max_stake,
+    shownCurrency: launch.shown_currency,
     language: launch.language,
     theme: launch.theme,
     parentOrigin: launch.parent_origin,

@@ -131,10 +131,14 @@ test('a launch answers an address whose code opens one session, once', async () 
 })
 
 test('PROMO-3: bonus money opens games that are played alone, and no stake above its limit', async () => {
-  const bonus = { currency: 'BNS', mode: 'bonus', max_stake: 100 * WIRE }
+  const bonus = { currency: 'BNS', mode: 'bonus', max_stake: 100 * WIRE, shown_currency: 'INR' }
   it.wallet.balances.set('bob', 5000 * WIRE)
   const bob = await it.enter('bob', SLOT, bonus)
   expect(bob).toMatchObject({ mode: 'bonus', currency: 'BNS', maxStake: '100', bonusLimit: '100' })
+  expect(bob).toMatchObject({ shownCurrency: 'INR', stakesStopAt: '100' })
+  // A limit above every stake of the game stops none of them.
+  const rich = await it.enter('bob', SLOT, { ...bonus, max_stake: 1e9 * WIRE })
+  expect(rich).not.toHaveProperty('stakesStopAt')
   expect(bob.stakes).toEqual(['20', '40', '60', '100'])
   expect((await bob.start(200n)).code).toBe('limit_reached')
   expect((await bob.start(100n)).status).toBe(200)

@@ -26,7 +26,19 @@ export interface DepositRequest {
   memberId: MemberId
   channel: string
   amount: Amount
+  /** A campaign to join in the same act. */
+  offer?: string | undefined
 }
+
+/**
+ * Joins a campaign for a deposit that is being written, of which so much will reach the purse. Refuses a campaign that the
+ * member cannot join or that this deposit does not count for. Features above the cashier know campaigns.
+ */
+export type JoinOffer = (
+  tx: Tx,
+  deposit: { memberId: MemberId; offer: string; credited: Amount },
+  now: Date,
+) => Promise<void>
 
 /** What a deposit needs: the database, the drivers and the way back to the site. */
 export interface DepositParts {
@@ -34,16 +46,20 @@ export interface DepositParts {
   drivers: readonly PaymentDriver[]
   /** Where the provider's page sends the payer back to. */
   returnUrl: (id: string) => string
+  joinOffer?: JoinOffer
 }
 
 /**
  * Begins a deposit through a channel and returns the payment instructions. The purse is credited only after the
  * provider reports the payment.
  *
+ * An offer is joined in the same transaction, or nothing is written.
+ *
  * A repeated request with the same id and contents begins nothing more. Refuses an amount outside the channel's
  * limits (`amount_too_small`, `amount_too_large`), a channel that is not offered (`channel_unavailable`), more open
  * deposits than the merchant allows (`too_many_deposits`), a deposit that the member's own protection forbids
- * (`deposit_limit_reached`, `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
+ * (`deposit_limit_reached`, `cooling_off`, `self_excluded`), an offer that the deposit does not count for, and an id that was
+ * used otherwise (`transfer_id_reused`).
  */
 export async function beginDeposit(
   parts: DepositParts,
@@ -85,13 +101,14 @@ async function knownDeposit(db: Db | Tx, request: DepositRequest): Promise<Depos
   const isSame =
     known.memberId === request.memberId &&
     known.channel === request.channel &&
-    known.amount === request.amount
+    known.amount === request.amount &&
+    known.offer === (request.offer ?? null)
   if (!isSame) throw new Refusal('transfer_id_reused', { transfer: request.id })
   return known
 }
 
 async function openDeposit(
-  { db, drivers }: DepositParts,
+  { db, drivers, joinOffer }: DepositParts,
   request: DepositRequest,
   now: Date,
 ): Promise<Deposit> {
@@ -111,10 +128,11 @@ async function openDeposit(
     asset,
     fee: feeOn(request.amount, channel),
     reference: referenceOf(randomBytes(REFERENCE_LETTERS)),
+    offer: request.offer ?? null,
     askedAt: now,
     expiresAt: new Date(now.getTime() + channel.openMinutes * MINUTE_MS),
   }
-  return transact(db, (tx) => writeDeposit(tx, deposit, now))
+  return transact(db, (tx) => writeDeposit(tx, deposit, joinOffer, now))
 }
 
 function refuseAmount(channel: Channel, requested: Amount, currency: string): void {
@@ -125,9 +143,14 @@ function refuseAmount(channel: Channel, requested: Amount, currency: string): vo
 }
 
 /** Checks everything that counts the member's deposits, under the member's lock. */
-async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Deposit> {
+async function writeDeposit(
+  tx: Tx,
+  deposit: NewDeposit,
+  joinOffer: JoinOffer | undefined,
+  now: Date,
+): Promise<Deposit> {
   await queries.lockDepositsOf(tx, deposit.memberId)
-  const known = await knownDeposit(tx, deposit)
+  const known = await knownDeposit(tx, { ...deposit, offer: deposit.offer ?? undefined })
   if (known !== null) return known
   await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: countedDeposits }, now)
   const { openDeposits } = await policyOf(tx)
@@ -135,9 +158,21 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   if (open.count >= openDeposits) throw new Refusal('too_many_deposits', { max: openDeposits })
   // All of them may be paid.
   await refuseOverfull(tx, deposit.memberId, deposit.amount, open.expected)
+  await join(tx, deposit, joinOffer, now)
   await queries.insertDeposit(tx, deposit)
   await insertStep(tx, { subject: deposit.id, status: 'waiting', by: { kind: 'member' } }, now)
   const written = await queries.depositById(tx, deposit.id)
   if (written === null) throw new Error(`${deposit.id} was just written`)
   return written
+}
+
+async function join(
+  tx: Tx,
+  { memberId, offer, amount, fee }: NewDeposit,
+  joinOffer: JoinOffer | undefined,
+  now: Date,
+): Promise<void> {
+  if (offer === null) return
+  if (joinOffer === undefined) throw new Error('no feature registered how offers are joined')
+  await joinOffer(tx, { memberId, offer, credited: (amount - fee) as Amount }, now)
 }

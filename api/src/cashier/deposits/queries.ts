@@ -28,6 +28,8 @@ export interface Deposit {
   providerReference: string | null
   instructions: Instructions
   failure: string | null
+  /** The campaign that was joined in the act of beginning it. */
+  offer: string | null
   askedAt: Date
   expiresAt: Date
   begunAt: Date | null
@@ -45,6 +47,7 @@ export type NewDeposit = Pick<
   | 'amount'
   | 'fee'
   | 'reference'
+  | 'offer'
   | 'askedAt'
   | 'expiresAt'
 >
@@ -67,6 +70,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       amount: deposit.amount,
       fee: deposit.fee,
       reference: deposit.reference,
+      offer: deposit.offer,
       instructions: JSON.stringify({ kind: 'none' }),
       status: 'waiting',
       askedAt: deposit.askedAt,
@@ -245,7 +249,7 @@ const deposits = (db: Db | Tx) =>
   db
     .selectFrom('cashier.deposits')
     .select(['id', 'memberId', 'channel', 'method', 'driver', 'asset', 'amount', 'fee', 'status'])
-    .select(['received', 'credited', 'reference', 'providerReference', 'instructions', 'failure'])
+    .select(['received', 'credited', 'reference', 'providerReference', 'instructions', 'failure', 'offer'])
     .select(['askedAt', 'expiresAt', 'begunAt', 'paidAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof deposits>['executeTakeFirstOrThrow']>>
@@ -267,6 +271,7 @@ function depositIn(row: Row): Deposit {
     providerReference: row.providerReference,
     instructions: row.instructions as Instructions,
     failure: row.failure,
+    offer: row.offer,
     askedAt: row.askedAt,
     expiresAt: row.expiresAt,
     begunAt: row.begunAt,

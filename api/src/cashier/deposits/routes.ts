@@ -6,7 +6,7 @@ import * as wire from '@night-market/protocol/cashier/deposits'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
-import { beginDeposit } from './begin-deposit.ts'
+import { beginDeposit, type JoinOffer } from './begin-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { depositDetail, depositsPage, waysIn, type Deposit, type DepositDetail } from './deposits.ts'
 import { driverNamed } from '../providers/drivers.ts'
@@ -19,9 +19,14 @@ const MEMBER = { access: 'member' } as const
 const params = z.object({ id: idOf('trf') })
 const oneReply = { 200: reply(wire.Deposit) }
 
-export function depositRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
+export function depositRoutes(
+  app: App,
+  services: Services,
+  drivers: readonly PaymentDriver[],
+  joinOffer: JoinOffer,
+): void {
   const { db, clock, env } = services
-  const parts = { db, drivers, returnUrl: (id: string) => returnUrlOf(env, id) }
+  const parts = { db, drivers, joinOffer, returnUrl: (id: string) => returnUrlOf(env, id) }
   const detail = async (memberId: Deposit['memberId'], id: string): Promise<wire.Deposit> =>
     detailOnWire(await depositDetail(db, memberId, id), drivers)
 
@@ -33,9 +38,8 @@ export function depositRoutes(app: App, services: Services, drivers: readonly Pa
   const begin = { body: wire.DepositBody, response: oneReply }
   app.post('/wps/wallet/deposits', { config: MEMBER, schema: begin }, async (request) => {
     const { memberId } = viewerOf(request)
-    const { id, channel } = request.body
-    await beginDeposit(parts, { id, memberId, channel, amount: amount(request.body.amount) }, clock())
-    return ok(await detail(memberId, id))
+    await beginDeposit(parts, { ...request.body, memberId, amount: amount(request.body.amount) }, clock())
+    return ok(await detail(memberId, request.body.id))
   })
 
   const list = { querystring: wire.DepositsQuery, response: { 200: reply(wire.DepositsPage) } }
@@ -96,6 +100,7 @@ function rowOnWire(deposit: Deposit, drivers: readonly PaymentDriver[]): wire.De
     status: deposit.status,
     reference: deposit.reference === '' ? null : deposit.reference,
     failure: deposit.failure,
+    offer: deposit.offer as wire.DepositRow['offer'],
     askedAt: deposit.askedAt.toISOString(),
     expiresAt: deposit.expiresAt.toISOString(),
     paidAt: deposit.paidAt?.toISOString() ?? null,

@@ -12,11 +12,7 @@ import { insertTurnover } from '../deposits/queries.ts'
 export function turnoverIn(market: TestMarket, vendor: TestVendor) {
   const { app, services, clock, subscriptions } = market
   /** What a paid deposit asks for, without the deposit's own money. */
-<<<<<<< HEAD
-  const owes = async (member: Pick<Withdrawer, 'memberId'>, required: bigint): Promise<string> => {
-=======
   const owes = async (member: Pick<Player, 'memberId'>, required: bigint): Promise<string> => {
->>>>>>> vip
     const deposit = `trf_${randomUUID().replaceAll('-', '')}` as const
     const now = clock.read()
     await services.db

@@ -80,6 +80,7 @@ export interface CashierDeposits {
   instructions: Json;
   memberId: MemberId;
   method: string;
+  offer: string | null;
   paidAt: Timestamp | null;
   providerReference: string | null;
   received: bigint | null;
@@ -1182,6 +1183,7 @@ export interface RewardsBonuses {
   maxStake: bigint;
   member: MemberId;
   nominal: bigint;
+  playMode: string | null;
   product: string;
   remindedAt: Timestamp | null;
   required: Generated<bigint>;

@@ -35,6 +35,7 @@ const onWire = (bonus: Bonus & { balance: bigint }, games: BonusOnWire['games'])
   done: bonus.done.toString(),
   mostCash: (bonus.nominal * BONUS_CASH_CAP).toString(),
   endedBecause: bonus.endedBecause,
+  playMode: bonus.playMode,
   grantedAt: bonus.grantedAt.toISOString(),
   expiresAt: bonus.expiresAt.toISOString(),
   closedAt: bonus.closedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 /** Bonuses and their pure rules. */
-import type { BONUS_ENDS, BONUS_STATES } from '@night-market/protocol/rewards/bonus'
+import type { BONUS_ENDS, BONUS_STATES, BonusMode } from '@night-market/protocol/rewards/bonus'
 import { BONUS_CASH_CAP, type BonusProduct } from '@night-market/protocol/values/rewards'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { scaleOf, type Asset } from '@night-market/protocol/values/money'
@@ -24,6 +24,8 @@ export interface Bonus {
   title: Record<string, string>
   state: BonusState
   endedBecause: BonusEnd | null
+  /** What the member chose to play with in its games. */
+  playMode: BonusMode | null
   grantedAt: Date
   expiresAt: Date
   closedAt: Date | null

@@ -1,4 +1,5 @@
 /** The SQL of bonuses. Lock order: the bonus purse first, then the bonus. */
+import type { BonusMode } from '@night-market/protocol/rewards/bonus'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { leastBalance, type Bonus, type BonusEnd, type BonusId, type Outcome } from './model.ts'
 
 const COLUMNS = sql`claim, member, asset, nominal, wager, product, required, done, max_stake as "maxStake", games, title, state,
-  ended_because as "endedBecause", granted_at as "grantedAt", expires_at as "expiresAt", closed_at as "closedAt", converted,
+  ended_because as "endedBecause", play_mode as "playMode", granted_at as "grantedAt", expires_at as "expiresAt", closed_at as "closedAt", converted,
   forfeited, written_off as "writtenOff"`
 
 export async function lockPurses(tx: Tx, purses: string[]): Promise<void> {
@@ -15,7 +16,15 @@ export async function lockPurses(tx: Tx, purses: string[]): Promise<void> {
 
 type NewBonus = Omit<
   Bonus,
-  'required' | 'done' | 'state' | 'endedBecause' | 'closedAt' | 'converted' | 'forfeited' | 'writtenOff'
+  | 'required'
+  | 'done'
+  | 'state'
+  | 'endedBecause'
+  | 'playMode'
+  | 'closedAt'
+  | 'converted'
+  | 'forfeited'
+  | 'writtenOff'
 >
 
 /** Inserts a bonus: active, or queued where the member has an active one. */
@@ -164,6 +173,22 @@ export async function closeActive(tx: Tx, claims: BonusId[], because: BonusEnd):
     .returning('claim')
     .execute()
   return rows.map(({ claim }) => claim as BonusId)
+}
+
+/** Writes what the member plays with in the games of an open bonus; false where the bonus is not open. */
+export async function savePlayMode(
+  db: Db,
+  { claim, member }: Pick<Bonus, 'claim' | 'member'>,
+  playMode: BonusMode,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rewards.bonuses')
+    .set({ playMode })
+    .where('claim', '=', claim)
+    .where('member', '=', member)
+    .where('state', 'in', ['queued', 'active'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Makes a closing bonus active again. */

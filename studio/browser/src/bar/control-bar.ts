@@ -28,6 +28,8 @@ export interface BarState {
   isWin: boolean
   canLower: boolean
   canRaise: boolean
+  /** A bonus allows no higher stake: raising it is greyed, and still pressed to read why. */
+  isStopped?: boolean
   hasLadder: boolean
   hasAutoplay: boolean
   /** Can a round be hurried? */
@@ -102,6 +104,7 @@ export function controlBar(
       win.element.classList.toggle('is-winning', state.isWin)
       parts.lower.disabled = state.isBusy || !state.canLower
       parts.raise.disabled = state.isBusy || !state.canRaise
+      parts.raise.setAttribute('aria-disabled', String(state.isStopped === true))
       drawTools(t, parts, state)
       drawPlay(parts.play, state.play)
     },

@@ -38,3 +38,21 @@ test('the button of an open round stays while its next step is on its way, where
   expect([playOf(usual, 'asking'), playOf(usual, 'waiting')]).toEqual(['bar.skip', 'Cash out ₹1.10'])
   expect(playOf({ ...kept, openRoundButton: () => null }, 'asking')).toBe('bar.skip')
 })
+
+test('PROMO-3: where a bonus allows no higher bet, the bar names it, and raising stays to be pressed', () => {
+  const barAt = (index: number, stopAt: bigint | null) => {
+    const stopping = new StakeLadder([10n, 20n], 1000n, stopAt)
+    stopping.choose(index)
+    const standing = {
+      ...{ phase: 'idle', round: null, balance: 0n, paid: { amount: 0n, stake: 0n }, films: 0 },
+      ...{ ladder: stopping, auto: { left: 0, share: 0 }, playRules: { autoplay: true, quick: true } },
+      ...{ isQuick: false, isMuted: false, isPaused: false, freeStake: null },
+      view: { ...viewOf({ stake: 10n, choice: null }), hasLadder: true },
+    } as unknown as Standing
+    const { stakeLabel, canRaise, isStopped } = barState((key) => key, moneyText('EN', 'INR', 2), standing)
+    return { stakeLabel, canRaise, isStopped }
+  }
+  expect(barAt(1, 25n)).toEqual({ stakeLabel: 'bar.bonus_max', canRaise: true, isStopped: true })
+  expect(barAt(0, 25n)).toEqual({ stakeLabel: 'bar.bet', canRaise: true, isStopped: false })
+  expect(barAt(1, null)).toEqual({ stakeLabel: 'bar.bet', canRaise: false, isStopped: false })
+})

@@ -48,13 +48,14 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
   const chips = at.round && at.phase !== 'idle' ? BigInt(at.round.stake) : isIncomplete ? 0n : bet.stake
   return {
     balance: money.full(at.balance),
-    stakeLabel: t(view.hasLadder ? 'bar.bet' : 'bar.total_bet'),
+    stakeLabel: t(view.hasLadder ? (ladder.isStopped ? 'bar.bonus_max' : 'bar.bet') : 'bar.total_bet'),
     stake: money.tight(view.hasLadder ? (at.freeStake ?? ladder.stake) : chips),
     paidLabel: t(outcome === 'back' ? 'bar.back' : 'bar.win'),
     paid: amount === 0n ? money.full(0n) : sumText(t, money, amount - kept, price),
     isWin: isWin(outcome),
     canLower: !ladder.isLowest && at.freeStake === null,
-    canRaise: !ladder.isHighest && at.freeStake === null,
+    canRaise: (!ladder.isHighest || ladder.isStopped) && at.freeStake === null,
+    isStopped: ladder.isStopped,
     hasLadder: view.hasLadder,
     hasAutoplay: view.hasAutoplay && at.playRules.autoplay,
     hasQuick: at.playRules.quick,

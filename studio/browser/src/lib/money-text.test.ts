@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { percentText } from '@night-market/protocol/values/game-figures'
-import { chanceText, moneyText, shortTimes, timesText } from './money-text.ts'
+import { chanceText, moneyOf, moneyText, shortTimes, timesText } from './money-text.ts'
 
 test('money is written exactly, beyond what a float holds', () => {
   const money = moneyText('en', 'INR', 2)
@@ -15,6 +15,13 @@ test('demo money names itself, and has no sign to stand before the figure', () =
   const money = moneyText('en', 'FUN', 2)
   expect(money.full(150n)).toBe('1.50 FUN')
   expect(money.tight(150n)).toBe('1.50')
+})
+
+test('PROMO-3: bonus money is written in the currency that the platform named, and never by its code', () => {
+  const opening = { mode: 'bonus', currency: 'BNS', scale: 2, language: 'EN' } as const
+  expect(moneyOf({ ...opening, shownCurrency: 'INR' }).full(9000n)).toBe('₹90.00')
+  expect(moneyOf(opening).full(9000n)).toBe('90.00')
+  expect(moneyOf({ ...opening, mode: 'demo', currency: 'INR' }).full(9000n)).toBe('90.00 FUN')
 })
 
 test('multipliers and rates are written from whole numbers', () => {

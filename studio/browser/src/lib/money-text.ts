@@ -1,8 +1,9 @@
 /** Money as people read it. Exact: the formatter is given a decimal string, never a float. */
+import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { BONUS_CURRENCY, decimalText, type Asset } from '@night-market/protocol/values/money'
 
 export interface MoneyText {
-  /** With the currency: `₹1,234.50`, `1,234.50 FUN`. */
+  /** With the currency: `₹1,234.50`, `1,234.50 FUN`; bonus money whose currency the platform did not name, as a figure. */
   full(minor: bigint): string
   /** With the currency where that is one sign: `₹1,234.50`, but `1,234.50` of demo money. */
   tight(minor: bigint): string
@@ -12,9 +13,17 @@ export interface MoneyText {
   short(minor: bigint): string
 }
 
-/** Demo money and bonus money have no symbol of their own. */
+/** Demo money has no symbol, and bonus money is written in the currency that the platform named for it. */
 export const DEMO_CURRENCY = 'FUN'
 const WITHOUT_SYMBOL: readonly string[] = [DEMO_CURRENCY, BONUS_CURRENCY]
+
+/** The money of a game: demo money, or what the platform says that its amounts are written in. */
+export function moneyOf(
+  opening: Pick<AuthenticateValue, 'mode' | 'currency' | 'shownCurrency' | 'scale' | 'language'>,
+): MoneyText {
+  const { mode, currency, shownCurrency = currency, scale, language } = opening
+  return moneyText(language, mode === 'demo' ? DEMO_CURRENCY : shownCurrency, scale)
+}
 
 export function moneyText(language: string, currency: string, scale: number): MoneyText {
   const locale = language.toLowerCase().startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en'
@@ -31,8 +40,9 @@ export function moneyText(language: string, currency: string, scale: number): Mo
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
   const asset: Asset = `${currency}/${scale}`
   const exact = (minor: bigint) => decimalText(minor, asset)
+  const name = currency === BONUS_CURRENCY ? '' : ` ${currency}`
   return {
-    full: (minor) => (money ? money.format(exact(minor)) : `${plain.format(exact(minor))} ${currency}`),
+    full: (minor) => (money ? money.format(exact(minor)) : `${plain.format(exact(minor))}${name}`),
     tight: (minor) => (money ?? plain).format(exact(minor)),
     figure: (minor) => plain.format(exact(minor)),
     short: (minor) => compact.format(exact(minor)),

@@ -4,7 +4,7 @@ import { SEAT_SOCKET, SeatMessage, type SeatStanding } from '@night-market/proto
 import type { SeatPlug } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
+import { moneyOf, type MoneyText } from '../lib/money-text.ts'
 import type { Playing } from '../playing.ts'
 import { noticeKindOf, showNotice } from '../sheets/notice.ts'
 import { openRules } from '../sheets/rules.ts'
@@ -51,8 +51,7 @@ export class SeatGame implements Playing {
     const { opening, t, title, sound } = parts
     this.#parts = parts
     this.#balance = BigInt(opening.balance)
-    const currency = opening.mode === 'demo' ? DEMO_CURRENCY : opening.currency
-    this.#money = moneyText(opening.language, currency, opening.scale)
+    this.#money = moneyOf(opening)
     this.#stage = el('main', { class: 'stage seats', 'aria-label': title.name })
     this.#bar = el('section', { class: 'seat-bar', 'aria-label': t('seats.actions') })
     this.#head = seatHead(t, title, opening.mode === 'demo', {

@@ -23,6 +23,16 @@ test('the most a round takes is what the studio says, else the highest step', ()
   expect(ladder.most(undefined)).toBe(5000n)
 })
 
+test('PROMO-3: a bonus stops the stake at the highest step that it allows, and nowhere below', () => {
+  const ladder = new StakeLadder(STAKES, 10_000n, 6000n)
+  expect(ladder.isStopped).toBe(false)
+  ladder.choose(STAKES.length - 1)
+  expect(ladder.isStopped).toBe(true)
+  const ofGame = new StakeLadder(STAKES, 10_000n)
+  ofGame.choose(STAKES.length - 1)
+  expect(ofGame.isStopped).toBe(false)
+})
+
 test.each([
   [500n, 200n, 1000n],
   [200n, 100n, 500n],

@@ -1,11 +1,24 @@
+import type { AuthenticateValue } from '@night-market/protocol/studio'
+
+/** The ladder of a game as it was opened. */
+export const ladderOf = ({ stakes, balance, stakesStopAt }: AuthenticateValue): StakeLadder =>
+  new StakeLadder(
+    stakes.map(BigInt),
+    BigInt(balance),
+    stakesStopAt === undefined ? null : BigInt(stakesStopAt),
+  )
+
 /** The stakes to choose from, and the one chosen. */
 export class StakeLadder {
   readonly stakes: bigint[]
+  /** The most that a bonus allows, where it leaves out higher stakes of the game. */
+  readonly stopAt: bigint | null
   #index: number
 
   /** Begins with a stake of a hundredth of the balance, at most the middle of the ladder. */
-  constructor(stakes: bigint[], balance: bigint) {
+  constructor(stakes: bigint[], balance: bigint, stopAt: bigint | null = null) {
     this.stakes = stakes
+    this.stopAt = stopAt
     const affordable = stakes.findLastIndex((stake) => stake * 100n <= balance)
     this.#index = Math.max(0, Math.min(affordable, Math.floor((stakes.length - 1) / 2)))
   }
@@ -24,6 +37,11 @@ export class StakeLadder {
 
   get isHighest(): boolean {
     return this.#index === this.stakes.length - 1
+  }
+
+  /** Whether a bonus keeps the stake from rising. */
+  get isStopped(): boolean {
+    return this.stopAt !== null && this.isHighest
   }
 
   /** The most a round takes, as the studio said; the highest step where it said nothing. */

@@ -6,7 +6,7 @@ import type { Translate } from '../lib/texts.ts'
 export function openStakePicker(
   t: Translate,
   stakes: { text: string; isChosen: boolean }[],
-  choose: (index: number) => void,
+  { note, choose }: { note: string | null; choose: (index: number) => void },
 ): void {
   const buttons = stakes.map((stake, index) =>
     el(
@@ -23,6 +23,7 @@ export function openStakePicker(
       stake.text,
     ),
   )
-  const sheet = openSheet(t, t('stakes.title'), [el('div', { class: 'picks' }, ...buttons)])
+  const picks = el('div', { class: 'picks' }, ...buttons)
+  const sheet = openSheet(t, t('stakes.title'), note === null ? [picks] : [picks, el('p', {}, note)])
   buttons.find((_, index) => stakes[index]?.isChosen)?.focus()
 }

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
+import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { path } from '../../../shell/places.ts'
 import { Money } from '../../../shell/money.tsx'
 import { isBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
@@ -50,6 +51,11 @@ export function DepositReceipt(props: DepositReceiptProps) {
         )}
       </div>
       <DepositFacts deposit={deposit} />
+      {deposit.offer !== null && props.isPrintable && (
+        <ButtonLink to={path('promotion', { id: deposit.offer })} data-screen-only>
+          {t('deposit.offer_claim')}
+        </ButtonLink>
+      )}
       <Row spread="center" data-screen-only>
         {props.isPrintable && (
           <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
