@@ -1865,6 +1865,7 @@ export interface VipPayouts {
   occasion: string;
   programme: string;
   state: string;
+  terms: number;
   withheld: Generated<bigint>;
 }
 
