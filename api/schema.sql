@@ -1619,6 +1619,7 @@ table vip.payouts
   state text not null
   made_at timestamp with time zone not null
   withheld bigint not null default 0
+  terms integer not null
 
 table vip.rebates
   claim text not null

@@ -87,4 +87,7 @@ alter table vip.payouts
   -- `withheld`: all of it was.
   add check (state in ('waiting', 'given', 'refused', 'withheld')),
   add check (amount >= 0 and (amount = 0) = (state = 'withheld')),
-  add check (amount + withheld > 0);
+  add check (amount + withheld > 0),
+  -- The version of the terms it is due under: from 2 on cashback stays below the edge, and birthdays need a level that was earned.
+  add terms int not null default 1;
+alter table vip.payouts alter column terms drop default;

@@ -81,6 +81,34 @@ export const bonusTargets: Target[] = [
   },
   {
     row: 'PROMO-3',
+    name: 'the bet that played a bonus through is taken back against its conversion',
+    async prepare(deployment) {
+      const programme = await aProgramme(deployment)
+      let volleys = 0
+      return async (shots) => {
+        const { ann, id } = await atPlay(deployment, programme, STAKE)
+        const [bet, undo] = [newId('bet'), newId('undo')]
+        const before = await balanceOf(deployment, ann)
+        await betting(deployment, ann, bet, true).send()
+        // Every other time the bonus is converted already.
+        if (volleys++ % 2 === 1) await endOf(deployment, ann, id)
+        return {
+          shots: times(shots, () => takingBack(deployment, ann, bet, undo)),
+          judge: async () => {
+            const { forfeited } = await undoneOf(deployment, id)
+            const held = await balanceOf(deployment, ann, 'bonus')
+            const gained = (await balanceOf(deployment, ann)) - before
+            return [
+              ...unless(gained === 0n, `${gained} became cash`),
+              ...unless(held + forfeited === STAKE, `${held} is held, ${forfeited} forfeited`),
+            ]
+          },
+        }
+      }
+    },
+  },
+  {
+    row: 'PROMO-3',
     name: 'a bonus is collected against a self-exclusion',
     async prepare(deployment) {
       const programme = await aProgramme(deployment)
@@ -133,6 +161,27 @@ const winning = (deployment: Deployment, ann: Racer, bet: string, id: string): S
       currency: 'BNS',
     }),
   )
+
+const takingBack = (deployment: Deployment, ann: Racer, bet: string, id: string): Shot =>
+  walletShot(
+    deployment,
+    'rollback',
+    deployment.vendor.call('transaction/rollback', ann.memberId, {
+      ...{ transaction_uuid: id, round: bet, reference_transaction_uuid: bet },
+      currency: 'BNS',
+    }),
+  )
+
+/** The bonus once nothing is done of it any more, and what came back is settled. */
+const undoneOf = ({ db }: Deployment, id: string) =>
+  until(`the bonus ${id} to count nothing`, async () => {
+    const bonus = await db
+      .selectFrom('rewards.bonuses')
+      .select(['state', 'done', 'isUnsettled', 'forfeited'])
+      .where('claim', '=', id)
+      .executeTakeFirstOrThrow()
+    return bonus.done === 0n && bonus.state !== 'closing' && !bonus.isUnsettled ? bonus : null
+  })
 
 /** A member with an active bonus and a launch of it. */
 async function atPlay(

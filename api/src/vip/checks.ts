@@ -58,7 +58,7 @@ const CASHBACK_BOUNDS = sql`
                join play.rounds r on r.id = c.round
                join vip.game_days d on (d.member, d.day, d.game_code) = (c.member, c.booked_on, r.game_code)
               where c.member = p.member and c.booked_on between o.first_day and o.last_day) g) margin
-   where p.programme = 'cashback'`
+   where p.programme = 'cashback' and p.terms > 1`
 
 /** What can at most have been given for bets that were taken back since, by member. */
 const TAKEN_BACK = sql`
@@ -138,7 +138,7 @@ export const vipChecks: Check[] = [
        where p.programme = 'vip' and (p.amount + p.withheld <> case k.kind when 'level' then l.level_bonus when 'week' then l.week_bonus
                   when 'month' then l.month_bonus when 'birthday' then l.birthday_bonus else 0 end
                 or k.kind = 'level' and p.occasion <> 'level-' || p.level
-                or k.kind in ('level', 'birthday') and not exists (
+                or (k.kind = 'level' or k.kind = 'birthday' and p.terms > 1) and not exists (
                      select from vip.changes c where c.member = p.member and c.because = 'bets'
                         and p.level > c.level_before and p.level <= c.level and c.changed_at <= p.made_at)
                 or k.kind in ('week', 'month') and (p.base < case k.kind when 'week' then l.week_from else l.month_from end
@@ -152,7 +152,12 @@ export const vipChecks: Check[] = [
       findings: sql`
       select claim, format('%s at level %s: %s for %s, it was %s to %s for at most %s', occasion, level, paid, base, least, most,
                most_base)
-        from (${CASHBACK_BOUNDS}) c where paid not between least and most or base > most_base`,
+        from (${CASHBACK_BOUNDS}) c where paid not between least and most or base > most_base
+      union all
+      select claim, format('%s at level %s: %s for %s by the first terms', occasion, level, amount, base)
+        from vip.payouts
+       where programme = 'cashback' and terms = 1
+         and amount + withheld <> least(1000000, div(base * (300 + 50 * level), 10000))`,
     },
   ),
   sqlCheck(7, 'what was bet on each game is what was bet that day', {

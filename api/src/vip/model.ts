@@ -45,8 +45,8 @@ export function judge(levels: readonly Level[], from: Rank, counted: bigint): Ra
 
 export type Programme = 'rebate' | 'vip' | 'cashback'
 
-/** The version of the terms that claims are made under. */
-export const TERMS_VERSION = 1
+/** The version of the terms that claims are made under. Its rules hold for payouts from then on: `vip.payouts.terms`. */
+export const TERMS_VERSION = 2
 
 /** A payout due to a member. `occasion` says what for, and is unique in a programme. */
 export interface Due {

@@ -30,8 +30,8 @@ export async function payDues(
   if (wanted.length === 0) return []
   const rows = wanted.map((due) => ({ ...due, base: due.base.toString(), amount: due.amount.toString() }))
   const { rows: made } = await sql<{ claim: string }>`
-    insert into vip.payouts (claim, programme, member, occasion, level, base, amount, state, made_at)
-    select d.claim, d.programme, d.member, d.occasion, d.level, d.base, d.amount, 'waiting', ${now}
+    insert into vip.payouts (claim, programme, member, occasion, level, base, amount, state, made_at, terms)
+    select d.claim, d.programme, d.member, d.occasion, d.level, d.base, d.amount, 'waiting', ${now}, ${TERMS_VERSION}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as d(claim text, programme text, member text, occasion text, level int, base numeric, amount bigint)
     on conflict do nothing returning claim`.execute(tx)

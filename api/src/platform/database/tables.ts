@@ -1905,6 +1905,7 @@ export interface VipPayouts {
   occasion: string;
   programme: string;
   state: string;
+  terms: number;
   withheld: Generated<bigint>;
 }
 
