@@ -74,7 +74,8 @@ async function place(bet: Locator): Promise<void> {
 const ENDED = /^(Cashed out at|Lost)/
 
 async function leaveAsSoonAsPossible(bet: Locator): Promise<void> {
-  const [cashOut, ended] = [/^Cash out ₹/, ENDED].map((name) => bet.getByRole('button', { name }))
+  const cashOut = bet.getByRole('button', { name: /^Cash out ₹/ })
+  const ended = bet.getByRole('button', { name: ENDED })
   await expect(cashOut.or(ended)).toBeVisible()
   if (await cashOut.isVisible()) await cashOut.click({ timeout: 2000 }).catch(() => undefined)
 }

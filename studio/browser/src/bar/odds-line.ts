@@ -1,6 +1,8 @@
 /** Where the player chooses the odds: the return of the very bet that is chosen, beside that of the worst and the best. */
 import type { GameFamily } from '@night-market/games/kernel/family'
+import { jackpotReturn, networkOf } from '@night-market/games/kernel/jackpots'
 import { returnRange } from '@night-market/games/kernel/odds'
+import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import { percentText, returnText } from '@night-market/protocol/values/game-figures'
 import { el } from '../lib/dom.ts'
@@ -27,3 +29,19 @@ export function rangeText(game: Pick<GameFamily, 'odds'>, title: Title): string 
   const { leastBps, mostBps } = returnRange(game, title)
   return returnText(leastBps, mostBps)
 }
+
+/** What the jackpots of the title return of every stake, in basis points; null without any. */
+export function jackpotBps({ jackpot }: Pick<Title, 'jackpot'>): number | null {
+  const network = jackpot === undefined ? undefined : networkOf(jackpot)
+  return network ? bpsOf(jackpotReturn(network)) : null
+}
+
+/** A return of the title's own, and what its jackpots add to it: `92.90% + 2.68% jackpots`. */
+export function withJackpots(t: Translate, own: string, title: Pick<Title, 'jackpot'>): string {
+  const bps = jackpotBps(title)
+  return bps === null ? own : t('jackpot.return', { own, jackpots: percentText(bps) })
+}
+
+/** The return of the title as it stands in its bar and its rules. */
+export const returnWords = (t: Translate, game: Pick<GameFamily, 'odds'>, title: Title): string =>
+  withJackpots(t, rangeText(game, title), title)

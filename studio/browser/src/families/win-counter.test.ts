@@ -95,8 +95,7 @@ function studioOf({ math }: GameFamily, { config }: Title, chance: Chance, isFre
       round = { ...empty, stake, choice: parsed.choice, payout: '0', isOver: false, isFree }
       return valueOf(math.init(config, { stake: BigInt(stake), choice: parsed.choice }, chance))
     },
-    act: async ({ action }: { action: unknown }) =>
-      valueOf(math.act(config, step.state, action as never, chance)),
+    act: async ({ action }: { action: unknown }) => valueOf(math.act(config, step.state, action, chance)),
   }
 }
 

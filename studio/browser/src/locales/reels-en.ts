@@ -35,7 +35,8 @@ export const reelsEn = {
   'jackpot.won': '{tier} JACKPOT',
   'jackpot.said': 'You won the {tier} jackpot: {amount}.',
   'jackpot.rule':
-    'Every stake adds to four jackpots shared with other games. Each drops at a secret amount fixed in advance, before it reaches its limit; the round that carries it there wins it on top. They return {rtp} of all stakes.',
+    'Every stake adds to four jackpots shared with other games. Each drops at a secret amount fixed in advance, before it reaches its limit; the round that carries it there wins it on top. They return {jackpots} of all stakes, the game itself {own}: together {all}.',
+  'jackpot.return': '{own} + {jackpots} jackpots',
   'feature.jackpot_pools': 'Jackpots',
   'feature.feature_buy': 'Feature can be bought',
 } as const

@@ -1,7 +1,6 @@
 /** Sentences that the rules of several slots share. */
-import { jackpotReturn, networkOf } from '@night-market/games/kernel/jackpots'
-import { bpsOf } from '@night-market/games/kernel/rational'
 import { percentText } from '@night-market/protocol/values/game-figures'
+import { jackpotBps, withJackpots } from '../bar/odds-line.ts'
 import type { RulesPlace } from '../family.ts'
 
 /** Rules lines: the price and return of the feature, the return of the pools, and that animations decide nothing. */
@@ -9,10 +8,19 @@ export function sharedRules(
   { t, title }: Pick<RulesPlace, 't' | 'title'>,
   buy: { price: number; bps: number },
 ): string[] {
-  const network = title.jackpot === undefined ? undefined : networkOf(title.jackpot)
+  const jackpots = jackpotBps(title)
+  const { rtpBps } = title.certificate
   return [
-    t('reels.rule_buy', { price: buy.price, rtp: percentText(buy.bps) }),
-    ...(network ? [t('jackpot.rule', { rtp: percentText(bpsOf(jackpotReturn(network))) })] : []),
+    t('reels.rule_buy', { price: buy.price, rtp: withJackpots(t, percentText(buy.bps), title) }),
+    ...(jackpots === null
+      ? []
+      : [
+          t('jackpot.rule', {
+            own: percentText(rtpBps),
+            jackpots: percentText(jackpots),
+            all: percentText(rtpBps + jackpots),
+          }),
+        ]),
     t('reels.rule_decided'),
   ]
 }

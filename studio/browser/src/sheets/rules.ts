@@ -7,7 +7,7 @@ import { el } from '../lib/dom.ts'
 import type { RulesPage } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import type { MoneyText } from '../lib/money-text.ts'
-import { rangeText } from '../bar/odds-line.ts'
+import { returnWords } from '../bar/odds-line.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from '../lib/texts.ts'
 
@@ -54,7 +54,7 @@ function figures(t: Translate, game: GameFamily, title: Title): HTMLElement {
   return el(
     'dl',
     { class: 'facts' },
-    ...fact(t('rules.rtp'), rangeText(game, title)),
+    ...fact(t('rules.rtp'), returnWords(t, game, title)),
     ...fact(t('rules.volatility'), t(`volatility.${volatilityOf(game, title)}`)),
     ...fact(t('rules.max_win'), maxWinText(certificate.maxWinX100)),
     ...(areOddsChosen(game) ? [] : fact(t('rules.hit_rate'), percentText(certificate.hitRateBps))),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '@night-market/games/families/index'
-import { titleOf } from '@night-market/games/testing/titles'
+import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { en } from '../locales/en.ts'
+import { sharedRules } from '../reels/rules-lines.ts'
 import { factsOf } from './surroundings.ts'
 import { filled, type Translate } from '../lib/texts.ts'
 
@@ -15,4 +16,20 @@ function barOf(code: string): string[] {
 test('the bar states the range of a return, and no volatility where the player sets it', () => {
   expect(barOf('bazaar-dice')).toEqual(['RTP 98.06–99.00%', 'Adjustable volatility'])
   expect(barOf('dragon-pearl')).toEqual(['RTP 95.39%', '20 lines', 'Medium volatility'])
+})
+
+test('jackpots are part of the return wherever a game states it: in its bar and in its rules', () => {
+  for (const title of TITLES.filter(({ jackpot }) => jackpot !== undefined)) {
+    const [rtp = ''] = barOf(title.code)
+    expect(rtp).toMatch(/^RTP \d\d\.\d\d% \+ 2\.\d\d% jackpots$/)
+    const { rtpBps } = title.certificate
+    const [bought, pools] = sharedRules({ t, title }, { price: 84, bps: rtpBps })
+    const own = rtp.replace('RTP ', '')
+    expect(bought).toContain(`it returns ${own} of its price`)
+    const all = /^([\d.]+)% \+ ([\d.]+)%/
+      .exec(own)
+      ?.slice(1)
+      .reduce((sum, each) => sum + Number(each), 0)
+    expect(pools).toContain(`together ${all?.toFixed(2)}%`)
+  }
 })

@@ -4,7 +4,7 @@ import { volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { el } from '../lib/dom.ts'
-import { rangeText } from '../bar/odds-line.ts'
+import { returnWords } from '../bar/odds-line.ts'
 import type { Translate } from '../lib/texts.ts'
 
 export function backdrop(art: GameArt): HTMLElement {
@@ -17,7 +17,7 @@ export function backdrop(art: GameArt): HTMLElement {
 export function factsOf(t: Translate, game: GameFamily, title: Title): string[] {
   const { lines } = game.facts(title)
   return [
-    t('bar.rtp', { rtp: rangeText(game, title) }),
+    t('bar.rtp', { rtp: returnWords(t, game, title) }),
     ...(lines === null ? [] : [t('bar.lines', { lines })]),
     t(`volatility.${volatilityOf(game, title)}`),
   ]

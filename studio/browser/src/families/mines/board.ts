@@ -4,14 +4,12 @@ import type { Title } from '@night-market/games/titles/title'
 import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import type { Label } from './labels.ts'
-import { isReduced } from '../../lib/motion.ts'
 import { anyOf } from '../../lib/any-of.ts'
 import { neighbour } from '../../lib/neighbour.ts'
 import { fetchPictures } from '../../lib/picture.ts'
 
 /** Icons of the titles that are better not found. */
 const DANGERS = ['bomb', 'blowfish']
-const SETTLE_MS = 700
 
 export class MinesBoard {
   readonly element: HTMLElement
@@ -92,10 +90,6 @@ export class MinesBoard {
       const isMine = mines.includes(cell)
       this.#open(cell, isMine ? this.#mine : this.#gem, isMine ? 'mine' : 'gem', 'is-revealed')
     })
-  }
-
-  settle(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, isReduced() ? 0 : SETTLE_MS))
   }
 
   #open(cell: number, picture: string, label: Label, look: string): void {

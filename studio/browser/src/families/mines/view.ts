@@ -13,11 +13,15 @@ import type { AutoMoves, GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { outcomeOf, soundOf } from '../../round/outcome.ts'
 import { timesText } from '../../lib/money-text.ts'
+import { isReduced } from '../../lib/motion.ts'
+import { Pace } from '../../lib/pace.ts'
 import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import { showWinMoment } from '../../stage/win-moment.ts'
 import { MinesBoard } from './board.ts'
 
 const USUAL_MINES = 3
+/** How long the board stays open at the end of a round. */
+const SETTLE_MS = 700
 const PRESETS = [1, 3, 5, 10, 24]
 /** Tiles that autoplay may open in a round. */
 const AUTO_TILES = [1, 2, 3, 5, 8]
@@ -36,7 +40,7 @@ export async function open(table: Table): Promise<GameView> {
     resume: (round) => game.resume(round),
     openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
-    hurry: () => undefined,
+    hurry: () => game.hurry(),
     summary: (round) => game.summary(round),
     isFeature: () => false,
     destroy: () => undefined,
@@ -56,6 +60,8 @@ class MinesGame {
   readonly #left = el('output', { class: 'tile__value num' })
   readonly #presets: HTMLButtonElement[]
   readonly #pickAny: HTMLButtonElement
+  readonly #pace: Pace
+  #cut = new AbortController()
   #mines = USUAL_MINES
   #picked = 0
   #autoTiles = 1
@@ -64,6 +70,7 @@ class MinesGame {
   constructor(table: Table, title: Title<MinesConfig>) {
     const { t } = table
     this.#table = table
+    this.#pace = new Pace(() => table.isQuick())
     this.#config = title.config
     this.#odds = oddsLine(t, mines, title)
     this.#board = new MinesBoard(table, title, (cell) => this.#pick(cell))
@@ -131,8 +138,16 @@ class MinesGame {
     this.#draw()
     if (!round.isOver) return
     const from = this.#board.element.getBoundingClientRect()
-    await showWinMoment(this.#table, { payout: BigInt(round.payout), stake: BigInt(round.stake) }, from)
-    await this.#board.settle()
+    this.#pace.begin()
+    this.#cut = new AbortController()
+    const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
+    await showWinMoment(this.#table, paid, from, this.#cut.signal)
+    await this.#pace.wait(isReduced() ? 0 : SETTLE_MS)
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+    this.#pace.hurry()
   }
 
   resume(round: StudioRound): void {

@@ -15,6 +15,7 @@ import { choiceGroup, type ChoiceGroup } from '../../lib/choice-group.ts'
 import { el } from '../../lib/dom.ts'
 import { timesText } from '../../lib/money-text.ts'
 import { isReduced } from '../../lib/motion.ts'
+import { Pace } from '../../lib/pace.ts'
 import { outcomeOf, soundOf } from '../../round/outcome.ts'
 import { arcade, tile } from '../../stage/panel.ts'
 import { showWinMoment } from '../../stage/win-moment.ts'
@@ -36,7 +37,7 @@ export async function open(table: Table): Promise<GameView> {
     resume: (round) => game.resume(round),
     openRoundButton: (round) => cashOutButton(table, round),
     calm: () => game.calm(),
-    hurry: () => undefined,
+    hurry: () => game.hurry(),
     summary: (round) => (round.events.some(({ type }) => type === 'fell') ? table.t('fell') : ''),
     isFeature: () => false,
     destroy: () => game.destroy(),
@@ -53,6 +54,8 @@ class TowerGame {
   readonly #pickAny: HTMLButtonElement
   readonly #steps: StakeSteps
   readonly #odds: OddsLine
+  readonly #pace: Pace
+  #cut = new AbortController()
   #level: Level = 'medium'
   #climbed = 0
   #isPlaying = false
@@ -60,6 +63,7 @@ class TowerGame {
   constructor(table: Table, title: Title<TowerConfig>) {
     const { t } = table
     this.#table = table
+    this.#pace = new Pace(() => table.isQuick())
     this.#config = title.config
     this.#odds = oddsLine(t, tower, title)
     this.#steps = stakeSteps(table)
@@ -100,11 +104,18 @@ class TowerGame {
     this.#draw()
     if (!round.isOver) return
     const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
-    await showWinMoment(this.#table, paid, this.#board.boxOf(top))
-    await new Promise((resolve) => setTimeout(resolve, isReduced() || this.#table.isQuick() ? 0 : SETTLE_MS))
+    this.#pace.begin()
+    this.#cut = new AbortController()
+    await showWinMoment(this.#table, paid, this.#board.boxOf(top), this.#cut.signal)
+    await this.#pace.wait(isReduced() || this.#table.isQuick() ? 0 : SETTLE_MS)
     // What was in reach is gone with the round: the figures are those of the next one.
     this.#climbed = 0
     this.#showFigures()
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+    this.#pace.hurry()
   }
 
   resume(round: StudioRound): void {
