@@ -33,17 +33,45 @@ test(
   },
 )
 
-test(
-  'GAME-3: a list that nothing passes says so, and clearing the filters fills it again',
-  { tag: ONLY_LONG },
-  async ({ page }) => {
-    await page.goto('/rng?mechanic=9x9')
-    await expect(page.getByText('No games match these filters')).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
-    await expect(page).toHaveURL('/rng')
-    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-  },
-)
+test('HOME-4, GAME-3: a game leads back to the rows that were there and the place among them', async ({
+  page,
+  member,
+}) => {
+  expect(await member.player.balance()).toBeGreaterThan(0n)
+  await page.goto('/rng')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText(/^48 of .* shown$/)).toBeVisible()
+  const tile = page.getByRole('link', { name: /^Play / }).nth(40)
+  await tile.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const noted = () => page.evaluate(() => Math.round(history.state.notes?.scroll ?? -1))
+  await expect.poll(async () => (await noted()) === (await place())).toBe(true)
+  const before = await place()
+  expect(before).toBeGreaterThan(0)
+  await tile.click()
+  await expect(page).toHaveURL(/seamless\?gameCode=/)
+  await page.goBack()
+  await expect.poll(place).toBe(before)
+  await expect(page.getByText(/^48 of .* shown$/)).toBeVisible()
+
+  // Long after, when the list is loaded anew.
+  await page.goForward()
+  await expect(page).toHaveURL(/seamless\?gameCode=/)
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByText(/^48 of .* shown$/)).toBeVisible()
+  await expect.poll(place).toBe(before)
+})
+
+test('GAME-3: a list that nothing passes says so, and clearing the filters fills it again', { tag: ONLY_LONG }, async ({
+  page,
+}) => {
+  await page.goto('/rng?mechanic=9x9')
+  await expect(page.getByText('No games match these filters')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL('/rng')
+  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+})
 
 test('GAME-2: a studio has a page of all its games, by category', { tag: ONLY_LONG }, async ({ page }) => {
   await page.goto('/studio?code=LTN')

@@ -19,7 +19,7 @@ export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>
 export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 
 /** What the router keeps with each entry of the history. */
-export type Entry = { usr: unknown; key: string; idx: number }
+export type Entry = { usr: unknown; key: string; idx: number; notes?: Record<string, unknown> }
 
 export const addressOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '?'
@@ -57,3 +57,10 @@ export function writeEntry(to: To, { replace = false, state = null }: NavigateOp
 }
 
 export const kept = (): Partial<Entry> => (history.state ?? {}) as Partial<Entry>
+
+/** Writes down how a page stands with its entry of the history, so that the way back, or a reload, finds it so again. */
+export function noteInEntry(name: string, value: unknown): void {
+  history.replaceState({ ...kept(), notes: { ...kept().notes, [name]: value } }, '')
+}
+
+export const notedInEntry = (name: string): unknown => kept().notes?.[name]

@@ -1,13 +1,20 @@
+import { keepScroll } from '@night-market/ui/router/kept-scroll.ts'
+import { usePathname } from '@night-market/ui/router/router.tsx'
 import { useEffect } from 'react'
+import { useSearchAtHand, useSearchKey } from '../../features/catalogue/search/use-search-key.ts'
 import { Popups } from '../../features/content/popups/popups.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { repeatKeptPress } from './kept-press.ts'
+import { isLobby } from './routes.tsx'
 import { useLive } from './use-live.ts'
 
 /** What the first paint does not wait for: dialogs, popups, and the socket. */
 export default function AfterPaint({ allowsPopups }: { allowsPopups: boolean }) {
   useLive()
   useEffect(repeatKeptPress, [])
+  useEffect(keepScroll, [])
+  useSearchKey()
+  useSearchAtHand(isLobby(usePathname()))
   return (
     <>
       <Dialogs />

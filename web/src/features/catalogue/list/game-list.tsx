@@ -59,6 +59,7 @@ export function GameList(props: GameListProps) {
       {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}
       {games && total !== undefined && (
         <LoadMore
+          of={`${props.gameType} ${sort}`}
           shown={games.length}
           total={total}
           hasMore={query.hasNextPage}

@@ -36,6 +36,7 @@ export function FavouriteGames() {
       {games && games.length > 0 && <GameGrid games={games} isFirst />}
       {games && games.length > 0 && query.hasNextPage && (
         <LoadMore
+          of="FAV"
           shown={games.length}
           hasMore
           isBusy={query.isFetchingNextPage}

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
 import { usePathname } from '@night-market/ui/router/router.tsx'
-import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -31,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const isFramed = frame === 'whole' || frame === 'short'
   const isAccountShown = useSession().hasToken && isAccount(pathname)
   const hasSideMenu = useMedia(HAS_SIDE_MENU)
-  useSearchKey()
   return (
     <div className={styles.site} data-layout="site" data-frame={frame}>
       <a className={`${styles.skipLink} visually-hidden`} href="#main">
