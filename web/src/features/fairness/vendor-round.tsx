@@ -16,7 +16,7 @@ type VendorRoundProps = {
 /** A round of the betting record on the page of its vendor, who alone knows what its events mean. */
 export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
   const t = useLabels()
-  const { proof, round, seedHash } = detail
+  const { proof, round, seedHash, kept } = detail
   const message = useMemo<PageToFrame>(
     () => ({
       type: 'round',
@@ -24,9 +24,11 @@ export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
       asset: round.asset,
       isOpen: round.status === 'open',
       keptHash: seedHash,
+      kept,
+      isVoid: round.status === 'rolled_back',
       proof,
     }),
-    [view, round.asset, round.status, seedHash, proof],
+    [view, round.asset, round.status, seedHash, kept, proof],
   )
   if (verifyUrl === null) return <p className={styles.fairnessNote}>{t('fairness.no_verifier')}</p>
   const title = view === 'events' ? t('fairness.course_title') : t('fairness.verdict_title')
