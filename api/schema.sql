@@ -4429,7 +4429,8 @@ AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
          win_amount, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number, at, r_kind, r_round,
          d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode, l_bonus, l_rate_bps, f_id, asset, balance,
-         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate, live_bets, wins, round_status, counted,
+         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate,
+         live_bets, wins, round_status, counted,
          case when kind = 'rollback' then coalesce(r_status = 'RS_OK' and d_nonce is not null, false) end,
          -- An event reports a settled round once, and again when its stake, payout or valid bet has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)

@@ -1,9 +1,9 @@
 -- The tables that the kit reads and writes in a vendor's schema. The vendor's own migrations make them;
 -- `contractDifferences` compares the two. The functions in `src/*/sql/` work on these tables.
 
--- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice. `next_nonce` moves on when
--- the wallet has accepted the bet that has it, and never while the fate of one is unknown. Bets that the platform's wallet is not
--- asked for take theirs from a range of their own.
+-- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice. `next_nonce`
+-- moves on when the wallet has accepted the bet that has it, and never while the fate of one is unknown. Bets that the
+-- platform's wallet is not asked for take theirs from a range of their own.
 create table players (
   player_id bigint generated always as identity primary key,
   user_id text not null,

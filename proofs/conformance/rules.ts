@@ -1,6 +1,7 @@
 /** The rules of the seamless wallet, each as a case that any wallet can be put to. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { takesNonces } from './bindings.ts'
 import { takesFees } from './fees.ts'
 import { paysFreeBets } from './free-bets.ts'
 import { refusesByName, refusesForgery, refusesNonsense } from './refusals.ts'
@@ -248,5 +249,11 @@ export const RULES: Rule<Wallet>[] = [
     no: 25,
     title: 'a fee belongs to its win and moves no money',
     run: takesFees,
+  },
+  {
+    no: 26,
+    title:
+      'what a round is drawn with is kept whole, and each nonce of a server seed is taken once, in order',
+    run: takesNonces,
   },
 ]

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/fair/chance'
+import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleOf, TITLES } from '@night-market/games/testing/titles'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
@@ -81,8 +82,12 @@ test('once the seeds were rotated, every round replays to what was paid', async 
   const seeds = await table.rotateSeeds('a seed of my own')
   expect(seeds.clientSeed).toBe('a seed of my own')
   for (const row of rows) {
-    const { proof, seedHash } = await player.round(row.roundId)
+    const { proof, seedHash, kept } = await player.round(row.roundId)
     expect(commitment(proof?.serverSeed ?? '')).toBe(seedHash)
+    expect(kept).toMatchObject({
+      ...{ clientSeedHash: commitment(proof?.clientSeed ?? ''), nonce: proof?.nonce, isNext: true },
+      ...{ mathsHash: proof?.mathsHash, choiceHash: choiceHashOf(proof?.choice) },
+    })
     expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
     const replayed = replayOf(proof)
     expect(replayed).toMatchObject({ isOver: true, payout: BigInt(row.payout) })

@@ -4,8 +4,8 @@ alter table studio.bets add fee bigint not null default 0 check (fee >= 0);
 -- It has come to take the fees.
 drop function if exists studio.decide_bets(text, text[], bigint[], boolean[], timestamptz);
 
--- What the draw depends on, as the platform keeps it from the first stake on: of a player's own round beside the hash of the server
--- seed, of a shared one its place. The nonce of a bet that was not accepted is free again, and not kept here.
+-- What the draw depends on, as the platform keeps it from the first stake on: of a player's own round beside the hash of
+-- the server seed, of a shared one its place. The nonce of a bet that was not accepted is free again, and not kept here.
 alter table studio.bets
   add client_seed_hash text,
   add nonce integer,

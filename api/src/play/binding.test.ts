@@ -124,7 +124,7 @@ test('a hundred copies of one bound bet are one bet, and the same with another c
     expect(await stake(player, { ...bet, ...change })).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
 })
 
-test('a shared round keeps its chain and number, whoever stakes in it', async () => {
+test('a shared round keeps its chain and number for every player', async () => {
   const [one, other] = [await aSeeded(), await aSeeded()]
   const place = { chain: CLIENT, number: 12, seed_hash: one.seed_hash, round: 'table-12', amount: 100 }
   expect(await stake(one.player, place)).toBe('RS_OK')

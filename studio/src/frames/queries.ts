@@ -36,7 +36,7 @@ export async function insertLaunch(
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
        theme, parent_origin, purse_of, max_stake, person, shown_currency, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],

@@ -113,8 +113,8 @@ export async function decideTaken(
 }
 
 /**
- * Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. The nonce of a refused bet is
- * free again.
+ * Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. The nonce of a refused
+ * bet is free again.
  */
 export async function moveBet(
   { db, schema }: Store,

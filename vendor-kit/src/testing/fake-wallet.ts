@@ -10,13 +10,7 @@ import {
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
-import {
-  bindingIn,
-  placeIn,
-  type Binding,
-  type ChainPlace,
-  type Named,
-} from '@night-market/protocol/vendor/binding'
+import { bindingIn, placeIn, type Binding, type ChainPlace } from '@night-market/protocol/vendor/binding'
 import { signedBefore } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { z } from 'zod'
@@ -108,8 +102,8 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
         user: textIn(call.user),
         closes: call.round_closed === true,
         fee: typeof call.fee === 'number' ? call.fee : 0,
-        binding: bindingIn(call as Named),
-        place: placeIn(call as Named),
+        binding: bindingIn(call),
+        place: placeIn(call),
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)

@@ -4,11 +4,8 @@ import type { OwnBets, TableMessage, TableStanding } from '@night-market/protoco
 import type { BarHandlers } from '../bar/control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
-<<<<<<< HEAD
-=======
 import { el } from '../lib/dom.ts'
-import { moneyOf, type MoneyText } from '../lib/money-text.ts'
->>>>>>> bonus
+import { moneyOf } from '../lib/money-text.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import { listenToKeys } from '../stage/keys.ts'

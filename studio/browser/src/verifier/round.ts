@@ -6,7 +6,7 @@ import { formula } from './formula.ts'
 import { verifierTexts } from './labels.ts'
 import { openGame } from './opened-game.ts'
 import { sealedCard, verdictCard } from './verdict-card.ts'
-import { verify } from './verify.ts'
+import { isBindingTrue, verify } from './verify.ts'
 
 export type HandedRound = Extract<PageToFrame, { type: 'round' }>
 
@@ -14,6 +14,8 @@ export async function roundContents(round: HandedRound, language: string): Promi
   const { proof, view } = round
   const [t, game] = await Promise.all([verifierTexts(language), openGame(proof.gameCode, language)])
   if (view === 'verify') return [verdict(), formula(t, game)]
+  // Nothing was played for stakes that went back.
+  if (round.isVoid === true) return [verdict()]
   const [currency = '', scale = '2'] = round.asset.split('/')
   const money = moneyText(language, currency, Number(scale))
   const played = { ...proof, payout: round.isOpen ? null : proof.payout }
@@ -21,13 +23,13 @@ export async function roundContents(round: HandedRound, language: string): Promi
 
   function verdict(): Node {
     const { serverSeed } = proof
-    const keptHash = round.keptHash
-    if (serverSeed !== null)
-      return verdictCard(
-        t,
-        verify({ ...proof, serverSeed, keptHash }, game && { family: game.plug.game, title: game.title }),
-      )
+    const { keptHash, kept, isVoid } = round
+    if (serverSeed !== null) {
+      const claim = { ...proof, serverSeed, keptHash, kept, isVoid }
+      return verdictCard(t, verify(claim, game && { family: game.plug.game, title: game.title }), round)
+    }
     const isHashFalse = keptHash !== null && keptHash !== proof.serverSeedHash
-    return sealedCard(t, { isHashFalse, canReveal: proof.nextServerSeedHash !== null })
+    const isBindingFalse = isBindingTrue({ ...proof, kept }) === false
+    return sealedCard(t, { isHashFalse, isBindingFalse, canReveal: proof.nextServerSeedHash !== null })
   }
 }

@@ -4,7 +4,9 @@ import { dropPointOf, type JackpotEvent } from '@night-market/games/kernel/jackp
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { expect, test } from 'vitest'
-import { verify as verifyWith, type Claim, type Game } from './verify.ts'
+import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
+import type { KeptDraw } from '@night-market/protocol/play'
+import { isBindingTrue, verify as verifyWith, type Claim, type Game } from './verify.ts'
 
 /** The verdict over a round of the studio's own games. */
 function verify(claim: Claim) {
@@ -68,6 +70,61 @@ test('the seed is held against the hash the platform kept, whatever the vendor s
   expect(verify({ ...exchanged, keptHash: kept })).toMatchObject({ isSeedTrue: false, isHashKept: true })
   expect(verify({ ...dice, keptHash: null })).toMatchObject({ isSeedTrue: true, isHashKept: false })
   expect(verify(dice).isHashKept).toBe(null)
+})
+
+/** What the platform kept of the dice round. */
+const kept: KeptDraw = {
+  ...{ seedHash: dice.serverSeedHash, clientSeedHash: commitment(dice.clientSeed), nonce: dice.nonce },
+  ...{ mathsHash: dice.mathsHash, choiceHash: choiceHashOf(dice.choice), isNext: true },
+  ...{ chain: null, number: null, chainListedAt: null },
+}
+
+test('nonce, client seed, maths and choice are held against what the platform kept before the draw', () => {
+  const turned = { direction: 'over', target: 5000 }
+  expect(verify({ ...dice, kept, choice: turned })).toMatchObject({ isBindingTrue: true, hasGap: false })
+  const chosen: Partial<KeptDraw>[] = [
+    { nonce: 6 },
+    { clientSeedHash: commitment('another text') },
+    { mathsHash: '00' },
+    { choiceHash: choiceHashOf({ ...turned, target: 4999 }) },
+  ]
+  for (const change of chosen) {
+    expect(verify({ ...dice, kept: { ...kept, ...change } })).toMatchObject({
+      ...{ isSeedTrue: true, isRoundTrue: true, isBindingTrue: false },
+    })
+    expect(isBindingTrue({ ...dice, kept: { ...kept, ...change } })).toBe(false)
+  }
+  expect(verify({ ...dice, kept: { ...kept, isNext: false } }).hasGap).toBe(true)
+  const none = { clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null, isNext: null }
+  expect(verify({ ...dice, kept: { ...kept, ...none } })).toMatchObject({
+    isBindingTrue: null,
+    hasGap: false,
+  })
+  expect(verify(dice).isBindingTrue).toBe(null)
+})
+
+test('a shared round is held against the chain and the number that the platform kept', () => {
+  const chain = { ...kept, nonce: null, isNext: null, number: 2, chain: commitment(commitment('night')) }
+  const round = { ...dice, nonce: 2 }
+  expect(verify({ ...round, kept: chain })).toMatchObject({ isBindingTrue: true, isChainTrue: true })
+  expect(verify({ ...round, nonce: 3, kept: chain })).toMatchObject({
+    isBindingTrue: false,
+    isChainTrue: false,
+  })
+  expect(verify({ ...round, kept: { ...chain, chain: commitment('night') } }).isChainTrue).toBe(false)
+})
+
+test('of a round that was taken back the seeds are held against the record, and nothing is played', () => {
+  const taken = { ...dice, payout: '0', events: [], kept, isVoid: true }
+  expect(verify(taken)).toMatchObject({
+    isSeedTrue: true,
+    isBindingTrue: true,
+    isRoundTrue: null,
+    problem: null,
+  })
+  expect(verify({ ...taken, serverSeed: 'day' }).isSeedTrue).toBe(false)
+  // Stakes that came too late to a table were bet on nothing.
+  expect(verify({ ...taken, choice: null, clientSeed: '', kept: undefined }).problem).toBe(null)
 })
 
 test('what cannot be played again is said, not guessed', () => {

@@ -6,7 +6,8 @@ import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Title } from '@night-market/games/titles/title'
-import type { RoundProof } from '@night-market/protocol/play'
+import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
+import type { KeptDraw, RoundProof } from '@night-market/protocol/play'
 
 /** A proof of which the server seed is known. What a player types in by hand lacks the record to compare with. */
 export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions'> & {
@@ -15,6 +16,10 @@ export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stak
   serverSeedHash?: string
   /** The hash the platform has kept since the bet; null where it kept none, absent for seeds typed in by hand. */
   keptHash?: string | null
+  /** What else the platform has kept of the draw; absent for seeds typed in by hand. */
+  kept?: KeptDraw | undefined
+  /** The stakes went back: there is no result to compare with. */
+  isVoid?: boolean | undefined
   formula?: string
   mathsHash?: string
   totalStake?: string | undefined
@@ -31,6 +36,10 @@ export type Verdict = {
   isSeedTrue: boolean | null
   /** Whether the hash was kept by the platform, so that the vendor cannot have exchanged it together with the seed. */
   isHashKept: boolean | null
+  /** Whether seed, nonce, maths and choice are those that the platform kept; null where it kept none of them. */
+  isBindingTrue: boolean | null
+  /** Whether the record lacks the round before this one. */
+  hasGap: boolean
   /** For a shared round: whether its seed, hashed once for each round up to it, is the terminal hash of its chain. */
   isChainTrue: boolean | null
   isRoundTrue: boolean | null
@@ -56,12 +65,13 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   const hashes = [claim.serverSeedHash, claim.keptHash].filter((hash) => typeof hash === 'string')
   const isSeedTrue = hashes.length === 0 ? null : hashes.every((hash) => hash === computedHash)
   const isHashKept = claim.keptHash === undefined ? null : claim.keptHash !== null
-  const isChainTrue = game?.title.table ? isOfChain(claim) : null
   const verdict = {
     computedHash,
     isSeedTrue,
     isHashKept,
-    isChainTrue,
+    isBindingTrue: isBindingTrue(claim),
+    hasGap: claim.kept?.isNext === false,
+    isChainTrue: isChainTrue(claim, game),
     totalStake: null,
     payout: null,
     events: [],
@@ -71,6 +81,7 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
   if (claim.mathsHash !== undefined && claim.mathsHash !== game.title.certificate.mathsHash)
     return failed('other_maths')
+  if (claim.isVoid === true) return { ...verdict, isRoundTrue: null, problem: null }
   const replayed = replay({
     ...claim,
     family: game.family,
@@ -94,12 +105,34 @@ const seatOf = (choice: unknown): number | 'public' =>
     ? choice.seat
     : 'public'
 
-/** The client seed of a shared round is the hash at the end of its chain, published before the first round. */
-function isOfChain({ serverSeed, clientSeed, nonce }: Claim): boolean {
+/** What the draw depends on besides the server seed, held against the platform's record; it needs no revealed seed. */
+export function isBindingTrue(
+  claim: Pick<Claim, 'kept' | 'nonce' | 'clientSeed' | 'mathsHash' | 'choice'>,
+): boolean | null {
+  const { kept } = claim
+  if (kept === undefined || (kept.nonce === null && kept.number === null)) return null
+  if (kept.number !== null) return kept.number === claim.nonce
+  return (
+    kept.nonce === claim.nonce &&
+    kept.clientSeedHash === commitment(claim.clientSeed) &&
+    kept.mathsHash === claim.mathsHash &&
+    kept.choiceHash === choiceHashOf(claim.choice)
+  )
+}
+
+/** The seed of a shared round, hashed once for each round up to it, is the terminal hash that was published before the first. */
+function isChainTrue(
+  { serverSeed, clientSeed, nonce, kept, isVoid }: Claim,
+  game: Game | null,
+): boolean | null {
+  // At a table without seats the terminal hash is the client seed of every round.
+  const published = game?.title.table && isVoid !== true ? clientSeed : null
+  const terminals = [published, kept?.chain ?? null].filter((terminal) => terminal !== null)
+  if (terminals.length === 0) return null
   if (nonce < 1 || nonce > LONGEST_CHAIN) return false
   let text = serverSeed
   for (let left = nonce; left > 0; left--) text = commitment(text)
-  return text === clientSeed
+  return terminals.every((terminal) => terminal === text)
 }
 
 function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof replayRound> | null {

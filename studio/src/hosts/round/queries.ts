@@ -63,8 +63,9 @@ interface RoundRow extends BetRow {
   asked_action: GameAction | null
 }
 
-const COLUMNS = `r.player_id, r.maths_hash as round_maths_hash, r.formula, r.seed_pair_id, r.nonce as round_nonce, r.stake as round_stake,
-  r.payout as round_payout, r.choice, r.game_state, r.events, r.actions, s.action as asked_action, ${BET_COLUMNS}`
+const COLUMNS = `r.player_id, r.maths_hash as round_maths_hash, r.formula, r.seed_pair_id, r.nonce as round_nonce,
+  r.stake as round_stake, r.payout as round_payout, r.choice, r.game_state, r.events, r.actions,
+  s.action as asked_action, ${BET_COLUMNS}`
 const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'
   left join studio.step_bets s on s.bet_id = b.bet_id`
 const ORDER = 'order by b.placed_at, b.bet_id'

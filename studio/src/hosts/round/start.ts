@@ -109,8 +109,8 @@ const TURN_MS = 5000
 const TURN_PAUSE_MS = 25
 
 /**
- * Begins the round once no other bet of the pair is under way: two windows of a player take turns. A pair that is not in step with
- * the wallet is ended first, with the server seed that was promised and the player's own seed.
+ * Begins the round once no other bet of the pair is under way: two windows of a player take turns. A pair that is not in step
+ * with the wallet is ended first, with the server seed that was promised and the player's own seed.
  */
 async function beginInTurn(host: Host, fresh: queries.NewRound): Promise<queries.Begun> {
   const startedAt = stopwatchMs()

@@ -1,5 +1,5 @@
--- The wallet has taken the bet back. Its nonce stays used where the bet had been accepted, and is free again otherwise. False when
--- another process has moved the bet on.
+-- The wallet has taken the bet back. Its nonce stays used where the bet had been accepted, and is free again otherwise.
+-- False when another process has moved the bet on.
 create or replace function end_rollback(p_bet text, p_attempts integer, p_is_nonce_used boolean, p_now timestamptz)
 returns boolean language plpgsql set search_path from current as $$
 begin

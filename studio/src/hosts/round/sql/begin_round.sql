@@ -1,8 +1,8 @@
--- Writes a round and its bet before any money moves, and gives the round the player's next nonce, which stays the next one until the
--- wallet has accepted the bet. `p_choice_hash` is null of a bet that the platform's wallet is not asked for: its nonce is of a
--- range of its own. `outcome` is 'begun'; 'known' when the id has been used; 'no_free_bet' when its grant has none left for it;
--- 'in_play' when another round of this game is unfinished; 'waits' while the fate of another bet of the pair is unknown;
--- 'out_of_step' when the pair has to be ended first.
+-- Writes a round and its bet before any money moves, and gives the round the player's next nonce, which stays the next
+-- one until the wallet has accepted the bet. `p_choice_hash` is null of a bet that the platform's wallet is not asked for:
+-- its nonce is of a range of its own. `outcome` is 'begun'; 'known' when the id has been used; 'no_free_bet' when its
+-- grant has none left for it; 'in_play' when another round of this game is unfinished; 'waits' while the fate of another
+-- bet of the pair is unknown; 'out_of_step' when the pair has to be ended first.
 create or replace function studio.begin_round(
   p_round text, p_player bigint, p_launch bigint, p_game text, p_maths_hash text, p_formula text,
   p_stake bigint, p_choice json, p_choice_hash text, p_bet jsonb, p_now timestamptz, p_due timestamptz,

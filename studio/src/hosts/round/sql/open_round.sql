@@ -1,5 +1,5 @@
--- The stake is taken, and the nonce used: writes what the game drew. A game that is over at once decides the bet. False when another
--- process has moved the bet on.
+-- The stake is taken, and the nonce used: writes what the game drew. A game that is over at once decides the bet. False
+-- when another process has moved the bet on.
 create or replace function studio.open_round(
   p_round text, p_bet text, p_is_over boolean, p_payout bigint, p_state json, p_events json, p_due timestamptz
 ) returns boolean language plpgsql as $$
