@@ -20,9 +20,9 @@ import { aMember, type TestMember } from './testing/members.ts'
 import { atPlay, aVendor } from './testing/play.ts'
 import { hearAll } from './testing/rounds.ts'
 import { openVip } from './testing/rewards/vip.ts'
+import { weekFigures } from './vip/cashback.ts'
 import { cashbackOf } from './vip/model.ts'
 import { rebateDues } from './vip/payout-queries.ts'
-import { lossesOf } from './vip/queries.ts'
 
 const market = await testMarket()
 const { services, clock, database } = market
@@ -73,14 +73,14 @@ async function hand({ member }: Account, payout: number, fee: number): Promise<v
 async function seenOf({ member: { memberId }, deposit }: Account) {
   const days = { from: DAY, to: DAY }
   const [rebate] = await rebateDues(db, [memberId], days)
-  const losses = await db.transaction().execute((tx) => lossesOf(tx, [memberId], days))
+  const week = (await weekFigures(db, [memberId], days)).get(memberId)
   const { play, games } = await factsOf(db, memberId, ['rounds', 'games'], SPAN)
   const [score] = await scoresOf(db, board, { measure: 'valid_bet', gameTypes: [] }, SPAN, memberId)
   const taker = { id: memberId } as Taker
   const window = { from: new Date(0), until: clock.read(), firstDay: DAY, lastDay: DAY }
   return {
     rebate: rebate?.due,
-    cashback: cashbackOf(losses.get(memberId) ?? 0n, 10),
+    cashback: week === undefined ? 0n : cashbackOf(week, 10),
     ...(await sumsOf(memberId)),
     missions: play,
     games: games.length,

@@ -21,7 +21,7 @@ export async function payCashback(tx: Tx, members: MemberId[], week: Days, now: 
 }
 
 /** What each member's week came to, with its corrections so far. */
-async function weekFigures(
+export async function weekFigures(
   db: Db | Tx,
   members: readonly MemberId[],
   { from, to }: Days,

@@ -63,15 +63,17 @@ test('HOME-4, GAME-3: a game leads back to the rows that were there and the plac
   await expect.poll(place).toBe(before)
 })
 
-test('GAME-3: a list that nothing passes says so, and clearing the filters fills it again', { tag: ONLY_LONG }, async ({
-  page,
-}) => {
-  await page.goto('/rng?mechanic=9x9')
-  await expect(page.getByText('No games match these filters')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(page).toHaveURL('/rng')
-  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-})
+test(
+  'GAME-3: a list that nothing passes says so, and clearing the filters fills it again',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/rng?mechanic=9x9')
+    await expect(page.getByText('No games match these filters')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/rng')
+    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+  },
+)
 
 test('GAME-2: a studio has a page of all its games, by category', { tag: ONLY_LONG }, async ({ page }) => {
   await page.goto('/studio?code=LTN')

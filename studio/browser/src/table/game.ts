@@ -4,8 +4,6 @@ import type { OwnBets, TableMessage, TableStanding } from '@night-market/protoco
 import type { BarHandlers } from '../bar/control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
-import { el } from '../lib/dom.ts'
-import { moneyOf } from '../lib/money-text.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import { listenToKeys } from '../stage/keys.ts'
@@ -54,7 +52,6 @@ export class TableGame {
   #end: (() => void)[] = []
 
   constructor(parts: GameParts) {
-<<<<<<< HEAD
     const { client, frame, opening, t } = parts
     this.#parts = parts
     this.#balance = BigInt(opening.balance)
@@ -67,17 +64,6 @@ export class TableGame {
     this.#screen = openScreen(parts, this.#handlers, () => this.#others.openHistory())
     this.#stopNotice = new StopNotice(t, this.#screen.money, frame)
     this.#others = new Others(t, this.#screen.panel)
-=======
-    const { client, frame, opening, plug, t, title } = parts
-    this.#parts = parts
-    this.#balance = BigInt(opening.balance)
-    this.#money = moneyOf(opening)
-    this.#stopNotice = new StopNotice(t, this.#money, frame)
-    this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
-    this.#bar = controlBar(t, factsOf(t, plug.game, title), opening.mode, this.#handlers())
-    this.#panel = tablePanel(t, this.#money, () => this.#others.openHistory())
-    this.#others = new Others(t, this.#panel)
->>>>>>> bonus
     this.#bets = new TableBets(client, {
       changed: () => this.#setOpen(),
       accepted: ({ roundId, balance }) => {

@@ -3,7 +3,6 @@ import { controlBar, type BarHandlers, type ControlBar } from '../bar/control-ba
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
 import type { Translate } from '../lib/texts.ts'
 import { factsOf } from '../stage/surroundings.ts'
 import { tableAlert, type Alert } from './alert.ts'
@@ -28,8 +27,7 @@ export function openScreen(
   handlers: BarHandlers,
   openHistory: () => void,
 ): Screen {
-  const currency = opening.mode === 'demo' ? DEMO_CURRENCY : opening.currency
-  const money = moneyText(opening.language, currency, opening.scale)
+  const money = moneyOf(opening)
   return {
     ...{ t, money },
     stage: el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name }),
