@@ -3,7 +3,7 @@
 -- What was reached by rounds that are taken back or corrected later is judged again.
 
 -- A bonus that is closed goes on counting what its rounds stake; what counted when it was closed decided its state.
-alter table rewards.bonuses add done_at_end bigint;
+alter table rewards.bonuses add done_at_end bigint, drop constraint bonuses_check4;
 update rewards.bonuses set done_at_end = done where closed_at is not null;
 with waiting as (
   select payload->>'roundId' as round,
@@ -22,7 +22,6 @@ with waiting as (
 )
 update rewards.bonuses b set done = c.done from counted c where c.bonus = b.claim;
 alter table rewards.bonuses
-  drop constraint bonuses_check4,
   add check ((closed_at is null) = (done_at_end is null)),
   add check (done_at_end is null or (state = 'converted') = (done_at_end >= required));
 
