@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { serveGallery } from '../../gallery.ts'
@@ -33,8 +33,18 @@ for (const theme of ['dark', 'light'] as const) {
         await page.keyboard.press('Escape')
         await expect(page.getByRole(role, { name })).toBeHidden()
       }
+      await page.getByRole('button', { name: 'Toast', exact: true }).click()
+      await standsUnderTheHeader(page.getByText('It is done.'))
     })
   }
+}
+
+/** Buttons stand at the foot of pages and sheets, on a phone the bar with the ways through the site. */
+async function standsUnderTheHeader(toast: Locator): Promise<void> {
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(56)
+  expect(y + height).toBeLessThan(160)
 }
 
 const sideways = (page: Page): Promise<number> =>

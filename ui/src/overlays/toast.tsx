@@ -9,7 +9,10 @@ type Toast = { text: string; kind: 'done' | 'failed'; action?: { label: string; 
 
 const shown = storeOf<Toast | null>(null)
 
-/** Says one sentence at the foot of the page for four seconds; a new one takes the place of the last. */
+/**
+ * Says one sentence under the header for four seconds, away from the buttons at the foot of pages and dialogs; a new one
+ * takes the place of the last.
+ */
 export function showToast(text: string, options: Partial<Omit<Toast, 'text'>> = {}): void {
   shown.set({ text, kind: 'done', ...options })
 }
