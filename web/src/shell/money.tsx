@@ -1,5 +1,7 @@
+import { BONUS_CURRENCY, currencyOf } from '@night-market/protocol/values/money'
 import { numberLocale, useLanguage, useLabels } from './i18n/i18n.ts'
 import { currencySign, moneyText } from '../lib/money.ts'
+import { useShownAsset } from './shown-asset.ts'
 
 type MoneyProps = {
   /** Whole minor units as they come over the wire. */
@@ -11,8 +13,16 @@ type MoneyProps = {
   className?: string
 }
 
-/** An amount, exact, in the reader's separators; "••••" while hidden. */
+/** An amount, exact, in the reader's separators; "••••" while hidden. Bonus money is written in the site's currency. */
 export function Money(props: MoneyProps) {
+  return currencyOf(props.asset) === BONUS_CURRENCY ? <BonusMoney {...props} /> : <Figure {...props} />
+}
+
+function BonusMoney(props: MoneyProps) {
+  return <Figure {...props} asset={useShownAsset(props.asset)} />
+}
+
+function Figure(props: MoneyProps) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   if (props.isHidden) {

@@ -2,6 +2,7 @@ import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { useMemo } from 'react'
 import { VendorPage } from '../../shell/frames/vendor-page.tsx'
+import { useShownAsset } from '../../shell/shown-asset.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import styles from './fairness.module.css'
 
@@ -17,16 +18,17 @@ type VendorRoundProps = {
 export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
   const t = useLabels()
   const { proof, round, seedHash } = detail
+  const asset = useShownAsset(round.asset)
   const message = useMemo<PageToFrame>(
     () => ({
       type: 'round',
       view,
-      asset: round.asset,
+      asset,
       isOpen: round.status === 'open',
       keptHash: seedHash,
       proof,
     }),
-    [view, round.asset, round.status, seedHash, proof],
+    [view, asset, round.status, seedHash, proof],
   )
   if (verifyUrl === null) return <p className={styles.fairnessNote}>{t('fairness.no_verifier')}</p>
   const title = view === 'events' ? t('fairness.course_title') : t('fairness.verdict_title')

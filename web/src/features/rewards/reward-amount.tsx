@@ -1,6 +1,5 @@
 import { Money } from '../../shell/money.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { useShownAsset } from './bonus/queries.ts'
 
 type Kind = 'cash' | 'points' | 'bonus' | 'free_bets' | 'tickets' | 'goods'
 type Given = { kind: Kind; asset: string | null; amount: string }
@@ -9,12 +8,7 @@ type Given = { kind: Kind; asset: string | null; amount: string }
 export function RewardAmount({ claim, className = '' }: { claim: Given; className?: string | undefined }) {
   const t = useLabels()
   const { kind, asset, amount } = claim
-  const shownAsset = useShownAsset(asset ?? '')
-  if (kind === 'cash' || kind === 'bonus' || kind === 'free_bets') {
-    const shown = kind === 'bonus' ? shownAsset : asset
-    return asset === null || shown === null ? null : (
-      <Money minor={amount} asset={shown} className={className} />
-    )
-  }
+  if (kind === 'cash' || kind === 'bonus' || kind === 'free_bets')
+    return asset === null ? null : <Money minor={amount} asset={asset} className={className} />
   return <span className={`num ${className}`}>{t(`rewards.amount.${kind}`, { count: Number(amount) })}</span>
 }

@@ -3,7 +3,6 @@ import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
-import { useShownAsset } from './queries.ts'
 
 type BonusTermsProps = {
   /** In minor units. */
@@ -26,9 +25,8 @@ type BonusTermsProps = {
 export function BonusTerms(props: BonusTermsProps) {
   const t = useLabels()
   const { moment } = useDates()
-  const asset = useShownAsset(props.asset)
   const nominal = BigInt(props.nominal)
-  const amount = (minor: bigint) => <Money minor={minor.toString()} asset={asset} />
+  const amount = (minor: bigint) => <Money minor={minor.toString()} asset={props.asset} />
   return (
     <Facts look="lines">
       <Fact label={t('bonus.amount')}>{amount(nominal)}</Fact>

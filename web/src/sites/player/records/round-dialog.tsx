@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import { Badge, EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { vendorUrl } from '../../../shell/games/vendor-url.ts'
 import { sheetQuery } from '../../../features/catalogue/queries.ts'
 import { VendorRound } from '../../../features/fairness/vendor-round.tsx'
@@ -111,7 +111,9 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
   return (
     <>
       <Row as="p" gap={2}>
-        <RoundStatus status={round.status} /> {round.vendorName} · {moment(round.startedAt)}
+        <RoundStatus status={round.status} />{' '}
+        {round.mode === 'bonus' && <Badge tone="good">{t('play.mode_bonus')}</Badge>} {round.vendorName} ·{' '}
+        {moment(round.startedAt)}
       </Row>
       <Figures>
         {amounts.map(({ label, minor, isDelta = false }) => (
