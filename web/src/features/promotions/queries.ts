@@ -1,10 +1,11 @@
-import type { PromotionDetail, PromotionList } from '@night-market/protocol/promotions/offers'
+import type { DepositOffers, PromotionDetail, PromotionList } from '@night-market/protocol/promotions/offers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, knownReply } from '../../lib/api.ts'
 import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 
 export type {
+  DepositOffer,
   JudgedCondition,
   PromotionCard,
   PromotionDetail,
@@ -25,6 +26,15 @@ export const promotionsQuery = ({ language, hasToken }: Reader) =>
     queryKey: ['promotions', 'list', language, hasToken],
     queryFn: ({ signal }) => call<PromotionList>('GET', '/wps/promotions', { query: { language }, signal }),
     initialData: () => knownReply<PromotionList>('/wps/promotions', { language }),
+    staleTime: 15_000,
+  })
+
+/** What the member's next deposit can count for; members alone have it. */
+export const depositOffersQuery = ({ language, hasToken }: Reader) =>
+  queryOptions({
+    queryKey: ['promotions', 'deposit-offers', language, hasToken],
+    queryFn: ({ signal }) =>
+      call<DepositOffers>('GET', '/wps/promotions/deposit-offers', { query: { language }, signal }),
     staleTime: 15_000,
   })
 
@@ -59,6 +69,7 @@ export function useStep(id: string) {
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['promotions', 'list'] })
       void cache.invalidateQueries({ queryKey: ['promotions', 'available'] })
+      void cache.invalidateQueries({ queryKey: ['promotions', 'deposit-offers'] })
       void cache.invalidateQueries({ queryKey: ['rewards'] })
       void cache.invalidateQueries({ queryKey: ['wallet'] })
     },

@@ -5,6 +5,7 @@ import { moneyText, shortened } from '../../lib/money.ts'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import type { PromotionCard } from './queries.ts'
+import { rewardFor } from './reward-for.ts'
 
 /** Writes amounts in the merchant's currency, without decimals where they are zero: ₹500, ₹12.50. */
 export function useAmountText(): (minor: string) => string {
@@ -27,6 +28,36 @@ export function useRewardText(): (reward: PromotionCard['reward']) => string {
     const money =
       kind === 'bonus' ? t('promotions.reward.bonus', { amount: amountText(amount) }) : amountText(amount)
     return bps === null ? money : t('promotions.reward.up_to', { reward: money })
+  }
+}
+
+/** What a bonus carries, in a few words: ₹200 to stake, 7 days; null of every other reward. */
+export function useCarriesText(): (
+  reward: Pick<PromotionCard['reward'], 'amount' | 'bps' | 'terms'>,
+) => string | null {
+  const t = useLabels()
+  const amountText = useAmountText()
+  return ({ amount, bps, terms }) => {
+    if (terms === null) return null
+    const stake = amountText((BigInt(amount) * BigInt(terms.wager)).toString())
+    return t(bps === null ? 'promotions.carries' : 'promotions.carries_up_to', {
+      amount: stake,
+      days: terms.days,
+    })
+  }
+}
+
+/** What an offer gives for a deposit of so much in the purse, in a few words; up to its cap while that is not known. */
+export function useOfferText(): (reward: PromotionCard['reward'], credited: string | null) => string {
+  const t = useLabels()
+  const rewardText = useRewardText()
+  const carriesText = useCarriesText()
+  return (reward, credited) => {
+    const given = rewardFor(reward, credited)
+    const words = rewardText(given)
+    const carries = carriesText(given)
+    if (carries !== null) return `${words}. ${carries}`
+    return given.kind === 'cash' ? t('promotions.offer.cash', { reward: words }) : words
   }
 }
 

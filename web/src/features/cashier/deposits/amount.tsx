@@ -13,6 +13,7 @@ import { isBelow, minorOf } from '../../../lib/amount-text.ts'
 import { sumsOf } from './sums.ts'
 import { timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
+import { OfferChoice, type DepositOffer } from './offer-choice.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
@@ -23,6 +24,7 @@ import depositStyles from './deposit.module.css'
 type DepositAmountProps = {
   ways: DepositChannels
   channel: DepositChannel
+  offers: readonly DepositOffer[]
   typed: string
   onType: (typed: string) => void
   onBack: () => void
@@ -34,7 +36,8 @@ export function DepositAmount(props: DepositAmountProps) {
   const { ways, channel, onType, onOpen } = props
   const t = useLabels()
   const money = useMoneyText(ways.asset)
-  const { form, hasTooMany } = useDeposit({ channel, asset: ways.asset, typed: props.typed, onBegun: onOpen })
+  const { offers, typed } = props
+  const { form, hasTooMany } = useDeposit({ channel, asset: ways.asset, offers, typed, onBegun: onOpen })
   const amount = form.input('amount')
   const minor = minorOf(form.typed.amount, ways.asset)
   return (
@@ -67,6 +70,12 @@ export function DepositAmount(props: DepositAmountProps) {
           }}
         />
         <Sums minor={minor} channel={channel} ways={ways} />
+        <OfferChoice
+          {...form.control('offer')}
+          offers={offers}
+          asset={ways.asset}
+          credited={minor === null || minor === '0' ? null : sumsOf(minor, channel, 0).credited}
+        />
         <Submit form={form} size="l">
           {minor === null || minor === '0'
             ? t('deposit.go')

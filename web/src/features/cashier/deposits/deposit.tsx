@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
 import { DepositFlow } from './flow.tsx'
+import type { DepositOffer } from './offer-choice.tsx'
 import { DepositHistory } from './history.tsx'
 import { useDepositAddress, type View } from './use-deposit-address.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
@@ -20,22 +21,28 @@ import styles from '../payments/payment.module.css'
 
 const PANEL = 'deposit-panel'
 
+type DepositProps = {
+  closed: ReactNode
+  /** What a deposit can count for, or counts for already. */
+  offers: readonly DepositOffer[]
+}
+
 /**
  * The balance, a new deposit, and all deposits. A trial account has to register first. `closed` replaces the new
  * deposit; deposits that were begun stay open.
  */
-export function Deposit({ closed }: { closed: ReactNode }) {
+export function Deposit(props: DepositProps) {
   const t = useLabels()
   return (
     <div className="narrow-page">
       <AccountPage title={t('deposit.title')} needAccount={t('deposit.need_account_text')}>
-        <Cashier closed={closed} />
+        <Cashier {...props} />
       </AccountPage>
     </div>
   )
 }
 
-function Cashier({ closed }: { closed: ReactNode }) {
+function Cashier({ closed, offers }: DepositProps) {
   const t = useLabels()
   const navigate = useNavigate()
   const { view, place, show, move } = useDepositAddress()
@@ -61,6 +68,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
           {view === 'deposit' && !isClosed && (
             <DepositFlow
               place={place}
+              offers={offers}
               onMove={move}
               doneLabel={t('deposit.to_games')}
               onDone={() => navigate(path('home'))}

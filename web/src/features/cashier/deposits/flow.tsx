@@ -7,6 +7,7 @@ import { DepositAmount } from './amount.tsx'
 import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
 import { DepositStatus } from './status.tsx'
+import type { DepositOffer } from './offer-choice.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
@@ -25,6 +26,8 @@ type DepositFlowProps = {
   /** What follows a deposit, and its name. */
   doneLabel: string
   onDone: () => void
+  /** What a deposit can count for, or counts for already. */
+  offers: readonly DepositOffer[]
   /** Over a game that waits: nothing leads away from it, and nothing is printed. */
   isOverGame?: boolean
 }
@@ -45,7 +48,7 @@ export function DepositFlow(props: DepositFlowProps) {
   )
 }
 
-function Choosing({ place, onMove }: DepositFlowProps) {
+function Choosing({ place, offers, onMove }: DepositFlowProps) {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(channelsQuery)
   // Kept here, so that another channel does not lose it.
@@ -74,6 +77,7 @@ function Choosing({ place, onMove }: DepositFlowProps) {
     <DepositAmount
       ways={data}
       channel={channel}
+      offers={offers}
       typed={typed}
       onType={setTyped}
       onBack={() => onMove({})}

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
+import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { path } from '../../../shell/places.ts'
 import { Money } from '../../../shell/money.tsx'
 import { isBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
@@ -25,6 +26,8 @@ type DepositReceiptProps = {
 /** That the money is there, with everything a member may have to prove later. */
 export function DepositReceipt(props: DepositReceiptProps) {
   const { deposit } = props
+  // Nothing leads away from a game that waits.
+  const offer = props.isPrintable ? deposit.offer : null
   const t = useLabels()
   const { data: purse } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
@@ -57,9 +60,14 @@ export function DepositReceipt(props: DepositReceiptProps) {
           </Button>
         )}
         <Button onClick={props.onAgain}>{t('deposit.another')}</Button>
-        <Button kind="primary" onClick={props.onDone}>
+        <Button kind={offer === null ? 'primary' : 'plain'} onClick={props.onDone}>
           {props.doneLabel}
         </Button>
+        {offer !== null && (
+          <ButtonLink kind="primary" to={path('promotion', { id: offer })}>
+            {t('deposit.offer_claim')}
+          </ButtonLink>
+        )}
       </Row>
     </Card>
   )

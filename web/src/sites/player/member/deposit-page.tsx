@@ -6,12 +6,14 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
+import { useDepositOffers } from '../wallet/use-deposit-offers.tsx'
 import { useExclusion } from './use-exclusion.ts'
 
 /** Deposit; an excluded member sees that before filling anything in. */
 export default function DepositPage() {
   const exclusion = useExclusion()
-  return <Deposit closed={exclusion && <DepositsClosed exclusion={exclusion} />} />
+  const offers = useDepositOffers()
+  return <Deposit offers={offers} closed={exclusion && <DepositsClosed exclusion={exclusion} />} />
 }
 
 function DepositsClosed({ exclusion }: { exclusion: Exclusion }) {
