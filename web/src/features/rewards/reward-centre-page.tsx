@@ -11,6 +11,7 @@ import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../shell/places.ts'
+import { OpenBonuses } from './bonus/open-bonuses.tsx'
 import { MemberFreeBets } from './free-bets/member-free-bets.tsx'
 import { RewardRow } from './reward-row.tsx'
 import { rewardsQuery, useCollect } from './queries.ts'
@@ -34,6 +35,7 @@ function Rewards() {
   const shown = address.get('show') === 'past' ? 'past' : 'waiting'
   return (
     <Stack className={styles.centre} gap={4}>
+      <OpenBonuses />
       <Row spread="between">
         <Segmented
           label={t('rewards.show')}

@@ -11,7 +11,9 @@ import { textIn } from '../../../shell/i18n/text-in.ts'
 import { Money } from '../../../shell/money.tsx'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { BonusTerms } from './bonus-terms.tsx'
-import { useGiveUp, useShownAsset, type Bonus } from './queries.ts'
+import { PlayLink } from './play-link.tsx'
+import { progressOf } from './progress.ts'
+import { useGiveUp, type Bonus } from './queries.ts'
 import styles from './bonus.module.css'
 
 const TONES = {
@@ -46,7 +48,12 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           <BonusTerms {...bonus} games={bonus.games?.map(({ gameName }) => gameName) ?? null} />
         </details>
       )}
-      {isOpen && <GiveUp bonus={bonus} />}
+      {isOpen && (
+        <div className={styles.acts}>
+          {bonus.state === 'active' && <PlayLink bonus={bonus} size="s" />}
+          <GiveUp bonus={bonus} />
+        </div>
+      )}
     </li>
   )
 }
@@ -54,10 +61,8 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
 function Standing({ bonus }: { bonus: Bonus }) {
   const t = useLabels()
   const { moment } = useDates()
-  const asset = useShownAsset(bonus.asset)
-  const [done, required] = [BigInt(bonus.done), BigInt(bonus.required)]
-  const percent = done >= required ? 100 : Number((done * 100n) / required)
-  const left = done >= required ? 0n : required - done
+  const { asset } = bonus
+  const { left, percent } = progressOf(bonus)
   return (
     <div className={styles.standing}>
       <p className={styles.balance}>
@@ -69,7 +74,7 @@ function Standing({ bonus }: { bonus: Bonus }) {
       <ProgressBar share={percent / 100} isDone={percent === 100} label={t('bonus.progress', { percent })} />
       <p className={styles.note}>
         <span>
-          {t('bonus.left')} <Money minor={left.toString()} asset={asset} />
+          {t('bonus.left')} <Money minor={left} asset={asset} />
         </span>
         <span className="num">{t('bonus.percent', { percent })}</span>
       </p>
@@ -87,7 +92,7 @@ function Standing({ bonus }: { bonus: Bonus }) {
 function Ending({ bonus }: { bonus: Bonus }) {
   const t = useLabels()
   const { moment } = useDates()
-  const asset = useShownAsset(bonus.asset)
+  const { asset } = bonus
   return (
     <div className={styles.standing}>
       <p className={styles.balance}>
@@ -116,7 +121,7 @@ function GiveUp({ bonus }: { bonus: Bonus }) {
     })
   return (
     <>
-      <Button size="s" className={styles.giveUp} onClick={() => setAsked(true)}>
+      <Button size="s" onClick={() => setAsked(true)}>
         {t('bonus.give_up')}
       </Button>
       {isAsked && (

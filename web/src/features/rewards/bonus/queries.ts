@@ -1,9 +1,8 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
-import type { Bonus, Bonuses } from '@night-market/protocol/rewards/bonus'
+import type { Bonus, BonusMode, Bonuses } from '@night-market/protocol/rewards/bonus'
 import { countsFor } from '@night-market/protocol/values/rewards'
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
 export type { Bonus } from '@night-market/protocol/rewards/bonus'
 
@@ -19,6 +18,20 @@ export function useGiveUp() {
   return useMutation({
     mutationFn: (id: string) => call<null>('POST', `/wps/rewards/bonuses/${id}/give-up`, { body: {} }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+}
+
+/** Stores what the member plays with in the games of a bonus; shown at once. */
+export function useChoosePlayMode() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, mode }: { id: string; mode: BonusMode }) =>
+      call<null>('POST', `/wps/rewards/bonuses/${id}/play-mode`, { body: { mode } }),
+    onMutate: ({ id, mode: playMode }) =>
+      cache.setQueryData(bonusesQuery.queryKey, (known: Bonuses | undefined) => ({
+        bonuses: (known?.bonuses ?? []).map((each) => (each.id === id ? { ...each, playMode } : each)),
+      })),
+    onSettled: () => cache.invalidateQueries({ queryKey: bonusesQuery.queryKey }),
   })
 }
 
@@ -43,9 +56,4 @@ export function useGameNames(codes: readonly string[] | null): string[] | null {
     })),
   })
   return codes?.map((code, place) => sheets[place]?.data?.game.gameName ?? code) ?? null
-}
-
-/** The asset whose sign bonus money is shown with: that of the site's own money. */
-export function useShownAsset(asset: string): string {
-  return useQuery(whitelabelQuery).data?.asset ?? asset
 }

@@ -6,14 +6,14 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 
 /** Over a game whose bonus does not cover a bet: it asks, and never switches to cash by itself. */
-export function BonusEmpty({ game, onClose }: { game: Game | undefined; onClose: () => void }) {
+export function BonusEmpty({ onClose, onPlayCash }: { onClose: () => void; onPlayCash: () => void }) {
   const t = useLabels()
   const footer = (
     <>
       <Button data-autofocus onClick={onClose}>
         {t('bonus.lower_bet')}
       </Button>
-      <PlayWithCash game={game} />
+      <PlayWithCash onPress={onPlayCash} />
     </>
   )
   return (
@@ -23,24 +23,25 @@ export function BonusEmpty({ game, onClose }: { game: Game | undefined; onClose:
   )
 }
 
+type BonusOverProps = { game: Game | undefined; text?: string; onPlayCash: () => void }
+
 /** In the place of a game that bonus money does not open, or opens no more. */
-export function BonusOver({ game, text }: { game: Game | undefined; text?: string }) {
+export function BonusOver({ game, text, onPlayCash }: BonusOverProps) {
   const t = useLabels()
   const title = t(text === undefined ? 'bonus.over_title' : 'play.not_opened')
   return (
     <StageNotice game={game} title={title} text={text ?? t('bonus.over_text')}>
       <ButtonLink to={path('bonuses')}>{t('bonus.see_details')}</ButtonLink>
-      <PlayWithCash game={game} />
+      <PlayWithCash onPress={onPlayCash} />
     </StageNotice>
   )
 }
 
-function PlayWithCash({ game }: { game: Game | undefined }) {
+function PlayWithCash({ onPress }: { onPress: () => void }) {
   const t = useLabels()
-  if (game === undefined) return null
   return (
-    <ButtonLink kind="primary" to={path('game', { gameCode: game.gameCode, mode: 'real' })} replace>
+    <Button kind="primary" onClick={onPress}>
       {t('bonus.play_cash')}
-    </ButtonLink>
+    </Button>
   )
 }

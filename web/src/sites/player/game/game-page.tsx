@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -14,14 +14,14 @@ import { useFavourites } from '../../../features/catalogue/favourites.ts'
 import { sheetQuery } from '../../../features/catalogue/queries.ts'
 import { GameBar, type GameControls } from '../../../features/play/game-bar.tsx'
 import { PhoneBar } from '../../../features/play/phone-bar.tsx'
+import { BonusLine } from './bonus-line.tsx'
 import { useLobby } from '../layout/trail.ts'
 import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
-import type { Mode } from '../../../features/play/queries.ts'
 import { PlayFacts } from './play-facts.tsx'
 import { PurseSwitch } from './purse-switch.tsx'
 import { SimilarGames } from './similar-games.tsx'
-import { usePurseChoice } from './use-purse-choice.ts'
+import { usePurseChoice, type PurseChoice } from './use-purse-choice.ts'
 import { useTableChat } from './use-table-chat.tsx'
 import { FULL_BLEED, useGameView } from '../../../features/play/use-game-view.ts'
 import styles from '../../../features/play/play.module.css'
@@ -39,29 +39,25 @@ export default function GamePage() {
 /** The game with the purse that the address names, or the one that is offered first. */
 function AnyPurse({ gameCode }: { gameCode: string }) {
   const { data: sheet } = useQuery(sheetQuery(gameCode))
-  const { mode, isChosen } = usePurseChoice(gameCode, sheet?.game)
-  return <GameRoom key={mode} gameCode={gameCode} mode={mode} isChosen={isChosen} />
+  const purse = usePurseChoice(sheet?.game)
+  return <GameRoom key={purse.opening.mode} gameCode={gameCode} purse={purse} />
 }
 
 /** How long it is played for real, and from which purse. */
-function GameFacts({ game, mode }: { game: Game | undefined; mode: Mode }) {
+function GameFacts({ purse }: { purse: PurseChoice }) {
+  const { mode, status } = purse.opening
+  if (mode !== 'real') return null
   return (
     <>
-      {mode === 'real' && <PlayFacts />}
-      {game && mode !== 'demo' && <PurseSwitch game={game} mode={mode} />}
+      <PlayFacts />
+      {status === 'known' && <PurseSwitch purse={purse} />}
     </>
   )
 }
 
-type GameRoomProps = {
-  gameCode: string
-  mode: Mode
-  /** Whether the purse is known; until then the game waits. */
-  isChosen: boolean
-}
-
-function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
+function GameRoom({ gameCode, purse }: { gameCode: string; purse: PurseChoice }) {
   const t = useLabels()
+  const { mode } = purse.opening
   const isFullBleed = useMedia(FULL_BLEED)
   const { data: sheet } = useQuery(sheetQuery(gameCode))
   const [tab, setTab] = useState<GameTab>('info')
@@ -72,11 +68,17 @@ function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
   const chat = useTableChat(game)
   // What comes later stands after what may be pressed by then.
-  const facts = [chat.button, <GameFacts key="facts" game={game} mode={mode} />]
+  const facts = [chat.button, <GameFacts key="facts" purse={purse} />]
   const bar = { game, mode, controls, facts }
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
-    <div className={styles.game} data-theatre={view.isTheatre} data-full={view.isFull} {...chat.place}>
+    <div
+      className={styles.game}
+      data-theatre={view.isTheatre}
+      data-full={view.isFull}
+      data-mode={mode}
+      {...chat.place}
+    >
       <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
       <section
         ref={stage}
@@ -87,11 +89,11 @@ function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
         <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
         <GameBar {...bar} />
         <PhoneBar {...bar} onMore={() => setMoreOpen(true)} />
+        <BonusLine purse={purse} />
         <GameStage
           game={game}
           gameCode={gameCode}
-          mode={mode}
-          isChosen={isChosen}
+          purse={purse}
           isMuted={isMuted}
           onFairness={() => setTab('fairness')}
           onLeave={controls.onLeave}
@@ -104,17 +106,27 @@ function GameRoom({ gameCode, mode, isChosen }: GameRoomProps) {
         </div>
       )}
       {isFullBleed && isMoreOpen && (
-        <Dialog
-          name="game-more"
-          title={game?.displayName ?? t('play.more')}
-          size="l"
-          onClose={() => setMoreOpen(false)}
-        >
+        <MoreDialog game={game} onClose={() => setMoreOpen(false)}>
           {tabs}
-        </Dialog>
+        </MoreDialog>
       )}
       {chat.panel}
     </div>
+  )
+}
+
+/** On a phone: what stands below a game elsewhere. */
+function MoreDialog(props: { game: Game | undefined; onClose: () => void; children: ReactNode }) {
+  const t = useLabels()
+  return (
+    <Dialog
+      name="game-more"
+      title={props.game?.displayName ?? t('play.more')}
+      size="l"
+      onClose={props.onClose}
+    >
+      {props.children}
+    </Dialog>
   )
 }
 

@@ -10,7 +10,8 @@ import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useExclusion } from '../member/use-exclusion.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { OpenGame } from './open-game.tsx'
-import type { Mode } from '../../../features/play/queries.ts'
+import { PurseQuestion } from './purse-question.tsx'
+import type { PurseChoice } from './use-purse-choice.ts'
 import { StageCover, StageLoading } from '../../../features/play/stage-cover.tsx'
 import { AwayStage } from './away-stage.tsx'
 import { useAdmission } from './use-admission.ts'
@@ -25,9 +26,8 @@ const NOT_FRAMED = new RefusalError('vendor_unreachable')
 type GameStageProps = {
   game: Game | undefined
   gameCode: string
-  mode: Mode
-  /** Whether the purse is known; until then the game waits. */
-  isChosen: boolean
+  /** With what it is played; until that is known the game waits. */
+  purse: PurseChoice
   isMuted: boolean
   onFairness: () => void
   onLeave: () => void
@@ -35,7 +35,9 @@ type GameStageProps = {
 
 /** The place of the game: who may play launches it, and whatever stands in the way says so. */
 export function GameStage(props: GameStageProps) {
-  const { game, gameCode, mode } = props
+  const { game, gameCode, purse } = props
+  const { opening, bonus } = purse
+  const { mode } = opening
   const exclusion = useExclusion()
   const admission = useAdmission(mode)
   const isPaused = game?.status === 'maintenance'
@@ -43,7 +45,7 @@ export function GameStage(props: GameStageProps) {
   const [launch, again] = useLaunch(
     { gameCode, mode, room: address.get('room') },
     admission.status === 'admitted' &&
-      props.isChosen &&
+      opening.status === 'known' &&
       game !== undefined &&
       !isPaused &&
       exclusion === null,
@@ -52,26 +54,35 @@ export function GameStage(props: GameStageProps) {
   const origin = launch.status === 'open' && site ? framedOrigin(launch.value.url, site.frameOrigins) : null
   // An open game goes with it: its frame is taken away, and its open round is settled all the same.
   if (exclusion !== null) return <AwayStage game={game} exclusion={exclusion} />
+  const failing = { game, onPlayCash: () => purse.choose('real') }
+  if (opening.status === 'asks' && bonus !== null && !isPaused && admission.status === 'admitted') {
+    return (
+      <div className={styles.gameScreen}>
+        <PurseQuestion game={game} bonus={bonus} purse={purse} because={opening.because} />
+      </div>
+    )
+  }
   return (
     <div className={styles.gameScreen}>
       {admission.status === 'need_account' && <NeedAccount {...props} />}
       {admission.status === 'failed' && (
-        <LaunchFailed game={game} error={admission.error} onRetry={admission.retry} />
+        <LaunchFailed {...failing} error={admission.error} onRetry={admission.retry} />
       )}
-      {isPaused && <LaunchFailed game={game} error={MAINTENANCE} onRetry={again} />}
+      {isPaused && <LaunchFailed {...failing} error={MAINTENANCE} onRetry={again} />}
       {!isPaused && launch.status === 'failed' && (
-        <LaunchFailed game={game} error={launch.error} onRetry={again} />
+        <LaunchFailed {...failing} error={launch.error} onRetry={again} />
       )}
       {!isPaused && launch.status === 'asking' && isOnTheWay(admission.status) && (
         <StageLoading game={game} />
       )}
       {launch.status === 'open' && site && origin === null && (
-        <LaunchFailed game={game} error={NOT_FRAMED} onRetry={again} />
+        <LaunchFailed {...failing} error={NOT_FRAMED} onRetry={again} />
       )}
       {launch.status === 'open' && origin !== null && (
         <OpenGame
           key={launch.value.launchId}
           {...props}
+          mode={mode}
           launch={launch.value}
           origin={origin}
           onAgain={again}

@@ -21,10 +21,16 @@ const PROTECTED = new Set(['cooling_off', 'self_excluded', 'loss_limit_reached']
 /** What keeps bonus money out, and cash not. */
 const OF_BONUS = new Set(['no_bonus', 'game_takes_no_bonus', 'game_not_for_bonus'])
 
-type LaunchFailedProps = { game: Game | undefined; error: unknown; onRetry: () => void }
+type LaunchFailedProps = {
+  game: Game | undefined
+  error: unknown
+  onRetry: () => void
+  /** Opens the game with cash in place of a bonus. */
+  onPlayCash: () => void
+}
 
 /** Why the game does not open: a game that is closed names others, everything else can be tried again. */
-export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
+export function LaunchFailed({ game, error, onRetry, onPlayCash }: LaunchFailedProps) {
   const t = useLabels()
   const text = refusalText(t, error)
   if (error instanceof RefusalError && FINAL.has(error.code)) return <OtherGames game={game} text={text} />
@@ -38,7 +44,8 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
       </StageNotice>
     )
   }
-  if (error instanceof RefusalError && OF_BONUS.has(error.code)) return <BonusOver game={game} text={text} />
+  if (error instanceof RefusalError && OF_BONUS.has(error.code))
+    return <BonusOver game={game} text={text} onPlayCash={onPlayCash} />
   return (
     <StageNotice game={game} title={t('play.not_opened')} text={text}>
       <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>

@@ -13,7 +13,7 @@ import { useFrame, type Tell } from '../../../shell/frames/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
 import type { ShownPurse } from './shown-balance.ts'
 import { BonusEmpty, BonusOver } from './bonus-notices.tsx'
-import { usePurseInPlay } from './use-purse-choice.ts'
+import { usePurseInPlay, type PurseChoice } from './use-purse-choice.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
 import { useVendorPurse } from './use-vendor-purse.ts'
 import styles from '../../../features/play/play.module.css'
@@ -30,6 +30,7 @@ type OpenGameProps = {
   mode: Mode
   launch: LaunchValue
   origin: string
+  purse: PurseChoice
   isMuted: boolean
   onFairness: () => void
   onLeave: () => void
@@ -72,6 +73,7 @@ export function OpenGame(props: OpenGameProps) {
     tell({ type: 'pause', isPaused: false })
   }
   usePause(tell, needsFunds && isReady)
+  const playCash = () => props.purse.choose('real')
 
   return (
     <>
@@ -88,20 +90,23 @@ export function OpenGame(props: OpenGameProps) {
         onLoad={cover.loaded}
       />
       {!isShown && !hasEnded && <StageLoading game={game} />}
-      {hasEnded && (mode === 'bonus' ? <BonusOver game={game} /> : <Ended {...props} />)}
+      {hasEnded &&
+        (mode === 'bonus' ? <BonusOver game={game} onPlayCash={playCash} /> : <Ended {...props} />)}
       {mode === 'real' && <RealityCheck tell={tell} />}
-      {needsFunds && <Funds {...props} onClose={closeDeposit} />}
+      {needsFunds && <Funds {...props} onPlayCash={playCash} onClose={closeDeposit} />}
     </>
   )
 }
 
 /** What a game that lacks money offers: a deposit, a transfer to the purse at its vendor, or cash in place of a bonus. */
-function Funds({ game, mode, launch, onClose }: OpenGameProps & { onClose: () => void }) {
-  if (mode === 'bonus') return <BonusEmpty game={game} onClose={onClose} />
+function Funds(props: OpenGameProps & { onPlayCash: () => void; onClose: () => void }) {
+  const { mode, launch, purse, onPlayCash, onClose } = props
+  const onPlayBonus = purse.bonus === null ? null : () => purse.choose('bonus')
+  if (mode === 'bonus') return <BonusEmpty onClose={onClose} onPlayCash={onPlayCash} />
   return (
     <Suspense fallback={null}>
       {launch.vendorWallet === null ? (
-        <NeedFunds onClose={onClose} />
+        <NeedFunds onClose={onClose} onPlayBonus={onPlayBonus} />
       ) : (
         <VendorPurse vendorCode={launch.vendorWallet} onClose={onClose} />
       )}

@@ -1,26 +1,24 @@
-import type { Game } from '@night-market/protocol/catalogue'
-import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@night-market/ui/controls/button.tsx'
-import { Badge } from '@night-market/ui/display/states.tsx'
-import { bonusesQuery, bonusFor } from '../../../features/rewards/bonus/queries.ts'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
+import { Coins } from 'lucide-react'
+import { FULL_BLEED } from '../../../features/play/use-game-view.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/places.ts'
-import { useSession } from '../../../shell/session.ts'
-import styles from '../../../features/play/play.module.css'
+import type { PurseChoice } from './use-purse-choice.ts'
 
-/** Which purse is played from, and the other one a tap away; nothing where there is but one. */
-export function PurseSwitch({ game, mode }: { game: Game; mode: 'real' | 'bonus' }) {
+/** Beside a game that is played with cash: the bonus a press away; nothing where it takes none. */
+export function PurseSwitch({ purse: { bonus, choose } }: { purse: Pick<PurseChoice, 'bonus' | 'choose'> }) {
   const t = useLabels()
-  const { isLogin, isTrial } = useSession()
-  const { data } = useQuery({ ...bonusesQuery, enabled: game.takesBonus && isLogin && !isTrial })
-  if (mode === 'real' && bonusFor(data?.bonuses, game) === null) return null
-  const other = mode === 'bonus' ? 'real' : 'bonus'
+  // The strip of a phone has room for a word.
+  const isFullBleed = useMedia(FULL_BLEED)
+  if (bonus === null) return null
   return (
-    <span className={styles.gameDemo}>
-      {mode === 'bonus' && <Badge tone="good">{t('bonus.bonus')}</Badge>}
-      <ButtonLink size="s" to={path('game', { gameCode: game.gameCode, mode: other })} replace>
-        {t(mode === 'bonus' ? 'bonus.play_cash' : 'bonus.play_bonus')}
-      </ButtonLink>
-    </span>
+    <Button
+      size="s"
+      icon={isFullBleed && <Coins size={15} aria-hidden="true" />}
+      aria-label={t('bonus.play_bonus')}
+      onClick={() => choose('bonus')}
+    >
+      {t(isFullBleed ? 'bonus.bonus' : 'bonus.play_bonus')}
+    </Button>
   )
 }

@@ -1,33 +1,64 @@
+import type { WalletBalance } from '@night-market/protocol/cashier/balance'
 import type { Game } from '@night-market/protocol/catalogue'
+import type { BonusMode } from '@night-market/protocol/rewards/bonus'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
+import { balanceQuery } from '../../../features/cashier/balance-query.ts'
 import type { Mode } from '../../../features/play/queries.ts'
-import { bonusesQuery, bonusFor } from '../../../features/rewards/bonus/queries.ts'
+import {
+  bonusesQuery,
+  bonusFor,
+  useChoosePlayMode,
+  type Bonus,
+} from '../../../features/rewards/bonus/queries.ts'
 import { purseInPlay } from '../../../shell/games/purse-in-play.ts'
 import { useSession } from '../../../shell/session.ts'
+import { purseOpening, type PurseOpening } from './purse-opening.ts'
 
-const MODES = ['real', 'demo', 'bonus'] as const satisfies readonly Mode[]
+/** A bonus is played only where the member chose it: an address does not open one. */
+const MODES = ['real', 'demo'] as const satisfies readonly Mode[]
+
+export interface PurseChoice {
+  opening: PurseOpening
+  /** The active bonus, if this game takes it. */
+  bonus: Bonus | null
+  balance: WalletBalance | undefined
+  choose: (mode: BonusMode) => void
+}
 
 /**
- * The purse a game opens with: the one that the address names; else the active bonus, if it counts in this game; else
- * cash. Once chosen it stays, whatever becomes of the bonus: nothing switches by itself.
+ * The purse that a game opens with: the one that the address names; else what the member chose for the active bonus, asked for in
+ * the first game that takes it; cash without one. Once known it stays, whatever becomes of the bonus: nothing switches by itself.
  */
-export function usePurseChoice(gameCode: string, game: Game | undefined): { mode: Mode; isChosen: boolean } {
+export function usePurseChoice(game: Game | undefined): PurseChoice {
   const [address] = useSearchParams()
   const { hasToken, isTrial } = useSession()
-  const asked = MODES.find((each) => each === address.get('mode'))
-  const [kept, keep] = useState<{ gameCode: string; mode: Mode } | null>(null)
-  const mayHave = asked === undefined && hasToken && !isTrial
-  const { data, isError } = useQuery({ ...bonusesQuery, enabled: mayHave && game?.takesBonus === true })
-  const isKnown = game !== undefined && (!mayHave || !game.takesBonus || data !== undefined || isError)
-  const offered = isKnown && mayHave && bonusFor(data?.bonuses, game) !== null ? 'bonus' : 'real'
+  const { mutate: remember } = useChoosePlayMode()
+  const named = MODES.find((each) => each === address.get('mode'))
+  const [kept, keep] = useState<{ mode: Mode; named: Mode | undefined } | null>(null)
+  const mayHave = hasToken && !isTrial && game?.takesBonus === true
+  const bonuses = useQuery({ ...bonusesQuery, enabled: mayHave })
+  const wallet = useQuery({ ...balanceQuery, enabled: mayHave })
+  const isKnown = game !== undefined && (!mayHave || !(bonuses.isLoading || wallet.isLoading))
+  const bonus = game === undefined ? null : bonusFor(bonuses.data?.bonuses, game)
+  const opening =
+    kept !== null && kept.named === named
+      ? { mode: kept.mode, status: 'known' as const }
+      : purseOpening({ named, isKnown, bonus, balance: wallet.data })
+  const { status, mode } = opening
   useEffect(() => {
-    if (isKnown && asked === undefined && kept?.gameCode !== gameCode) keep({ gameCode, mode: offered })
-  }, [isKnown, asked, kept, gameCode, offered])
-  if (asked !== undefined) return { mode: asked, isChosen: true }
-  if (kept?.gameCode === gameCode) return { mode: kept.mode, isChosen: true }
-  return { mode: 'real', isChosen: false }
+    if (status === 'known' && named === undefined) keep((before) => before ?? { mode, named })
+  }, [status, mode, named])
+  return {
+    opening,
+    bonus,
+    balance: wallet.data,
+    choose(chosen) {
+      keep({ mode: chosen, named })
+      if (bonus !== null) remember({ id: bonus.id, mode: chosen })
+    },
+  }
 }
 
 /** Has the header show the balance that a game plays with, while it is open. */

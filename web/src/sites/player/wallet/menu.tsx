@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, PlusCircle, ReceiptText, RefreshCw, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -13,6 +14,9 @@ import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 import { Facts } from '@night-market/ui/layout/facts.tsx'
 import styles from './pill.module.css'
+
+// The words of bonuses are no part of the first screen.
+const BonusEntry = lazyPage(() => import('./bonus-entry.tsx'))
 
 /** What is there and what is on its way; refresh, hide, and the ways on. */
 export function WalletMenu() {
@@ -35,6 +39,9 @@ export function WalletMenu() {
             <Money minor={balance.data.balance} asset={balance.data.asset} isHidden={isHidden} />
           )}
         </Line>
+        <Suspense fallback={null}>
+          <BonusEntry look="line" />
+        </Suspense>
         <Line label={t('account.deposits_pending', { count: deposits?.count ?? 0 })}>
           {pending.data && (
             <Money minor={pending.data.deposits.amount} asset={pending.data.asset} isHidden={isHidden} />

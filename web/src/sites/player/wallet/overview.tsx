@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, PlusCircle, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
 import { latestTransfersQuery } from '../../../features/reports/transactions-query.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -14,6 +15,8 @@ import { ErrorState, RowSkeletons, Skeleton } from '@night-market/ui/display/sta
 import { TransferCard } from '../records/transfer-card.tsx'
 import { Card, Grid, Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Rows } from '@night-market/ui/layout/rows.tsx'
+
+const BonusEntry = lazyPage(() => import('./bonus-entry.tsx'))
 
 /** The wallet at a glance: what is there, the ways in and out, what is under way, and what moved last. */
 export function WalletOverview() {
@@ -58,7 +61,7 @@ function Balance() {
   )
 }
 
-/** Deposits that have not arrived and withdrawals that are not paid; each leads to its list. */
+/** The bonus in play, deposits that have not arrived and withdrawals that are not paid; each leads to its list. */
 function UnderWay() {
   const t = useLabels()
   const { data } = useQuery(pendingQuery)
@@ -67,6 +70,9 @@ function UnderWay() {
     data && <Money minor={data[way].amount} asset={data.asset} isHidden={isHidden} />
   return (
     <Grid as="ul" gap={2} least="240px">
+      <Suspense fallback={null}>
+        <BonusEntry look="card" />
+      </Suspense>
       <Pending to={path('deposit', { view: 'history', state: 'open' })} amount={amount('deposits')}>
         {t('account.deposits_pending', { count: data?.deposits.count ?? 0 })}
       </Pending>
