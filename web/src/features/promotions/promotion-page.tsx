@@ -10,6 +10,7 @@ import { path, usePlaceParam } from '../../shell/places.ts'
 import { RichText } from '../../shell/text/rich-text.tsx'
 import { Action } from './action/action.tsx'
 import { NextStep } from './action/next-step.tsx'
+import type { TakenBonus } from './action/taken-bonus.ts'
 import { PromotionArt } from './art/promotion-art.tsx'
 import { Conditions } from './conditions.tsx'
 import { promotionQuery, useReader, type PromotionDetail } from './queries.ts'
@@ -24,6 +25,7 @@ type PageProps = {
   bonusTerms: (reward: Reward, terms: NonNullable<Reward['terms']>) => ReactNode
   /** The draw that tickets are used in. */
   drawLink: (draw: string) => ReactNode
+  takenBonus: TakenBonus
 }
 
 /** PROMO-1: one promotion: what it gives and demands first, then what the member can do. */
@@ -46,7 +48,7 @@ export function PromotionPage(props: PageProps) {
   )
 }
 
-function Shown({ detail, bonusTerms, drawLink }: PageProps & { detail: PromotionDetail }) {
+function Shown({ detail, bonusTerms, drawLink, takenBonus }: PageProps & { detail: PromotionDetail }) {
   const t = useLabels()
   const rewardText = useRewardText()
   const { language } = useReader()
@@ -88,10 +90,10 @@ function Shown({ detail, bonusTerms, drawLink }: PageProps & { detail: Promotion
           )}
         </div>
         <aside id="take-part" className={styles.side} aria-label={t('promotions.take_part')}>
-          <Action detail={detail} hasButton={!isNarrow} />
+          <Action detail={detail} hasButton={!isNarrow} takenBonus={takenBonus} />
         </aside>
       </div>
-      {isNarrow && <NextStep detail={detail} />}
+      {isNarrow && <NextStep detail={detail} takenBonus={takenBonus} />}
     </>
   )
 }

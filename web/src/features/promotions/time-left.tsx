@@ -7,22 +7,29 @@ import styles from './promotions.module.css'
 
 const DAY_S = 86_400
 
-type Moment = { kind: 'begins' | 'collect' | 'renews' | 'ends' | 'ended' | 'open'; at: string | null }
+type Kind = 'begins' | 'collect' | 'renews' | 'ends' | 'ended' | 'open'
+type Moment = { kind: Kind; at: string | null }
 
-/** The next moment that matters: the start, the end of the time to collect, the next period, or the end. */
-function nextMoment(card: PromotionCard): Moment {
+/**
+ * The next moment that matters: the start, the end of the time to collect, the next period, or the end; null for a reward that
+ * was taken and does not come again.
+ */
+function nextMoment(card: PromotionCard): Moment | null {
   if (card.status === 'coming_soon') return { kind: 'begins', at: card.from }
   if (card.collectUntil !== null) return { kind: 'collect', at: card.collectUntil }
   if (card.closedBecause !== null)
     return { kind: 'ended', at: card.closedBecause === 'over' ? card.until : null }
   if (card.periodEndsAt !== null) return { kind: 'renews', at: card.periodEndsAt }
+  if (card.status === 'claimed') return null
   return card.until === null ? { kind: 'open', at: null } : { kind: 'ends', at: card.until }
 }
 
 export function TimeLeft({ card }: { card: PromotionCard }) {
   const t = useLabels()
   const { day } = useDates()
-  const { kind, at } = nextMoment(card)
+  const next = nextMoment(card)
+  if (next === null) return null
+  const { kind, at } = next
   const isPast = kind === 'ended'
   return (
     <span className={styles.time}>
@@ -34,7 +41,7 @@ export function TimeLeft({ card }: { card: PromotionCard }) {
   )
 }
 
-function Countdown({ at, kind }: { at: string; kind: Exclude<Moment['kind'], 'ended' | 'open'> | 'open' }) {
+function Countdown({ at, kind }: { at: string; kind: Exclude<Kind, 'ended'> }) {
   const t = useLabels()
   const seconds = useCountdown(at)
   const days = Math.floor(seconds / DAY_S)

@@ -7,17 +7,20 @@ import { TimeLeft } from '../time-left.tsx'
 import { Calendar } from './calendar.tsx'
 import { Doing } from './doing.tsx'
 import { isForm } from './is-form.ts'
+import type { TakenBonus } from './taken-bonus.ts'
 import styles from '../promotions.module.css'
 
 type Shown = { detail: PromotionDetail }
+type ActionProps = Shown & { hasButton: boolean; takenBonus: TakenBonus }
 
 /** Rejected without having been applied for. */
 const isClaimRejected = ({ status, application }: PromotionDetail): boolean =>
   status === 'rejected' && application === null
 
 /** How the promotion stands, and what a member can do now; on a narrow screen its button is held in sight elsewhere. */
-export function Action({ detail, hasButton }: Shown & { hasButton: boolean }) {
-  const { status, progress, trigger } = detail
+export function Action({ detail, hasButton, takenBonus }: ActionProps) {
+  const { status, progress, trigger, reward, claim } = detail
+  const isTaken = status === 'claimed' && reward.kind === 'bonus' && claim !== null
   const t = useLabels()
   return (
     <Card className={styles.action}>
@@ -26,9 +29,11 @@ export function Action({ detail, hasButton }: Shown & { hasButton: boolean }) {
         <TimeLeft card={detail} />
       </div>
       <p className={styles.next} role="status">
-        {detail.closedBecause === null
-          ? t(`promotions.next.${isClaimRejected(detail) ? 'claim_rejected' : status}`)
-          : t(`promotions.closed.${detail.closedBecause}`)}
+        {isTaken
+          ? takenBonus(claim, 'standing')
+          : detail.closedBecause === null
+            ? t(`promotions.next.${isClaimRejected(detail) ? 'claim_rejected' : status}`)
+            : t(`promotions.closed.${detail.closedBecause}`)}
       </p>
       {trigger.kind === 'login_streak' && <Calendar detail={detail} />}
       {progress !== null && status !== 'closed' && status !== 'claimed' && <Progress progress={progress} />}
@@ -38,7 +43,7 @@ export function Action({ detail, hasButton }: Shown & { hasButton: boolean }) {
           <strong>{t('promotions.reason')}</strong> <bdi>{detail.reason}</bdi>
         </p>
       )}
-      {(hasButton || isForm(detail)) && <Doing detail={detail} />}
+      {(hasButton || isForm(detail)) && <Doing detail={detail} takenBonus={takenBonus} />}
     </Card>
   )
 }

@@ -5,18 +5,24 @@ import { useSession } from '../../../shell/session.ts'
 import type { PromotionDetail } from '../queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { CodeForm } from './code-form.tsx'
+import { useCarriesText } from '../texts.ts'
 import { CollectButton, StepButton } from './step-button.tsx'
+import type { TakenBonus } from './taken-bonus.ts'
 import styles from '../promotions.module.css'
 
 type Shown = { detail: PromotionDetail }
+type DoingProps = Shown & {
+  /** Where the bonus of this claim is played; null for what was not paid as a bonus. */
+  takenBonus: TakenBonus
+}
 
 /** What a member does next: a button, a form, or a way to where it is done. */
-export function Doing({ detail }: Shown) {
+export function Doing({ detail, takenBonus }: DoingProps) {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()
   const { status } = detail
   const isOpen = status === 'join' || status === 'claim' || status === 'issued' || status === 'rejected'
-  if (!isOpen) return <Elsewhere detail={detail} />
+  if (!isOpen) return <Elsewhere detail={detail} takenBonus={takenBonus} />
   if (!hasToken) {
     return (
       <>
@@ -39,7 +45,18 @@ export function Doing({ detail }: Shown) {
       </>
     )
   }
-  return <Step detail={detail} />
+  return (
+    <>
+      <Carries detail={detail} />
+      <Step detail={detail} />
+    </>
+  )
+}
+
+/** What a bonus carries, beside the button that takes it. */
+function Carries({ detail: { reward } }: Shown) {
+  const text = useCarriesText()(reward)
+  return text === null ? null : <p className={styles.carries}>{text}</p>
 }
 
 function Step({ detail }: Shown) {
@@ -56,7 +73,8 @@ function Step({ detail }: Shown) {
 }
 
 /** Where what a promotion waits for is done. */
-function Elsewhere({ detail: { status, trigger, reward } }: Shown) {
+function Elsewhere({ detail, takenBonus }: DoingProps) {
+  const { status, trigger, reward, claim } = detail
   const t = useLabels()
   const { draw } = reward
   if (status === 'claimed' && draw !== null) {
@@ -66,6 +84,7 @@ function Elsewhere({ detail: { status, trigger, reward } }: Shown) {
       </ButtonLink>
     )
   }
+  if (status === 'claimed' && reward.kind === 'bonus' && claim !== null) return takenBonus(claim, 'step')
   if (status === 'claimed') {
     return (
       <ButtonLink isWide to={path('rewardCenter')}>

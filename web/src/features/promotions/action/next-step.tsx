@@ -4,10 +4,11 @@ import { useSession } from '../../../shell/session.ts'
 import type { PromotionDetail } from '../queries.ts'
 import { Doing } from './doing.tsx'
 import { isForm } from './is-form.ts'
+import type { TakenBonus } from './taken-bonus.ts'
 import styles from '../promotions.module.css'
 
 /** The next step of a narrow page, in sight wherever one reads: the button itself, or the way to the form. */
-export function NextStep({ detail }: { detail: PromotionDetail }) {
+export function NextStep({ detail, takenBonus }: { detail: PromotionDetail; takenBonus: TakenBonus }) {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()
   if (!hasNext(detail)) return null
@@ -29,7 +30,7 @@ export function NextStep({ detail }: { detail: PromotionDetail }) {
   }
   return (
     <div className={styles.held}>
-      <Doing detail={detail} />
+      <Doing detail={detail} takenBonus={takenBonus} />
     </div>
   )
 }
