@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, rupees, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 import { ON_PHONE } from '../../tags.ts'
@@ -28,6 +29,13 @@ test(
       await page.getByRole('group', { name: 'Balance' }).getByRole('link', { name: 'Deposit' }).click()
       await page.getByRole('button', { name: /^E-wallet/ }).click()
       await page.getByRole('textbox', { name: 'Amount' }).fill('5000')
+      await page.getByRole('button', { name: 'Deposit ₹5,000.00' }).click()
+      await expect(page.getByText('Choose an offer, or go on without one.')).toBeVisible()
+      const offer = page.getByRole('radio', { name: /^Half of your first deposit back/ })
+      await expect(offer).not.toBeChecked()
+      await expect(page.getByText('₹500 in cash, no wagering')).toBeVisible()
+      await expectAccessible(page, 'the offers of a deposit')
+      await offer.check()
       await page.getByRole('button', { name: 'Deposit ₹5,000.00' }).click()
       await expect(page.getByText('Deposit received')).toBeVisible()
     })

@@ -17,7 +17,7 @@ type VendorRoundProps = {
 /** A round of the betting record on the page of its vendor, who alone knows what its events mean. */
 export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
   const t = useLabels()
-  const { proof, round, seedHash, kept } = detail
+  const { proof, round, seedHash } = detail
   const asset = useShownAsset(round.asset)
   const message = useMemo<PageToFrame>(
     () => ({
@@ -30,7 +30,7 @@ export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
       isVoid: round.status === 'rolled_back',
       proof,
     }),
-    [view, asset, round.status, seedHash, kept, proof],
+    [view, asset, round.status, seedHash, proof],
   )
   if (verifyUrl === null) return <p className={styles.fairnessNote}>{t('fairness.no_verifier')}</p>
   const title = view === 'events' ? t('fairness.course_title') : t('fairness.verdict_title')

@@ -26,6 +26,8 @@ type DepositReceiptProps = {
 /** That the money is there, with everything a member may have to prove later. */
 export function DepositReceipt(props: DepositReceiptProps) {
   const { deposit } = props
+  // Nothing leads away from a game that waits.
+  const offer = props.isPrintable ? deposit.offer : null
   const t = useLabels()
   const { data: purse } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
@@ -63,9 +65,14 @@ export function DepositReceipt(props: DepositReceiptProps) {
           </Button>
         )}
         <Button onClick={props.onAgain}>{t('deposit.another')}</Button>
-        <Button kind="primary" onClick={props.onDone}>
+        <Button kind={offer === null ? 'primary' : 'plain'} onClick={props.onDone}>
           {props.doneLabel}
         </Button>
+        {offer !== null && (
+          <ButtonLink kind="primary" to={path('promotion', { id: offer })}>
+            {t('deposit.offer_claim')}
+          </ButtonLink>
+        )}
       </Row>
     </Card>
   )

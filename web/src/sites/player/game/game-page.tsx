@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -105,17 +105,27 @@ function GameRoom({ gameCode, purse }: { gameCode: string; purse: PurseChoice })
         </div>
       )}
       {isFullBleed && isMoreOpen && (
-        <Dialog
-          name="game-more"
-          title={game?.displayName ?? t('play.more')}
-          size="l"
-          onClose={() => setMoreOpen(false)}
-        >
+        <MoreDialog game={game} onClose={() => setMoreOpen(false)}>
           {tabs}
-        </Dialog>
+        </MoreDialog>
       )}
       {chat.panel}
     </div>
+  )
+}
+
+/** On a phone: what stands below a game elsewhere. */
+function MoreDialog(props: { game: Game | undefined; onClose: () => void; children: ReactNode }) {
+  const t = useLabels()
+  return (
+    <Dialog
+      name="game-more"
+      title={props.game?.displayName ?? t('play.more')}
+      size="l"
+      onClose={props.onClose}
+    >
+      {props.children}
+    </Dialog>
   )
 }
 
