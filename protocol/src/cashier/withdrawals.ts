@@ -1,7 +1,7 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
 import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '../values/payments.ts'
-import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { freshIdOf, idOf, AmountText, nameText, PageQuery } from '../shapes.ts'
 import { Remark, StepRow, UploadIds } from './shapes.ts'
 
 export const PayoutAccount = z.object({
@@ -29,7 +29,7 @@ export type PayoutAccounts = z.infer<typeof PayoutAccounts>
 export const PayoutDetails = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('bank'),
-    bank: z.string().trim().min(2).max(60),
+    bank: nameText(60, 2),
     accountNumber: z
       .string()
       .trim()
@@ -51,7 +51,7 @@ export const PayoutDetails = z.discriminatedUnion('method', [
   }),
   z.object({
     method: z.literal('ewallet'),
-    provider: z.string().trim().min(2).max(40),
+    provider: nameText(40, 2),
     walletId: z
       .string()
       .trim()
@@ -70,7 +70,7 @@ export type PayoutDetails = z.infer<typeof PayoutDetails>
 
 /** Asks for step-up and the payment password. */
 export const AddPayoutAccountBody = z.object({
-  holder: z.string().trim().min(2).max(80),
+  holder: nameText(80, 2),
   details: PayoutDetails,
   paymentPassword: z.string().max(64),
 })
