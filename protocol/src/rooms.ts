@@ -1,6 +1,6 @@
 /** Chat rooms: messages by number, moderation, and the hosts of live tables. */
 import { z } from 'zod'
-import { freshIdOf, idOf, storableText } from './shapes.ts'
+import { freshIdOf, idOf, nameText, storableText } from './shapes.ts'
 import { REASONS, SANCTIONS } from './values/rooms.ts'
 
 export const RoomId = idOf('rm')
@@ -242,7 +242,7 @@ export const WordBody = z.object({
   verdict: z.enum(['refuse', 'hold']).nullable(),
 })
 export const ModelBody = z.object({
-  name: storableText(40),
+  name: nameText(40),
   portrait: z.string().regex(/^[a-z]{2,20}$/),
   about: z.record(z.string().regex(/^[A-Z]{2}$/), storableText(300)),
   languages: z

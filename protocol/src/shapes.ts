@@ -1,6 +1,7 @@
 /** Shapes that the wire of every feature uses: ids, amounts, days, pages. */
 import { z } from 'zod'
 import { plainDigits } from './values/digits.ts'
+import { isReadable, plainName } from './values/text/names.ts'
 
 /** The wire shape of an id with this prefix. */
 export const idOf = <Prefix extends string>(prefix: Prefix) =>
@@ -26,6 +27,15 @@ export const digitText = () => z.string().trim().overwrite(plainDigits)
 
 /** The six digits of a code or of a payment password. */
 export const SixDigits = digitText().regex(/^[0-9]{6}$/)
+
+/** A name that others read: of a person, a company, a device. What its reader would not see is refused as `field_format`. */
+export const nameText = (longest: number, shortest = 1) =>
+  z
+    .string()
+    .overwrite(plainName)
+    .min(shortest)
+    .max(longest)
+    .refine((name) => name === '' || isReadable(name), { error: 'field_format' })
 
 /** An amount: whole minor units as a decimal string, at most 18 digits. */
 export const AmountText = z.string().regex(/^(0|[1-9][0-9]{0,17})$/)

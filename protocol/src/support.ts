@@ -1,6 +1,6 @@
 /** Customer service: conversations, feedback, contacts, and the desk of the staff. */
 import { z } from 'zod'
-import { freshIdOf, idOf, PageQuery, storableText } from './shapes.ts'
+import { freshIdOf, idOf, nameText, PageQuery, storableText } from './shapes.ts'
 import * as values from './values/support.ts'
 
 /** A language tag that `Intl` accepts. */
@@ -58,7 +58,7 @@ export const SupportState = z.object({
 export type SupportState = z.infer<typeof SupportState>
 
 export const VisitorBody = z.object({
-  name: storableText(60, 0).default(''),
+  name: nameText(60, 0).default(''),
   email: Email.optional(),
   verification: z.string().max(4096).optional(),
 })

@@ -1,6 +1,7 @@
 /** The accounts of the operator console: created and changed by command, never by the console itself. */
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import type { StaffId } from '@night-market/protocol/values/ids'
+import { isReadable } from '@night-market/protocol/values/text/names'
 import { Secret } from 'otpauth'
 import { audit, type Audited } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
@@ -29,7 +30,8 @@ export interface NewStaff {
 
 /**
  * Creates a console account; returns its id and the URI for the authenticator app, which is shown only once.
- * Refuses a taken username (`username_taken`) and one that is not short and plain (`field_format`).
+ * Refuses a taken username (`username_taken`) and one that is not short and plain, and a display name that
+ * holds what is not seen (`field_format`).
  */
 export async function addStaff(
   db: Db,
@@ -39,6 +41,7 @@ export async function addStaff(
 ): Promise<{ id: StaffId; uri: string | null }> {
   const { username, displayName, rights, by } = request
   if (!STAFF_USERNAME.test(username)) throw new Refusal('field_format', { field: 'username' })
+  if (!isReadable(displayName)) throw new Refusal('field_format', { field: 'displayName' })
   const id = newId('stf', now)
   const app = request.hasAuthenticator ? await newAuthenticator(db, env, { id, username }) : null
   const staff: Staff = {

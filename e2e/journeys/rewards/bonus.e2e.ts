@@ -5,6 +5,7 @@ import { demoStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, rupees, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ON_PHONE } from '../../tags.ts'
 
 const GAME = 'sky-temple'
 /** Nearly every throw wins a little. */

@@ -1,7 +1,7 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
 import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '../values/payments.ts'
-import { AmountText, digitText, freshIdOf, idOf, PageQuery } from '../shapes.ts'
+import { AmountText, digitText, freshIdOf, idOf, nameText, PageQuery } from '../shapes.ts'
 import { Remark, StepRow, UploadIds } from './shapes.ts'
 
 export const PayoutAccount = z.object({
@@ -29,7 +29,7 @@ export type PayoutAccounts = z.infer<typeof PayoutAccounts>
 export const PayoutDetails = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('bank'),
-    bank: z.string().trim().min(2).max(60),
+    bank: nameText(60, 2),
     accountNumber: digitText().regex(/^[0-9]{6,20}$/),
     /** IFSC in India. */
     code: digitText()
@@ -44,7 +44,7 @@ export const PayoutDetails = z.discriminatedUnion('method', [
   }),
   z.object({
     method: z.literal('ewallet'),
-    provider: z.string().trim().min(2).max(40),
+    provider: nameText(40, 2),
     walletId: digitText().regex(/^[0-9A-Za-z+@._-]{4,64}$/),
   }),
   z.object({
@@ -60,7 +60,7 @@ export type PayoutDetails = z.infer<typeof PayoutDetails>
 
 /** Asks for step-up and the payment password. */
 export const AddPayoutAccountBody = z.object({
-  holder: z.string().trim().min(2).max(80),
+  holder: nameText(80, 2),
   details: PayoutDetails,
   paymentPassword: digitText().max(64),
 })

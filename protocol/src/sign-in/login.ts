@@ -1,6 +1,7 @@
 /** Login, free play, registration, and the hand-off to another device. */
 import { z } from 'zod'
 import { digitText } from '../shapes.ts'
+import { isReadable } from '../values/text/names.ts'
 import { LONGEST } from '../values/limits.ts'
 import { LoginChallenge } from './security.ts'
 
@@ -91,7 +92,9 @@ export const PROFILE_FIELDS = {
   incomeSource: filledIn,
   fullName: filledIn,
   /** The host name the site was opened under; stored with the profile. */
-  domain: filledIn,
+  domain: text(256)
+    .refine((name) => name === '' || isReadable(name), { error: 'field_format' })
+    .optional(),
 }
 
 /** Fields that are checked and not kept as they are. */

@@ -1,6 +1,6 @@
 /** Verification and the security centre: codes, second factors, devices, recovery. */
 import { z } from 'zod'
-import { digitText, SixDigits } from '../shapes.ts'
+import { digitText, nameText, SixDigits } from '../shapes.ts'
 
 const phone = {
   mobileNum: digitText().min(4).max(20),
@@ -126,13 +126,13 @@ export const PaymentPasswordBody = z.object({
   paymentPassword: SixDigits,
   confirmPaymentPassword: digitText(),
 })
-export const NameBody = z.object({ name: z.string().trim().min(2).max(80) })
+export const NameBody = z.object({ name: nameText(80, 2) })
 export const AuthenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
 export const AuthenticatorConfirmBody = z.object({ code: SixDigits })
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export const PasskeyOptions = z.looseObject({})
 export const PasskeyBody = z.object({
-  name: z.string().trim().min(1).max(60).optional(),
+  name: nameText(60).optional(),
   response: z.looseObject({}),
 })
 export const STEP_UP_FACTORS = ['password', 'sms', 'totp', 'passkey', 'recovery'] as const
@@ -166,7 +166,7 @@ export type Remembered = z.infer<typeof Remembered>
 
 /** Asks for what a passkey has to sign to answer a challenge. */
 export const ChallengePasskeyBody = z.object({ challengeId: z.string().max(80) })
-export const PasskeyNameBody = z.object({ name: z.string().trim().min(1).max(60) })
+export const PasskeyNameBody = z.object({ name: nameText(60) })
 /** Answers a usernameless login: the browser's assertion. */
 export const PasskeyLoginBody = z.object({ response: z.looseObject({}) })
 

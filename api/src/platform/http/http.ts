@@ -205,6 +205,8 @@ function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
     const field = (first?.instancePath ?? '').replace(/^\//, '')
+    // A name that holds what its reader would not see (`nameText`).
+    if (first?.message === 'field_format') return new Refusal('field_format', { field })
     return new Refusal('invalid_request', { field, problem: first?.message ?? '' })
   }
   if (error.statusCode === 413) return new Refusal('body_too_large')

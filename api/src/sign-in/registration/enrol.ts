@@ -14,6 +14,7 @@ import {
   putContact,
 } from '../../members/index.ts'
 import { PROFILE_FIELDS } from '@night-market/protocol/sign-in/login'
+import { isReadable, plainName } from '@night-market/protocol/values/text/names'
 import { memberAccount, openAccount } from '../../ledger/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -107,7 +108,8 @@ export function acceptedFields(
   const accepted: Record<string, string | undefined> = {}
   for (const [field, rule] of Object.entries(rules)) {
     if (!rule.enabled) continue
-    const text = texts[field] ?? ''
+    const typed = texts[field] ?? ''
+    const text = field in PROFILE_FIELDS ? plainName(typed) : typed
     if (text === '' && !rule.required) continue
     refuseUnfit(field, rule, text)
     if (field === 'password' && isCommonPassword(text, texts.username ?? '')) {
@@ -121,9 +123,14 @@ export function acceptedFields(
   return accepted
 }
 
+/** Passwords are compared and never shown. */
+const SECRETS = new Set(['password', 'paymentPassword'])
+
 function refuseUnfit(field: string, rule: FieldRule, text: string): void {
   if (text === '') throw new Refusal('field_required', ruleDetails(field, rule, rule.patternId))
-  if (!fits(rule, text)) throw new Refusal('field_format', ruleDetails(field, rule, rule.patternId))
+  const isSeen = SECRETS.has(field) || isReadable(text)
+  if (!isSeen || !fits(rule, text))
+    throw new Refusal('field_format', ruleDetails(field, rule, rule.patternId))
 }
 
 const ruleDetails = (field: string, rule: FieldRule, patternId: string) => ({

@@ -30,7 +30,7 @@ export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
       isVoid: round.status === 'rolled_back',
       proof,
     }),
-    [view, asset, round.status, seedHash, proof],
+    [view, asset, round.status, seedHash, kept, proof],
   )
   if (verifyUrl === null) return <p className={styles.fairnessNote}>{t('fairness.no_verifier')}</p>
   const title = view === 'events' ? t('fairness.course_title') : t('fairness.verdict_title')

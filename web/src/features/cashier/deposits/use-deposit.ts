@@ -33,7 +33,7 @@ export function useDeposit({ channel, asset, offers, typed, onBegun }: DepositOp
   const [hasTooMany, setTooMany] = useState(false)
   const amounts = amountRules(t, { ...channel, asset }, money)
   const openFor = (amount: string): DepositOffer[] =>
-    openOffers(offers, sumsOf(minorOf(amount, asset) ?? '0', channel, 0).credited)
+    openOffers(offers, sumsOf(readAmount(amount, asset) ?? '0', channel, 0).credited)
   /** The offer that is chosen and open to this amount, that there is to be none, or null before a choice. */
   const chosenOf = ({ amount, offer }: { amount: string; offer: string }) => {
     const known = [NO_OFFER, ...openFor(amount).map(({ id }) => id)]
@@ -51,7 +51,7 @@ export function useDeposit({ channel, asset, offers, typed, onBegun }: DepositOp
     schema: () => import('@night-market/protocol/cashier/deposits').then((shape) => shape.DepositBody),
     body(now) {
       const offer = chosenOf(now)
-      const amount = minorOf(now.amount, asset) ?? ''
+      const amount = readAmount(now.amount, asset) ?? ''
       const request = { channel: channel.id, amount, ...(offer !== null && offer !== NO_OFFER && { offer }) }
       return { id: requestId.of(request), ...request }
     },
