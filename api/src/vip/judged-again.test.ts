@@ -95,7 +95,7 @@ test('a rebate that was claimed for a bet which is taken back is set against the
   expect(await faults()).toEqual([])
 })
 
-test('a level falls at the end of the day on which its bets were taken back, also if nobody looks', async () => {
+test('a level falls at the end of the day on which its bets were taken back, also when no page asks', async () => {
   const member = await aPlayer()
   const takeBack = await loseVoidable(market, vendor, member, 1_200_000)
   await pass(market, 24)

@@ -12,7 +12,7 @@ type Moment = { kind: Kind; at: string | null }
 
 /**
  * The next moment that matters: the start, the end of the time to collect, the next period, or the end; null for a reward that
- * was taken and does not come again.
+ * was taken and ends for good.
  */
 function nextMoment(card: PromotionCard): Moment | null {
   if (card.status === 'coming_soon') return { kind: 'begins', at: card.from }
