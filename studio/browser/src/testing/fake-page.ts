@@ -1,4 +1,4 @@
-/** As much of a page as games touch. Elements are made and written to; nothing is drawn, and their state alone is read. */
+/** As much of a page as games touch. Elements are made and written to; nothing is drawn. */
 import { vi } from 'vitest'
 
 /** Call `vi.unstubAllGlobals()` afterwards. */
