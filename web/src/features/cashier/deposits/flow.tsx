@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { Landmark } from 'lucide-react'
+import { Check, Landmark } from 'lucide-react'
 import { DepositAmount } from './amount.tsx'
 import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
@@ -95,7 +95,7 @@ function Progress({ step }: { step: 1 | 2 | 3 }) {
       {steps.map(({ at, label }) => (
         <li key={at} aria-current={at === step ? 'step' : undefined} data-done={at < step}>
           <span className="num" aria-hidden="true">
-            {at}
+            {at < step ? <Check size={13} strokeWidth={3} /> : at}
           </span>
           {label}
         </li>
