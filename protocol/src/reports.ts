@@ -99,3 +99,5 @@ const Language = { language: z.string().max(8).default('EN') }
 export const BetsFileQuery = RoundsQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const TransfersFileQuery = TransfersQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+export const BonusesFileQuery = BonusesQuery.extend(Language)
+export const ProfitFileQuery = ProfitQuery.extend(Language)
