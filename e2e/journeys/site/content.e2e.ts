@@ -126,3 +126,10 @@ test('a preview shows staff a popup as its reader would find it', async ({ page,
   await expect(page.getByText('This reader would see it.')).toBeVisible()
   await expectAccessible(page, 'the preview')
 })
+
+test('NAV-4: an address of the terms lands on them, also when they arrive last', async ({ page }) => {
+  await page.goto('/help#term')
+  const title = page.getByRole('heading', { name: 'Terms of use' })
+  await expect(page.getByText(/^Version \d/)).toBeVisible()
+  await expect.poll(async () => (await title.boundingBox())?.y ?? 9000).toBeLessThan(200)
+})
