@@ -20,7 +20,7 @@ import { aMember, type TestMember } from './testing/members.ts'
 import { atPlay, aVendor } from './testing/play.ts'
 import { hearAll } from './testing/rounds.ts'
 import { openVip } from './testing/rewards/vip.ts'
-import { weekFigures } from './vip/cashback.ts'
+import { weekFigures } from './vip/week-figures.ts'
 import { cashbackOf } from './vip/model.ts'
 import { rebateDues } from './vip/payout-queries.ts'
 

@@ -71,7 +71,7 @@ export const ContentCard = z.object({
 export type ContentCard = z.infer<typeof ContentCard>
 
 export const ContentText = ContentCard.extend({
-  /** In the Markdown subset of `values/rich-text.ts`. */
+  /** In the Markdown subset of `values/text/rich-text.ts`. */
   body: z.string(),
   version: z.int(),
   /** The default language has a newer text. */

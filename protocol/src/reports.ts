@@ -102,6 +102,8 @@ const Language = { language: z.string().max(8).default('EN') }
 export const BetsFileQuery = RoundsQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const TransfersFileQuery = TransfersQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+export const BonusesFileQuery = BonusesQuery.extend(Language)
+export const ProfitFileQuery = ProfitQuery.extend(Language)
 
 /** Days in the merchant's time zone, inclusive; at most 31 of them. */
 export const SeatPairsQuery = z.object({ from: Day, to: Day })

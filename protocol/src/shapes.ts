@@ -1,6 +1,6 @@
 /** Shapes that the wire of every feature uses: ids, amounts, days, pages. */
 import { z } from 'zod'
-import { plainDigits } from './values/digits.ts'
+import { plainDigits } from './values/text/digits.ts'
 import { isReadable, plainName } from './values/text/names.ts'
 
 /** The wire shape of an id with this prefix. */

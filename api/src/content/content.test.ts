@@ -1,4 +1,4 @@
-import { plainText } from '@night-market/protocol/values/rich-text'
+import { plainText } from '@night-market/protocol/values/text/rich-text'
 import { expect, test } from 'vitest'
 import { ContentParams } from '@night-market/protocol/content'
 import { BANNER_GROUPS } from '@night-market/protocol/values/content'

@@ -1,4 +1,4 @@
-import { picturesOf } from '@night-market/protocol/values/rich-text'
+import { picturesOf } from '@night-market/protocol/values/text/rich-text'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { attachUploads, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
 import { Refusal } from '../platform/refusal.ts'

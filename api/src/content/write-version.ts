@@ -1,4 +1,4 @@
-import { outsideHosts } from '@night-market/protocol/values/rich-text'
+import { outsideHosts } from '@night-market/protocol/values/text/rich-text'
 import type { ContentKind } from '@night-market/protocol/values/content'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'

@@ -65,7 +65,8 @@ export const missionChecks: Check[] = [
   }),
   sqlCheck(7, "the scores of a closed board are its members' days", {
     count: sql`select count(*) from missions.board_rows`,
-    // Corrections may have come before the board closed or after it: a score lies between its days with all of them and with none.
+    // Corrections may have come before the board closed or after it: a score lies between its days with all of them and
+    // with none.
     findings: sql`
       select r.board || ' ' || r.starts_on,
              format('%s scored %s; the days say %s to %s', r.member, r.score, s.least, s.most)

@@ -1,6 +1,6 @@
 /**
- * What a member did in a span of days, read from the daily sums of play and money: a bet writes nothing for missions, and one that
- * its vendor takes back no longer counts.
+ * What a member did in a span of days, read from the daily sums of play and money: a bet writes nothing for missions, and one
+ * that its vendor takes back no longer counts.
  */
 import type { Metric } from '@night-market/protocol/values/missions'
 import type { MemberId } from '@night-market/protocol/values/ids'

@@ -17,7 +17,12 @@ const recordOf = async (headers: Headers, query = ''): Promise<AccountPage> =>
 
 test('PAY-7: strangers and trial visitors have no account record', async () => {
   const { headers } = await aTrial(market)
-  for (const url of ['/wps/records/account', '/wps/records/account.csv', '/wps/records/bonuses']) {
+  for (const url of [
+    '/wps/records/account',
+    '/wps/records/account.csv',
+    '/wps/records/bonuses',
+    '/wps/records/bonuses.csv',
+  ]) {
     expect((await app.inject(url)).json().code, url).toBe('not_logged_in')
     expect((await app.inject({ url, headers })).json().code, url).toBe('need_true_account')
   }

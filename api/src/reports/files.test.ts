@@ -27,7 +27,7 @@ async function file({ headers }: Pick<Player, 'headers'>, url: string) {
 }
 
 test('PAY-7: a stranger gets no file', async () => {
-  for (const name of ['bets', 'transfers', 'account']) {
+  for (const name of ['bets', 'transfers', 'account', 'bonuses', 'profit']) {
     const response = await app.inject(`/wps/records/${name}.csv`)
     expect(response.json(), name).toMatchObject({ code: 'not_logged_in' })
   }
@@ -59,7 +59,7 @@ test('PAY-7: the file of bets holds what the page shows, narrowed as the page is
   expect([hindi.titles[9], hindi.lines[0]]).toEqual(['दाँव', expect.stringContaining('असली')])
 })
 
-test('PROMO-3: the file of bets writes bonus money in the currency of the merchant, and says that it is bonus money', async () => {
+test('PROMO-3: the file of bets writes bonus money in the currency of the merchant, and names it', async () => {
   const member = await aMember(market, { balance: 10_000n })
   await aBonus(market, member.memberId, { games: ['lucky'] })
   const player = await atPlay(market, { ...vendor, gameCode: 'lucky' }, member, 'bonus')
@@ -140,12 +140,32 @@ test('PAY-7: totals of a record are of all days, those before yesterday as they 
   expect(await totals('gameCode=slot')).toBe(null)
 })
 
+test('PAY-7: the files of profit and of bonuses hold what their pages show', async () => {
+  const player = await aPlayer(market, vendor, { balance: 10_000n })
+  await playRound(market, player, { stake: 100, payout: 250, game_code: 'slot' })
+  await playRound(market, player, { stake: 70, payout: 0, game_code: 'table' })
+  await askWallet(market, player, 'promo/win', { amount: 700, round: 'gift', promotion: 'jackpot' })
+  await hearAll(market)
+  const profit = await file(player, '/wps/records/profit.csv?from=2026-11-01&to=2026-11-30')
+  expect(profit.response.headers['content-disposition']).toContain(
+    'profit-and-loss_2026-11-01_2026-11-30.csv',
+  )
+  expect(profit.titles).toEqual(['\uFEFFDay', 'Rounds', 'Currency', 'Stake', 'Payout', 'Result', 'Valid bet'])
+  expect(profit.lines).toEqual(['2026-11-20,3,INR,1.70,9.50,7.80,1.70'])
+  const bonuses = await file(player, '/wps/records/bonuses.csv?from=2026-11-01')
+  expect(bonuses.lines.map((line) => line.split(',').slice(2, 5))).toEqual([['Promotion win', 'INR', '7.00']])
+  const tooLong = await file(player, '/wps/records/profit.csv?from=2020-01-01&to=2026-11-30')
+  expect(tooLong.response.json()).toMatchObject({ code: 'invalid_request' })
+})
+
 const rupees = (minor: number): string => String(minor).padStart(3, '0').replace(/(..)$/, '.$1')
 
 test('PAY-7: a day beyond 2000 to 2199 is refused, in every list and file', async () => {
   const { headers } = await aMember(market)
   const lists = ['/wps/wallet/transfers', '/wps/play/rounds', '/wps/records/account', '/wps/records/bonuses']
-  const files = ['bets', 'transfers', 'account'].map((name) => `/wps/records/${name}.csv`)
+  const files = ['bets', 'transfers', 'account', 'bonuses', 'profit'].map(
+    (name) => `/wps/records/${name}.csv`,
+  )
   for (const url of [...lists, ...files, '/wps/records/profit'])
     for (const days of ['from=0000-01-01&to=2026-11-22', 'from=2026-11-01&to=9999-12-31']) {
       const response = await app.inject({ url: `${url}?${days}`, headers })

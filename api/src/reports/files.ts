@@ -7,6 +7,9 @@ import {
   type AccountFileQuery,
   type AccountRow,
   type BetsFileQuery,
+  type BonusesFileQuery,
+  type Profit,
+  type ProfitFileQuery,
   type TransfersFileQuery,
 } from '@night-market/protocol/reports'
 import type { z } from 'zod'
@@ -15,6 +18,7 @@ import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import { transferBatches, type Entry } from './transfers/transfers.ts'
 import { accountBatches } from './account-record.ts'
+import { profitOf } from './profit.ts'
 import { named, wordsOf, type FileWords } from './words.ts'
 
 /** A file for spreadsheets, and what it is called. */
@@ -59,6 +63,33 @@ export async function accountFile(
   return fileOf(words.files.account, wish, csvStream(columns, accountBatches(db, member, wish, BATCH)))
 }
 
+/** What was given, not won: as the page of bonuses lists it. */
+export async function bonusesFile(
+  db: Db,
+  member: MemberId,
+  { language, ...days }: z.output<typeof BonusesFileQuery>,
+): Promise<RecordFile> {
+  const words = wordsOf(language)
+  const columns = bonusColumns(words, await clockOf(db))
+  const rows = transferBatches(db, member, { purse: 'main', kind: 'bonus', ...days }, BATCH)
+  return fileOf(words.files.bonuses, days, csvStream(columns, rows))
+}
+
+/** What settled rounds came to, a day in a row; days without any are left out. */
+export async function profitFile(
+  db: Db,
+  member: MemberId,
+  { language, ...wish }: z.output<typeof ProfitFileQuery>,
+): Promise<RecordFile> {
+  const words = wordsOf(language)
+  const { asset, byDay } = await profitOf(db, member, wish)
+  return fileOf(words.files.profit, wish, csvStream(profitColumns(words, asset), oneBatch(byDay)))
+}
+
+async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
+
 type Clock = (at: Date | string | null) => string
 
 /** Bonus money is written in the merchant's currency; the column of the mode says that it is bonus money. */
@@ -93,6 +124,29 @@ function transferColumns({ titles, reasons }: FileWords, moment: Clock): Column<
     { title: titles.amount, cell: ({ amount, asset }) => decimalOf(amount.toString(), asset) },
     { title: titles.balance, cell: ({ balanceAfter, asset }) => decimalOf(balanceAfter.toString(), asset) },
     { title: titles.reference, cell: ({ reference }) => reference },
+  ]
+}
+
+function bonusColumns({ titles, reasons }: FileWords, moment: Clock): Column<Entry>[] {
+  return [
+    { title: titles.transfer, cell: ({ id }) => id },
+    { title: titles.when, cell: ({ happenedAt }) => moment(happenedAt) },
+    { title: titles.what, cell: ({ reason }) => named(reasons, reason) },
+    { title: titles.currency, cell: currencyCell },
+    { title: titles.amount, cell: ({ amount, asset }) => decimalOf(amount.toString(), asset) },
+    { title: titles.reference, cell: ({ reference }) => reference },
+  ]
+}
+
+function profitColumns({ titles }: FileWords, asset: string): Column<Profit['byDay'][number]>[] {
+  return [
+    { title: titles.day, cell: ({ day }) => day },
+    { title: titles.rounds, cell: ({ rounds }) => ({ decimal: String(rounds) }) },
+    { title: titles.currency, cell: () => currencyOf(asset) },
+    { title: titles.stake, cell: ({ stake }) => decimalOf(stake, asset) },
+    { title: titles.payout, cell: ({ payout }) => decimalOf(payout, asset) },
+    { title: titles.result, cell: ({ net }) => decimalOf(net, asset) },
+    { title: titles.validBet, cell: ({ validBet }) => decimalOf(validBet, asset) },
   ]
 }
 

@@ -6,8 +6,10 @@ import {
   AccountQuery,
   BetsFileQuery,
   Bonuses,
+  BonusesFileQuery,
   BonusesQuery,
   Profit,
+  ProfitFileQuery,
   ProfitQuery,
   SeatPairs,
   SeatPairsQuery,
@@ -19,7 +21,7 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { accountRecord, bonusesOf } from './account-record.ts'
-import { accountFile, betsFile, transfersFile, type RecordFile } from './files.ts'
+import { accountFile, betsFile, bonusesFile, profitFile, transfersFile, type RecordFile } from './files.ts'
 import { oneFileAtATime } from './one-file.ts'
 import { profitOf } from './profit.ts'
 import { seatPairs } from './pairs/pairs.ts'
@@ -99,6 +101,22 @@ function fileRoutes(app: App, { db }: Services): void {
     async (request, response) => {
       const { memberId } = viewerOf(request)
       return send(response, await alone(memberId, () => accountFile(db, memberId, request.query)))
+    },
+  )
+  app.get(
+    '/wps/records/bonuses.csv',
+    { ...FILE, config: MEMBER, schema: { querystring: BonusesFileQuery, response: { 200: CSV } } },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => bonusesFile(db, memberId, request.query)))
+    },
+  )
+  app.get(
+    '/wps/records/profit.csv',
+    { ...FILE, schema: { querystring: ProfitFileQuery, response: { 200: CSV } } },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => profitFile(db, memberId, request.query)))
     },
   )
 }

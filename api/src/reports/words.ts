@@ -1,7 +1,13 @@
 /** What files for spreadsheets call things, in the reader's language. */
 
 const EN = {
-  files: { bets: 'betting-record', transfers: 'transactions', account: 'account-record' },
+  files: {
+    bets: 'betting-record',
+    transfers: 'transactions',
+    account: 'account-record',
+    bonuses: 'bonus-details',
+    profit: 'profit-and-loss',
+  },
   titles: {
     round: 'Round',
     began: 'Began',
@@ -26,6 +32,8 @@ const EN = {
     direction: 'Direction',
     counterpart: 'Method / counterparty',
     fee: 'Fee',
+    day: 'Day',
+    rounds: 'Rounds',
   },
   modes: { real: 'Real', demo: 'Demo', bonus: 'Bonus' },
   directions: { in: 'In', out: 'Out' },
@@ -86,7 +94,13 @@ const EN = {
 export type FileWords = typeof EN
 
 const HI: FileWords = {
-  files: { bets: 'betting-record', transfers: 'transactions', account: 'account-record' },
+  files: {
+    bets: 'betting-record',
+    transfers: 'transactions',
+    account: 'account-record',
+    bonuses: 'bonus-details',
+    profit: 'profit-and-loss',
+  },
   titles: {
     round: 'राउंड',
     began: 'शुरू हुआ',
@@ -111,6 +125,8 @@ const HI: FileWords = {
     direction: 'दिशा',
     counterpart: 'तरीका / दूसरा पक्ष',
     fee: 'शुल्क',
+    day: 'दिन',
+    rounds: 'राउंड',
   },
   modes: { real: 'असली', demo: 'डेमो', bonus: 'बोनस' },
   directions: { in: 'आया', out: 'गया' },

@@ -18,8 +18,8 @@ const BET_BOUNDS = (member: string, from: string, to: string) => sql`
          using (day)`
 
 /**
- * The least and the most that the cashback of a week can have been: its figures as they are now, with each correction of it read or
- * not, and the rewards that had been given then. Without corrections the two are equal.
+ * The least and the most that the cashback of a week can have been: its figures as they are now, with each correction of it read
+ * or not, and the rewards that had been given then. Without corrections the two are equal.
  */
 const CASHBACK_BOUNDS = sql`
   select p.claim, p.occasion, p.level, p.base, p.amount + p.withheld as paid, lost.most - rewards.given as most_base,

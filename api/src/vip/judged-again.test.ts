@@ -132,7 +132,8 @@ test('the bonuses of a week and a month and the cashback count as given when its
 
 /** A session of now: those of the past have expired. */
 async function again({ memberId, headers }: TestMember): Promise<TestMember['headers']> {
-  await sql`update sessions.sessions set last_seen_at = ${clock.read()}, expires_at = ${clock.read()}::timestamptz + interval '1 day'
+  const now = clock.read()
+  await sql`update sessions.sessions set last_seen_at = ${now}, expires_at = ${now}::timestamptz + interval '1 day'
     where member = ${memberId}`.execute(db)
   return headers
 }

@@ -5,7 +5,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
-import { undueCashback } from './cashback.ts'
+import { undueCashback } from './week-figures.ts'
 
 /**
  * What is still to be withheld from each of these members. Negative where bets have made up since for what was withheld: it is

@@ -169,7 +169,10 @@ const cashbackOf = async ({ memberId }: TestMember) => {
   return rows
 }
 
-/** Half of what the game keeps, 4 %, less the rebate of 500 that was given on Tuesday at noon. Transactions of other databases delay the sums of money. */
+/**
+ * Half of what the game keeps, 4 %, less the rebate of 500 that was given on Tuesday at noon. Transactions of other databases
+ * delay the sums of money.
+ */
 async function paidBack(member: TestMember): Promise<void> {
   const cashback = async () => {
     await tick(market)

@@ -34,6 +34,9 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await expect(page.getByRole('group', { name: 'Balance' })).toContainText('₹11,000.00')
   expect(await ledgerBalance(member.username)).toBe(1_100_000n)
   await expectAccessible(page, 'the receipt')
+  const done = page.getByRole('list', { name: 'Steps' }).locator('[data-done=true]')
+  await expect(done).toHaveCount(2)
+  await expect(done.first()).toHaveCSS('border-top-color', await colourOf(page, '--jade'))
 
   await page.getByRole('button', { name: 'Wallet ₹11,000.00' }).click()
   const menu = page.getByRole('dialog', { name: 'Wallet' })
@@ -44,6 +47,21 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
 
   await page.getByRole('button', { name: 'Browse games' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('PAY-2: an amount is typed as the language writes it', async ({ page, member }) => {
+  expect(await member.player.balance()).toBeGreaterThan(0n)
+  await page.goto(`${CASHIER}?lang=ES`)
+  await page.getByRole('button', { name: /^UPI/ }).click()
+  const amount = page.getByRole('textbox', { name: 'Monto' })
+  await amount.fill('500,50')
+  const send = page.getByRole('button', { name: /^Depositar/ })
+  await expect(send).toHaveText(/\b500,50\b/)
+  // Digits of another script become those of the page as they are typed.
+  await amount.fill('५००.५०')
+  await expect(amount).toHaveValue('500.50')
+  await send.click()
+  await expect(page.getByText('Ingresa un monto como 500 o 500,50')).toBeVisible()
 })
 
 test(
@@ -210,3 +228,12 @@ async function typeAmount(page: Page, amount: string): Promise<void> {
 async function act(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: what, exact: true }).click()
 }
+
+const colourOf = (page: Page, token: string): Promise<string> =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)

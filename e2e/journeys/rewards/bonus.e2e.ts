@@ -99,7 +99,7 @@ test('PROMO-3: a member reads what a bonus demands, collects it, plays it throug
   })
 })
 
-/** A bonus of 100.00 that everybody may claim, to be staked twice within seven days. */
+/** A bonus of 100.00 that every member may claim, to be staked twice within seven days. */
 const WELCOME = 'prm_welcome-bonus'
 
 test(

@@ -102,7 +102,7 @@ export const CampaignTexts = z.record(
   z.strictObject({
     title: storableText(120),
     summary: storableText(300),
-    /** In the Markdown subset of `values/rich-text.ts`. */
+    /** In the Markdown subset of `values/text/rich-text.ts`. */
     body: storableText(10_000, 0),
   }),
 )

@@ -1,5 +1,5 @@
 /** Amounts in fields: read and written with the marks of a locale, exactly, never through a float. */
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { decimalText, scaleOf } from '@night-market/protocol/values/money'
 import { currencySign } from './money.ts'
 

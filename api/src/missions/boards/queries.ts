@@ -31,8 +31,8 @@ const MEASURE: Record<Measure, ReturnType<typeof sql>> = {
 }
 
 /**
- * The scores of a board's entrants, or of one of them, over a span of days, with all corrections so far. Entrants of whom no round
- * counts are left out.
+ * The scores of a board's entrants, or of one of them, over a span of days, with all corrections so far. Entrants without
+ * a round that counts are left out.
  */
 export async function scoresOf(
   db: Db | Tx,

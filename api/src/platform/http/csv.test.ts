@@ -21,12 +21,22 @@ test('PAY-7: a file begins with the mark of its encoding and its titles, and quo
   )
 })
 
-test.each(['=1+1', '+91', '-2', '@name', '\tx', '\rx'])(
-  'PAY-7: the text %j is no formula in a file',
-  async (text) => {
-    expect(await textOf([[text, '-1050']])).toContain(`'${text}`)
-  },
-)
+const FORMULAS = ['=1+1', '+91', '-2', '@name', '\tx', '\rx', '\nx', ' =1', '\u200b=1']
+/** Full-width, small, and the sign of mathematics. */
+const ALIKE = ['＝1+1', '＋1', '－1', '＠name', '﹦1', '﹢1', '﹣1', '﹫name', '−1']
+
+test.each([...FORMULAS, ...ALIKE])('PAY-7: the text %j is no formula in a file', async (text) => {
+  expect(await textOf([[text, '-1050']])).toContain(`'${text}`)
+})
+
+test('PAY-7: a sign inside a text, and full-width digits, are no formula', async () => {
+  expect(
+    await textOf([
+      ['Jade = Lantern', '1'],
+      ['２０', '1'],
+    ]),
+  ).toContain('\r\nJade = Lantern,0.01\r\n２０,')
+})
 
 test('PAY-7: an amount below zero stays a number', async () => {
   expect(await textOf([['x', '-1050']])).toContain('x,-10.50\r\n')

@@ -38,12 +38,22 @@ async function* texts<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]
 // Spreadsheets expect CRLF, and RFC 4180 says so.
 const lines = (cells: string[][]): string => stringify(cells, { record_delimiter: 'windows' })
 
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\u2212]/
+
+/** Spreadsheets read full-width and small forms of the signs as the signs, and pass over what is not seen before them. */
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) ||
+  FORMULA.test(
+    text
+      .replace(/^[\s\p{Cf}\p{Cc}]+/u, '')
+      .slice(0, 1)
+      .normalize('NFKC'),
+  )
 
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return cell.decimal
-  return FORMULA.test(cell) ? `'${cell}` : cell
+  return isFormula(cell) ? `'${cell}` : cell
 }
 
 /** An amount as a number cell: `-1050` of `INR/2` is `-10.50`. */

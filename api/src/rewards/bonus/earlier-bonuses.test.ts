@@ -35,10 +35,10 @@ const A_BONUS = `
   insert into platform.outbox (type, payload) values ('play.round_resettled', '{"roundId": "rnd_bonus2", "mode": "bonus",
     "stake": "0", "payout": "0", "validBet": "0", "previousStake": "2500", "previousPayout": "0", "previousValidBet": "2500"}')`
 
-/** Two rounds of a game that nobody lists any more; the event of the second waits. */
+/** Two rounds of a game that is listed no more; the event of the second waits. */
 const REAL_ROUNDS = `
-  insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset, status,
-         stake, payout, live_bets, wins, started_at, reported_stake, reported_payout, reported_at)
+  insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
+         status, stake, payout, live_bets, wins, started_at, reported_stake, reported_payout, reported_at)
   select 'rnd_real' || n, 'acme', 'r' || n, 'mbr_1:main', 'mbr_1', 'gone', 'RNG', 'ACME', 'real', 'INR/2', 'settled', 1000, 0, 1, 1,
          now(), 1000, 0, '2026-11-20T10:00:00Z' from generate_series(1, 2) n;
   insert into platform.outbox (type, payload) values ('play.round_settled',

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { leastBalance, type Bonus, type BonusEnd, type BonusId, type Outcome } from './model.ts'
 
 const COLUMNS = sql`claim, member, asset, nominal, wager, product, required, done, max_stake as "maxStake", games, title, state,
-  ended_because as "endedBecause", play_mode as "playMode", granted_at as "grantedAt", expires_at as "expiresAt", closed_at as "closedAt", converted,
-  forfeited, written_off as "writtenOff"`
+  ended_because as "endedBecause", play_mode as "playMode", granted_at as "grantedAt", expires_at as "expiresAt",
+  closed_at as "closedAt", converted, forfeited, written_off as "writtenOff"`
 
 export async function lockPurses(tx: Tx, purses: string[]): Promise<void> {
   await sql`select ledger.lock_accounts(${purses})`.execute(tx)

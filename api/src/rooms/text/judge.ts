@@ -1,5 +1,5 @@
 import type { TextProblem } from '@night-market/protocol/values/rooms'
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { foldText, wordsIn } from './fold.ts'
 
 /** The operator's words, folded. */

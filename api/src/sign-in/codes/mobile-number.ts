@@ -1,4 +1,4 @@
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { SiteEnv } from '../../site/index.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -3,6 +3,7 @@ import { controlBar, type BarHandlers, type ControlBar } from '../bar/control-ba
 import type { GameView } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
+import { moneyOf, type MoneyText } from '../lib/money-text.ts'
 import type { Translate } from '../lib/texts.ts'
 import { factsOf } from '../stage/surroundings.ts'
 import { tableAlert, type Alert } from './alert.ts'

@@ -17,7 +17,7 @@ type VendorRoundProps = {
 /** A round of the betting record on the page of its vendor, who alone knows what its events mean. */
 export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
   const t = useLabels()
-  const { proof, round, seedHash } = detail
+  const { proof, round, seedHash, kept } = detail
   const asset = useShownAsset(round.asset)
   const message = useMemo<PageToFrame>(
     () => ({

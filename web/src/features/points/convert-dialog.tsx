@@ -1,4 +1,4 @@
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'

@@ -9,6 +9,7 @@ import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
 import { useUrlFilter, type UrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
+import { FileButton } from './file-button.tsx'
 import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
@@ -42,6 +43,7 @@ function Rows({ today, details }: BonusProps & { today: string }) {
     <ListPage
       filters={{
         summary: periodText(days),
+        action: <FileButton name="bonuses" query={span} />,
         children: <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />,
       }}
       sum={sum && <Sum sum={sum} />}

@@ -6,7 +6,10 @@ import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
-type FileButtonProps = { name: 'bets' | 'transfers' | 'account'; query: Record<string, string> }
+type FileButtonProps = {
+  name: 'bets' | 'transfers' | 'account' | 'bonuses' | 'profit'
+  query: Record<string, string>
+}
 
 /** Saves all rows that match as a file for spreadsheets. Leaving the page ends it. */
 export function FileButton({ name, query }: FileButtonProps) {

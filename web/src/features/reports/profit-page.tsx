@@ -10,6 +10,7 @@ import { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Money } from '../../shell/money.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
+import { FileButton } from './file-button.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
@@ -37,7 +38,10 @@ export function ProfitPage() {
     setAddress({ mode: next.mode ?? mode, ...daysAddress(next.days ?? days) }, { replace: true })
   return (
     <>
-      <Filters summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodText(days)].join(' · ')}>
+      <Filters
+        summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodText(days)].join(' · ')}
+        action={<FileButton name="profit" query={{ mode, from: days.from, to: days.to }} />}
+      >
         {!isTrial && (
           <Segmented<Mode>
             label={t('reports.money')}

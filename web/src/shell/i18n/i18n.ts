@@ -1,5 +1,5 @@
 import { directionOf, isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'

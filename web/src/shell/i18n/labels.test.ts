@@ -1,4 +1,5 @@
 import { REFUSALS } from '@night-market/protocol/values/refusals'
+import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +30,22 @@ test.each(OTHERS)('UI-1: the labels of every folder have the keys of the English
 test.each(OTHERS)('UI-1: English and %s name the same values in every text', (locale) => {
   const texts = textsOf(locale)
   expect(keys.filter((key) => placeholders(english[key]) !== placeholders(texts[key]))).toEqual([])
+})
+
+test.each(TRANSLATED)('UI-1: no text in %s speaks of one where there is none', (locale) => {
+  const texts = Object.entries(textsOf(locale)).filter(([, text]) => text.includes('plural'))
+  const messages = Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)]))
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const wrong = texts.flatMap(([key, text]) =>
+    valuesIn(text, ['plural'])
+      .filter((counted) => {
+        const others = Object.fromEntries(valuesIn(text).map((name) => [name, 5]))
+        const [none, one, two] = [0, 1, 2].map((count) => i18n._(key, { ...others, [counted]: count }))
+        return none === one && one !== two
+      })
+      .map((counted) => `${key}: ${counted}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a key begins with a word that only its folder uses, except those of the specification', () => {
@@ -83,17 +100,23 @@ function textsOf(locale: string): Record<string, string> {
   return Object.assign({}, ...catalogs(locale).map(({ texts }) => texts)) as Record<string, string>
 }
 
-/** The names of the values a text takes, however deep in its plurals; refuses a text that is no ICU message. */
-function placeholders(text: string | undefined): string {
+/** The names of the values a text takes, as one text. */
+const placeholders = (text: string | undefined): string => valuesIn(text).join(' ')
+
+/**
+ * The names of the values a text takes, however deep in its plurals, or of those that choose in one of these ways; refuses a
+ * text that is no ICU message.
+ */
+function valuesIn(text: string | undefined, ways?: readonly string[]): string[] {
   const names = new Set<string>()
   const visit = (token: unknown): void => {
     if (!Array.isArray(token)) return
     const [name, type, choices] = token as unknown[]
-    if (typeof name === 'string' && name !== '#') names.add(name)
+    if (typeof name === 'string' && name !== '#' && (ways?.includes(String(type)) ?? true)) names.add(name)
     if (type === 'plural' || type === 'select' || type === 'selectordinal') {
       for (const branch of Object.values(choices as object)) if (Array.isArray(branch)) branch.forEach(visit)
     }
   }
   compileMessageOrThrow(text ?? '').forEach(visit)
-  return [...names].toSorted().join(' ')
+  return [...names].toSorted()
 }

@@ -1,4 +1,4 @@
-import { readRichText, type Block, type Inline } from '@night-market/protocol/values/rich-text'
+import { readRichText, type Block, type Inline } from '@night-market/protocol/values/text/rich-text'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, type ReactNode } from 'react'

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { Landmark } from 'lucide-react'
+import { Check, Landmark } from 'lucide-react'
 import { DepositAmount } from './amount.tsx'
 import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
 import { DepositStatus } from './status.tsx'
+import { writeDecimal } from '../../../shell/i18n/amounts.ts'
 import type { DepositOffer } from './offer-choice.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
@@ -98,7 +99,7 @@ function Progress({ step }: { step: 1 | 2 | 3 }) {
       {steps.map(({ at, label }) => (
         <li key={at} aria-current={at === step ? 'step' : undefined} data-done={at < step}>
           <span className="num" aria-hidden="true">
-            {at}
+            {at < step ? <Check size={13} strokeWidth={3} /> : at}
           </span>
           {label}
         </li>

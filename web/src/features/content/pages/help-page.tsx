@@ -89,12 +89,29 @@ function Articles({ found, isSearch }: { found: ContentText[]; isSearch: boolean
   )
 }
 
-/** Brings the article, topic or terms that the address names into view, once they are there. */
+/** How long the texts under a place may take to arrive. */
+const PATIENCE_MS = 5000
+
+/**
+ * Brings the article, topic or terms that the address names into view, and again when what stands below has arrived: until
+ * then the page may be too short. Ends when the reader moves.
+ */
 function useAnchor(hash: string): void {
   useEffect(() => {
-    if (hash === '') return
-    // The router scrolls to the top after each navigation: this comes after it.
-    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView())
-    return () => cancelAnimationFrame(frame)
+    const place = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (place === null) return
+    // The router scrolls to the top after each navigation: an observer's first call comes after it.
+    const observer = new ResizeObserver(() => place.scrollIntoView())
+    const end = () => observer.disconnect()
+    observer.observe(document.body)
+    const timer = setTimeout(end, PATIENCE_MS)
+    for (const act of ACTS) addEventListener(act, end, { passive: true })
+    return () => {
+      end()
+      clearTimeout(timer)
+      for (const act of ACTS) removeEventListener(act, end)
+    }
   }, [hash])
 }
+
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

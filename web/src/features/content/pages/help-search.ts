@@ -1,5 +1,5 @@
 import type { ContentText } from '@night-market/protocol/content'
-import { plainText } from '@night-market/protocol/values/rich-text'
+import { plainText } from '@night-market/protocol/values/text/rich-text'
 
 export type Article = Pick<ContentText, 'slug' | 'groupName' | 'title' | 'summary' | 'body'>
 

@@ -1,6 +1,6 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/values/limits'
 import type { LimitBody } from '@night-market/protocol/protection'
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { useMutation } from '@tanstack/react-query'
 import { numberLocale, t as translate, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'

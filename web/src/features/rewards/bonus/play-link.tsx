@@ -6,7 +6,7 @@ import type { Bonus } from './queries.ts'
 
 const PLACES = { casino: 'slots', lottery: 'lott', betting: 'sports' } as const
 
-/** Where a bonus is played: its game, if it names them, or all games that count for it. The first of them asks what to play with. */
+/** Where a bonus is played: its game, if it names them, or all games that count. The first of them asks what to play with. */
 export function PlayLink({
   bonus,
   ...look

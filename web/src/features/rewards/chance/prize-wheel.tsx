@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { shortened } from '../../../lib/money.ts'
 import { usePrizeText } from './prize-text.ts'
-import { angleFor, segmentsOf } from './segments.ts'
+import { angleFor, segmentsOf, type Segment } from './segments.ts'
 import type { Draw, Take } from './queries.ts'
 import styles from './prize-wheel.module.css'
 
@@ -19,8 +19,7 @@ type WheelProps = {
 
 /** The wheel: turned as a whole by the compositor, until a segment of the drawn prize rests under the pointer. */
 export function PrizeWheel({ draw, take, onRest }: WheelProps) {
-  const counts = draw.prizes.map(({ count }) => count)
-  const [segments] = useState(() => segmentsOf(counts))
+  const segments = useSegments(draw, take)
   const face = useRef<HTMLDivElement>(null)
   const angle = useRef(0)
   const isStill = useMedia(REDUCED_MOTION)
@@ -65,23 +64,37 @@ export function PrizeWheel({ draw, take, onRest }: WheelProps) {
   )
 }
 
+/** By what is left; from a press to the next one the segments stay, as the wheel shows what was drawn among them. */
+function useSegments({ prizes }: Draw, take: Take | null): readonly Segment[] {
+  const left = prizes.map((prize) => prize.left)
+  const [shown, setShown] = useState(() => ({ left, segments: segmentsOf(left) }))
+  const isAnother = left.some((count, place) => count !== shown.left[place])
+  if (take !== null || !isAnother) return shown.segments
+  const next = { left, segments: segmentsOf(left) }
+  setShown(next)
+  return next.segments
+}
+
 /** Where in its segment the wheel rests: a little aside, another each time. */
 const asideOf = (no: number): number => Math.sin(no * 12.9898)
 
-type FaceProps = { draw: Draw; segments: readonly number[]; litPlace: number | null }
+type FaceProps = { draw: Draw; segments: readonly Segment[]; litPlace: number | null }
+
+/** Narrower than this, words are set small. */
+const THIN_DEGREES = 9
 
 function Face({ draw, segments, litPlace }: FaceProps) {
   const prizeText = usePrizeText(draw)
-  const step = 360 / segments.length
   return (
     <svg viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}>
-      {segments.map((place, at) => {
+      {segments.map(({ place, from, size }) => {
         const prize = draw.prizes[place]
         return (
-          <g key={at} transform={`rotate(${(at + 0.5) * step})`} data-lit={place === litPlace}>
-            <path className={styles.segment} data-hue={hueOf(prize?.kind, place)} d={wedge(step)} />
+          <g key={from} transform={`rotate(${from + size / 2})`} data-lit={place === litPlace}>
+            <path className={styles.segment} data-hue={hueOf(prize?.kind, place)} d={wedge(size)} />
             <text
               className={styles.word}
+              data-thin={size < THIN_DEGREES}
               x={0}
               y={-RADIUS * 0.66}
               transform={`rotate(-90 0 ${-RADIUS * 0.66})`}
@@ -105,8 +118,8 @@ const shortText = (text: string): string => {
 }
 
 /** A segment around the top of the circle. */
-function wedge(step: number): string {
-  const half = (step / 2) * (Math.PI / 180)
+function wedge(degrees: number): string {
+  const half = (degrees / 2) * (Math.PI / 180)
   const [x, y] = [RADIUS * Math.sin(half), RADIUS * Math.cos(half)]
   return `M0 0 L${-x} ${-y} A${RADIUS} ${RADIUS} 0 0 1 ${x} ${-y} Z`
 }

@@ -1,6 +1,6 @@
 /** A registration as it is filled in: what is wrong with it, and its request. */
 import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
-import { plainDigits } from '@night-market/protocol/values/digits'
+import { plainDigits } from '@night-market/protocol/values/text/digits'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { BonusBar } from '../../../features/rewards/bonus/bonus-bar.tsx'
+import { BonusBar } from '../../../features/rewards/bonus/progress-bar.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import type { PurseChoice } from './use-purse-choice.ts'
 

@@ -1,3 +1,4 @@
+import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

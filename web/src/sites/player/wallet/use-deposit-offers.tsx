@@ -6,7 +6,7 @@ import { useOfferText } from '../../../features/promotions/texts.ts'
 import { OfferedTerms } from '../../../features/rewards/bonus/offered-terms.tsx'
 import { useSession } from '../../../shell/session.ts'
 
-const NONE: DepositOffer[] = []
+const NONE: readonly DepositOffer[] = []
 
 /** What the member's next deposit can count for, with the terms of each. */
 export function useDepositOffers(): DepositOffer[] {

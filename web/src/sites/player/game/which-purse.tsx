@@ -6,7 +6,7 @@ import { useBonusTexts } from '../../../features/rewards/bonus/use-bonus-texts.t
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import type { PurseChoice } from './use-purse-choice.ts'
-import styles from './purse-question.module.css'
+import styles from './which-purse.module.css'
 
 type PurseQuestionProps = {
   game: Game | undefined

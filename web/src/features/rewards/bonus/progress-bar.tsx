@@ -3,7 +3,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { progressOf } from './progress.ts'
 import type { Bonus } from './queries.ts'
 import { useBonusTexts } from './use-bonus-texts.ts'
-import styles from './bonus-bar.module.css'
+import styles from './progress-bar.module.css'
 
 type BonusBarProps = {
   bonus: Bonus
