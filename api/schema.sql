@@ -5197,7 +5197,9 @@ AS $function$
            < case when p.occasion like 'week-%' then l.week_from else l.month_from end
     union all
     -- A birthday gives the bonus of the level that is left.
-    select p.member, p.amount + p.withheld - case when p.occasion like 'birthday-%' then coalesce(lower.birthday_bonus, 0) else 0 end
+    select p.member,
+           p.amount + p.withheld
+             - case when p.occasion like 'birthday-%' then coalesce(lower.birthday_bonus, 0) else 0 end
       from vip.payouts p
      cross join lateral (
        select c.because, c.level from vip.changes c

@@ -31,19 +31,19 @@ test('PROMO-3: a member reads what a bonus demands, collects it, plays it throug
     reward: { kind: 'bonus', amount: String(NOMINAL), terms: TERMS },
   })
 
-    await test.step('reads its conditions, and leaves it for now', async () => {
-      await page.goto('/member/rewardCenter')
-      await expect(page.locator('[data-claim]').filter({ hasText: TITLE })).toContainText(rupees(NOMINAL))
-      await page.getByRole('button', { name: `See conditions of “${TITLE}”` }).click()
-      const dialog = page.getByRole('dialog', { name: TITLE })
-      await expect(dialog).toContainText('Highest bet per round₹1.00')
-      await expect(dialog).toContainText('Valid onSky Temple, ')
-      await expect(dialog).toContainText('Max cash-out₹100.00')
-      await expectAccessible(page, 'what a bonus demands')
-      await dialog.getByRole('button', { name: 'Not now' }).click()
-      await expect(dialog).toHaveCount(0)
-      expect(await bonusOf(member)).toBeUndefined()
-    })
+  await test.step('reads its conditions, and leaves it for now', async () => {
+    await page.goto('/member/rewardCenter')
+    await expect(page.locator('[data-claim]').filter({ hasText: TITLE })).toContainText(rupees(NOMINAL))
+    await page.getByRole('button', { name: `See conditions of “${TITLE}”` }).click()
+    const dialog = page.getByRole('dialog', { name: TITLE })
+    await expect(dialog).toContainText('Highest bet per round₹1.00')
+    await expect(dialog).toContainText('Valid onSky Temple, ')
+    await expect(dialog).toContainText('Max cash-out₹100.00')
+    await expectAccessible(page, 'what a bonus demands')
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await bonusOf(member)).toBeUndefined()
+  })
 
   await test.step('collects it', async () => {
     await page.getByRole('button', { name: `See conditions of “${TITLE}”` }).click()
@@ -53,21 +53,21 @@ test('PROMO-3: a member reads what a bonus demands, collects it, plays it throug
     expect(await bonusOf(member)).toMatchObject({ state: 'active', balance: String(NOMINAL), done: '0' })
   })
 
-    await test.step('opens a slot that takes it, chooses the bonus, and sees its balance', async () => {
-      await page.goto(`/seamless?gameCode=${GAME}`)
-      await page.getByRole('button', { name: /^Bonus ₹10\.00/ }).click()
-      const game = new GameFrame(page)
-      await game.isReady('Spin')
-      await expect(page.getByText('Bonus', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-      await expect(game.frame.locator('body')).toContainText('₹10.00')
-      // What costs more than the bonus allows is explained instead of offered.
-      // Marked as disabled, it still opens: the browser driver would wait for it to be enabled.
-      await game.button(/^Buy feature/).click({ force: true })
-      const sheet = game.frame.getByRole('dialog', { name: 'Buy feature' })
-      await expect(sheet).toContainText(/your bonus allows .*1\.00/)
-      await expect(sheet.getByRole('button', { name: /^Buy for/ })).toHaveCount(0)
-      await game.frame.locator('body').press('Escape')
-    })
+  await test.step('opens a slot that takes it, chooses the bonus, and sees its balance', async () => {
+    await page.goto(`/seamless?gameCode=${GAME}`)
+    await page.getByRole('button', { name: /^Bonus ₹10\.00/ }).click()
+    const game = new GameFrame(page)
+    await game.isReady('Spin')
+    await expect(page.getByText('Bonus', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(game.frame.locator('body')).toContainText('₹10.00')
+    // What costs more than the bonus allows is explained instead of offered.
+    // Marked as disabled, it still opens: the browser driver would wait for it to be enabled.
+    await game.button(/^Buy feature/).click({ force: true })
+    const sheet = game.frame.getByRole('dialog', { name: 'Buy feature' })
+    await expect(sheet).toContainText(/your bonus allows .*1\.00/)
+    await expect(sheet.getByRole('button', { name: /^Buy for/ })).toHaveCount(0)
+    await game.frame.locator('body').press('Escape')
+  })
 
   await test.step('plays it through', async () => {
     await new GameFrame(page).play('Spin')

@@ -84,48 +84,60 @@ test('HOME-2: a press on a notice opens it, and leads to all announcements', asy
   await expect(page).toHaveURL('/notices')
 })
 
-test('NAV-20: news, blog, about, licences, terms, privacy and apps have their texts', { tag: ONLY_LONG }, async ({ page }) => {
-  for (const [address, heading] of [
-    ['/news', 'News'],
-    ['/news/passkeys', 'Log in without a password'],
-    ['/blog', 'Blog'],
-    ['/blog/what-rtp-means', 'What 96 % really means'],
-    ['/about', 'About Night Market'],
-    ['/licences', 'Licences'],
-    ['/terms', 'Terms of use'],
-    ['/privacy', 'Privacy policy'],
-    ['/apps?platform=ios', 'Get the app'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expectAccessible(page, address)
-  }
-  await expect(page.getByRole('img', { name: /opens this page/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'Android' }).click()
-  await expect(page).toHaveURL('/apps?platform=android')
-  await expect(page.getByRole('heading', { name: 'Install on Android' })).toBeVisible()
-})
+test(
+  'NAV-20: news, blog, about, licences, terms, privacy and apps have their texts',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    for (const [address, heading] of [
+      ['/news', 'News'],
+      ['/news/passkeys', 'Log in without a password'],
+      ['/blog', 'Blog'],
+      ['/blog/what-rtp-means', 'What 96 % really means'],
+      ['/about', 'About Night Market'],
+      ['/licences', 'Licences'],
+      ['/terms', 'Terms of use'],
+      ['/privacy', 'Privacy policy'],
+      ['/apps?platform=ios', 'Get the app'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible(page, address)
+    }
+    await expect(page.getByRole('img', { name: /opens this page/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Android' }).click()
+    await expect(page).toHaveURL('/apps?platform=android')
+    await expect(page.getByRole('heading', { name: 'Install on Android' })).toBeVisible()
+  },
+)
 
-test('a registration accepts the version of the terms that the form links to', { tag: ONLY_LONG }, async ({ page }) => {
-  await page.goto('/register')
-  const dialog = page.getByRole('dialog', { name: 'Register' })
-  await expect(dialog.getByRole('checkbox', { name: /accept the terms \(version 1\)/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Read the terms' }).click()
-  await expect(page.getByRole('dialog', { name: 'Terms of use' }).getByText('Version 1')).toBeVisible()
-})
+test(
+  'a registration accepts the version of the terms that the form links to',
+  { tag: ONLY_LONG },
+  async ({ page }) => {
+    await page.goto('/register')
+    const dialog = page.getByRole('dialog', { name: 'Register' })
+    await expect(dialog.getByRole('checkbox', { name: /accept the terms \(version 1\)/ })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Read the terms' }).click()
+    await expect(page.getByRole('dialog', { name: 'Terms of use' }).getByText('Version 1')).toBeVisible()
+  },
+)
 
-test('a preview shows staff a popup as its reader would find it', { tag: ONLY_LONG }, async ({ page, sites }) => {
-  const staff = await demoStaff(sites)
-  const at = '/ops/content/popup/first-login'
-  const wanted = { no: 1, language: 'HI', execution: 'F', at: new Date().toISOString() }
-  const { url } = await staff.call<{ url: string }>('POST', `${at}/previews`, wanted)
-  await page.goto(`/preview${new URL(url).hash}`)
-  const popup = page.getByRole('dialog', { name: 'एक मिनट में तीन काम की बातें' })
-  await expect(popup.getByRole('link', { name: 'सीमा तय करें' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('This reader would see it.')).toBeVisible()
-  await expectAccessible(page, 'the preview')
-})
+test(
+  'a preview shows staff a popup as its reader would find it',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    const staff = await demoStaff(sites)
+    const at = '/ops/content/popup/first-login'
+    const wanted = { no: 1, language: 'HI', execution: 'F', at: new Date().toISOString() }
+    const { url } = await staff.call<{ url: string }>('POST', `${at}/previews`, wanted)
+    await page.goto(`/preview${new URL(url).hash}`)
+    const popup = page.getByRole('dialog', { name: 'एक मिनट में तीन काम की बातें' })
+    await expect(popup.getByRole('link', { name: 'सीमा तय करें' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This reader would see it.')).toBeVisible()
+    await expectAccessible(page, 'the preview')
+  },
+)
 
 test('NAV-4: an address of the terms lands on them, also when they arrive last', async ({ page }) => {
   await page.goto('/help#term')
