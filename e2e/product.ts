@@ -7,6 +7,7 @@ const TILES_SHOWN = 24
 export default async function startProduct(): Promise<() => Promise<void>> {
   // All visitors of a run come from one address.
   process.env.REQUESTS_PER_MINUTE = '100000'
+  process.env.SMS_PAUSE_MS = '0'
   const product = await startTestProduct({ hasDemoMembers: true }, { STUDIO_TILES_AHEAD: TILES_SHOWN })
   process.env.SITE_URL = product.sites.api
   process.env.STUDIO_URL = product.sites.studio
