@@ -10,6 +10,7 @@ const TILES_SHOWN = 24
 export default async function startProduct(): Promise<() => Promise<void>> {
   // All visitors of a run come from one address.
   process.env.REQUESTS_PER_MINUTE = '100000'
+  process.env.SMS_PAUSE_MS = '0'
   const product = await startTestProduct({ hasDemoMembers: true }, { STUDIO_TILES_AHEAD: TILES_SHOWN })
   const skeletons = mkdtempSync(join(tmpdir(), 'night-market-skeletons-'))
   process.env.SKELETONS = skeletons

@@ -25,6 +25,8 @@ export const signInEnv = envPart({
     MAIL_DAILY_BUDGET: z.coerce.number().int().min(0).default(5000),
     /** Minutes until another code may be requested. */
     CODE_RESEND_MINUTES: z.coerce.number().int().min(1).max(30).default(1),
+    /** Milliseconds between two messages that one network asks for (spec 9), whatever their numbers are. */
+    SMS_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
     /** Sign-in with Google, off without an id and a secret; any OpenID provider does. */
     GOOGLE_CLIENT_ID: z.string().default(''),
     GOOGLE_CLIENT_SECRET: z.string().default(''),

@@ -74,6 +74,23 @@ test('ID-2: a second code waits for the countdown; three in ten minutes lock the
   expect(await messagesTo(market, e164(number))).toHaveLength(10)
 })
 
+test('ID-2: a network sends one message a second, whatever their numbers are', async () => {
+  const pausing = await testMarket({ SMS_PAUSE_MS: '1000' })
+  const numbers = await Promise.all(Array.from({ length: 4 }, () => aNumberOf(pausing)))
+  const outcomes = async (from: string) =>
+    (await Promise.all(numbers.slice(0, 3).map((number) => send(number, from, pausing))))
+      .map((reply) => String(reply.json().code ?? 'sent'))
+      .sort()
+  expect(await outcomes('10.0.9.1')).toEqual(['code_too_soon', 'code_too_soon', 'sent'])
+  const fourth = async (from: string) => (await send(numbers[3] ?? '', from, pausing)).json()
+  pausing.clock.advance(999)
+  expect(await fourth('10.0.9.1')).toMatchObject({ code: 'code_too_soon', details: { seconds: 1 } })
+  expect(await fourth('10.0.9.2'), 'another network').toMatchObject({ success: true })
+  pausing.clock.advance(1)
+  const next = (await send(newNumber(), '10.0.9.1', pausing)).json()
+  expect(next).toMatchObject({ success: true })
+})
+
 test('ID-2: an unknown number gets the same replies and no message', async () => {
   const [known, unknown] = [await aNumberOf(), newNumber()]
   for (let turn = 0; turn < 5; turn++) {

@@ -154,7 +154,13 @@ async function storeCode(
   if (!isFree) return { code: 'code_too_soon', details: { seconds: env.CODE_RESEND_MINUTES * 60 } }
   await codes.waitForNetwork(tx, network)
   const budget = channel === 'sms' ? env.SMS_DAILY_BUDGET : env.MAIL_DAILY_BUDGET
-  const limits = { ofNetwork: env.codesOfNetwork, resendMinutes: env.CODE_RESEND_MINUTES, budget }
+  const limits = {
+    ofNetwork: env.codesOfNetwork,
+    resendMinutes: env.CODE_RESEND_MINUTES,
+    // Mail has no such pause.
+    pauseMs: channel === 'sms' ? env.SMS_PAUSE_MS : 0,
+    budget,
+  }
   const counts = await codes.countCodes(tx, { use: { purpose, target, member }, channel, network }, now)
   const refused = tooOften(counts, limits, now)
   if (refused !== null) {

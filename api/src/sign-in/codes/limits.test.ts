@@ -4,7 +4,7 @@ import { mobileNumber } from './mobile-number.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000)
-const LIMITS = { ofNetwork: { hour: 20, day: 60 }, resendMinutes: 1, budget: 100 } as const
+const LIMITS = { ofNetwork: { hour: 20, day: 60 }, resendMinutes: 1, pauseMs: 1000, budget: 100 } as const
 const NONE: CodeCounts = {
   lockedUntil: null,
   latestAt: null,
@@ -12,6 +12,7 @@ const NONE: CodeCounts = {
   recent: 0,
   oldestRecentAt: null,
   day: 0,
+  networkLatestAt: null,
   networkHour: 0,
   networkDay: 0,
   spent: 0,
@@ -40,6 +41,13 @@ test.each<[string, Partial<CodeCounts>, string | undefined, Record<string, numbe
   ['a lock that is over', { lockedUntil: ago(1) }, undefined, {}],
   ['ten in a day', { day: 10 }, 'code_quota', {}],
   ['twenty of a network in an hour', { networkHour: 20 }, 'code_too_many', { minutes: 5 }],
+  [
+    'one to another number of the network 30 ms ago',
+    { networkLatestAt: ago(0.03) },
+    'code_too_soon',
+    { seconds: 1 },
+  ],
+  ['one to another number of the network a second ago', { networkLatestAt: ago(1) }, undefined, {}],
   ['sixty of a network in a day', { networkDay: 60 }, 'code_quota', {}],
   ['a spent budget', { spent: 100 }, 'code_quota', {}],
 ])('ID-2: another code after %s', (_what, counts, code, details) => {

@@ -20,6 +20,8 @@ export interface CodeCounts {
   recent: number
   oldestRecentAt: Date | null
   day: number
+  /** The latest message to any number that this network asked for. */
+  networkLatestAt: Date | null
   /** Of this network. */
   networkHour: number
   networkDay: number
@@ -30,6 +32,8 @@ export interface CodeCounts {
 export interface CodeLimits {
   ofNetwork: { hour: number; day: number }
   resendMinutes: number
+  /** Milliseconds between two of one network. */
+  pauseMs: number
   budget: number
 }
 
@@ -43,7 +47,7 @@ export interface TooOften {
 /**
  * Why another code must not be sent, or null.
  *
- * One a second and one per countdown; three in ten minutes, then a lock of at least five minutes; ten a day; a budget per
+ * One a second, of a number and of a network, and one per countdown; three in ten minutes, then a lock of at least five minutes; ten a day; a budget per
  * network and per deployment. Spec 9.
  */
 export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): TooOften | null {
@@ -51,6 +55,7 @@ export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): Too
   if (counts.lockedUntil !== null && counts.lockedUntil > now) return locked(counts.lockedUntil, now, null)
   const nextAt = Math.max(
     after(counts.latestAt, 1000),
+    after(counts.networkLatestAt, limits.pauseMs),
     after(counts.latestSentAt, limits.resendMinutes * MINUTE),
   )
   if (nextAt > at) {

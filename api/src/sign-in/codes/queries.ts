@@ -67,8 +67,9 @@ export async function countCodes(
            min(created_at) filter (where created_at > ${ago(RECENT_MS)} and state <> 'failed') as "oldestRecentAt",
            count(*) filter (where state <> 'failed')::int as day
       from sign_in.codes where target = ${use.target} and created_at > ${ago(DAY_MS)}`.execute(tx)
-  const ofAll = await sql<Pick<CodeCounts, 'networkHour' | 'networkDay' | 'spent'>>`
-    select count(*) filter (where network = ${network}
+  const ofAll = await sql<Pick<CodeCounts, 'networkLatestAt' | 'networkHour' | 'networkDay' | 'spent'>>`
+    select max(created_at) filter (where network = ${network} and channel = ${channel}) as "networkLatestAt",
+           count(*) filter (where network = ${network}
       and created_at > ${ago(HOUR_MS)})::int as "networkHour",
            count(*) filter (where network = ${network})::int as "networkDay",
            count(*) filter (where channel = ${channel} and state <> 'decoy')::int as spent

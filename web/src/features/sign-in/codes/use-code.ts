@@ -8,8 +8,10 @@ import { useCountdown } from '../../../lib/use-countdown.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 
 const MINUTE_MS = 60_000
+/** Spec 9: a press a second. */
+const PAUSE_MS = 1000
 
-/** Sends a code by SMS or mail, then no other one before the server allows it. */
+/** Sends a code by SMS or mail, then no other one before the server allows it, and never two in one second. */
 export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const t = useLabels()
   const [againAt, setAgainAt] = useState(0)
@@ -21,6 +23,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   /** Returns whether a code was sent. */
   async function ask(): Promise<boolean> {
     if (isSending || waitS > 0) return false
+    const askedAt = now()
     setError(null)
     setSending(true)
     try {
@@ -29,7 +32,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
       setSent(true)
       return true
     } catch (failure) {
-      setAgainAt(now() + waitMsOf(failure))
+      setAgainAt(againAtAfter(askedAt, failure))
       setError(sendProblem(t, failure))
       return false
     } finally {
@@ -54,6 +57,10 @@ export function sendProblem(t: Translate, failure: unknown): SendError {
   const text = field === null ? refusalText(t, failure) : t(numberText(failure))
   return { text, field, fieldText: field === null ? undefined : text }
 }
+
+/** When another code may be asked for after one was refused. */
+export const againAtAfter = (askedAt: number, failure: unknown): number =>
+  Math.max(askedAt + PAUSE_MS, now() + waitMsOf(failure))
 
 /** How long a refusal to send wants the caller to wait. */
 function waitMsOf(failure: unknown): number {
