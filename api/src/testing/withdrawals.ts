@@ -25,8 +25,9 @@ export async function aWithdrawer(
 ): Promise<Withdrawer> {
   const first = wish.isNew === true ? 0n : FIRST
   const member = await aMember(market, { balance: (wish.balance ?? 100_000n) + first })
+  await makePasswordCheap(market, member)
   await setPaymentPassword(market, member)
-  await makePasswordsCheap(market, member)
+  await makePaymentPasswordCheap(market, member)
   const added = await addAccount(market, member, { details: wish.details ?? aUpi() })
   const withdrawer = { ...member, account: String(added.value.id) }
   await passADay(market, withdrawer)
@@ -36,8 +37,8 @@ export async function aWithdrawer(
 
 const FIRST = 20_000n
 
-/** The same passwords, in hashes that cost nothing: what follows is about money. */
-async function makePasswordsCheap(
+/** The same password, in a hash that costs nothing: what follows is about money. */
+async function makePasswordCheap(
   { services }: TestMarket,
   { memberId, password }: TestMember,
 ): Promise<void> {
@@ -46,6 +47,12 @@ async function makePasswordsCheap(
     .set({ passwordHash: cheapHash(password) })
     .where('id', '=', memberId)
     .execute()
+}
+
+async function makePaymentPasswordCheap(
+  { services }: TestMarket,
+  { memberId }: Pick<TestMember, 'memberId'>,
+): Promise<void> {
   await services.db
     .updateTable('sign_in.payment_passwords')
     .set({ hash: cheapHash(PAYMENT_PASSWORD) })

@@ -123,7 +123,6 @@ const DIES_BEFORE_UPDATES: KyselyPlugin = {
 /** A member with a mailbox and an account added just now. */
 async function aToldMember() {
   const member = await aMember(market)
-  await setPaymentPassword(market, member)
   // Sends the notices that earlier tests left.
   while ((await notifyPayoutAccounts(services, clock.read())) > 0) continue
   const target = `${member.username}@example.com`
@@ -131,6 +130,7 @@ async function aToldMember() {
     .insertInto('members.contacts')
     .values({ member: member.memberId, kind: 'email', target, verifiedAt: clock.read() })
     .execute()
+  await setPaymentPassword(market, member)
   const { value } = await addAccount(market, member)
   return { member, target, id: value.id, label: value.label }
 }
