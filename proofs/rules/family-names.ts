@@ -36,6 +36,7 @@ export const familyNames: Rule = {
     'games/src/titles/series/vocabulary/night.ts': 'an icon is called a wheel',
     'protocol/src/values/upload-limits.ts': 'a picture of dice',
     'ui/src/router/kept-scroll.ts': 'an event of the mouse',
+    'web/src/features/content/pages/help-page.tsx': 'an event of the mouse',
     'web/src/features/catalogue/game-types.ts': 'a category of the platform is called cockfight',
     'web/src/features/reports/type-words.ts': 'a category of the platform is called cockfight',
     'web/src/shell/places.ts': 'the page of a category',

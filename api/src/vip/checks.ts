@@ -135,7 +135,8 @@ export const vipChecks: Check[] = [
         left join lateral vip.days_of(p.occasion) o on true
        cross join lateral (select split_part(p.occasion, '-', 1) as kind) k
        cross join lateral (${BET_BOUNDS('p.member', 'o.first_day', 'o.last_day')}) b
-       where p.programme = 'vip' and (p.amount + p.withheld <> case k.kind when 'level' then l.level_bonus when 'week' then l.week_bonus
+       where p.programme = 'vip' and (p.amount + p.withheld <> case k.kind
+                  when 'level' then l.level_bonus when 'week' then l.week_bonus
                   when 'month' then l.month_bonus when 'birthday' then l.birthday_bonus else 0 end
                 or k.kind = 'level' and p.occasion <> 'level-' || p.level
                 or (k.kind = 'level' or k.kind = 'birthday' and p.terms > 1) and not exists (

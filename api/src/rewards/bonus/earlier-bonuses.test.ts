@@ -39,8 +39,8 @@ const A_BONUS = `
 const REAL_ROUNDS = `
   insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
          status, stake, payout, live_bets, wins, started_at, reported_stake, reported_payout, reported_at)
-  select 'rnd_real' || n, 'acme', 'r' || n, 'mbr_1:main', 'mbr_1', 'gone', 'RNG', 'ACME', 'real', 'INR/2', 'settled', 1000, 0, 1, 1,
-         now(), 1000, 0, '2026-11-20T10:00:00Z' from generate_series(1, 2) n;
+  select 'rnd_real' || n, 'acme', 'r' || n, 'mbr_1:main', 'mbr_1', 'gone', 'RNG', 'ACME', 'real', 'INR/2', 'settled', 1000,
+         0, 1, 1, now(), 1000, 0, '2026-11-20T10:00:00Z' from generate_series(1, 2) n;
   insert into platform.outbox (type, payload) values ('play.round_settled',
     '{"roundId": "rnd_real2", "mode": "real", "stake": "1000", "payout": "0", "validBet": "1000"}')`
 

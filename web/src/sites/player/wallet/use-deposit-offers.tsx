@@ -6,10 +6,10 @@ import { useOfferText } from '../../../features/promotions/texts.ts'
 import { OfferedTerms } from '../../../features/rewards/bonus/offered-terms.tsx'
 import { useSession } from '../../../shell/session.ts'
 
-const NONE: readonly DepositOffer[] = []
+const NONE = [] as const
 
 /** What the member's next deposit can count for, with the terms of each. */
-export function useDepositOffers(): DepositOffer[] {
+export function useDepositOffers(): readonly DepositOffer[] {
   const { isLogin, isTrial } = useSession()
   const { data } = useQuery({ ...depositOffersQuery(useReader()), enabled: isLogin && !isTrial })
   const offerText = useOfferText()
