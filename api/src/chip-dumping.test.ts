@@ -84,7 +84,7 @@ async function seenOf({ member: { memberId }, deposit }: Account) {
     ...(await sumsOf(memberId)),
     missions: play,
     games: games.length,
-    board: score?.score,
+    board: score?.score ?? 0n,
     turnover: (await turnoverOf(deposit)).done,
     campaigns: await factReaders.valid_bet?.(db, { taker, window, types: null, now: clock.read() }),
     referral: (await factsOfFriends(db, [memberId])).get(memberId)?.validBet,
