@@ -4,8 +4,11 @@ import type { SimulatedMember } from '../cli/seed/simulated-member.ts'
 /** Gives the page both halves of a session instead of typing: the cookie, and the token in session storage. */
 export async function signInAt(page: Page, site: string, player: SimulatedMember): Promise<void> {
   const { cookie, token } = player.session
-  const [name = '', value = ''] = cookie.split('=', 2)
-  await page.context().addCookies([{ name, value, url: site, httpOnly: true, sameSite: 'Lax' }])
+  const cookies = cookie.split('; ').map((each) => {
+    const [name = '', value = ''] = each.split('=', 2)
+    return { name, value, url: site, httpOnly: true, sameSite: 'Lax' as const }
+  })
+  await page.context().addCookies(cookies)
   await page.goto('/healthz')
   await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
 }
