@@ -55,7 +55,7 @@ test.describe(() => {
       await dialog.getByRole('checkbox', { name: /accept the terms/ }).check()
       await dialog.getByRole('checkbox', { name: /18 or over/ }).check()
       await dialog.getByRole('button', { name: 'Create account' }).click()
-      const members = page.getByRole('dialog', { name: 'Three things worth a minute' })
+      const members = page.getByRole('dialog', { name: 'Before you play' })
       await expect(members).toBeVisible()
       await expect(visitors).toBeHidden()
       await members.getByRole('button', { name: 'Close' }).first().click()
