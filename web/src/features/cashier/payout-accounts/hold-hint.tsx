@@ -1,0 +1,8 @@
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import styles from '../payments/payment.module.css'
+
+/** How long a new account waits: read before one is added, and before a withdrawal is wanted in a hurry. */
+export function HoldHint({ hours }: { hours: number }) {
+  const t = useLabels()
+  return hours > 0 && <p className={styles.paymentHint}>{t('withdraw.hold_text', { hours })}</p>
+}
