@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = new URL('.', import.meta.url)
 const sources = globSync('**/*.ts', { cwd: ROOT.pathname })
-  .filter((path) => !path.endsWith('.test.ts'))
+  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('testing/'))
   .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
 
 test('a draw runs alike on the server and in the browser: no platform, no clock, no chance of its own', () => {

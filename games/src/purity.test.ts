@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = new URL('.', import.meta.url)
 /** Tools that are run by hand, and tests; everything else runs in the browser too. */
-const TOOLS = /\.test\.ts$|generate\.ts$|simulate\.ts$|^testing\/titles/
+const TOOLS = /\.test\.ts$|generate\.ts$|simulate\.ts$|^testing\/(titles|proven)/
 
 const sources = globSync('**/*.ts', { cwd: ROOT.pathname })
   .filter((path) => !TOOLS.test(path))

@@ -7,7 +7,6 @@ import { askWallet, type Player } from '../../testing/play.ts'
 import { bonusPlay } from '../../testing/rewards/bonus-play.ts'
 import { aBonus } from '../../testing/stand-ins/bonuses.ts'
 import { expireBonuses } from './end-bonus.ts'
-import { settleBonuses } from './settle.ts'
 
 const market = await testMarket()
 const { services, clock } = market

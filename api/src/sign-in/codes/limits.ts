@@ -47,8 +47,8 @@ export interface TooOften {
 /**
  * Why another code must not be sent, or null.
  *
- * One a second, of a number and of a network, and one per countdown; three in ten minutes, then a lock of at least five minutes; ten a day; a budget per
- * network and per deployment. Spec 9.
+ * One a second, of a number and of a network, and one per countdown; three in ten minutes, then a lock of at least five
+ * minutes; ten a day; a budget per network and per deployment. Spec 9.
  */
 export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): TooOften | null {
   const at = now.getTime()

@@ -14,7 +14,7 @@ export interface MoneyText {
 }
 
 /** Demo money has no symbol, and bonus money is written in the currency that the platform named for it. */
-export const DEMO_CURRENCY = 'FUN'
+const DEMO_CURRENCY = 'FUN'
 const WITHOUT_SYMBOL: readonly string[] = [DEMO_CURRENCY, BONUS_CURRENCY]
 
 /** The money of a game: demo money, or what the platform says that its amounts are written in. */

@@ -5,7 +5,6 @@ import { useLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 
 export type {
-  DepositOffer,
   JudgedCondition,
   PromotionCard,
   PromotionDetail,
