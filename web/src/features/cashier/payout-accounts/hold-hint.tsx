@@ -4,5 +4,6 @@ import styles from '../payments/payment.module.css'
 /** How long a new account waits: read before one is added, and before a withdrawal is wanted in a hurry. */
 export function HoldHint({ hours }: { hours: number }) {
   const t = useLabels()
-  return hours > 0 && <p className={styles.paymentHint}>{t('withdraw.hold_text', { hours })}</p>
+  if (hours === 0) return null
+  return <p className={`${styles.paymentHint} ${styles.paymentHold}`}>{t('withdraw.hold_text', { hours })}</p>
 }
