@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SimulatedMember } from '../cli/seed/simulated-member.ts'
 
-/** Gives the page both halves of a session instead of typing: the cookie, and the token in session storage. */
+/** Gives the page both halves of a session instead of typing: the cookies, and the token in session storage. */
 export async function signInAt(page: Page, site: string, player: SimulatedMember): Promise<void> {
   const { cookie, token } = player.session
   const cookies = cookie.split('; ').map((each) => {

@@ -79,7 +79,7 @@ import { reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
-import { audienceOf, guardSite, siteRoutes } from './site/index.ts'
+import { audienceOf, guardSite, merchantOf, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
 import { distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -227,5 +227,6 @@ function serveSite(app: App, services: AppServices): Promise<void> {
     // The console has its own deployment in production; the sandbox serves it beside the site.
     withheld: env.PROFILE === 'sandbox' ? [] : ['console'],
     audienceOf: (request) => audienceOf(services, request),
+    factsOf: async () => ({ merchant: (await merchantOf(services.db)).code }),
   })
 }

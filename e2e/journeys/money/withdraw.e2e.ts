@@ -28,7 +28,11 @@ test.describe('a withdrawal', () => {
     { tag: ON_PHONE },
     async ({ page, member, sites }) => {
       await page.goto(CASHIER)
+      // Before anything is set or typed.
+      const hold = page.getByText('For your security, new accounts unlock after 24 hours.')
+      await expect(hold).toBeVisible()
       await setPaymentPassword(page, member)
+      await expect(hold).toBeVisible()
 
       await test.step('what is typed wrong is said; a new account waits, and so does unstaked money', async () => {
         await page.getByRole('button', { name: 'Add an account' }).click()

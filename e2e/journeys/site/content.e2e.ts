@@ -55,7 +55,7 @@ test.describe(() => {
       await dialog.getByRole('checkbox', { name: /accept the terms/ }).check()
       await dialog.getByRole('checkbox', { name: /18 or over/ }).check()
       await dialog.getByRole('button', { name: 'Create account' }).click()
-      const members = page.getByRole('dialog', { name: 'Three things worth a minute' })
+      const members = page.getByRole('dialog', { name: 'Before you play' })
       await expect(members).toBeVisible()
       await expect(visitors).toBeHidden()
       await members.getByRole('button', { name: 'Close' }).first().click()
@@ -131,7 +131,7 @@ test(
     const wanted = { no: 1, language: 'HI', execution: 'F', at: new Date().toISOString() }
     const { url } = await staff.call<{ url: string }>('POST', `${at}/previews`, wanted)
     await page.goto(`/preview${new URL(url).hash}`)
-    const popup = page.getByRole('dialog', { name: 'एक मिनट में तीन काम की बातें' })
+    const popup = page.getByRole('dialog', { name: 'खेलने से पहले' })
     await expect(popup.getByRole('link', { name: 'सीमा तय करें' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('This reader would see it.')).toBeVisible()

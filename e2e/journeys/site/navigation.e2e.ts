@@ -210,3 +210,25 @@ async function walkFocus(page: Page) {
   }
   return stops
 }
+
+test('HOME-3, NAV-6: while a vendor has lotteries, they are listed and have a tab', async ({ page }) => {
+  await page.goto('/lott')
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  // As if the slots were lotteries too.
+  await page.route(/GCSGAME_newGameVendor/, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const slots = reply.value.lanes.find((lane: { gameCategory: string }) => lane.gameCategory === 'RNG')
+    reply.value.lanes.push({ ...slots, gameCategory: 'LOTT', title: 'LOTT' })
+    await route.fulfill({ response, json: reply })
+  })
+  await page.route(/wps\/catalogue\/.*gameType=LOTT/, (route) =>
+    route.continue({ url: route.request().url().replace('gameType=LOTT', 'gameType=RNG') }),
+  )
+  await page.evaluate(() => sessionStorage.removeItem('gameVendors'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+  await expect(page.getByText('Coming soon')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('tab', { name: 'Lottery' })).toBeVisible()
+})

@@ -28,7 +28,7 @@ const ANNOUNCEMENTS: Calls[string] = [
 ]
 const LANES: Calls[string] = [
   '/wps/relay/GCSGAME_newGameVendor',
-  { merchantCode: '', platform: 'html5-desktop', language: '' },
+  { merchantCode: '{merchant}', platform: 'html5-desktop', language: '' },
 ]
 const games = (gameType: string): Calls => ({
   games: [
@@ -97,7 +97,7 @@ export function screensIn(bundle: Rolldown.OutputBundle): Screen[] {
   }))
 }
 
-/** As `web/src/lib/api.ts` writes them; an empty language is the reader's. */
+/** As `web/src/lib/api.ts` writes them; an empty language is the reader's, and `{merchant}` is filled in by the server. */
 const addresses = (calls: Calls, language: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(calls).map(([name, [path, query]]) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { forgetSession } from './session.ts'
 import { local, session } from './storage.ts'
-import { whitelabelQuery } from './whitelabel.ts'
+import { readMerchant, whitelabelQuery } from './whitelabel.ts'
 
 vi.stubGlobal('localStorage', storage())
 vi.stubGlobal('sessionStorage', storage())
@@ -17,6 +17,13 @@ test('ID-9: the merchant’s code stands in both storages from the load on, and 
   session.write('merchantCode', 'another')
   forgetSession()
   expect(kept()).toEqual(['nightmarket', 'nightmarket', null])
+})
+
+test('SYS-3: the merchant’s code is known before the first call, as the page names it', () => {
+  for (const place of [localStorage, sessionStorage]) place.clear()
+  vi.stubGlobal('document', { documentElement: { dataset: { merchant: 'nightmarket' } } })
+  readMerchant()
+  expect([local.read('merchantCode'), session.read('merchantCode')]).toEqual(['nightmarket', 'nightmarket'])
 })
 
 /** A browser's storage, as far as the product uses it. */

@@ -4,6 +4,12 @@ import { call } from '../lib/api.ts'
 import { queryClient } from './query-client.ts'
 import { local, session } from './storage.ts'
 
+/** Spec 9: the first calls name the merchant: the server wrote it into the page. */
+export function readMerchant(): void {
+  const { merchant } = document.documentElement.dataset
+  if (merchant !== undefined) keepMerchant(merchant)
+}
+
 /** Spec 9: the merchant's code stands in both storages from the load on. */
 function keepMerchant(code: string): void {
   local.write('merchantCode', code)

@@ -31,7 +31,7 @@ const site = {
   screens: [
     {
       paths: ['/rng'],
-      calls: { en: { banners: '/wps/banners' }, hi: {} },
+      calls: { en: { banners: '/wps/banners?of=%7Bshop%7D' }, hi: {} },
       html: { en: '<p>{{#banners:1}}{{title}}{{/}}</p>', hi: '<i>दुकान</i>' },
       pieces: { en: ['/assets/list.js'] },
     },
@@ -61,7 +61,8 @@ beforeAll(async () => {
     asked += 1
     return { success: true, value: [{ title: '</script><b>' }, { title: 'Second' }] }
   })
-  await serveWeb(app, { root, origin, calls, audienceOf: async () => audience })
+  const factsOf = async () => ({ shop: 'tea & "ink"' })
+  await serveWeb(app, { root, origin, calls, audienceOf: async () => audience, factsOf })
 })
 
 afterAll(async () => {
@@ -100,7 +101,16 @@ test('the page shows its first screen before its scripts run, and brings the rep
   expect(body).toContain('<html lang="en" data-pieces="/assets/list.js"')
   expect(body).toContain('<div id="root"><p>&lt;/script>&lt;b></p></div>')
   const data = /<script type="application\/json" id="replies">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(data)).toEqual({ '/wps/banners': [{ title: '</script><b>' }, { title: 'Second' }] })
+  expect(JSON.parse(data)).toEqual({
+    '/wps/banners?of=tea%20%26%20%22ink%22': [{ title: '</script><b>' }, { title: 'Second' }],
+  })
+})
+
+test('SYS-3: every page names its deployment, before its first call', async () => {
+  for (const path of ['/', '/rng', '/nowhere'])
+    expect((await app.inject(path)).body, path).toMatch(
+      /<html lang="en"[^>]* data-shop="tea &amp; &quot;ink&quot;"/,
+    )
 })
 
 test('visitors of the same audience share a first screen; it is in the language chosen before', async () => {

@@ -7,7 +7,14 @@ import type { FastifyReply } from 'fastify'
 import type { App } from './http.ts'
 import { Refusal } from '../refusal.ts'
 import { hasPage, headOf, localeOf, readDescription, robotsText, screenAt, sitemap } from './page-head.ts'
-import { NO_SCREEN, openFirstScreens, repliesElement, type AudienceOf } from './page/first-screen.ts'
+import { escaped } from './page/escaped.ts'
+import {
+  NO_SCREEN,
+  openFirstScreens,
+  repliesElement,
+  type AudienceOf,
+  type Facts,
+} from './page/first-screen.ts'
 
 export interface WebOptions {
   root: string
@@ -18,10 +25,12 @@ export interface WebOptions {
   /** Folders of the build that this deployment does not serve. */
   withheld?: readonly string[]
   audienceOf: AudienceOf
+  /** What the page knows of the deployment from the start, by name: data attributes of its root. */
+  factsOf?: () => Promise<Facts>
 }
 
 export async function serveWeb(app: App, options: WebOptions): Promise<void> {
-  const { root, origin, calls, withheld = [] } = options
+  const { root, origin, calls, withheld = [], factsOf = async () => ({}) } = options
   if (root === '') return
   const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
   // One route a folder: one for each of thousands of pieces takes a second of every start.
@@ -55,7 +64,8 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
     const named = new URLSearchParams(query).get('lang')
     const locale = localeOf(site, named, request.cookies.locale)
     // The page matters more than what it shows first: without a database it still opens, and says what is wrong.
-    const screen = await firstScreen(screenAt(site, path), locale, request).catch(() => NO_SCREEN)
+    const facts = await factsOf().catch((): Facts => ({}))
+    const screen = await firstScreen(screenAt(site, path), locale, request, facts).catch(() => NO_SCREEN)
     const { html, replies } = screen
     const pieces = html === '' ? '' : ` data-pieces="${screen.pieces.join(' ')}"`
     return response
@@ -65,12 +75,17 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
       .header('vary', 'cookie')
       .send(
         page
-          .replace('<html lang="en"', `<html lang="${locale}"${pieces}`)
+          .replace('<html lang="en"', () => `<html lang="${locale}"${pieces}${attributes(facts)}`)
           .replace('</head>', () => `${headOf(site, origin, path, locale)}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${repliesElement(replies)}`),
       )
   })
 }
+
+const attributes = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('')
 
 function setHeaders(response: FastifyReply, path: string): void {
   const isHashed = path.includes('/assets/')

@@ -1,6 +1,20 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Bird, Cherry, Club, Coins, Dices, Fish, LoaderPinwheel, Spade, type LucideIcon } from 'lucide-react'
+import {
+  Bird,
+  CalendarCheck,
+  Cherry,
+  Club,
+  Coins,
+  Dices,
+  Fish,
+  Hash,
+  LoaderPinwheel,
+  Spade,
+  Swords,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
@@ -8,16 +22,19 @@ import type { Place } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import { lanesQuery } from './queries.ts'
 
-export type ListType = Exclude<GameType, 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT'>
-export type ListPlace = Extract<
-  Place,
-  'slots' | 'tables' | 'live' | 'fishing' | 'jackpot' | 'pvp' | 'mini' | 'cockfight'
->
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
-export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
+export type Category = { type: GameType; place: Place; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
-/** The game list centres: one page each, in the order of the specification's navigation. */
+/** The game centres. Until they have one of their own, the page of each is a list of its games, like any other. */
+export const CENTRES: readonly Category[] = [
+  { type: 'SPORTS', place: 'sports', label: 'con_sports', icon: Trophy },
+  { type: 'ESPORTS', place: 'esports', label: 'compete_game', icon: Swords },
+  { type: 'LOTT', place: 'lott', label: 'con_lott', icon: CalendarCheck },
+  { type: 'ELOTT', place: 'elott', label: 'shell.elott', icon: Hash },
+]
+
+/** Every category: one page each. */
 export const CATEGORIES: readonly Category[] = [
   { type: 'LIVE', place: 'live', label: 'con_live', icon: Spade },
   { type: 'FISH', place: 'fishing', label: 'con_fish', icon: Fish },
@@ -27,23 +44,20 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'PVP', place: 'pvp', label: 'con_pvp', icon: Club },
   { type: 'MINI', place: 'mini', label: 'catalogue.mini', icon: Dices },
   { type: 'COCKFIGHT', place: 'cockfight', label: 'in_cockfight_nav', icon: Bird },
+  ...CENTRES,
 ]
 
-/** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */
+/** The categories that have games, in the order of the sorting list; undefined until it is known. */
 export function useCategories(): OpenCategory[] | undefined {
   const { data } = useQuery(lanesQuery(useLanguage()))
-  return useMemo(() => data?.lanes.flatMap((lane) => openEntry(CATEGORIES, lane)), [data])
+  return useMemo(() => data?.lanes.flatMap(openCategory), [data])
 }
 
-/** The entry of a lane of the sorting list; none for a lane without vendors. */
-export function openEntry<Entry extends { type: GameType }>(
-  entries: readonly Entry[],
-  lane: Lane,
-): (Entry & { vendors: Lane['vendors']; games: number })[] {
-  const entry = entries.find(({ type }) => type === lane.gameCategory)
-  if (entry === undefined || lane.vendors.length === 0) return []
-  const games = lane.vendors.reduce((sum, vendor) => sum + vendor.games, 0)
-  return [{ ...entry, vendors: lane.vendors, games }]
+/** The category of a lane of the sorting list; none for a lane without games. */
+export function openCategory({ gameCategory, vendors }: Lane): OpenCategory[] {
+  const category = CATEGORIES.find(({ type }) => type === gameCategory)
+  const games = vendors.reduce((sum, vendor) => sum + vendor.games, 0)
+  return category === undefined || games === 0 ? [] : [{ ...category, vendors, games }]
 }
 
 /** How many games all open categories hold together. */

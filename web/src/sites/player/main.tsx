@@ -11,7 +11,7 @@ import { queryClient } from '../../shell/query-client.ts'
 import { lanesQuery } from '../../features/catalogue/queries.ts'
 import { announcementsQuery } from '../../features/content/queries.ts'
 import { readToken } from '../../lib/token.ts'
-import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import { readMerchant, whitelabelQuery } from '../../shell/whitelabel.ts'
 import { routeAt } from './routes.tsx'
 import { Site } from './site.tsx'
 
@@ -19,6 +19,7 @@ void start()
 
 // No `await` at the top: the labels import from this piece, and would wait for it to be evaluated.
 async function start(): Promise<void> {
+  readMerchant()
   await startLanguage()
   await prefetchFirst()
   const { who, page } = routeAt(location.pathname)

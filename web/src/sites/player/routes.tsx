@@ -46,6 +46,7 @@ const PointsPage = lazyPage(() => import('../../features/points/points-page.tsx'
 const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx'))
 const ReferralPage = lazyPage(() => import('../../features/promotions/referral/referral-page.tsx'))
 const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
+const CentrePage = lazyPage(() => import('./coming/centre-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
@@ -81,10 +82,10 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.game, who: 'demo', page: GamePage, frame: 'game' },
   // NAV-8: a lottery is played by a member alone, in the frame of a game.
   ...LAUNCHES.map((path): PlayerRoute => ({ path, who: 'session', page: ComingPage, frame: 'game' })),
-  { path: PATHS.sports, who: 'anyone', page: ComingPage },
-  { path: PATHS.esports, who: 'anyone', page: ComingPage },
-  { path: PATHS.lott, who: 'anyone', page: ComingPage },
-  { path: PATHS.elott, who: 'anyone', page: ComingPage },
+  { path: PATHS.sports, who: 'anyone', page: CentrePage },
+  { path: PATHS.esports, who: 'anyone', page: CentrePage },
+  { path: PATHS.lott, who: 'anyone', page: CentrePage },
+  { path: PATHS.elott, who: 'anyone', page: CentrePage },
   { path: PATHS.promotions, who: 'anyone', page: PromotionsPage },
   { path: PATHS.promotion, who: 'anyone', page: PromotionPage },
   { path: PATHS.pointMall, who: 'anyone', page: PointsPage, frame: 'short' },
@@ -149,7 +150,7 @@ const NOT_FOUND: PlayerRoute = { path: '*', who: 'anyone', page: NotFoundPage }
 const LOBBIES = [
   ...HOMES,
   ...[PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.pvp, PATHS.mini],
-  ...[PATHS.jackpot, PATHS.cockfight, PATHS.studio],
+  ...[PATHS.jackpot, PATHS.cockfight, PATHS.sports, PATHS.esports, PATHS.lott, PATHS.elott, PATHS.studio],
   ...[PATHS.favourites, PATHS.recent],
 ]
 

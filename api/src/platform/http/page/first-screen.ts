@@ -16,6 +16,9 @@ export const Screen = z.object({
 })
 export type Screen = z.infer<typeof Screen>
 
+/** Of the deployment, by name; an address of a call holds `{name}` where the page would write it. */
+export type Facts = Readonly<Record<string, string>>
+
 /**
  * The group of visitors that a request belongs to, all of whom see the same until a setting changes; null for those the site does
  * not serve.
@@ -36,14 +39,15 @@ export function openFirstScreens(app: App, audienceOf: AudienceOf) {
     screen: Screen | undefined,
     locale: string,
     request: FastifyRequest,
+    facts: Facts,
   ): Promise<FirstScreen> => {
     if (screen === undefined) return NO_SCREEN
     const audience = await audienceOf(request)
     if (audience === null) return NO_SCREEN
-    const key = JSON.stringify([screen.paths[0], locale, audience])
+    const key = JSON.stringify([screen.paths[0], locale, audience, facts])
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = madeOf(app, screen, locale, request)
+    const made = madeOf(app, filledIn(screen.calls[locale] ?? {}, facts), screen, locale, request)
     kept.set(key, made)
     // Nothing stays in memory longer than it is used.
     setTimeout(() => kept.delete(key), FRESH_MS).unref()
@@ -51,13 +55,21 @@ export function openFirstScreens(app: App, audienceOf: AudienceOf) {
   }
 }
 
+const PLACE = /%7B(\w+)%7D/g
+
+const filledIn = (calls: Record<string, string>, facts: Facts): [name: string, url: string][] =>
+  Object.entries(calls).map(([name, url]) => [
+    name,
+    url.replaceAll(PLACE, (_place, fact: string) => encodeURIComponent(facts[fact] ?? '')),
+  ])
+
 async function madeOf(
   app: App,
+  calls: readonly [name: string, url: string][],
   screen: Screen,
   locale: string,
   request: FastifyRequest,
 ): Promise<FirstScreen> {
-  const calls = Object.entries(screen.calls[locale] ?? {})
   const answers = await Promise.all(
     calls.map(async ([name, url]) => ({ name, url, value: await valueOf(app, url, request) })),
   )

@@ -22,6 +22,7 @@ import { accountsQuery, removeAccount } from '../withdrawals/queries.ts'
 import paymentStyles from '../payments/payment.module.css'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import withdrawStyles from '../withdrawals/withdraw.module.css'
+import { HoldHint } from './hold-hint.tsx'
 
 /** Where a member may have money sent: each with its hold, one more, one less. */
 export function PayoutAccounts({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
@@ -29,11 +30,11 @@ export function PayoutAccounts({ doors, terms }: { doors: WithdrawDoors; terms: 
   const [isAdding, setAdding] = useState(false)
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!data) return <Skeleton shape="row" />
-  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
+  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} holdHours={data.holdHours} />
   return (
     <>
       {data.accounts.length === 0 ? (
-        <NoAccount onAdd={() => setAdding(true)} />
+        <NoAccount holdHours={data.holdHours} onAdd={() => setAdding(true)} />
       ) : (
         <AccountList saved={data} onAdd={() => setAdding(true)} />
       )}
@@ -55,9 +56,7 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
           <SavedAccount key={account.id} account={account} />
         ))}
       </Stack>
-      {saved.holdHours > 0 && (
-        <p className={paymentStyles.paymentHint}>{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
-      )}
+      <HoldHint hours={saved.holdHours} />
       {isFull && (
         <p className={paymentStyles.paymentHint}>{t('withdraw.accounts_full', { max: saved.max })}</p>
       )}

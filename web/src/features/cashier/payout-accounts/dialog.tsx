@@ -19,6 +19,7 @@ import { emptyPayout, fieldsOf, NETWORKS, payoutBody, wrongFields, type PayoutMe
 import { accountsQuery, addAccount } from '../withdrawals/queries.ts'
 import type { WithdrawDoors } from '../withdrawals/slots.ts'
 import styles from '../payments/payment.module.css'
+import { HoldHint } from './hold-hint.tsx'
 
 type PayoutDialogProps = { doors: WithdrawDoors; saved: PayoutAccounts; onClose: () => void }
 
@@ -55,9 +56,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
             />
           ))}
           <PaymentPasswordField {...form.input('paymentPassword')} />
-          {saved.holdHours > 0 && (
-            <p className={styles.paymentHint}>{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
-          )}
+          <HoldHint hours={saved.holdHours} />
           <Submit form={form}>{t('withdraw.save_account')}</Submit>
         </Form>
       </doors.StepUpFirst>

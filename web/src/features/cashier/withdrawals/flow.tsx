@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import { HoldHint } from '../payout-accounts/hold-hint.tsx'
 import { PayoutDialog } from '../payout-accounts/dialog.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { WithdrawDoors } from './slots.ts'
@@ -30,11 +31,11 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!saved) return <Skeleton shape="row" />
   if (saved.methods.length === 0 || terms.channels.length === 0) return <NoWay />
-  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
+  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} holdHours={saved.holdHours} />
   return (
     <div className={paymentStyles.paymentFlow}>
       {saved.accounts.length === 0 ? (
-        <NoAccount onAdd={() => setAdding(true)} />
+        <NoAccount holdHours={saved.holdHours} onAdd={() => setAdding(true)} />
       ) : (
         <>
           {closed !== null && (
@@ -59,7 +60,7 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
 const canAdd = ({ accounts, max }: PayoutAccounts): boolean => accounts.length < max
 
 /** A withdrawal needs a payment password; the dialog of the security centre sets it. */
-export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
+export function NeedPaymentPassword({ doors, holdHours }: { doors: WithdrawDoors; holdHours: number }) {
   const t = useLabels()
   const cache = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -78,13 +79,14 @@ export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
         <Button kind="primary" onClick={() => setOpen(true)}>
           {t('withdraw.set_payment_password')}
         </Button>
+        <HoldHint hours={holdHours} />
       </EmptyState>
       {isOpen && <doors.SetPaymentPassword onClose={close} />}
     </section>
   )
 }
 
-export function NoAccount({ onAdd }: { onAdd: () => void }) {
+export function NoAccount({ holdHours, onAdd }: { holdHours: number; onAdd: () => void }) {
   const t = useLabels()
   return (
     <section>
@@ -97,6 +99,7 @@ export function NoAccount({ onAdd }: { onAdd: () => void }) {
         <Button kind="primary" onClick={onAdd}>
           {t('withdraw.add_account')}
         </Button>
+        <HoldHint hours={holdHours} />
       </EmptyState>
     </section>
   )

@@ -8,13 +8,13 @@ import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { useWasNear } from '@night-market/ui/hooks/use-in-view.ts'
 import { GameGrid, GridSkeleton } from './game-grid.tsx'
-import type { ListType } from '../game-types.ts'
+import type { GameType } from '@night-market/protocol/catalogue'
 import { gamesQuery } from '../queries.ts'
 import { useSorts, type Sort } from './sorts.ts'
 import styles from '../catalogue.module.css'
 
 type GameListProps = {
-  gameType: ListType | 'ALL'
+  gameType: GameType | 'ALL'
   pageSize: 12 | 24
   /** Below rows of what is played most, the same titles need not come first again. */
   firstSort?: Sort

@@ -1,3 +1,4 @@
+import type { GameType } from '@night-market/protocol/catalogue'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flame, RefreshCw } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -7,7 +8,6 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { GameGrid, GridSkeleton } from '../list/game-grid.tsx'
-import type { ListType } from '../game-types.ts'
 import { hotGamesQuery } from '../queries.ts'
 import styles from '../catalogue.module.css'
 
@@ -15,7 +15,7 @@ import styles from '../catalogue.module.css'
 const COLUMNS = 8
 
 /** What is played most now: two rows on the home tab, four elsewhere; can be asked again. */
-export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
+export function HotGames(props: { rows: 2 | 4; type?: GameType }) {
   const t = useLabels()
   const query = hotGamesQuery(useLanguage())
   const cache = useQueryClient()

@@ -1,15 +1,15 @@
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { useNavigationEntries } from '../navigation.ts'
+import { useCategories } from '../game-types.ts'
 import styles from './sports-entrance.module.css'
 
 /** HOME-3: the way to the sports, as a picture; says so while no vendor offers them yet. */
 export function SportsEntrance() {
   const t = useLabels()
-  const entries = useNavigationEntries()
-  if (entries === undefined) return <div className={styles.entrance} aria-busy="true" />
-  const isOpen = entries.some(({ type }) => type === 'SPORTS')
+  const categories = useCategories()
+  if (categories === undefined) return <div className={styles.entrance} aria-busy="true" />
+  const isOpen = categories.some(({ type }) => type === 'SPORTS')
   return (
     <Link className={styles.entrance} to={path('sports')}>
       <span className={styles.words}>

@@ -80,7 +80,7 @@ const asideOf = (no: number): number => Math.sin(no * 12.9898)
 
 type FaceProps = { draw: Draw; segments: readonly Segment[]; litPlace: number | null }
 
-/** Narrower than this, words are set small. */
+/** Narrower than this, words are set small and near the rim. */
 const THIN_DEGREES = 9
 
 function Face({ draw, segments, litPlace }: FaceProps) {
@@ -89,16 +89,12 @@ function Face({ draw, segments, litPlace }: FaceProps) {
     <svg viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}>
       {segments.map(({ place, from, size }) => {
         const prize = draw.prizes[place]
+        const isThin = size < THIN_DEGREES
+        const y = -RADIUS * (isThin ? 0.8 : 0.66)
         return (
           <g key={from} transform={`rotate(${from + size / 2})`} data-lit={place === litPlace}>
             <path className={styles.segment} data-hue={hueOf(prize?.kind, place)} d={wedge(size)} />
-            <text
-              className={styles.word}
-              data-thin={size < THIN_DEGREES}
-              x={0}
-              y={-RADIUS * 0.66}
-              transform={`rotate(-90 0 ${-RADIUS * 0.66})`}
-            >
+            <text className={styles.word} data-thin={isThin} x={0} y={y} transform={`rotate(-90 0 ${y})`}>
               {prize === undefined || prize.kind === 'none' ? '✦' : shortText(prizeText(prize))}
             </text>
           </g>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@night-market/ui/router/link.tsx'
-import { useCategories } from '../../../features/catalogue/game-types.ts'
-import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
+import { CENTRES, useCategories } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -82,7 +81,7 @@ function SocialLinks({ links }: { links: readonly { csType: string; url: string 
 
 function Products() {
   const t = useLabels()
-  const open = useNavigationEntries()
+  const open = useCategories()
   const later = CENTRES.filter(({ type }) => !open?.some((entry) => entry.type === type))
   return (
     <section>

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { NavLink } from '@night-market/ui/router/link.tsx'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
-import { useNavigationEntries, type NavigationEntry } from '../../../features/catalogue/navigation.ts'
+import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
 import { StudioLink } from '../../../features/catalogue/lobby/studio-link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -16,7 +16,7 @@ const LARGE_ABOVE_VENDORS = 10
 /** The top navigation, and beside it the studios of the category that is pointed at. */
 export default function GamesMenu() {
   const t = useLabels()
-  const entries = useNavigationEntries() ?? []
+  const entries = useCategories() ?? []
   const [pointed, setPointed] = useState<string>()
   const shown = entries.find(({ type }) => type === pointed) ?? entries[0]
   const button = (
@@ -36,8 +36,8 @@ export default function GamesMenu() {
 }
 
 type TopNavigationProps = {
-  entries: readonly NavigationEntry[]
-  shown: NavigationEntry | undefined
+  entries: readonly OpenCategory[]
+  shown: OpenCategory | undefined
   onPoint: (type: string) => void
 }
 
@@ -79,7 +79,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[next]?.focus()
 }
 
-function Studios({ category }: { category: NavigationEntry }) {
+function Studios({ category }: { category: OpenCategory }) {
   const t = useLabels()
   const isLarge = category.vendors.length > LARGE_ABOVE_VENDORS
   return (

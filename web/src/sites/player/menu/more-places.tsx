@@ -1,6 +1,6 @@
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
 import { useVipState } from '../../../features/vip/badge/state.ts'
-import { CENTRES, useNavigationEntries } from '../../../features/catalogue/navigation.ts'
+import { CENTRES, useCategories } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { path } from '../../../shell/places.ts'
@@ -50,15 +50,15 @@ export default function MorePlaces() {
   )
 }
 
-/** The game centres (sports, lotteries). */
+/** The game centres (sports, lotteries) that have no games yet; the others are among the games. */
 function Centres() {
   const t = useLabels()
-  const open = useNavigationEntries()
-  return CENTRES.map(({ type, place, label, icon }) => {
-    const isOpen = open?.some((entry) => entry.type === type)
-    const note = isOpen !== true && isComing(place) ? t('player.soon') : undefined
-    return <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={note} />
-  })
+  const open = useCategories()
+  return CENTRES.filter(({ type }) => open?.some((category) => category.type === type) !== true).map(
+    ({ type, place, label, icon }) => (
+      <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={t('player.soon')} />
+    ),
+  )
 }
 
 function Entries({ entries }: { entries: readonly MenuPlace[] }) {
