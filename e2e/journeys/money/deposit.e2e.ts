@@ -196,6 +196,7 @@ test('PAY-2: a card is paid beside the game that waits for it, and the game goes
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Card / }).click()
   await typeAmount(page, '1000')
+  await dialog.getByRole('radio', { name: 'No offer this time' }).check()
   await dialog.getByRole('button', { name: 'Deposit ₹1,000.00' }).click()
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: 'Continue to the payment page' }).click()

@@ -3,7 +3,7 @@ import { kept, notedInEntry, noteInEntry } from './location.ts'
 /** After the last scroll event: the page rests. */
 const REST_MS = 150
 /** How long a page may take to become as high again as it was. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 30_000
 /** Who scrolls, presses or types has another place in mind. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 

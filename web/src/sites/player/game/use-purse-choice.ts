@@ -33,14 +33,16 @@ export interface PurseChoice {
  */
 export function usePurseChoice(game: Game | undefined): PurseChoice {
   const [address] = useSearchParams()
-  const { hasToken, isTrial } = useSession()
+  const { hasToken, isLogin, isTrial } = useSession()
   const { mutate: remember } = useChoosePlayMode()
   const named = MODES.find((each) => each === address.get('mode'))
   const [kept, keep] = useState<{ mode: Mode; named: Mode | undefined } | null>(null)
-  const mayHave = hasToken && !isTrial && game?.takesBonus === true
+  // Until the member is known, a session may be a trial's, which has no bonuses.
+  const isIdentified = !hasToken || isLogin
+  const mayHave = isLogin && !isTrial && game?.takesBonus === true
   const bonuses = useQuery({ ...bonusesQuery, enabled: mayHave })
   const wallet = useQuery({ ...balanceQuery, enabled: mayHave })
-  const isKnown = game !== undefined && (!mayHave || !(bonuses.isLoading || wallet.isLoading))
+  const isKnown = game !== undefined && isIdentified && (!mayHave || !(bonuses.isLoading || wallet.isLoading))
   const bonus = game === undefined ? null : bonusFor(bonuses.data?.bonuses, game)
   const opening =
     kept !== null && kept.named === named
