@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: EXCLUDED,
     pool: 'forks',
     setupFiles: ['cli/check/file-costs.ts'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Tests make no claim about time: what hangs, or never comes true, ends here.
     testTimeout: 300_000,
     hookTimeout: 300_000,
