@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { openDatabase } from '../../api/src/platform/database/db.ts'
 import { asAdmin, testDatabase } from '../../api/src/testing/database.ts'
-import { simulateCashier, type CashierPlayed } from './cashier/simulation.ts'
+import { simulateCashier } from './cashier/simulation.ts'
 import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
 import { openSimulation } from './deployment.ts'
+import { expectSound, inLanes } from './plays.ts'
 
 const SEEDS = seedsOf(40, 200)
 /** Each with a database of its own: a job runs for the whole database. */
 const LANES = 4
-/** What has to be met in so many plays, else they do not test what they should. */
+/** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
   ...[
     'deposit ok',
@@ -35,18 +36,9 @@ const MET = [
 
 test(`PAY-2, PAY-3, PAY-4: ${SEEDS.length} random simulations of the cashier keep every invariant`, async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
-  const plays: CashierPlayed[] = []
-  const left = [...SEEDS]
-  await Promise.all(
-    lanes.map(async ({ deployment }) => {
-      for (let seed = left.shift(); seed !== undefined; seed = left.shift())
-        plays.push(await simulateCashier(deployment, seed))
-    }),
+  await expectSound('cashier', SEEDS, MET, (seeds) =>
+    inLanes(seeds, lanes, ({ deployment }, seed) => simulateCashier(deployment, seed)),
   )
-  for (const { seed, faults } of plays)
-    expect(faults, `seed ${seed}; again with: npm run sim -- cashier ${seed}`).toEqual([])
-  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
   for (const { db } of lanes) {
     const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
     expect(broken.flatMap(({ name, findings }) => findings.map((each) => ({ name, ...each })))).toEqual([])

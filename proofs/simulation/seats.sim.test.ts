@@ -1,6 +1,7 @@
 /** Tables with seats under random play: the short form of `npm run sim -- seats`. */
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
+import { expectSound, inLanes } from './plays.ts'
 import { simulateSeats } from './seats/simulation.ts'
 
 const SEEDS = seedsOf(1, 2)
@@ -12,13 +13,9 @@ const MET = [
 ]
 
 test(`GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS.length} seeds)`, async () => {
-  const met = new Set<string>()
-  for (const seed of SEEDS) {
-    const { outcomes, faults } = await simulateSeats(seed)
-    expect(faults, `seed ${seed}; again with: npm run sim -- seats ${seed}`).toEqual([])
-    for (const outcome of Object.keys(outcomes)) met.add(outcome)
-  }
-  expect([...met]).toEqual(expect.arrayContaining(MET))
+  await expectSound('seats', SEEDS, MET, (seeds) =>
+    inLanes(seeds, ['alone'], (_lane, seed) => simulateSeats(seed)),
+  )
 })
 
 test('a simulation finds a planted fault: a chip too many in a payout now and then', async () => {

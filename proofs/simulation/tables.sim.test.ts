@@ -1,6 +1,7 @@
 /** Shared tables under random play: the short form of `npm run sim -- tables`. */
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
+import { expectSound, inLanes } from './plays.ts'
 import { simulateTables } from './tables/simulation.ts'
 
 const SEEDS = seedsOf(1, 3)
@@ -11,13 +12,9 @@ const MET = [
 ]
 
 test(`GAME-6: no stake at a shared table is lost or doubled when processes are killed (${SEEDS.length} seeds)`, async () => {
-  const met = new Set<string>()
-  for (const seed of SEEDS) {
-    const { outcomes, faults } = await simulateTables(seed)
-    expect(faults, `seed ${seed}; again with: npm run sim -- tables ${seed}`).toEqual([])
-    for (const outcome of Object.keys(outcomes)) met.add(outcome)
-  }
-  expect([...met]).toEqual(expect.arrayContaining(MET))
+  await expectSound('tables', SEEDS, MET, (seeds) =>
+    inLanes(seeds, ['alone'], (_lane, seed) => simulateTables(seed)),
+  )
 })
 
 test('a simulation finds a planted fault: a unit too many in a payout now and then', async () => {

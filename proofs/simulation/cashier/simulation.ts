@@ -5,13 +5,7 @@ import { ruin } from './vendor-acts.ts'
 import { repeatRequest } from './requests.ts'
 import { judge } from './judge.ts'
 import { openWorld, type SimDeployment, type World } from './world.ts'
-
-/** One simulation: how often each outcome occurred, and every broken invariant. */
-export interface CashierPlayed {
-  seed: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
+import type { Played } from '../plays.ts'
 
 const CALLERS = 3
 const STEPS = 12
@@ -24,7 +18,7 @@ const STEPS = 12
  * The same seed makes the same requests; how the callers interleave is the database's choice. One simulation at a time:
  * jobs run for the whole database.
  */
-export async function simulateCashier(deployment: SimDeployment, seed: number): Promise<CashierPlayed> {
+export async function simulateCashier(deployment: SimDeployment, seed: number): Promise<Played> {
   const world = await openWorld(deployment, seed)
   await Promise.all(Array.from({ length: CALLERS }, () => playCaller(world)))
   world.isCalm = true

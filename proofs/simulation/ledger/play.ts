@@ -12,15 +12,8 @@ import {
 import { openAccount, postInOrder, postSet } from '../../../api/src/ledger/post.ts'
 import { postQueue, type PostQueue } from '../../../api/src/ledger/queue.ts'
 import { retryConflicts } from '../../../api/src/ledger/retry.ts'
+import type { Played } from '../plays.ts'
 import { judge } from './judge.ts'
-
-/** One simulation: its requests, how often each outcome occurred, and every broken invariant. */
-export interface Played {
-  seed: number
-  asked: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
 
 /**
  * Plays at random with books of its own names: members, purses and assets, several callers at once over two
@@ -34,11 +27,11 @@ export async function simulateLedger(db: Db, seed: number): Promise<Played> {
   const playing = Array.from({ length: callers }, (_, n) => playCaller(world, seeded(seed * 31 + n + 1), n))
   const ends = await Promise.allSettled(playing)
   const broken = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
-  if (broken.length > 0) return { seed, asked: world.answers.length, outcomes: {}, faults: broken }
+  if (broken.length > 0) return { seed, outcomes: {}, faults: broken }
   const outcomes: Record<string, number> = {}
   for (const { posting } of world.answers) outcomes[posting.outcome] = (outcomes[posting.outcome] ?? 0) + 1
   const faults = await judge(world)
-  return { seed, asked: world.answers.length, outcomes, faults }
+  return { seed, outcomes, faults }
 }
 
 /** An answer that reached its caller. */

@@ -7,12 +7,6 @@ import type { Award, AwardOutcome, ClaimId } from '../../../api/src/rewards/mode
 
 export const MAIN: Asset = 'INR/2'
 
-export interface RewardsPlayed {
-  seed: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
-
 /** An award and the last definite answer about it. */
 export interface Asked {
   award: Award

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { verifyBooks } from '../../../api/src/ledger/index.ts'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
 import { BOOK_CHECKS } from '../../../cli/database/invariants.ts'
-import type { RewardsPlayed } from './play.ts'
 import { openDatabase } from '../../../api/src/platform/database/db.ts'
 import { simulateBonuses } from './bonus/bonuses.ts'
 import { openBonusWorld } from './bonus/world.ts'
+import { expectSound, inLanes } from '../plays.ts'
 import { simulateRewards } from './simulation.ts'
 
 const SEEDS = seedsOf(40, 200)
@@ -32,17 +32,9 @@ const MET = [
 
 test(`PROMO-5: ${SEEDS.length} random plays give each reward once and no more than was put up`, async () => {
   const { db } = await testDatabase()
-  const plays: RewardsPlayed[] = []
-  const left = [...SEEDS]
-  const player = async (): Promise<void> => {
-    for (let seed = left.shift(); seed !== undefined; seed = left.shift())
-      plays.push(await simulateRewards(db, seed))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, player))
-  for (const { seed, faults } of plays)
-    expect(faults, `seed ${seed}; again with: npm run sim -- rewards ${seed}`).toEqual([])
-  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+  await expectSound('rewards', SEEDS, MET, (seeds) =>
+    inLanes(seeds, Array.from({ length: AT_ONCE }), (_lane, seed) => simulateRewards(db, seed)),
+  )
   const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
   expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
 })
@@ -74,13 +66,12 @@ const BONUS_MET = [
 ]
 
 test(`PROMO-3: bonus money of ${BONUS_SEEDS.length} random plays comes to what a model of its own says`, async () => {
-  const { plays, db } = await playBonuses(BONUS_SEEDS)
-  for (const { seed, faults } of plays)
-    expect(faults, `seed ${seed}; again with: npm run sim -- bonuses ${seed}`).toEqual([])
-  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-  expect([...outcomes]).toEqual(expect.arrayContaining(BONUS_MET))
-  const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
-  expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+  await expectSound('bonuses', BONUS_SEEDS, BONUS_MET, async (seeds) => {
+    const { plays, db } = await playBonuses(seeds)
+    const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+    expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
+    return plays
+  })
 })
 
 test('the model finds a planted fault: a bonus that is done a little early', async () => {

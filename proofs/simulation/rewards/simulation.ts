@@ -15,7 +15,8 @@ import { collect, decide, expireClaims } from '../../../api/src/rewards/collect.
 import { give } from '../../../api/src/rewards/give.ts'
 import { POINTS, type Award, type AwardOutcome, type ClaimId } from '../../../api/src/rewards/model.ts'
 import { judge } from './judge.ts'
-import { isRefusal, MAIN, type Asked, type RewardsPlay, type RewardsPlayed } from './play.ts'
+import { isRefusal, MAIN, type Asked, type RewardsPlay } from './play.ts'
+import type { Played } from '../plays.ts'
 
 const STEPS = 30
 const MEMBERS = 5
@@ -23,8 +24,8 @@ const DAY_MS = 86_400_000
 /** Refusals that are answers to an act that comes too late, or too early. */
 const EXPECTED = ['not_found', 'not_eligible', 'reward_over', 'review_closed', 'budget_gone']
 
-export async function simulateRewards(db: Db, seed: number): Promise<RewardsPlayed> {
-  const played: RewardsPlayed = { seed, outcomes: {}, faults: [] }
+export async function simulateRewards(db: Db, seed: number): Promise<Played> {
+  const played: Played = { seed, outcomes: {}, faults: [] }
   const play = await openPlay(db, seed, played)
   for (let step = 0; step < STEPS; step++) await takeStep(play)
   // Every award gets its answer.
@@ -38,7 +39,7 @@ export async function simulateRewards(db: Db, seed: number): Promise<RewardsPlay
   return played
 }
 
-async function openPlay(db: Db, seed: number, played: RewardsPlayed): Promise<RewardsPlay> {
+async function openPlay(db: Db, seed: number, played: Played): Promise<RewardsPlay> {
   const name = `${seed}x${process.hrtime.bigint().toString(36)}`
   const now = new Date('2026-11-20T10:00:00Z')
   const members = Array.from({ length: MEMBERS }, (_none, n): MemberId => `mbr_rew${name}${n}`)

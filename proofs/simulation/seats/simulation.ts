@@ -1,13 +1,7 @@
 import { actAll, changeSeats, moveTables, passTime, sit, troubleWallet } from './acts.ts'
 import { judgeHands, judgeWallet } from './judge.ts'
 import { openWorld, type SeatWorld } from './world.ts'
-
-/** One simulation: how often each outcome occurred, and every broken invariant. */
-export interface SeatsPlayed {
-  seed: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
+import type { Played } from '../plays.ts'
 
 const STEPS = 40
 const MOST_RESTS = 60
@@ -21,7 +15,7 @@ const MOST_RESTS = 60
 export async function simulateSeats(
   seed: number,
   plant?: (world: SeatWorld) => Promise<unknown>,
-): Promise<SeatsPlayed> {
+): Promise<Played> {
   const world = await openWorld(seed)
   try {
     await plant?.(world)

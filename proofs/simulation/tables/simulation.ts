@@ -2,13 +2,7 @@ import { openTableClock } from '../../../studio/src/hosts/table/lead.ts'
 import { moveTables, placeBets, troubleWallet } from './acts.ts'
 import { judge } from './judge.ts'
 import { openWorld, type TableWorld } from './world.ts'
-
-/** One simulation: how often each outcome occurred, and every broken invariant. */
-interface TablesPlayed {
-  seed: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
+import type { Played } from '../plays.ts'
 
 const STEPS = 45
 const MOST_RESTS = 60
@@ -21,7 +15,7 @@ const MOST_RESTS = 60
 export async function simulateTables(
   seed: number,
   plant?: (world: TableWorld) => Promise<unknown>,
-): Promise<TablesPlayed> {
+): Promise<Played> {
   const world = await openWorld(seed)
   try {
     await plant?.(world)

@@ -14,12 +14,7 @@ import type { Rooms } from '../../../api/src/rooms/rooms.ts'
 import { openAuthors, type Authors } from './authors.ts'
 import { judge } from './judge.ts'
 import { openReaders, type Reader, type Readers } from './readers.ts'
-
-export interface TalkPlayed {
-  seed: number
-  outcomes: Record<string, number>
-  faults: string[]
-}
+import type { Played } from '../plays.ts'
 
 export interface Talk {
   db: Db
@@ -36,8 +31,8 @@ const READERS = 4
 /** Refusals of a message that is not there yet, or that may not be changed. */
 const EXPECTED_REFUSALS = ['not_found', 'not_allowed']
 
-export async function simulateTalk(db: Db, seed: number): Promise<TalkPlayed> {
-  const played: TalkPlayed = { seed, outcomes: {}, faults: [] }
+export async function simulateTalk(db: Db, seed: number): Promise<Played> {
+  const played: Played = { seed, outcomes: {}, faults: [] }
   const talk = await openTalk(db, seed, played)
   const readers = openReaders(talk, READERS)
   talk.rooms = { ...talk.rooms, changed: (_room, no) => readers.tell(no) }
@@ -49,7 +44,7 @@ export async function simulateTalk(db: Db, seed: number): Promise<TalkPlayed> {
   return played
 }
 
-async function openTalk(db: Db, seed: number, played: TalkPlayed): Promise<Talk> {
+async function openTalk(db: Db, seed: number, played: Played): Promise<Talk> {
   const room: RoomId = `rm_sim${seed}x${process.hrtime.bigint().toString(36)}`
   const now = new Date('2026-11-20T10:00:00Z')
   const place = { kind: 'lobby', gameCode: null, language: null, leastAgeMinutes: 0, position: 0 } as const

@@ -1,10 +1,11 @@
 /** Rooms under random play: the short form of `npm run sim -- talk`. */
-import { extent } from '@night-market/fair/testing/extent'
+import { seedsOf } from '@night-market/fair/testing/extent'
 import { expect, test } from 'vitest'
 import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
-import { simulateTalk, type TalkPlayed } from './simulation.ts'
+import { expectSound, inLanes } from '../plays.ts'
+import { simulateTalk } from './simulation.ts'
 
-const SEEDS = extent(10, 30)
+const SEEDS = seedsOf(10, 30)
 const AT_ONCE = 3
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
@@ -13,18 +14,11 @@ const MET = [
   ...['frame lost', 'frame repeated', 'frame overtaken'],
 ]
 
-test(`MSG-4: ${SEEDS} random talks reach every reader in order, each message once`, async () => {
+test(`MSG-4: ${SEEDS.length} random talks reach every reader in order, each message once`, async () => {
   const { db } = await testDatabase()
-  const plays: TalkPlayed[] = []
-  let next = 1
-  const player = async (): Promise<void> => {
-    while (next <= SEEDS) plays.push(await simulateTalk(db, next++))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, player))
-  for (const { seed, faults } of plays)
-    expect(faults, `seed ${seed}; again with: npm run sim -- talk ${seed}`).toEqual([])
-  const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-  expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+  await expectSound('talk', SEEDS, MET, (seeds) =>
+    inLanes(seeds, Array.from({ length: AT_ONCE }), (_lane, seed) => simulateTalk(db, seed)),
+  )
 })
 
 const PLANTED = {

@@ -92,12 +92,12 @@ async function launched(play: BonusPlay): Promise<BonusPlay['launch']> {
   }
 }
 
-interface Played {
+interface PlayedRound {
   bonus: ModelBonus
   round: ModelRound
 }
 
-const roundsIn = ({ model }: BonusPlay, state: ModelRound['state']): Played[] =>
+const roundsIn = ({ model }: BonusPlay, state: ModelRound['state']): PlayedRound[] =>
   model.bonuses.flatMap((bonus) =>
     bonus.rounds.filter((round) => round.state === state).map((round) => ({ bonus, round })),
   )

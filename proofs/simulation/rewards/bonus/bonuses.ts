@@ -11,7 +11,7 @@ import { dispatchBatch } from '../../../../api/src/platform/work/outbox.ts'
 import { expireBonuses } from '../../../../api/src/rewards/bonus/end-bonus.ts'
 import { settleBonuses } from '../../../../api/src/rewards/bonus/settle.ts'
 import { openBudget } from '../../../../api/src/rewards/index.ts'
-import type { RewardsPlayed } from '../play.ts'
+import type { Played } from '../../plays.ts'
 import { ACTS, type Act } from './acts.ts'
 import { BonusModel, doneOf } from './model.ts'
 import { BONUS, insertMembers, SUBSCRIPTIONS, type BonusPlay, type BonusWorld } from './world.ts'
@@ -23,11 +23,11 @@ const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 const PAUSES_MS = [MINUTE_MS, HOUR_MS, 5 * HOUR_MS, MINUTE_MS, DAY_MS, HOUR_MS]
 const BEGINS = new Date('2026-11-20T10:00:00Z')
 
-export async function simulateBonuses(world: BonusWorld, seeds: number[]): Promise<RewardsPlayed[]> {
+export async function simulateBonuses(world: BonusWorld, seeds: number[]): Promise<Played[]> {
   const name = process.hrtime.bigint().toString(36)
   const plays = seeds.map((seed): BonusPlay => {
     const member: MemberId = `mbr_bonus${seed}x${name}`
-    const played: RewardsPlayed = { seed, outcomes: {}, faults: [] }
+    const played: Played = { seed, outcomes: {}, faults: [] }
     return {
       ...{ world, member, played, draw: seeded(seed), model: new BonusModel(), launch: null, given: 0 },
       count: (outcome) => (played.outcomes[outcome] = (played.outcomes[outcome] ?? 0) + 1),

@@ -13,7 +13,7 @@ import { countRounds } from '../../../../api/src/reports/index.ts'
 import { bonusForGame, countWagering, followExclusions } from '../../../../api/src/rewards/index.ts'
 import { connectVendor } from '../../../testkit/connect-vendor.ts'
 import { GAME, GAMES, VENDOR } from '../../../testkit/vendor.ts'
-import type { RewardsPlayed } from '../play.ts'
+import type { Played } from '../../plays.ts'
 import type { BonusModel } from './model.ts'
 import { MAIN } from '../play.ts'
 
@@ -38,7 +38,7 @@ export interface BonusPlay {
   launch: { bonus: string; token: string } | null
   /** How many ids it has made. */
   given: number
-  played: RewardsPlayed
+  played: Played
   count(outcome: string): void
   fault(sentence: string): void
 }
