@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { recordVisits } from './proofs/walkthroughs/record-visits.ts'
 
+/** Most of a server's code runs a few times in a test: compiling it for speed costs more than it saves. */
+const THRIFT = ['--no-opt', '--max-lazy', '--single-threaded-gc']
 const EXCLUDED = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
@@ -8,7 +10,7 @@ export default defineConfig({
     exclude: EXCLUDED,
     pool: 'forks',
     setupFiles: ['cli/check/file-costs.ts'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Tests make no claim about time: what hangs, or never comes true, ends here.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -33,6 +35,7 @@ export default defineConfig({
           globalSetup: ['proofs/testkit/cluster.ts'],
           // State belongs to the services that a test opens, never to a module: files share a process as well.
           isolate: false,
+          execArgv: THRIFT,
         },
       },
       {

@@ -6,6 +6,7 @@ import { run } from '../run.ts'
 import { ROOT } from '../settings.ts'
 import { KEPT_MEMORY } from '../stack/environment.ts'
 import type { Affected } from './changed.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { costsIn, costTable, Phases, type Cost } from './costs.ts'
 import {
   failures,
@@ -89,7 +90,7 @@ async function codeTests(extent: Extent, args: string[]): Promise<Run> {
   const [file, costs] = [join(RESULTS, 'vitest.json'), join(RESULTS, 'file-costs.jsonl')]
   for (const each of [file, costs]) rmSync(each, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { ...KEPT_MEMORY, EXTENT: extent, FILE_COSTS: costs }
+  const env = { ...KEPT_MEMORY, TMPDIR: memoryFolder(), EXTENT: extent, FILE_COSTS: costs }
   const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env })
   return runOf(isGood, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
@@ -104,7 +105,13 @@ async function journeys(extent: Extent, names: string[]): Promise<Run> {
   const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], {
     isShown: true,
     // Node runs TypeScript itself: Playwright need not transpile the sources in each of its processes.
-    env: { ...KEPT_MEMORY, PLAYWRIGHT_JSON_OUTPUT_NAME: file, EXTENT: extent, PW_DISABLE_TS_ESM: '1' },
+    env: {
+      ...KEPT_MEMORY,
+      TMPDIR: memoryFolder(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      EXTENT: extent,
+      PW_DISABLE_TS_ESM: '1',
+    },
   })
   return runOf(isGood, file, (report: JourneysReport) => ({
     passed: report.stats.expected,

@@ -9,7 +9,7 @@ import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
 import { openSimulation } from './deployment.ts'
 import { expectSound, inLanes } from './plays.ts'
 
-const SEEDS = seedsOf(40, 200)
+const SEEDS = seedsOf(16, 200)
 /** Each with a database of its own: a job runs for the whole database. */
 const LANES = 4
 /** Outcomes that must occur, or else the plays do not cover what they should. */

@@ -5,7 +5,7 @@ import { ledgerChecks, SEALED_TRANSFERS, sealAll, verifyBooks } from '../../../a
 import { expectSound, inLanes } from '../plays.ts'
 import { simulateLedger } from './play.ts'
 
-const SEEDS = seedsOf(60, 200)
+const SEEDS = seedsOf(30, 200)
 const AT_ONCE = 6
 /** Every outcome of a posting. */
 const MET = [

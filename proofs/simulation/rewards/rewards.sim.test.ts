@@ -10,9 +10,9 @@ import { openBonusWorld } from './bonus/world.ts'
 import { expectSound, inLanes } from '../plays.ts'
 import { simulateRewards } from './simulation.ts'
 
-const SEEDS = seedsOf(40, 200)
+const SEEDS = seedsOf(16, 200)
 /** A play of bonus money takes longer; `npm run sim -- bonuses` plays as many as are asked for. */
-const BONUS_SEEDS = seedsOf(40, 60)
+const BONUS_SEEDS = seedsOf(16, 60)
 const AT_ONCE = 4
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [

@@ -55,7 +55,8 @@ test('a lock whose connection broke gives its place in the pool back, however of
     await locks.hold('workers')
     await asAdmin(
       url,
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1 and mode = 'ShareLock'",
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1
+        and mode = 'ShareLock' and database = (select oid from pg_database where datname = current_database())`,
     )
     await until(async () => pool.totalCount === 0)
   }
