@@ -24,6 +24,7 @@ export interface Operation {
 
 interface Description {
   paths: Record<string, Record<string, Described>>
+  components?: { schemas?: Record<string, Schema> }
 }
 interface Described {
   parameters?: { in: string; name: string; schema: Schema }[]
@@ -34,7 +35,7 @@ interface Described {
 
 /** Every operation of an OpenAPI document. */
 export function described(document: unknown): Operation[] {
-  const { paths } = document as Description
+  const { paths } = withoutReferences(document as Description)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       server: 'api' as const,
@@ -46,6 +47,22 @@ export function described(document: unknown): Operation[] {
       isSealed: operation['x-payload'] !== undefined,
     })),
   )
+}
+
+/** Puts the named schemas where they are referred to; one that refers to itself becomes a cycle. */
+function withoutReferences(document: Description): Description {
+  const named = document.components?.schemas ?? {}
+  const seen = new Set<object>()
+  const resolve = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const reference = (value as { $ref?: string }).$ref
+    if (reference !== undefined) return resolve(named[reference.slice(reference.lastIndexOf('/') + 1)])
+    if (seen.has(value)) return value
+    seen.add(value)
+    for (const [key, each] of Object.entries(value)) Object.assign(value, { [key]: resolve(each) })
+    return value
+  }
+  return resolve(document) as Description
 }
 
 /** The calls of a game's frame, of a vendor to the wallet and of the platform to a vendor. */

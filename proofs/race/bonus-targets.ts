@@ -117,7 +117,7 @@ export const bonusTargets: Target[] = [
         const { id } = await given(deployment, awardFor(ann, programme, NOMINAL, 'issued'))
         const services = { db: deployment.db, live: { notify: async () => {} } }
         const exclusion = act('excluded', () => excludeMember(services, ann.memberId, 'ever', new Date()))
-        const path = `/wps/rewards/${id}/collect`
+        const path = `/wps/rewards/collect/${id}`
         const collect = { method: 'POST', path, body: {}, headers: ann.headers, from: anAddress() } as const
         return {
           shots: [exclusion, ...times(shots - 1, () => shot(deployment, 'collect', collect))],

@@ -129,7 +129,7 @@ export const rewardTargets: Target[] = [
 const collecting = (deployment: Deployment, side: string, { headers }: Racer, id: string): Shot =>
   shot(deployment, side, {
     method: 'POST',
-    path: `/wps/rewards/${id}/collect`,
+    path: `/wps/rewards/collect/${id}`,
     ...{ body: {}, headers, from: anAddress() },
   })
 

@@ -1,6 +1,6 @@
 /** The review queue of money, and the proposals of staff. */
 import { z } from 'zod'
-import { freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
+import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 
@@ -101,7 +101,7 @@ export const ProposalBody = z.object({
   /** The act, such as `rewards.grant`. */
   kind: z.string().min(1).max(60),
   /** What the act takes; each kind has a shape of its own. */
-  payload: z.record(z.string(), z.json()),
+  payload: z.record(z.string(), Json),
   reason: storableText(500, 3),
 })
 export type ProposalBody = z.input<typeof ProposalBody>
@@ -110,7 +110,7 @@ export const Proposal = z.object({
   id: idOf('prp'),
   kind: z.string(),
   subject: z.string(),
-  payload: z.record(z.string(), z.json()),
+  payload: z.record(z.string(), Json),
   reason: z.string(),
   /** How many different people it takes, the maker among them. */
   people: z.int(),

@@ -25,6 +25,9 @@ export const storableText = (longest: number, shortest = 1) =>
 /** Text with digits in it (a number, a code, a day): those of every script arrive as 0 to 9. */
 export const digitText = () => z.string().trim().overwrite(plainDigits)
 
+/** Any JSON. */
+export const Json = z.json()
+
 /** The six digits of a code or of a payment password. */
 export const SixDigits = digitText().regex(/^[0-9]{6}$/)
 

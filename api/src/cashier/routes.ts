@@ -41,14 +41,18 @@ export async function cashierRoutes(app: App, services: Services, joinOffer: Joi
 
 function balanceRoute(app: App, { db }: Services): void {
   const schema = { response: { 200: reply(WalletBalance) } }
-  app.get('/wps/v2/wallets/balance', { config: SESSION, schema }, async (request) => {
-    const purses = await pursesOf(db, viewerOf(request).memberId)
-    return ok({
-      asset: purses.asset,
-      currencySymbol: purses.currencySymbol,
-      balance: purses.main.toString(),
-      demo: { asset: purses.demoAsset, balance: purses.demo.toString() },
-      bonus: { asset: purses.bonusAsset, balance: purses.bonus.toString() },
-    })
-  })
+  app.get(
+    '/wps/v2/wallets/balance',
+    { config: SESSION, schema: { ...schema, summary: 'Balances of the member' } },
+    async (request) => {
+      const purses = await pursesOf(db, viewerOf(request).memberId)
+      return ok({
+        asset: purses.asset,
+        currencySymbol: purses.currencySymbol,
+        balance: purses.main.toString(),
+        demo: { asset: purses.demoAsset, balance: purses.demo.toString() },
+        bonus: { asset: purses.bonusAsset, balance: purses.bonus.toString() },
+      })
+    },
+  )
 }

@@ -53,37 +53,49 @@ function gameRoutes(app: App, { db, clock }: Services): void {
     const { sort, pageNo, pageSize } = query
     return pages(db, { ...filterOf(query), sort, pageNo, pageSize }, clock())
   }
-  app.get('/wps/catalogue/games', { config: OPEN, schema }, async (request, response) =>
-    sendFile(request, response, await listFile(request.query)),
+  app.get(
+    '/wps/catalogue/games',
+    { config: OPEN, schema: { ...schema, summary: 'A page of the games that match filters' } },
+    async (request, response) => sendFile(request, response, await listFile(request.query)),
   )
   // Spec 7 defines this call for sessions; visitors browse with the one above.
-  app.get('/wps/relay/GCSGAME_gameList', { config: SESSION, schema }, async (request, response) =>
-    sendFile(request, response, await listFile(request.query)),
+  app.get(
+    '/wps/relay/GCSGAME_gameList',
+    { config: SESSION, schema: { ...schema, summary: 'A page of the games of a type' } },
+    async (request, response) => sendFile(request, response, await listFile(request.query)),
   )
 
   const facetsSchema = { querystring: GameFacetsQuery, response: { 200: reply(GameFacets) } }
-  app.get('/wps/catalogue/facets', { config: OPEN, schema: facetsSchema }, async (request) =>
-    ok(await facets(db, filterOf(request.query))),
+  app.get(
+    '/wps/catalogue/facets',
+    { config: OPEN, schema: { ...facetsSchema, summary: 'How many games each filter leaves' } },
+    async (request) => ok(await facets(db, filterOf(request.query))),
   )
 
   const sheetSchema = {
     params: z.object({ gameCode: z.string().max(80) }),
     response: { 200: reply(GameSheet) },
   }
-  app.get('/wps/catalogue/games/:gameCode', { config: OPEN, schema: sheetSchema }, async (request) => {
-    const { game, sheet } = await gameSheet(db, request.params.gameCode)
-    return ok(GameSheet.parse({ game: gameOnWire(game, clock()), ...(sheet as object) }))
-  })
+  app.get(
+    '/wps/catalogue/games/:gameCode',
+    { config: OPEN, schema: { ...sheetSchema, summary: 'Facts of a game' } },
+    async (request) => {
+      const { game, sheet } = await gameSheet(db, request.params.gameCode)
+      return ok(GameSheet.parse({ game: gameOnWire(game, clock()), ...(sheet as object) }))
+    },
+  )
 
   const indexSchema = { response: { 200: reply(SearchIndex) } }
-  app.get('/wps/catalogue/search-index', { config: OPEN, schema: indexSchema }, async (request, response) =>
-    sendVersion(request, response, await searchFile(db)),
+  app.get(
+    '/wps/catalogue/search-index',
+    { config: OPEN, schema: { ...indexSchema, summary: 'Names of all games, for search' } },
+    async (request, response) => sendVersion(request, response, await searchFile(db)),
   )
 
   const verifiersSchema = { response: { 200: reply(Verifiers) } }
   app.get(
     '/wps/catalogue/verifiers',
-    { config: OPEN, schema: verifiersSchema },
+    { config: OPEN, schema: { ...verifiersSchema, summary: 'Pages that verify rounds, by vendor' } },
     async (_request, response) => {
       response.header('cache-control', 'public, max-age=60')
       return ok({ verifiers: await verifiers(db) })
@@ -100,66 +112,96 @@ function sendVersion(request: FastifyRequest, response: FastifyReply, { version,
 
 function boardRoutes(app: App, { db, clock }: Services): void {
   const hotSchema = { querystring: HotGamesQuery, response: { 200: reply(HotGames) } }
-  app.get('/wps/relay/GCSGAME_hotGamesV2', { config: OPEN, schema: hotSchema }, async (request) => {
-    const hot = await hotGames(db, listOf(request.query.vassalage))
-    return ok({ games: hot.map((game) => gameOnWire(game, clock())) })
-  })
+  app.get(
+    '/wps/relay/GCSGAME_hotGamesV2',
+    { config: OPEN, schema: { ...hotSchema, summary: 'Hot games' } },
+    async (request) => {
+      const hot = await hotGames(db, listOf(request.query.vassalage))
+      return ok({ games: hot.map((game) => gameOnWire(game, clock())) })
+    },
+  )
 
   const trendingSchema = { response: { 200: reply(HotGames) } }
-  app.get('/wps/catalogue/trending', { config: OPEN, schema: trendingSchema }, async () => {
-    const games = await trendingGames(db)
-    return ok({ games: games.map((game) => gameOnWire(game, clock())) })
-  })
+  app.get(
+    '/wps/catalogue/trending',
+    { config: OPEN, schema: { ...trendingSchema, summary: 'Games played most of late' } },
+    async () => {
+      const games = await trendingGames(db)
+      return ok({ games: games.map((game) => gameOnWire(game, clock())) })
+    },
+  )
 
   const lanesSchema = { response: { 200: VendorLanesReply } }
-  app.get('/wps/relay/GCSGAME_newGameVendor', { config: OPEN, schema: lanesSchema }, async () => {
-    const data = lanesOnWire(await vendors(db))
-    return { ...ok(data), data }
-  })
+  app.get(
+    '/wps/relay/GCSGAME_newGameVendor',
+    { config: OPEN, schema: { ...lanesSchema, summary: 'Vendors and their studios, by game type' } },
+    async () => {
+      const data = lanesOnWire(await vendors(db))
+      return { ...ok(data), data }
+    },
+  )
 
   const typesSchema = { querystring: VendorTypesQuery, response: { 200: reply(VendorTypes) } }
-  app.get('/wps/relay/GCSGAME_getVassGameType', { config: SESSION, schema: typesSchema }, async (request) => {
-    const wanted = listOf(request.query.vassalage)
-    const counts = await vendors(db)
-    return ok(
-      vendorTypesOnWire(
-        counts.filter(({ vendorCode }) => wanted.length === 0 || wanted.includes(vendorCode)),
-      ),
-    )
-  })
+  app.get(
+    '/wps/relay/GCSGAME_getVassGameType',
+    { config: SESSION, schema: { ...typesSchema, summary: 'Game types of a studio' } },
+    async (request) => {
+      const wanted = listOf(request.query.vassalage)
+      const counts = await vendors(db)
+      return ok(
+        vendorTypesOnWire(
+          counts.filter(({ vendorCode }) => wanted.length === 0 || wanted.includes(vendorCode)),
+        ),
+      )
+    },
+  )
 
   const rankSchema = { querystring: RankListQuery, response: { 200: reply(RankList) } }
-  app.get('/wps/relay/GCSGAME_getRankList', { config: OPEN, schema: rankSchema }, async (request) => {
-    const wins = await winners(db, request.query.limitNum, clock())
-    return ok({ list: wins.map(winOnWire) })
-  })
+  app.get(
+    '/wps/relay/GCSGAME_getRankList',
+    { config: OPEN, schema: { ...rankSchema, summary: 'Recent wins' } },
+    async (request) => {
+      const wins = await winners(db, request.query.limitNum, clock())
+      return ok({ list: wins.map(winOnWire) })
+    },
+  )
 }
 
 function liveRoutes(app: App, services: Services): void {
   const roomSchema = { querystring: RoomListQuery, response: { 200: reply(RoomList) } }
   const list = async ({ gameType }: z.output<typeof RoomListQuery>) =>
     ok({ now: services.clock().getTime(), rooms: await rooms(services, listOf(gameType)) })
-  app.get('/wps/catalogue/rooms', { config: OPEN, schema: roomSchema }, (request) => list(request.query))
-  app.get('/wps/relay/GLS2_roomList', { config: SESSION, schema: roomSchema }, (request) =>
-    list(request.query),
+  app.get(
+    '/wps/catalogue/rooms',
+    { config: OPEN, schema: { ...roomSchema, summary: 'Rooms and tables of a game' } },
+    (request) => list(request.query),
+  )
+  app.get(
+    '/wps/relay/GLS2_roomList',
+    { config: SESSION, schema: { ...roomSchema, summary: 'Rooms of live games' } },
+    (request) => list(request.query),
   )
   const jackpotSchema = { querystring: JackpotsQuery, response: { 200: reply(Jackpots) } }
-  app.get('/wps/catalogue/jackpots', { config: OPEN, schema: jackpotSchema }, async (request) =>
-    ok({ jackpots: await jackpots(services, request.query.currency) }),
+  app.get(
+    '/wps/catalogue/jackpots',
+    { config: OPEN, schema: { ...jackpotSchema, summary: 'Jackpots and what they stand at' } },
+    async (request) => ok({ jackpots: await jackpots(services, request.query.currency) }),
   )
 }
 
 function favouriteRoutes(app: App, { db, clock }: Services): void {
   const toggles: Toggles = new Map()
   const idsSchema = { response: { 200: reply(FavouriteIds) } }
-  app.get('/wps/relay/MCSFE_getFavoriteGames', { config: MEMBER, schema: idsSchema }, async (request) =>
-    ok(await favouritesOf(db, viewerOf(request).memberId)),
+  app.get(
+    '/wps/relay/MCSFE_getFavoriteGames',
+    { config: MEMBER, schema: { ...idsSchema, summary: 'Codes of favourite games' } },
+    async (request) => ok(await favouritesOf(db, viewerOf(request).memberId)),
   )
 
   const listSchema = { querystring: FavouriteListQuery, response: { 200: reply(FavouriteList) } }
   app.get(
     '/wps/relay/MCSFE_getFavoriteGamesList',
-    { config: MEMBER, schema: listSchema },
+    { config: MEMBER, schema: { ...listSchema, summary: 'Favourite games' } },
     async (request) => {
       const page = await favouritesPage(db, viewerOf(request).memberId, request.query)
       const content = page.games.map((game) => gameOnWire(game, clock()))
@@ -168,15 +210,19 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
   )
 
   const addSchema = { body: FavouriteBody, response: { 200: reply(Nothing) } }
-  app.post('/wps/relay/MCSFE_addFavoriteGameV2', { config: MEMBER, schema: addSchema }, async (request) => {
-    await addFavourite(db, toggles, viewerOf(request).memberId, request.body.nodeId, clock())
-    return ok(null)
-  })
+  app.post(
+    '/wps/relay/MCSFE_addFavoriteGameV2',
+    { config: MEMBER, schema: { ...addSchema, summary: 'Add a favourite game' } },
+    async (request) => {
+      await addFavourite(db, toggles, viewerOf(request).memberId, request.body.nodeId, clock())
+      return ok(null)
+    },
+  )
 
   const removeSchema = { querystring: FavouriteBody, response: { 200: reply(Nothing) } }
   app.delete(
     '/wps/relay/MCSFE_removeFavoriteGameV2',
-    { config: MEMBER, schema: removeSchema },
+    { config: MEMBER, schema: { ...removeSchema, summary: 'Remove a favourite game' } },
     async (request) => {
       await removeFavourite(db, toggles, viewerOf(request).memberId, request.query.nodeId, clock())
       return ok(null)
@@ -184,10 +230,14 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
   )
 
   const recentSchema = { response: { 200: reply(RecentGames) } }
-  app.get('/wps/relay/GCS_recentGame', { config: SESSION, schema: recentSchema }, async (request) => {
-    const recent = await recentGames(db, viewerOf(request).memberId)
-    return ok({ games: recent.map((game) => gameOnWire(game, clock())) })
-  })
+  app.get(
+    '/wps/relay/GCS_recentGame',
+    { config: SESSION, schema: { ...recentSchema, summary: 'Games played last' } },
+    async (request) => {
+      const recent = await recentGames(db, viewerOf(request).memberId)
+      return ok({ games: recent.map((game) => gameOnWire(game, clock())) })
+    },
+  )
 }
 
 const filterOf = (query: z.output<typeof GameFacetsQuery>): Parameters<typeof facets>[1] => ({

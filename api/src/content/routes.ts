@@ -53,7 +53,7 @@ function listRoutes(app: App, services: Services, { artOfGames, audienceFacts }:
   const notices = { querystring: wire.AnnouncementsQuery, response: { 200: reply(wire.Announcements) } }
   app.get(
     '/wps/relay/MCSFE_getListAnnouncements',
-    { config: { ...OPEN, isAlwaysOpen: true }, schema: notices },
+    { config: { ...OPEN, isAlwaysOpen: true }, schema: { ...notices, summary: 'Announcements and notices' } },
     async (request) => {
       const reader = await readerOf(services, audienceFacts, request, request.query)
       return ok(await announcements(db, artOfGames, request.query, reader, clock()))
@@ -61,23 +61,31 @@ function listRoutes(app: App, services: Services, { artOfGames, audienceFacts }:
   )
 
   const help = { querystring: wire.HelpCenterQuery, response: { 200: reply(wire.HelpCenter) } }
-  app.get('/wps/system/helpCenter', { config: OPEN, schema: help }, async (request) => {
-    const { lang: language, device } = request.query
-    const reader = await readerOf(services, audienceFacts, request, { language, device })
-    return ok({ articles: (await seenBy(db, ['help'], reader, clock())).map(textOnWire) })
-  })
+  app.get(
+    '/wps/system/helpCenter',
+    { config: OPEN, schema: { ...help, summary: 'Help pages' } },
+    async (request) => {
+      const { lang: language, device } = request.query
+      const reader = await readerOf(services, audienceFacts, request, { language, device })
+      return ok({ articles: (await seenBy(db, ['help'], reader, clock())).map(textOnWire) })
+    },
+  )
 
   const list = {
     params: wire.ContentListParams,
     querystring: wire.ContentListQuery,
     response: { 200: reply(wire.ContentList) },
   }
-  app.get('/wps/content/:kind', { config: OPEN, schema: list }, async (request) => {
-    const reader = await readerOf(services, audienceFacts, request, request.query)
-    const wanted = { kind: request.params.kind, page: request.query.page }
-    const { rows, ...page } = await pageOfKind(db, wanted, reader, clock())
-    return ok({ rows: rows.map(cardOnWire), ...page })
-  })
+  app.get(
+    '/wps/content/:kind',
+    { config: OPEN, schema: { ...list, summary: 'Published entries of a kind' } },
+    async (request) => {
+      const reader = await readerOf(services, audienceFacts, request, request.query)
+      const wanted = { kind: request.params.kind, page: request.query.page }
+      const { rows, ...page } = await pageOfKind(db, wanted, reader, clock())
+      return ok({ rows: rows.map(cardOnWire), ...page })
+    },
+  )
 }
 
 function textRoutes(app: App, services: Services, { audienceFacts }: ContentParts): void {
@@ -87,17 +95,23 @@ function textRoutes(app: App, services: Services, { audienceFacts }: ContentPart
     querystring: wire.ContentQuery,
     response: { 200: reply(wire.ContentText) },
   }
-  app.get('/wps/content/:kind/:slug', { config: OPEN, schema }, async (request) => {
-    const reader = await readerOf(services, audienceFacts, request, request.query)
-    const wanted = { ...request.params, version: request.query.version }
-    return ok(textOnWire(await readEntry(db, wanted, reader, clock())))
-  })
+  app.get(
+    '/wps/content/:kind/:slug',
+    { config: OPEN, schema: { ...schema, summary: 'A published entry' } },
+    async (request) => {
+      const reader = await readerOf(services, audienceFacts, request, request.query)
+      const wanted = { ...request.params, version: request.query.version }
+      return ok(textOnWire(await readEntry(db, wanted, reader, clock())))
+    },
+  )
 }
 
 function previewRoute(app: App, { db, clock }: Services, { artOfGames }: ContentParts): void {
   const schema = { body: wire.PreviewSecret, response: { 200: reply(wire.Preview) } }
-  app.post('/wps/content/previews', { config: OPEN, schema }, async (request) =>
-    ok(await readPreview(db, artOfGames, request.body.secret, clock())),
+  app.post(
+    '/wps/content/previews',
+    { config: OPEN, schema: { ...schema, summary: 'A draft, by the secret of its preview' } },
+    async (request) => ok(await readPreview(db, artOfGames, request.body.secret, clock())),
   )
 }
 
@@ -106,16 +120,20 @@ function pictureRoute(app: App, { db }: Services): void {
     params: z.object({ id: z.string().max(80) }),
     response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
   }
-  app.get('/wps/content/pictures/:id', { config: OPEN, schema }, async (request, response) => {
-    const { contentType, bytes } = await pictureOf(db, request.params.id)
-    return response
-      .type(contentType)
-      .headers({
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        // A picture never changes: another one has another id.
-        'cache-control': 'public, max-age=31536000, immutable',
-      })
-      .send(bytes)
-  })
+  app.get(
+    '/wps/content/pictures/:id',
+    { config: OPEN, schema: { ...schema, summary: 'A picture of an entry' } },
+    async (request, response) => {
+      const { contentType, bytes } = await pictureOf(db, request.params.id)
+      return response
+        .type(contentType)
+        .headers({
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          // A picture never changes: another one has another id.
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .send(bytes)
+    },
+  )
 }

@@ -32,61 +32,85 @@ export async function staffContentRoutes(app: App, services: Services): Promise<
 
 function readingRoutes(app: App, { db, clock }: Services): void {
   const list = { querystring: wire.EntriesQuery, response: { 200: reply(wire.Entries) } }
-  app.get('/ops/content', { config: WRITER, schema: list }, async (request) =>
-    ok({ rows: await listEntries(db, request.query, clock()) }),
+  app.get(
+    '/ops/content',
+    { config: WRITER, schema: { ...list, summary: 'Entries with their versions' } },
+    async (request) => ok({ rows: await listEntries(db, request.query, clock()) }),
   )
   const one = { params: wire.EntryParams, response: { 200: reply(wire.EntryDetail) } }
-  app.get('/ops/content/:kind/:slug', { config: WRITER, schema: one }, async (request) =>
-    ok(await entryDetail(db, request.params, clock())),
+  app.get(
+    '/ops/content/:kind/:slug',
+    { config: WRITER, schema: { ...one, summary: 'An entry with its versions' } },
+    async (request) => ok(await entryDetail(db, request.params, clock())),
   )
 }
 
 function writingRoutes(app: App, services: Services): void {
   const { clock } = services
   const saving = { params: wire.EntryParams, body: wire.EntryBody, response: nothing }
-  app.put('/ops/content/:kind/:slug', { config: WRITER, schema: saving }, async (request) => {
-    const { version, ...details } = request.body
-    const dated = { ...details, ...datesOf(details) }
-    const entry = { ...request.params, version, details: dated }
-    await saveEntry(services, entry, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.put(
+    '/ops/content/:kind/:slug',
+    { config: WRITER, schema: { ...saving, summary: 'Create an entry, or change its settings' } },
+    async (request) => {
+      const { version, ...details } = request.body
+      const dated = { ...details, ...datesOf(details) }
+      const entry = { ...request.params, version, details: dated }
+      await saveEntry(services, entry, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 
   const writing = {
     params: wire.EntryParams,
     body: wire.VersionBody,
     response: { 200: reply(wire.WrittenVersion) },
   }
-  app.post('/ops/content/:kind/:slug/versions', { config: WRITER, schema: writing }, async (request) => {
-    const version = { ...request.params, ...request.body }
-    return ok({ no: await writeVersion(services, version, staffOf(request).username, clock()) })
-  })
+  app.post(
+    '/ops/content/:kind/:slug/versions',
+    { config: WRITER, schema: { ...writing, summary: 'Save a new version' } },
+    async (request) => {
+      const version = { ...request.params, ...request.body }
+      return ok({ no: await writeVersion(services, version, staffOf(request).username, clock()) })
+    },
+  )
 
   const previewing = {
     params: wire.EntryParams,
     body: wire.PreviewBody,
     response: { 200: reply(wire.PreviewLink) },
   }
-  app.post('/ops/content/:kind/:slug/previews', { config: WRITER, schema: previewing }, async (request) => {
-    const { no, language, at, ...audience } = request.body
-    const wanted = { ...request.params, no, language, audience, at: new Date(at) }
-    const { url, expiresAt } = await openPreview(services, wanted, staffOf(request).username, clock())
-    return ok({ url, expiresAt: expiresAt.toISOString() })
-  })
+  app.post(
+    '/ops/content/:kind/:slug/previews',
+    { config: WRITER, schema: { ...previewing, summary: 'Make a preview of the draft' } },
+    async (request) => {
+      const { no, language, at, ...audience } = request.body
+      const wanted = { ...request.params, no, language, audience, at: new Date(at) }
+      const { url, expiresAt } = await openPreview(services, wanted, staffOf(request).username, clock())
+      return ok({ url, expiresAt: expiresAt.toISOString() })
+    },
+  )
 }
 
 function reviewingRoutes(app: App, services: Services): void {
   const { clock } = services
   const schema = { params: wire.VersionParams, body: wire.StepBody, response: nothing }
-  app.post('/ops/content/:kind/:slug/versions/:no/review', { config: WRITER, schema }, async (request) => {
-    const wanted = { ...request.params, ...request.body }
-    await requestReview(services, wanted, staffOf(request).username, clock())
-    return ok(null)
-  })
-  app.post('/ops/content/:kind/:slug/versions/:no/back', { config: PUBLISHER, schema }, async (request) => {
-    await sendBack(services, { ...request.params, ...request.body }, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/content/:kind/:slug/versions/:no/review',
+    { config: WRITER, schema: { ...schema, summary: 'Submit a version for review' } },
+    async (request) => {
+      const wanted = { ...request.params, ...request.body }
+      await requestReview(services, wanted, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    '/ops/content/:kind/:slug/versions/:no/back',
+    { config: PUBLISHER, schema: { ...schema, summary: 'Send a version back to its author' } },
+    async (request) => {
+      await sendBack(services, { ...request.params, ...request.body }, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 }
 
 function publishingRoutes(app: App, services: Services): void {
@@ -94,7 +118,7 @@ function publishingRoutes(app: App, services: Services): void {
   const publishing = { params: wire.VersionParams, body: wire.PublishBody, response: nothing }
   app.post(
     '/ops/content/:kind/:slug/versions/:no/publish',
-    { config: PUBLISHER, schema: publishing },
+    { config: PUBLISHER, schema: { ...publishing, summary: 'Publish a version of another author' } },
     async (request) => {
       const wanted = { ...request.params, ...request.body }
       await publishVersion(services, wanted, staffOf(request).username, clock())
@@ -105,7 +129,7 @@ function publishingRoutes(app: App, services: Services): void {
   const scheduling = { params: wire.EntryParams, body: wire.ScheduleBody, response: nothing }
   app.post(
     '/ops/content/:kind/:slug/schedule',
-    { config: PUBLISHER, schema: scheduling },
+    { config: PUBLISHER, schema: { ...scheduling, summary: 'Set when an entry is shown' } },
     async (request) => {
       const wanted = { ...request.params, version: request.body.version, ...datesOf(request.body) }
       await scheduleEntry(services, wanted, staffOf(request).username, clock())
@@ -114,18 +138,26 @@ function publishingRoutes(app: App, services: Services): void {
   )
 
   const ending = { params: wire.EntryParams, body: wire.EndBody, response: nothing }
-  app.post('/ops/content/:kind/:slug/end', { config: PUBLISHER, schema: ending }, async (request) => {
-    await endEntry(services, { ...request.params, ...request.body }, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/content/:kind/:slug/end',
+    { config: PUBLISHER, schema: { ...ending, summary: 'Take an entry off the site' } },
+    async (request) => {
+      await endEntry(services, { ...request.params, ...request.body }, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 }
 
 function pictureRoute(app: App, { db, clock }: Services): void {
   const schema = { response: { 200: reply(wire.SentPicture) } }
-  app.post('/ops/content/pictures', { config: WRITER, schema }, async (request) => {
-    const sending = { owner: PICTURE_OWNER, purpose: 'content', read: () => fileIn(request) } as const
-    return ok(await keepUpload(db, sending, clock()))
-  })
+  app.post(
+    '/ops/content/pictures',
+    { config: WRITER, schema: { ...schema, summary: 'Upload a picture for entries' } },
+    async (request) => {
+      const sending = { owner: PICTURE_OWNER, purpose: 'content', read: () => fileIn(request) } as const
+      return ok(await keepUpload(db, sending, clock()))
+    },
+  )
 }
 
 const datesOf = (texts: { showsFrom: string; showsUntil: string | null }) => ({

@@ -27,7 +27,11 @@ function sendingRoutes(app: App, { db, clock }: Services): void {
     '/wps/uploads',
     {
       config: { access: 'member' },
-      schema: { querystring: UploadQuery, response: { 200: reply(UploadValue) } },
+      schema: {
+        summary: 'Upload a picture',
+        querystring: UploadQuery,
+        response: { 200: reply(UploadValue) },
+      },
     },
     async (request) => {
       const { purpose } = request.query
@@ -43,6 +47,7 @@ function lookingRoutes(app: App, { db }: Services): void {
     {
       config: { access: 'open' },
       schema: {
+        summary: "A picture of the session's member",
         params: z.object({ id: z.string().max(80) }),
         response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
       },
@@ -68,7 +73,10 @@ function lookingRoutes(app: App, { db }: Services): void {
 function iconRoutes(app: App, { db, clock }: Services): void {
   app.put(
     '/wps/member/info/icon',
-    { config: { access: 'member' }, schema: { body: IconBody, response: { 200: reply(Nothing) } } },
+    {
+      config: { access: 'member' },
+      schema: { summary: "Choose the member's picture", body: IconBody, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await chooseIcon(db, viewerOf(request).memberId, request.body.icon, clock())
       return ok(null)

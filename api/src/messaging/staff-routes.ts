@@ -32,67 +32,98 @@ export function staffMessagingRoutes(app: App, services: Services): void {
 
 function readingRoutes(app: App, { db }: Services): void {
   const list = { querystring: PageQuery, response: { 200: reply(wire.BroadcastsPage) } }
-  app.get('/ops/messaging/broadcasts', { config: WRITER, schema: list }, async (request) => {
-    const { rows, next } = await listBroadcasts(db, request.query)
-    return ok({ rows: rows.map(broadcastOnWire), next })
-  })
+  app.get(
+    '/ops/messaging/broadcasts',
+    { config: WRITER, schema: { ...list, summary: 'Broadcasts' } },
+    async (request) => {
+      const { rows, next } = await listBroadcasts(db, request.query)
+      return ok({ rows: rows.map(broadcastOnWire), next })
+    },
+  )
   const one = { params, response: oneReply }
-  app.get('/ops/messaging/broadcasts/:id', { config: WRITER, schema: one }, async (request) =>
-    ok(broadcastOnWire(await broadcastDetail(db, request.params.id))),
+  app.get(
+    '/ops/messaging/broadcasts/:id',
+    { config: WRITER, schema: { ...one, summary: 'A broadcast' } },
+    async (request) => ok(broadcastOnWire(await broadcastDetail(db, request.params.id))),
   )
 }
 
 function writingRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const writing = { body: wire.BroadcastBody, response: oneReply }
-  app.post('/ops/messaging/broadcasts', { config: WRITER, schema: writing }, async (request) => {
-    const by = staffOf(request).username
-    const id = await writeBroadcast(services, detailsOf(request.body), by, clock())
-    return ok(broadcastOnWire(await broadcastDetail(db, id)))
-  })
+  app.post(
+    '/ops/messaging/broadcasts',
+    { config: WRITER, schema: { ...writing, summary: 'Draft a broadcast' } },
+    async (request) => {
+      const by = staffOf(request).username
+      const id = await writeBroadcast(services, detailsOf(request.body), by, clock())
+      return ok(broadcastOnWire(await broadcastDetail(db, id)))
+    },
+  )
   const changing = { params, body: wire.BroadcastChange, response: oneReply }
-  app.put('/ops/messaging/broadcasts/:id', { config: WRITER, schema: changing }, async (request) => {
-    const at = { id: request.params.id, version: request.body.version }
-    await changeBroadcast(services, at, detailsOf(request.body), staffOf(request).username, clock())
-    return ok(broadcastOnWire(await broadcastDetail(db, at.id)))
-  })
+  app.put(
+    '/ops/messaging/broadcasts/:id',
+    { config: WRITER, schema: { ...changing, summary: 'Change a draft' } },
+    async (request) => {
+      const at = { id: request.params.id, version: request.body.version }
+      await changeBroadcast(services, at, detailsOf(request.body), staffOf(request).username, clock())
+      return ok(broadcastOnWire(await broadcastDetail(db, at.id)))
+    },
+  )
 }
 
 function sendingRoutes(app: App, services: Services): void {
   const { clock } = services
   const sending = { params, body: wire.BroadcastVersion, response: nothing }
-  app.post('/ops/messaging/broadcasts/:id/send', { config: PUBLISHER, schema: sending }, async (request) => {
-    const at = { id: request.params.id, version: request.body.version }
-    await sendBroadcast(services, at, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/messaging/broadcasts/:id/send',
+    { config: PUBLISHER, schema: { ...sending, summary: 'Send a broadcast of another author' } },
+    async (request) => {
+      const at = { id: request.params.id, version: request.body.version }
+      await sendBroadcast(services, at, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
   const ending = { params, response: nothing }
-  app.post('/ops/messaging/broadcasts/:id/end', { config: WRITER, schema: ending }, async (request) => {
-    await endBroadcast(services, request.params.id, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/messaging/broadcasts/:id/end',
+    { config: WRITER, schema: { ...ending, summary: 'End a broadcast' } },
+    async (request) => {
+      await endBroadcast(services, request.params.id, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 }
 
 function segmentRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const list = { response: { 200: reply(wire.Segments) } }
-  app.get('/ops/messaging/segments', { config: WRITER, schema: list }, async () =>
-    ok({ rows: (await listSegments(db)).map((row) => segmentOnWire({ ...row, unknown: [] })) }),
+  app.get(
+    '/ops/messaging/segments',
+    { config: WRITER, schema: { ...list, summary: 'Segments of members' } },
+    async () => ok({ rows: (await listSegments(db)).map((row) => segmentOnWire({ ...row, unknown: [] })) }),
   )
   const making = { body: wire.SegmentBody, response: { 200: reply(wire.Segment) } }
-  app.post('/ops/messaging/segments', { config: WRITER, schema: making }, async (request) =>
-    ok(segmentOnWire(await makeSegment(services, request.body, staffOf(request).username, clock()))),
+  app.post(
+    '/ops/messaging/segments',
+    { config: WRITER, schema: { ...making, summary: 'Create a segment' } },
+    async (request) =>
+      ok(segmentOnWire(await makeSegment(services, request.body, staffOf(request).username, clock()))),
   )
   const extending = {
     params: wire.SegmentParams,
     body: wire.SegmentMembersBody,
     response: { 200: reply(wire.Segment) },
   }
-  app.post('/ops/messaging/segments/:id/members', { config: WRITER, schema: extending }, async (request) => {
-    const { usernames } = request.body
-    const by = staffOf(request).username
-    return ok(segmentOnWire(await extendSegment(services, request.params.id, usernames, by, clock())))
-  })
+  app.post(
+    '/ops/messaging/segments/:id/members',
+    { config: WRITER, schema: { ...extending, summary: 'Add members to a segment' } },
+    async (request) => {
+      const { usernames } = request.body
+      const by = staffOf(request).username
+      return ok(segmentOnWire(await extendSegment(services, request.params.id, usernames, by, clock())))
+    },
+  )
 }
 
 const detailsOf = ({ texts, segment, from, until, reachesLater }: wire.BroadcastBody): BroadcastDetails => ({

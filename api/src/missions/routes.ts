@@ -28,7 +28,10 @@ export function missionRoutes(app: App, services: Services): void {
 function readingRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/wps/relay/MCSFE_getMissionSummaryDetails',
-    { config: MEMBER, schema: { response: { 200: reply(wire.MissionSummary) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Missions and their progress', response: { 200: reply(wire.MissionSummary) } },
+    },
     async (request) => {
       const [{ asset }, missions] = await Promise.all([
         merchantOf(db),
@@ -40,7 +43,7 @@ function readingRoutes(app: App, { db, clock }: Services): void {
   )
   app.get(
     '/wps/relay/MCSFE_getMissionLeaderboard',
-    { config: MEMBER, schema: { response: { 200: reply(wire.Leaderboard) } } },
+    { config: MEMBER, schema: { summary: 'Leaderboards', response: { 200: reply(wire.Leaderboard) } } },
     async (request) => {
       const { memberId } = viewerOf(request)
       const [{ asset }, { boards, names }] = await Promise.all([
@@ -52,7 +55,10 @@ function readingRoutes(app: App, { db, clock }: Services): void {
   )
   app.get(
     '/wps/missions/badges',
-    { config: MEMBER, schema: { response: { 200: reply(wire.MissionBadges) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Badges of the member', response: { 200: reply(wire.MissionBadges) } },
+    },
     async (request) => ok(await badgesOf(db, viewerOf(request).memberId, clock())),
   )
 }
@@ -66,7 +72,7 @@ function claimRoute(app: App, services: Services): void {
   }
   app.post(
     '/wps/missions/:id/claim',
-    { config: limits(services)('member', 120), schema: claiming },
+    { config: limits(services)('member', 120), schema: { ...claiming, summary: 'Claim a mission' } },
     async (request) => {
       const claim = { id: request.body.id, mission: request.params.id }
       return ok(await claimMission(db, claim, viewerOf(request).memberId, clock()))
@@ -76,12 +82,20 @@ function claimRoute(app: App, services: Services): void {
 
 function boardRoutes(app: App, { db, clock }: Services): void {
   const schema = { params: BoardParams, response: nothing }
-  app.post('/wps/missions/boards/:id/join', { config: MEMBER, schema }, async (request) => {
-    await joinBoard(db, request.params.id, viewerOf(request).memberId, clock())
-    return ok(null)
-  })
-  app.post('/wps/missions/boards/:id/leave', { config: MEMBER, schema }, async (request) => {
-    await leaveBoard(db, request.params.id, viewerOf(request).memberId)
-    return ok(null)
-  })
+  app.post(
+    '/wps/missions/boards/:id/join',
+    { config: MEMBER, schema: { ...schema, summary: 'Join a leaderboard' } },
+    async (request) => {
+      await joinBoard(db, request.params.id, viewerOf(request).memberId, clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    '/wps/missions/boards/:id/leave',
+    { config: MEMBER, schema: { ...schema, summary: 'Leave a leaderboard' } },
+    async (request) => {
+      await leaveBoard(db, request.params.id, viewerOf(request).memberId)
+      return ok(null)
+    },
+  )
 }

@@ -13,7 +13,10 @@ export async function playRoutes(app: App, services: Services, bonusForGame: Bon
 
   app.post(
     '/wps/relay/GCS_gameLaunchFB',
-    { config: { access: 'session' }, schema: { body: LaunchBody, response: { 200: reply(LaunchValue) } } },
+    {
+      config: { access: 'session' },
+      schema: { summary: 'Launch a game', body: LaunchBody, response: { 200: reply(LaunchValue) } },
+    },
     async (request) =>
       ok(await launchGame(services, { client, bonusForGame }, viewerOf(request), request.body)),
   )

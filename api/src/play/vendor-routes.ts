@@ -49,7 +49,7 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
           config: { access: 'vendor', rateLimit: false },
           compress: false,
           helmet: false,
-          schema: { body: WALLET_CALLS[path], response: { 200: WalletAnswer } },
+          schema: { summary: SUMMARIES[path], body: WALLET_CALLS[path], response: { 200: WalletAnswer } },
           // The body stays the bytes that were signed; what is in them is read after the signature.
           validatorCompiler: () => () => true,
           serializerCompiler: () => JSON.stringify,
@@ -58,6 +58,17 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
       )
     }
   })
+}
+
+const SUMMARIES: Record<WalletPath, string> = {
+  'user/info': 'The member behind a launch token',
+  'user/balance': 'Balance of a member',
+  'transaction/bet': 'Take stakes',
+  'transaction/win': 'Pay wins',
+  'transaction/rollback': 'Take a transaction back',
+  'transaction/betwin': 'Take a stake and pay its win at once',
+  'transaction/resettle': 'Correct the result of a round',
+  'promo/win': 'Pay a prize outside rounds',
 }
 
 /** A body that is broken, too large, or of an unknown type or encoding: it was not read, so nothing happened. */

@@ -32,34 +32,50 @@ export async function pointRoutes(app: App, services: Services): Promise<void> {
 
 function purseRoutes(app: App, { db, clock }: Services): void {
   const balance = { response: { 200: reply(wire.PointBalance) } }
-  app.get('/wps/relay/MCS2_getPointBalance', { config: MEMBER, schema: balance }, async (request) =>
-    ok(balanceOnWire(await pointBalance(db, viewerOf(request).memberId, clock()))),
+  app.get(
+    '/wps/relay/MCS2_getPointBalance',
+    { config: MEMBER, schema: { ...balance, summary: 'Points of the member' } },
+    async (request) => ok(balanceOnWire(await pointBalance(db, viewerOf(request).memberId, clock()))),
   )
   const config = { response: { 200: reply(wire.PointConfig) } }
-  app.get('/wps/relay/MCS2_getPointConfig', { config: MEMBER, schema: config }, async (request) =>
-    ok(termsOnWire(await pointTerms(db, viewerOf(request).memberId, clock()))),
+  app.get(
+    '/wps/relay/MCS2_getPointConfig',
+    { config: MEMBER, schema: { ...config, summary: 'Rules of points' } },
+    async (request) => ok(termsOnWire(await pointTerms(db, viewerOf(request).memberId, clock()))),
   )
   const details = { querystring: wire.PointDetailsQuery, response: { 200: reply(wire.PointDetails) } }
-  app.get('/wps/relay/ODSFE2_MemTransDet', { config: MEMBER, schema: details }, async (request) => {
-    const { type = null, ...page } = request.query
-    const asked = { type, ...page, now: clock() }
-    const { rows, next } = await pointDetails(db, viewerOf(request).memberId, asked)
-    return ok({ rows: rows.map(detailOnWire), next })
-  })
+  app.get(
+    '/wps/relay/ODSFE2_MemTransDet',
+    { config: MEMBER, schema: { ...details, summary: 'History of points' } },
+    async (request) => {
+      const { type = null, ...page } = request.query
+      const asked = { type, ...page, now: clock() }
+      const { rows, next } = await pointDetails(db, viewerOf(request).memberId, asked)
+      return ok({ rows: rows.map(detailOnWire), next })
+    },
+  )
 }
 
 function mallRoutes(app: App, { db }: Services): void {
   const goods = { querystring: wire.PointRewardQuery, response: { 200: reply(wire.PointRewards) } }
-  app.get('/wps/relay/MCS2_getPointReward', { config: MEMBER, schema: goods }, async (request) => {
-    const { language } = request.query
-    return ok({ rewards: (await offeredGoods(db)).map((good) => goodOnWire(good, language)) })
-  })
+  app.get(
+    '/wps/relay/MCS2_getPointReward',
+    { config: MEMBER, schema: { ...goods, summary: 'Goods for points' } },
+    async (request) => {
+      const { language } = request.query
+      return ok({ rewards: (await offeredGoods(db)).map((good) => goodOnWire(good, language)) })
+    },
+  )
   const list = { querystring: wire.RedeemListQuery, response: { 200: reply(wire.RedeemList) } }
-  app.get('/wps/relay/MCS2_getRedeemPointList', { config: MEMBER, schema: list }, async (request) => {
-    const { language, status = null, ...page } = request.query
-    const { rows, next } = await redemptionsPage(db, viewerOf(request).memberId, { status, ...page })
-    return ok({ rows: rows.map((row) => redemptionOnWire(row, language)), next })
-  })
+  app.get(
+    '/wps/relay/MCS2_getRedeemPointList',
+    { config: MEMBER, schema: { ...list, summary: 'Redemptions of the member' } },
+    async (request) => {
+      const { language, status = null, ...page } = request.query
+      const { rows, next } = await redemptionsPage(db, viewerOf(request).memberId, { status, ...page })
+      return ok({ rows: rows.map((row) => redemptionOnWire(row, language)), next })
+    },
+  )
 }
 
 function spendingRoutes(app: App, services: Services): void {
@@ -69,7 +85,7 @@ function spendingRoutes(app: App, services: Services): void {
   const redeeming = { body: wire.RedeemBody, response: { 200: reply(wire.Redemption) } }
   app.post(
     '/wps/relay/passwordCheck/MCS2_redeemPointReward',
-    { config: sealed, schema: redeeming },
+    { config: sealed, schema: { ...redeeming, summary: 'Redeem points for goods' } },
     async (request) => {
       const { rewardId: good, pointsRequired, amountRequired, ...rest } = request.body
       const price = { points: amount(pointsRequired), amount: amount(amountRequired) }
@@ -83,7 +99,7 @@ function spendingRoutes(app: App, services: Services): void {
   const converting = { body: wire.ConvertBody, response: { 200: reply(wire.Conversion) } }
   app.post(
     '/wps/relay/passwordCheck/MCS2_convertPoint',
-    { config: sealed, schema: converting },
+    { config: sealed, schema: { ...converting, summary: 'Convert points to money' } },
     async (request) => {
       const wanted = { ...request.body, points: amount(request.body.points) }
       const member = viewerOf(request).memberId

@@ -39,35 +39,51 @@ export async function staffRoutes(app: App, services: Services): Promise<void> {
 function goodRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/ops/points/goods',
-    { config: PROMOTER, schema: { response: { 200: reply(wire.StaffGoods) } } },
+    { config: PROMOTER, schema: { summary: 'Goods for points', response: { 200: reply(wire.StaffGoods) } } },
     async () => ok({ goods: (await allGoods(db)).map(staffGoodOnWire) }),
   )
   const saving = { params: wire.GoodParams, body: wire.GoodBody, response: done }
-  app.put('/ops/points/goods/:id', { config: PROMOTER, schema: saving }, async (request) => {
-    const { points, amount: money, ...body } = request.body
-    const good = { ...request.params, ...body, points: amount(points), amount: amount(money) }
-    await saveGood(db, good, actorOf(request), clock())
-    return ok(null)
-  })
+  app.put(
+    '/ops/points/goods/:id',
+    { config: PROMOTER, schema: { ...saving, summary: 'Create or change goods' } },
+    async (request) => {
+      const { points, amount: money, ...body } = request.body
+      const good = { ...request.params, ...body, points: amount(points), amount: amount(money) }
+      await saveGood(db, good, actorOf(request), clock())
+      return ok(null)
+    },
+  )
   const stocking = { params: wire.GoodParams, body: wire.StockBody, response: done }
-  app.post('/ops/points/goods/:id/stock', { config: PROMOTER, schema: stocking }, async (request) => {
-    await changeStock(db, { ...request.params, ...request.body }, actorOf(request), clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/points/goods/:id/stock',
+    { config: PROMOTER, schema: { ...stocking, summary: 'Change the stock of goods' } },
+    async (request) => {
+      await changeStock(db, { ...request.params, ...request.body }, actorOf(request), clock())
+      return ok(null)
+    },
+  )
 }
 
 function redemptionRoutes(app: App, { db }: Services): void {
   const list = { querystring: wire.StaffRedemptionsQuery, response: { 200: reply(wire.StaffRedemptions) } }
-  app.get('/ops/points/redemptions', { config: REVIEWER, schema: list }, async (request) => {
-    const { rows, next } = await staffRedemptions(db, request.query)
-    return ok({ rows: rows.map(staffRedemptionOnWire), next })
-  })
+  app.get(
+    '/ops/points/redemptions',
+    { config: REVIEWER, schema: { ...list, summary: 'Redemptions' } },
+    async (request) => {
+      const { rows, next } = await staffRedemptions(db, request.query)
+      return ok({ rows: rows.map(staffRedemptionOnWire), next })
+    },
+  )
 }
 
 function pictureRoute(app: App, { db, clock }: Services): void {
   const schema = { response: { 200: reply(SentPicture) } }
-  app.post('/ops/points/pictures', { config: PROMOTER, schema }, async (request) => {
-    const sending = { owner: PICTURE_OWNER, purpose: 'content', read: () => fileIn(request) } as const
-    return ok(await keepUpload(db, sending, clock()))
-  })
+  app.post(
+    '/ops/points/pictures',
+    { config: PROMOTER, schema: { ...schema, summary: 'Upload a picture of goods' } },
+    async (request) => {
+      const sending = { owner: PICTURE_OWNER, purpose: 'content', read: () => fileIn(request) } as const
+      return ok(await keepUpload(db, sending, clock()))
+    },
+  )
 }

@@ -154,7 +154,7 @@ test('PROMO-1: an application is decided by two, collected within seven days, an
     { template: 'reward_approved', parameters: { name } },
     { template: 'reward_rejected', parameters: { name, reason: 'The picture shows no lantern.' } },
   ])
-  await ask(market, ann.headers, 'POST', `/wps/rewards/${issued.claim}/collect`)
+  await ask(market, ann.headers, 'POST', `/wps/rewards/collect/${issued.claim}`)
   expect(await part.status()).toBe('claimed')
   expect(await held(ann)).toBe(5000n)
 })

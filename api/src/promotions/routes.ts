@@ -32,38 +32,52 @@ function readRoutes(app: App, promotions: Promotions): void {
   const { db, clock } = promotions.services
 
   const list = { querystring: wire.PromotionsQuery, response: { 200: reply(wire.PromotionList) } }
-  app.get('/wps/promotions', { config: OPEN, schema: list }, async (request) => {
-    const offers = await offersFor(promotions, request.viewer, clock())
-    const tongue = await tongueOf(promotions, request.query.language)
-    return ok({ rows: offers.map((offer) => cardOnWire(offer, tongue)) })
-  })
+  app.get(
+    '/wps/promotions',
+    { config: OPEN, schema: { ...list, summary: 'Promotions' } },
+    async (request) => {
+      const offers = await offersFor(promotions, request.viewer, clock())
+      const tongue = await tongueOf(promotions, request.query.language)
+      return ok({ rows: offers.map((offer) => cardOnWire(offer, tongue)) })
+    },
+  )
 
   const state = { response: { 200: reply(wire.PromotionState) } }
-  app.get('/wps/promotions/available', { config: OPEN, schema: state }, async (request) => {
-    const [offers, { flags }] = await Promise.all([
-      offersFor(promotions, request.viewer, clock()),
-      merchantOf(db),
-    ])
-    return ok({
-      availablePromoCount: countAvailable(offers),
-      availablePromo: { REFERRAL: { enabled: flags.REFERRAL === true } },
-    })
-  })
+  app.get(
+    '/wps/promotions/available',
+    { config: OPEN, schema: { ...state, summary: 'Promotions that the member may join' } },
+    async (request) => {
+      const [offers, { flags }] = await Promise.all([
+        offersFor(promotions, request.viewer, clock()),
+        merchantOf(db),
+      ])
+      return ok({
+        availablePromoCount: countAvailable(offers),
+        availablePromo: { REFERRAL: { enabled: flags.REFERRAL === true } },
+      })
+    },
+  )
 
   const ofDeposit = { querystring: wire.PromotionsQuery, response: { 200: reply(wire.DepositOffers) } }
-  app.get('/wps/promotions/deposit-offers', { config: MEMBER, schema: ofDeposit }, async (request) => {
-    const offers = await depositOffers(promotions, viewerOf(request), clock())
-    const tongue = await tongueOf(promotions, request.query.language)
-    return ok({ rows: offers.map((offer) => depositOfferOnWire(offer, tongue)) })
-  })
+  app.get(
+    '/wps/promotions/deposit-offers',
+    { config: MEMBER, schema: { ...ofDeposit, summary: 'Offers for the next deposit' } },
+    async (request) => {
+      const offers = await depositOffers(promotions, viewerOf(request), clock())
+      const tongue = await tongueOf(promotions, request.query.language)
+      return ok({ rows: offers.map((offer) => depositOfferOnWire(offer, tongue)) })
+    },
+  )
 
   const one = {
     params: wire.PromotionParams,
     querystring: wire.PromotionsQuery,
     response: { 200: reply(wire.PromotionDetail) },
   }
-  app.get('/wps/promotions/:id', { config: OPEN, schema: one }, async (request) =>
-    ok(await detailFor(promotions, request)),
+  app.get(
+    '/wps/promotions/:id',
+    { config: OPEN, schema: { ...one, summary: 'A promotion' } },
+    async (request) => ok(await detailFor(promotions, request)),
   )
 }
 
@@ -83,17 +97,28 @@ function partRoutes(app: App, promotions: Promotions): void {
     campaign: request.params.id,
   })
 
-  app.post('/wps/promotions/:id/join', { config: MEMBER, schema }, async (request) => {
-    await join(promotions, actOf(request), clock())
-    return ok(await detailFor(promotions, request))
-  })
-  app.post('/wps/promotions/:id/check-in', { config: MEMBER, schema }, async (request) => {
-    await checkIn(promotions, actOf(request), clock())
-    return ok(await detailFor(promotions, request))
-  })
+  app.post(
+    '/wps/promotions/:id/join',
+    { config: MEMBER, schema: { ...schema, summary: 'Join a promotion' } },
+    async (request) => {
+      await join(promotions, actOf(request), clock())
+      return ok(await detailFor(promotions, request))
+    },
+  )
+  app.post(
+    '/wps/promotions/:id/check-in',
+    { config: MEMBER, schema: { ...schema, summary: 'Check in for today' } },
+    async (request) => {
+      await checkIn(promotions, actOf(request), clock())
+      return ok(await detailFor(promotions, request))
+    },
+  )
   app.post(
     '/wps/promotions/:id/claim',
-    { config: MEMBER, schema: { ...schema, body: wire.PromotionClaimBody } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Claim the reward of a promotion', ...schema, body: wire.PromotionClaimBody },
+    },
     async (request, response) => {
       const network = await notedNetwork(promotions, request, response)
       await claim({ ...actOf(request), id: request.body.id, network })
@@ -103,7 +128,7 @@ function partRoutes(app: App, promotions: Promotions): void {
   // Limits guessing of codes.
   app.post(
     '/wps/promotions/:id/code',
-    { config: limited('member', 10), schema: { ...schema, body: wire.CodeBody } },
+    { config: limited('member', 10), schema: { summary: 'Enter a code', ...schema, body: wire.CodeBody } },
     async (request) => {
       await redeemCode(promotions, actOf(request), request.body.code, clock())
       return ok(await detailFor(promotions, request))
@@ -111,7 +136,7 @@ function partRoutes(app: App, promotions: Promotions): void {
   )
   app.post(
     '/wps/promotions/:id/apply',
-    { config: MEMBER, schema: { ...schema, body: wire.ApplicationBody } },
+    { config: MEMBER, schema: { summary: 'Apply with a proof', ...schema, body: wire.ApplicationBody } },
     async (request, response) => {
       await notedNetwork(promotions, request, response)
       await apply(promotions, actOf(request), request.body, clock())

@@ -20,20 +20,38 @@ const MEMBER = { access: 'member' } as const
 /** Safer play, for members. `lines` reads a member's deposits, which belong to a feature above this one. */
 export async function protectionRoutes(app: App, services: Services, lines: CountedDeposits): Promise<void> {
   const { db, clock } = services
+  changingRoutes(app, services)
 
   app.get(
     '/wps/protection',
-    { config: MEMBER, schema: { response: { 200: reply(ProtectionOverview) } } },
+    {
+      config: MEMBER,
+      schema: {
+        summary: 'Limits and exclusions of the member',
+        response: { 200: reply(ProtectionOverview) },
+      },
+    },
     async (request) => ok(await protectionOverview(db, viewerOf(request).memberId, lines, clock())),
   )
   app.get(
     '/wps/protection/history',
-    { config: MEMBER, schema: { response: { 200: reply(ProtectionHistory) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'History of limits and exclusions', response: { 200: reply(ProtectionHistory) } },
+    },
     async (request) => ok(await protectionHistory(db, viewerOf(request).memberId)),
   )
+}
+
+function changingRoutes(app: App, services: Services): void {
+  const { clock } = services
+
   app.post(
     '/wps/protection/limits',
-    { config: MEMBER, schema: { body: LimitBody, response: { 200: reply(Nothing) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Set a limit', body: LimitBody, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       const { kind, value } = request.body
       const limit = { kind, value: value === null ? null : BigInt(value) }
@@ -43,7 +61,14 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
   )
   app.delete(
     '/wps/protection/limits/:kind/pending',
-    { config: MEMBER, schema: { params: LimitParams, response: { 200: reply(Nothing) } } },
+    {
+      config: MEMBER,
+      schema: {
+        summary: 'Take a pending change of a limit back',
+        params: LimitParams,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       await cancelPendingLimit(services, viewerOf(request).memberId, request.params.kind, clock())
       return ok(null)
@@ -54,7 +79,11 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
     {
       config: MEMBER,
       preHandler: (request) => requireStepUp(services, request),
-      schema: { body: ExclusionBody, response: { 200: reply(Nothing) } },
+      schema: {
+        summary: 'Exclude oneself for a time',
+        body: ExclusionBody,
+        response: { 200: reply(Nothing) },
+      },
     },
     async (request) => {
       await excludeMember(services, viewerOf(request).memberId, request.body.span, clock())

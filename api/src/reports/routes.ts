@@ -45,22 +45,35 @@ export async function reportRoutes(app: App, services: Services): Promise<void> 
 function pageRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/wps/records/profit',
-    { config: SESSION, schema: { querystring: ProfitQuery, response: { 200: reply(Profit) } } },
+    {
+      config: SESSION,
+      schema: { summary: 'Profit by day', querystring: ProfitQuery, response: { 200: reply(Profit) } },
+    },
     async (request) => ok(await profitOf(db, viewerOf(request).memberId, request.query)),
   )
   app.get(
     '/wps/records/statement',
-    { config: MEMBER, schema: { response: { 200: reply(Statement) } } },
+    { config: MEMBER, schema: { summary: 'Statement of a month', response: { 200: reply(Statement) } } },
     async (request) => ok(await statementOf(db, viewerOf(request).memberId, clock())),
   )
   app.get(
     '/wps/records/account',
-    { config: MEMBER, schema: { querystring: AccountQuery, response: { 200: reply(AccountPage) } } },
+    {
+      config: MEMBER,
+      schema: {
+        summary: 'Movements of the account',
+        querystring: AccountQuery,
+        response: { 200: reply(AccountPage) },
+      },
+    },
     async (request) => ok(await accountRecord(db, viewerOf(request).memberId, request.query)),
   )
   app.get(
     '/wps/records/bonuses',
-    { config: MEMBER, schema: { querystring: BonusesQuery, response: { 200: reply(Bonuses) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Bonuses paid', querystring: BonusesQuery, response: { 200: reply(Bonuses) } },
+    },
     async (request) => ok(await bonusesOf(db, viewerOf(request).memberId, request.query)),
   )
 }
@@ -68,7 +81,14 @@ function pageRoutes(app: App, { db, clock }: Services): void {
 function staffRoutes(app: App, { db }: Services): void {
   app.get(
     '/ops/reports/seat-pairs',
-    { config: REVIEWER, schema: { querystring: SeatPairsQuery, response: { 200: reply(SeatPairs) } } },
+    {
+      config: REVIEWER,
+      schema: {
+        summary: 'Who wins from whom at tables with seats',
+        querystring: SeatPairsQuery,
+        response: { 200: reply(SeatPairs) },
+      },
+    },
     async (request) => ok(await seatPairs(db, request.query)),
   )
 }
@@ -77,11 +97,13 @@ const CSV = z.unknown().meta({ description: 'The file: text/csv in UTF-8.' })
 // A HEAD would write the whole file for no reader.
 const FILE = { config: SESSION, exposeHeadRoute: false } as const
 
-function fileRoutes(app: App, { db }: Services): void {
+function fileRoutes(app: App, services: Services): void {
+  const { db } = services
   const alone = oneFileAtATime()
+  memberFileRoutes(app, services, alone)
   app.get(
     '/wps/records/bets.csv',
-    { ...FILE, schema: { querystring: BetsFileQuery, response: { 200: CSV } } },
+    { ...FILE, schema: { summary: 'Rounds as CSV', querystring: BetsFileQuery, response: { 200: CSV } } },
     async (request, response) => {
       const { memberId } = viewerOf(request)
       return send(response, await alone(memberId, () => betsFile(db, memberId, request.query)))
@@ -89,15 +111,45 @@ function fileRoutes(app: App, { db }: Services): void {
   )
   app.get(
     '/wps/records/transfers.csv',
-    { ...FILE, schema: { querystring: TransfersFileQuery, response: { 200: CSV } } },
+    {
+      ...FILE,
+      schema: {
+        summary: 'Movements of the wallet as CSV',
+        querystring: TransfersFileQuery,
+        response: { 200: CSV },
+      },
+    },
     async (request, response) => {
       const { memberId } = viewerOf(request)
       return send(response, await alone(memberId, () => transfersFile(db, memberId, request.query)))
     },
   )
   app.get(
+    '/wps/records/profit.csv',
+    {
+      ...FILE,
+      schema: { summary: 'Profit by day as CSV', querystring: ProfitFileQuery, response: { 200: CSV } },
+    },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => profitFile(db, memberId, request.query)))
+    },
+  )
+}
+
+/** Of what trial sessions have none. */
+function memberFileRoutes(app: App, { db }: Services, alone: ReturnType<typeof oneFileAtATime>): void {
+  app.get(
     '/wps/records/account.csv',
-    { ...FILE, config: MEMBER, schema: { querystring: AccountFileQuery, response: { 200: CSV } } },
+    {
+      ...FILE,
+      config: MEMBER,
+      schema: {
+        summary: 'Movements of the account as CSV',
+        querystring: AccountFileQuery,
+        response: { 200: CSV },
+      },
+    },
     async (request, response) => {
       const { memberId } = viewerOf(request)
       return send(response, await alone(memberId, () => accountFile(db, memberId, request.query)))
@@ -105,18 +157,14 @@ function fileRoutes(app: App, { db }: Services): void {
   )
   app.get(
     '/wps/records/bonuses.csv',
-    { ...FILE, config: MEMBER, schema: { querystring: BonusesFileQuery, response: { 200: CSV } } },
+    {
+      ...FILE,
+      config: MEMBER,
+      schema: { summary: 'Bonuses as CSV', querystring: BonusesFileQuery, response: { 200: CSV } },
+    },
     async (request, response) => {
       const { memberId } = viewerOf(request)
       return send(response, await alone(memberId, () => bonusesFile(db, memberId, request.query)))
-    },
-  )
-  app.get(
-    '/wps/records/profit.csv',
-    { ...FILE, schema: { querystring: ProfitFileQuery, response: { 200: CSV } } },
-    async (request, response) => {
-      const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => profitFile(db, memberId, request.query)))
     },
   )
 }

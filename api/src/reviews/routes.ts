@@ -34,22 +34,32 @@ function queueRoutes(app: App, services: Services, deciders: Deciders): void {
   const deciding = { db, deciders }
 
   const list = { querystring: wire.ReviewsQuery, response: { 200: reply(wire.ReviewsPage) } }
-  app.get('/ops/reviews', { config: READER, schema: list }, async (request) => {
-    const { status, kind = null, ...page } = request.query
-    const { rows, next } = await reviewsPage(db, { status, kind }, page)
-    return ok({ rows: rows.map(rowOnWire), next })
-  })
+  app.get(
+    '/ops/reviews',
+    { config: READER, schema: { ...list, summary: 'Payments that wait for a review' } },
+    async (request) => {
+      const { status, kind = null, ...page } = request.query
+      const { rows, next } = await reviewsPage(db, { status, kind }, page)
+      return ok({ rows: rows.map(rowOnWire), next })
+    },
+  )
 
-  app.get('/ops/reviews/:id', { config: READER, schema: { params, response: oneReply } }, async (request) =>
-    ok(detailOnWire(await reviewDetail(deciding, request.params.id))),
+  app.get(
+    '/ops/reviews/:id',
+    { config: READER, schema: { summary: 'A review with its facts and votes', params, response: oneReply } },
+    async (request) => ok(detailOnWire(await reviewDetail(deciding, request.params.id))),
   )
 
   const voting = { params, body: wire.VoteBody, response: oneReply }
-  app.post('/ops/reviews/:id/votes', { config: APPROVER, schema: voting }, async (request) => {
-    const { id } = request.params
-    await castVote(deciding, staffOf(request).username, id, request.body, clock())
-    return ok(detailOnWire(await reviewDetail(deciding, id)))
-  })
+  app.post(
+    '/ops/reviews/:id/votes',
+    { config: APPROVER, schema: { ...voting, summary: 'Vote on a review' } },
+    async (request) => {
+      const { id } = request.params
+      await castVote(deciding, staffOf(request).username, id, request.body, clock())
+      return ok(detailOnWire(await reviewDetail(deciding, id)))
+    },
+  )
 }
 
 /** Pictures that members sent as proof or with an application; the staff have no access to their other pictures. */
@@ -58,19 +68,23 @@ function proofRoute(app: App, { db }: Services): void {
     params: z.object({ id: z.string().max(80) }),
     response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
   }
-  app.get('/ops/uploads/:id', { config: READER, schema }, async (request, response) => {
-    const upload = await uploadById(db, request.params.id)
-    if (upload?.purpose !== 'proof' && upload?.purpose !== 'application') throw new Refusal('not_found')
-    return response
-      .type(upload.contentType)
-      .headers({
-        'content-disposition': 'attachment',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(upload.bytes)
-  })
+  app.get(
+    '/ops/uploads/:id',
+    { config: READER, schema: { ...schema, summary: 'A picture that a member sent' } },
+    async (request, response) => {
+      const upload = await uploadById(db, request.params.id)
+      if (upload?.purpose !== 'proof' && upload?.purpose !== 'application') throw new Refusal('not_found')
+      return response
+        .type(upload.contentType)
+        .headers({
+          'content-disposition': 'attachment',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        .send(upload.bytes)
+    },
+  )
 }
 
 const rowOnWire = (review: ListedReview): wire.ReviewRow => ({

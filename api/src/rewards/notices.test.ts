@@ -48,7 +48,7 @@ test('MSG-2: a reward that waits to be collected writes one message, in the lang
   }
   expect(await inboxOf(market, ann, 'HI')).toEqual([message])
   const { headers } = ann
-  await app.inject({ method: 'POST', url: `/wps/rewards/${id}/collect`, headers, payload: {} })
+  await app.inject({ method: 'POST', url: `/wps/rewards/collect/${id}`, headers, payload: {} })
   expect(await inboxOf(market, ann, 'HI')).toEqual([message])
 })
 
@@ -56,7 +56,7 @@ test('MSG-2: what was collected before its event was delivered writes no message
   const ann = await aMember(market)
   const id = await given(ann.memberId, { state: 'issued', expiresAt: inDays(7) })
   const { headers } = ann
-  await app.inject({ method: 'POST', url: `/wps/rewards/${id}/collect`, headers, payload: {} })
+  await app.inject({ method: 'POST', url: `/wps/rewards/collect/${id}`, headers, payload: {} })
   expect(await inboxOf(market, ann)).toEqual([])
 })
 

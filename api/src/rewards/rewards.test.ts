@@ -62,7 +62,7 @@ async function ask<Value>(method: 'GET' | 'POST', url: string, headers: TestMemb
   return { status: response.statusCode, ...response.json<{ code?: string; value: Value }>() }
 }
 const collect = (member: TestMember, id: string) =>
-  ask<RewardClaim>('POST', `/wps/rewards/${id}/collect`, member.headers)
+  ask<RewardClaim>('POST', `/wps/rewards/collect/${id}`, member.headers)
 const expire = async (): Promise<unknown> =>
   rewardJobs(market.services)
     .find(({ name }) => name === 'rewards_expire')

@@ -29,49 +29,71 @@ export function rewardRoutes(app: App, services: Services): void {
 function centreRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const list = { querystring: wire.RewardsQuery, response: { 200: reply(wire.RewardsPage) } }
-  app.get('/wps/rewards', { config: MEMBER, schema: list }, async (request) => {
-    const { cursor, waiting: isWaiting } = request.query
-    const page = await rewardsPage(db, viewerOf(request).memberId, { cursor, isWaiting }, clock())
-    return ok({ ...page, rows: page.rows.map(claimOnWire) })
-  })
+  app.get(
+    '/wps/rewards',
+    { config: MEMBER, schema: { ...list, summary: 'Rewards of the member' } },
+    async (request) => {
+      const { cursor, waiting: isWaiting } = request.query
+      const page = await rewardsPage(db, viewerOf(request).memberId, { cursor, isWaiting }, clock())
+      return ok({ ...page, rows: page.rows.map(claimOnWire) })
+    },
+  )
   const one = { params: wire.ClaimParams, response: { 200: reply(wire.RewardClaim) } }
-  app.post('/wps/rewards/:id/collect', { config: MEMBER, schema: one }, async (request) => {
-    const { memberId } = viewerOf(request)
-    return ok(claimOnWire(await collect(services, memberId, request.params.id, clock())))
-  })
+  app.post(
+    '/wps/rewards/collect/:id',
+    { config: MEMBER, schema: { ...one, summary: 'Collect a reward' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      return ok(claimOnWire(await collect(services, memberId, request.params.id, clock())))
+    },
+  )
 }
 
 function staffRoutes(app: App, services: Services): void {
   const { db } = services
   const budgets = { response: { 200: reply(wire.Budgets) } }
-  app.get('/ops/rewards/budgets', { config: PROMOTER, schema: budgets }, async () =>
-    ok({ rows: (await budgetsOf(db)).map(budgetOnWire) }),
+  app.get(
+    '/ops/rewards/budgets',
+    { config: PROMOTER, schema: { ...budgets, summary: 'Budgets of rewards' } },
+    async () => ok({ rows: (await budgetsOf(db)).map(budgetOnWire) }),
   )
   const allowing = { body: wire.AllowanceBody, response: { 200: reply(Nothing) } }
-  app.put('/ops/rewards/allowances', { config: PROMOTER, schema: allowing }, async (request) => {
-    await setAllowanceAlone(db, request.body, staffOf(request).username, services.clock())
-    return ok(null)
-  })
+  app.put(
+    '/ops/rewards/allowances',
+    { config: PROMOTER, schema: { ...allowing, summary: 'Set what a person may grant' } },
+    async (request) => {
+      await setAllowanceAlone(db, request.body, staffOf(request).username, services.clock())
+      return ok(null)
+    },
+  )
   const list = { querystring: wire.ClaimsQuery, response: { 200: reply(wire.StaffClaims) } }
-  app.get('/ops/rewards/claims', { config: PROMOTER, schema: list }, async (request) => {
-    const { rows, next } = await claimsToDecide(db, request.query.cursor)
-    return ok({
-      rows: rows.map((claim) => ({
-        ...claimOnWire(claim),
-        memberId: claim.member,
-        occasion: claim.occasion,
-      })),
-      next,
-    })
-  })
+  app.get(
+    '/ops/rewards/claims',
+    { config: PROMOTER, schema: { ...list, summary: 'Claims that wait for a decision' } },
+    async (request) => {
+      const { rows, next } = await claimsToDecide(db, request.query.cursor)
+      return ok({
+        rows: rows.map((claim) => ({
+          ...claimOnWire(claim),
+          memberId: claim.member,
+          occasion: claim.occasion,
+        })),
+        next,
+      })
+    },
+  )
   const deciding = {
     params: wire.ClaimParams,
     body: wire.DecisionBody,
     response: { 200: reply(wire.RewardClaim) },
   }
-  app.post('/ops/rewards/claims/:id/decision', { config: APPROVER, schema: deciding }, async (request) => {
-    const by = staffOf(request).username
-    const decided = await decideClaim(services, request.params.id, { ...request.body, by })
-    return ok(claimOnWire(decided))
-  })
+  app.post(
+    '/ops/rewards/claims/:id/decision',
+    { config: APPROVER, schema: { ...deciding, summary: 'Decide on a claim' } },
+    async (request) => {
+      const by = staffOf(request).username
+      const decided = await decideClaim(services, request.params.id, { ...request.body, by })
+      return ok(claimOnWire(decided))
+    },
+  )
 }

@@ -14,7 +14,7 @@ export function hostRoutes(app: App, rooms: Rooms): void {
 
   app.get(
     '/wps/relay/CBS_modelList',
-    { config: OPEN, schema: { response: { 200: reply(wire.ModelList) } } },
+    { config: OPEN, schema: { summary: 'Hosts of live rooms', response: { 200: reply(wire.ModelList) } } },
     async () => ok({ models: (await listModels(rooms)).map(modelOnWire) }),
   )
 
@@ -22,7 +22,11 @@ export function hostRoutes(app: App, rooms: Rooms): void {
     '/wps/relay/CBS_launchChat',
     {
       config: limited('open', 30),
-      schema: { body: wire.LaunchChatBody, response: { 200: reply(wire.LaunchChatValue) } },
+      schema: {
+        summary: 'Open the chat with a host',
+        body: wire.LaunchChatBody,
+        response: { 200: reply(wire.LaunchChatValue) },
+      },
     },
     async (request) => {
       const { chatUrl, expiresAt } = await launchChat(rooms, request.viewer, request.body)
@@ -34,7 +38,11 @@ export function hostRoutes(app: App, rooms: Rooms): void {
     '/wps/rooms/tickets',
     {
       config: limited('open', 60),
-      schema: { body: wire.TicketBody, response: { 200: reply(wire.TicketValue) } },
+      schema: {
+        summary: 'Ticket that opens a room beside a game',
+        body: wire.TicketBody,
+        response: { 200: reply(wire.TicketValue) },
+      },
     },
     async (request) => {
       const { room, speaker, name } = await redeemTicket(rooms, request.body.ticket)

@@ -59,7 +59,7 @@ test('a chat elsewhere has to be on an origin of the deployment', async () => {
     position: 9,
     isListed: true,
   }
-  const path = '/ops/rooms/models/mdl_01234567890123456789vera'
+  const path = '/ops/moderation/models/mdl_01234567890123456789vera'
   const put = (body: object) => ask(market, staff.headers, 'PUT', path, body)
   expect((await put(model)).code).toBe('not_enabled')
   expect((await put({ ...model, chatUrl: 'http://localhost:8081/chat' })).status).toBe(200)

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 /** The clock of these tests runs for days: each call is of a new session. */
 const ops = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  ask(market, (await aStaff(market, ['support'])).headers, method, `/ops/rooms${path}`, body)
+  ask(market, (await aStaff(market, ['support'])).headers, method, `/ops${path}`, body)
 const page = async (after: number) =>
   (await ask(market, (await aTalker(market)).headers, 'GET', `/wps/rooms/${LOBBY}/messages?after=${after}`))
     .value.rows as {
@@ -33,7 +33,7 @@ async function aMessage(text: string) {
 test('a hidden message is empty for its readers, who get that by number; its author learns why and contests', async () => {
   const { author, no } = await aMessage('something rude')
   const hidden = { reason: 'abuse', note: 'Please be kind.' }
-  expect((await ops('POST', `/${LOBBY}/messages/${no}/hide`, hidden)).status).toBe(200)
+  expect((await ops('POST', `/rooms/${LOBBY}/messages/${no}/hide`, hidden)).status).toBe(200)
   const [message, event] = await page(no - 1)
   expect(message).toMatchObject({ no, body: '', hiddenBecause: 'abuse' })
   expect(event).toMatchObject({ no: no + 1, kind: 'hidden', target: no })
@@ -46,12 +46,12 @@ test('a hidden message is empty for its readers, who get that by number; its aut
   expect((await ask(market, author.headers, 'POST', contest, text)).code).toBe('already_contested')
   const other = await aTalker(market)
   expect((await ask(market, other.headers, 'POST', contest, text)).code).toBe('not_found')
-  const queue = (await ops('GET', '/queue')).value.contested as { id: string; contested: string }[]
+  const queue = (await ops('GET', '/moderation/queue')).value.contested as { id: string; contested: string }[]
   expect(queue).toMatchObject([{ id: sanction?.id, contested: text.text, username: author.username }])
-  await ops('POST', `/sanctions/${sanction?.id}`, { outcome: 'lifted' })
+  await ops('POST', `/moderation/sanctions/${sanction?.id}`, { outcome: 'lifted' })
   expect((await page(no - 1))[0]).toMatchObject({ body: 'something rude', hiddenBecause: null })
   expect((await page(no + 1))[0]).toMatchObject({ kind: 'shown', target: no, body: 'something rude' })
-  expect((await ops('GET', '/queue')).value.contested).toEqual([])
+  expect((await ops('GET', '/moderation/queue')).value.contested).toEqual([])
 })
 
 test('three members hide a message until the staff have reviewed it; one member counts once', async () => {
@@ -64,11 +64,11 @@ test('three members hide a message until the staff have reviewed it; one member 
   expect((await page(no - 1))[0]?.body).toBe('buy my course')
   await report(reporters[2]?.headers ?? {})
   expect((await page(no - 1))[0]).toMatchObject({ body: '', hiddenBecause: 'reports' })
-  const { reported } = (await ops('GET', '/queue')).value as { reported: { no: number }[] }
+  const { reported } = (await ops('GET', '/moderation/queue')).value as { reported: { no: number }[] }
   expect(reported).toMatchObject([
     { no, text: 'buy my course', username: author.username, reports: Array(3).fill('advertising') },
   ])
-  await ops('POST', `/${LOBBY}/messages/${no}/show`)
+  await ops('POST', `/rooms/${LOBBY}/messages/${no}/show`)
   expect((await page(no - 1))[0]?.body).toBe('buy my course')
   for (const headers of await Promise.all([1, 2, 3].map(async () => (await aTalker(market)).headers)))
     await report(headers)
@@ -83,7 +83,7 @@ test('reviewed messages leave room in the queue for those that wait', async () =
     select 'rm_bazaar', n, 'mbr_any', 'spam', '2020-01-01' from generate_series(1, 200) n`.execute(db)
   const { headers } = await aTalker(market)
   await ask(market, headers, 'POST', `/wps/rooms/${LOBBY}/messages/${no}/reports`, { reason: 'spam' })
-  const { reported } = (await ops('GET', '/queue')).value as { reported: { no: number }[] }
+  const { reported } = (await ops('GET', '/moderation/queue')).value as { reported: { no: number }[] }
   expect(reported).toMatchObject([{ no, text: 'reported last' }])
 })
 
@@ -106,7 +106,7 @@ test.each([
 ] as const)('a time-out of %s ends by itself', async (span, minutes) => {
   const ann = await aTalker(market)
   const body = { memberId: ann.memberId, span, reason: 'spam', note: '' }
-  expect((await ops('POST', '/sanctions', body)).status).toBe(200)
+  expect((await ops('POST', '/moderation/sanctions', body)).status).toBe(200)
   expect(await write(market, ann, 'hi')).toMatchObject({
     code: 'room_timed_out',
     details: { seconds: minutes * 60 },
@@ -122,12 +122,12 @@ test('a ban has no end, and is lifted by the staff', async () => {
   const staff = await aStaff(market, ['support'])
   const bruno = await aTalker(market)
   const body = { memberId: bruno.memberId, span: 'ban', reason: 'scam', note: '' }
-  await ask(market, staff.headers, 'POST', '/ops/rooms/sanctions', body)
+  await ask(market, staff.headers, 'POST', '/ops/moderation/sanctions', body)
   expect(await write(market, bruno, 'hi')).toMatchObject({ code: 'room_banned' })
   const mine = await ask(market, bruno.headers, 'GET', '/wps/rooms/sanctions')
   const [ban] = mine.value.sanctions as { id: string; endsAt: string | null }[]
   expect(ban?.endsAt).toBeNull()
-  await ask(market, staff.headers, 'POST', `/ops/rooms/sanctions/${ban?.id}`, { outcome: 'lifted' })
+  await ask(market, staff.headers, 'POST', `/ops/moderation/sanctions/${ban?.id}`, { outcome: 'lifted' })
   expect((await write(market, bruno, 'thank you')).status).toBe(200)
 })
 
@@ -136,10 +136,10 @@ test('doubtful texts wait for the staff and are posted as the newest, once', asy
   const ann = await aTalker(market)
   const held = await write(market, ann, 'is this a scam?')
   expect(held.value).toEqual({ state: 'held', no: null })
-  const queue = await ask(market, staff.headers, 'GET', '/ops/rooms/queue')
+  const queue = await ask(market, staff.headers, 'GET', '/ops/moderation/queue')
   const [waiting] = queue.value.held as { id: string; text: string }[]
   expect(waiting).toMatchObject({ text: 'is this a scam?', because: 'scam', username: ann.username })
-  const decide = `/ops/rooms/held/${waiting?.id}`
+  const decide = `/ops/moderation/held/${waiting?.id}`
   for (const decision of ['released', 'released', 'refused'])
     expect((await ask(market, staff.headers, 'POST', decide, { decision })).status).toBe(200)
   const posted = await db
@@ -165,14 +165,14 @@ test('in an emergency only accounts of a week write, for three hours', async () 
 
 test('the staff need the right to look after members', async () => {
   const payer = await aStaff(market, ['pay'])
-  for (const path of ['', '/queue', '/words'])
-    expect((await ask(market, payer.headers, 'GET', `/ops/rooms${path}`)).code).toBe('not_allowed')
+  for (const path of ['rooms', 'moderation/queue', 'moderation/words'])
+    expect((await ask(market, payer.headers, 'GET', `/ops/${path}`)).code).toBe('not_allowed')
 })
 
 test('listed words follow the operator', async () => {
   const staff = await aStaff(market, ['support'])
   const put = (word: string, verdict: string | null) =>
-    ask(market, staff.headers, 'PUT', '/ops/rooms/words', { word, verdict })
+    ask(market, staff.headers, 'PUT', '/ops/moderation/words', { word, verdict })
   await put('Brocoli', 'refuse')
   expect((await write(market, await aTalker(market), 'I like brocoli')).code).toBe('message_not_allowed')
   await put('brocoli', null)

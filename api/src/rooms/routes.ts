@@ -29,20 +29,22 @@ export async function roomRoutes(app: App, rooms: Rooms): Promise<void> {
 function readRoutes(app: App, rooms: Rooms): void {
   const { clock } = rooms.services
 
-  app.get('/wps/rooms', { config: OPEN, schema: { response: { 200: reply(wire.ChatRooms) } } }, async () =>
-    ok({ rooms: (await listRooms(rooms)).map(roomOnWire) }),
+  app.get(
+    '/wps/rooms',
+    { config: OPEN, schema: { summary: 'Rooms to talk in', response: { 200: reply(wire.ChatRooms) } } },
+    async () => ok({ rooms: (await listRooms(rooms)).map(roomOnWire) }),
   )
 
   const view = { response: { 200: reply(wire.RoomView) } }
   app.get(
     '/wps/rooms/table',
-    { config: OPEN, schema: { querystring: wire.TableRoomQuery, ...view } },
+    { config: OPEN, schema: { summary: 'Room of a table', querystring: wire.TableRoomQuery, ...view } },
     async (request) =>
       ok(viewOnWire(await tableRoomView(rooms, request.viewer, request.query.gameCode), clock())),
   )
   app.get(
     '/wps/rooms/:id',
-    { config: OPEN, schema: { params: wire.RoomParams, ...view } },
+    { config: OPEN, schema: { summary: 'A room', params: wire.RoomParams, ...view } },
     async (request) => {
       const view = await roomView(rooms, request.viewer, request.params.id)
       markRead(rooms, request, view.room.id)
@@ -61,14 +63,18 @@ function messageRoutes(app: App, rooms: Rooms): void {
     querystring: wire.MessagesQuery,
     response: { 200: reply(wire.MessagesPage) },
   }
-  app.get('/wps/rooms/:id/messages', { config: OPEN, schema: page }, async (request) => {
-    const { id: room } = request.params
-    const read = request.viewer === null ? visitorPage : messagesPage
-    const { rows, ...numbers } = await read(rooms, { room, ...request.query })
-    markRead(rooms, request, room)
-    const present = (await presence.counts(clock())).get(room) ?? 0
-    return ok({ ...numbers, rows: rows.map(messageOnWire), present })
-  })
+  app.get(
+    '/wps/rooms/:id/messages',
+    { config: OPEN, schema: { ...page, summary: 'Messages of a room' } },
+    async (request) => {
+      const { id: room } = request.params
+      const read = request.viewer === null ? visitorPage : messagesPage
+      const { rows, ...numbers } = await read(rooms, { room, ...request.query })
+      markRead(rooms, request, room)
+      const present = (await presence.counts(clock())).get(room) ?? 0
+      return ok({ ...numbers, rows: rows.map(messageOnWire), present })
+    },
+  )
 
   const writing = {
     params: wire.RoomParams,
@@ -77,7 +83,7 @@ function messageRoutes(app: App, rooms: Rooms): void {
   }
   app.post(
     '/wps/rooms/:id/messages',
-    { config: limited('member', 300), schema: writing },
+    { config: limited('member', 300), schema: { ...writing, summary: 'Write in a room' } },
     async (request) => {
       const { id: room } = request.params
       const viewer = viewerOf(request)
@@ -95,7 +101,7 @@ function messageRoutes(app: App, rooms: Rooms): void {
   }
   app.post(
     '/wps/rooms/:id/messages/:no/reports',
-    { config: limited('member', 20), schema: reporting },
+    { config: limited('member', 20), schema: { ...reporting, summary: 'Report a message' } },
     async (request) => {
       const { id: room, no } = request.params
       await reportMessage(rooms, viewerOf(request).memberId, { room, no, ...request.body }, clock())
@@ -109,7 +115,10 @@ function sanctionRoutes(app: App, rooms: Rooms): void {
 
   app.get(
     '/wps/rooms/sanctions',
-    { config: MEMBER, schema: { response: { 200: reply(wire.Sanctions) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Sanctions of the member', response: { 200: reply(wire.Sanctions) } },
+    },
     async (request) => {
       const sanctions = await sanctionsOf(services.db, viewerOf(request).memberId)
       return ok({ sanctions: sanctions.map(sanctionOnWire) })
@@ -121,12 +130,16 @@ function sanctionRoutes(app: App, rooms: Rooms): void {
     body: wire.ContestBody,
     response: { 200: reply(Nothing) },
   }
-  app.post('/wps/rooms/sanctions/:id/contest', { config: MEMBER, schema: contesting }, async (request) => {
-    const { id } = request.params
-    const { memberId } = viewerOf(request)
-    await contestSanction(rooms, memberId, { id, text: request.body.text }, services.clock())
-    return ok(null)
-  })
+  app.post(
+    '/wps/rooms/sanctions/:id/contest',
+    { config: MEMBER, schema: { ...contesting, summary: 'Contest a sanction' } },
+    async (request) => {
+      const { id } = request.params
+      const { memberId } = viewerOf(request)
+      await contestSanction(rooms, memberId, { id, text: request.body.text }, services.clock())
+      return ok(null)
+    },
+  )
 }
 
 /** A visitor is known by the address, a trial by its session alone. */

@@ -34,12 +34,17 @@ const actorOf = (request: FastifyRequest): Actor<'staff'> => ({
 function overviewRoutes(app: App, rooms: Rooms): void {
   const { clock } = rooms.services
 
-  app.get('/ops/rooms', { config: STAFF, schema: { response: { 200: reply(wire.StaffRooms) } } }, async () =>
-    ok({ rooms: (await staffRooms(rooms)).map((room) => staffRoomOnWire(room, clock())) }),
+  app.get(
+    '/ops/rooms',
+    { config: STAFF, schema: { summary: 'Rooms', response: { 200: reply(wire.StaffRooms) } } },
+    async () => ok({ rooms: (await staffRooms(rooms)).map((room) => staffRoomOnWire(room, clock())) }),
   )
   app.get(
-    '/ops/rooms/queue',
-    { config: STAFF, schema: { response: { 200: reply(wire.ModerationQueue) } } },
+    '/ops/moderation/queue',
+    {
+      config: STAFF,
+      schema: { summary: 'What waits for a moderator', response: { 200: reply(wire.ModerationQueue) } },
+    },
     async () => {
       const { held, reported, contested, usernames } = await moderationQueue(rooms)
       return ok({
@@ -58,7 +63,12 @@ function roomRoutes(app: App, rooms: Rooms): void {
     '/ops/rooms/:id',
     {
       config: STAFF,
-      schema: { params: wire.RoomParams, body: wire.RoomSettingsBody, response: done },
+      schema: {
+        summary: 'Change a room',
+        params: wire.RoomParams,
+        body: wire.RoomSettingsBody,
+        response: done,
+      },
     },
     async (request) => {
       await changeRoom(rooms, request.params.id, request.body, actorOf(request), clock())
@@ -67,7 +77,15 @@ function roomRoutes(app: App, rooms: Rooms): void {
   )
   app.post(
     '/ops/rooms/:id/emergency',
-    { config: STAFF, schema: { params: wire.RoomParams, body: wire.EmergencyBody, response: done } },
+    {
+      config: STAFF,
+      schema: {
+        summary: "Turn a room's emergency mode on or off",
+        params: wire.RoomParams,
+        body: wire.EmergencyBody,
+        response: done,
+      },
+    },
     async (request) => {
       await setEmergency(rooms, request.params.id, request.body.isOn, actorOf(request), clock())
       return ok(null)
@@ -83,14 +101,21 @@ function messageRoutes(app: App, rooms: Rooms): void {
     querystring: wire.MessagesQuery.pick({ before: true }),
     response: { 200: reply(wire.StaffMessages) },
   }
-  app.get('/ops/rooms/:id/messages', { config: STAFF, schema: page }, async (request) => {
-    const before = request.query.before ?? null
-    const { rows, lastNo, usernames } = await staffMessages(rooms, request.params.id, before)
-    return ok({ rows: rows.map((row) => staffMessageOnWire(row, usernames)), lastNo })
-  })
+  app.get(
+    '/ops/rooms/:id/messages',
+    { config: STAFF, schema: { ...page, summary: 'Messages of a room, hidden ones included' } },
+    async (request) => {
+      const before = request.query.before ?? null
+      const { rows, lastNo, usernames } = await staffMessages(rooms, request.params.id, before)
+      return ok({ rows: rows.map((row) => staffMessageOnWire(row, usernames)), lastNo })
+    },
+  )
   app.post(
     '/ops/rooms/:id/messages/:no/hide',
-    { config: STAFF, schema: { params: wire.MessageParams, body: wire.HideBody, response: done } },
+    {
+      config: STAFF,
+      schema: { summary: 'Hide a message', params: wire.MessageParams, body: wire.HideBody, response: done },
+    },
     async (request) => {
       const { id: room, no } = request.params
       await hideMessage(rooms, { room, no, ...request.body }, actorOf(request), clock())
@@ -99,7 +124,10 @@ function messageRoutes(app: App, rooms: Rooms): void {
   )
   app.post(
     '/ops/rooms/:id/messages/:no/show',
-    { config: STAFF, schema: { params: wire.MessageParams, response: done } },
+    {
+      config: STAFF,
+      schema: { summary: 'Show a hidden message again', params: wire.MessageParams, response: done },
+    },
     async (request) => {
       const { id: room, no } = request.params
       await showMessage(rooms, { room, no }, actorOf(request), clock())
@@ -107,8 +135,16 @@ function messageRoutes(app: App, rooms: Rooms): void {
     },
   )
   app.post(
-    '/ops/rooms/held/:id',
-    { config: STAFF, schema: { params: wire.HeldParams, body: wire.HeldDecisionBody, response: done } },
+    '/ops/moderation/held/:id',
+    {
+      config: STAFF,
+      schema: {
+        summary: 'Decide on a message that was held back',
+        params: wire.HeldParams,
+        body: wire.HeldDecisionBody,
+        response: done,
+      },
+    },
     async (request) => {
       await decideHeld(rooms, { ...request.params, ...request.body }, actorOf(request), clock())
       return ok(null)
@@ -120,16 +156,24 @@ function memberRoutes(app: App, rooms: Rooms): void {
   const { clock } = rooms.services
 
   app.post(
-    '/ops/rooms/sanctions',
-    { config: STAFF, schema: { body: wire.SanctionBody, response: done } },
+    '/ops/moderation/sanctions',
+    { config: STAFF, schema: { summary: 'Impose a sanction', body: wire.SanctionBody, response: done } },
     async (request) => {
       await sanctionMember(rooms, request.body, actorOf(request), clock())
       return ok(null)
     },
   )
   app.post(
-    '/ops/rooms/sanctions/:id',
-    { config: STAFF, schema: { params: wire.SanctionId, body: wire.OutcomeBody, response: done } },
+    '/ops/moderation/sanctions/:id',
+    {
+      config: STAFF,
+      schema: {
+        summary: 'Decide on a contested sanction',
+        params: wire.SanctionId,
+        body: wire.OutcomeBody,
+        response: done,
+      },
+    },
     async (request) => {
       await decideSanction(rooms, { ...request.params, ...request.body }, actorOf(request), clock())
       return ok(null)
@@ -141,21 +185,35 @@ function listRoutes(app: App, rooms: Rooms): void {
   const { db, clock } = rooms.services
 
   app.get(
-    '/ops/rooms/words',
-    { config: STAFF, schema: { response: { 200: reply(wire.RoomWords) } } },
+    '/ops/moderation/words',
+    {
+      config: STAFF,
+      schema: { summary: 'Words that rooms refuse', response: { 200: reply(wire.RoomWords) } },
+    },
     async () => ok({ words: await listedWords(db) }),
   )
   app.put(
-    '/ops/rooms/words',
-    { config: STAFF, schema: { body: wire.WordBody, response: done } },
+    '/ops/moderation/words',
+    {
+      config: STAFF,
+      schema: { summary: 'Change the words that rooms refuse', body: wire.WordBody, response: done },
+    },
     async (request) => {
       await setWord(db, request.body, actorOf(request), clock())
       return ok(null)
     },
   )
   app.put(
-    '/ops/rooms/models/:id',
-    { config: STAFF, schema: { params: wire.ModelParams, body: wire.ModelBody, response: done } },
+    '/ops/moderation/models/:id',
+    {
+      config: STAFF,
+      schema: {
+        summary: 'Create or change a host',
+        params: wire.ModelParams,
+        body: wire.ModelBody,
+        response: done,
+      },
+    },
     async (request) => {
       await saveModel(rooms, request.params.id, request.body, actorOf(request), clock())
       return ok(null)

@@ -226,7 +226,7 @@ function begin(who: Exclude<Caller, 'stranger'>): Promise<{ headers: Record<stri
 
 function describedRoutes(): Route[] {
   const described = market.app.swagger() as {
-    paths: Record<string, Record<string, { 'x-access'?: Access; 'x-right'?: string; requestBody?: object }>>
+    paths: Record<string, Record<string, { 'x-access'?: Access; 'x-right'?: string; 'x-payload'?: object }>>
   }
   return Object.entries(described.paths).flatMap(([url, calls]) =>
     Object.entries(calls).map(([method, call]) => ({
@@ -234,7 +234,7 @@ function describedRoutes(): Route[] {
       url,
       access: call['x-access'] as Access,
       right: call['x-right'] ?? null,
-      isEncrypted: /"properties":\{"payload":/.test(JSON.stringify(call.requestBody ?? {})),
+      isEncrypted: call['x-payload'] !== undefined,
     })),
   )
 }

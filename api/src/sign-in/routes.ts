@@ -32,6 +32,7 @@ const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
 
 export async function signInRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
+  registrationRoute(app, services)
   memberRoutes(app, services)
   verificationRoutes(app, services)
   securityRoutes(app, services)
@@ -48,7 +49,11 @@ function sessionRoutes(app: App, services: Services): void {
     '/wps/session/login',
     {
       config: { ...config('open', 20), isEncrypted: true },
-      schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Log in by name and password',
+        body: LoginBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const { type, firebaseIdToken = '', ...claim } = request.body
@@ -68,7 +73,10 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/login/freeplay',
-    { config: config('open', 10), schema: { body: FreePlayBody, response: { 200: reply(LoginValue) } } },
+    {
+      config: config('open', 10),
+      schema: { summary: 'Begin a trial session', body: FreePlayBody, response: { 200: reply(LoginValue) } },
+    },
     async (request, response) => {
       const from = { ...clientContext(request), language: request.body.language }
       return openSession(services, response, await playFree(services, from, clock()))
@@ -77,7 +85,7 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/logout',
-    { config: BEFORE_CHANGE, schema: { response: { 200: reply(Nothing) } } },
+    { config: BEFORE_CHANGE, schema: { summary: 'End the session', response: { 200: reply(Nothing) } } },
     async (request, response) => {
       const { sessionId } = viewerOf(request)
       await transact(db, (tx) => endSession(services, tx, { id: sessionId }, 'logout', clock()))
@@ -85,12 +93,21 @@ function sessionRoutes(app: App, services: Services): void {
       return ok(null)
     },
   )
+}
+
+function registrationRoute(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
 
   app.put(
     '/wps/member/register',
     {
       config: { ...config('open', 10), isEncrypted: true },
-      schema: { body: RegisterBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Register by name and password',
+        body: RegisterBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       await requireHuman(services, request.body.verification, clock())
@@ -108,13 +125,23 @@ function memberRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/member/info',
-    { config: BEFORE_CHANGE, schema: { response: { 200: reply(MemberInfo) } } },
+    {
+      config: BEFORE_CHANGE,
+      schema: { summary: 'The member behind the session', response: { 200: reply(MemberInfo) } },
+    },
     async (request) => ok(await memberCard(db, viewerOf(request))),
   )
 
   app.put(
     '/wps/member/info/language',
-    { config: BEFORE_CHANGE, schema: { body: LanguageBody, response: { 200: reply(Nothing) } } },
+    {
+      config: BEFORE_CHANGE,
+      schema: {
+        summary: "Choose the member's language",
+        body: LanguageBody,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       await chooseLanguage(db, viewerOf(request).memberId, request.body.language)
       return ok(null)
@@ -125,7 +152,11 @@ function memberRoutes(app: App, services: Services): void {
     '/wps/agent/affiliate',
     {
       config: limits(services)('open', 20),
-      schema: { body: AffiliateBody, response: { 200: reply(AffiliateValue) } },
+      schema: {
+        summary: 'Check an affiliate or referral code',
+        body: AffiliateBody,
+        response: { 200: reply(AffiliateValue) },
+      },
     },
     async (request) => ok(await affiliate(db, request.body.code)),
   )

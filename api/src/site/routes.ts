@@ -28,20 +28,29 @@ export async function siteRoutes(app: App, services: Services, deployment: Deplo
 function stateRoutes(app: App, services: Services, deployment: Deployment): void {
   app.get(
     '/wps/system/status',
-    { config: ALWAYS, schema: { response: { 200: reply(SystemStatus) } } },
+    {
+      config: ALWAYS,
+      schema: { summary: 'Whether the site is open', response: { 200: reply(SystemStatus) } },
+    },
     async (request) => ok(statusFor(await visitorOf(services, request))),
   )
 
   app.get(
     '/wps/system/permission',
-    { config: ALWAYS, schema: { response: { 200: reply(PermissionInfo) } } },
+    {
+      config: ALWAYS,
+      schema: { summary: "What the caller's session may do", response: { 200: reply(PermissionInfo) } },
+    },
     async (request) => ok(await permissionOf(services, deployment, await visitorOf(services, request))),
   )
 
   // A host name that is not the merchant's is refused before this is reached: that is the check.
   app.get(
     '/wps/system/domainRoute',
-    { config: OPEN, schema: { response: { 200: reply(DomainRoute) } } },
+    {
+      config: OPEN,
+      schema: { summary: "Addresses of the site's hosts", response: { 200: reply(DomainRoute) } },
+    },
     async (request) => ok(domainRouteOf(services, await visitorOf(services, request))),
   )
 }
@@ -49,13 +58,22 @@ function stateRoutes(app: App, services: Services, deployment: Deployment): void
 function settingRoutes(app: App, { db, env }: Services, deployment: Deployment): void {
   app.get(
     '/wps/system/whitelabel',
-    { config: ALWAYS, schema: { response: { 200: reply(Whitelabel) } } },
+    {
+      config: ALWAYS,
+      schema: {
+        summary: 'Name, currency, languages and features of the merchant',
+        response: { 200: reply(Whitelabel) },
+      },
+    },
     async () => ok(whitelabelOf(await merchantOf(db), env, deployment)),
   )
 
   app.get(
     '/wps/system/setting/register',
-    { config: OPEN, schema: { response: { 200: reply(RegistrationRules) } } },
+    {
+      config: OPEN,
+      schema: { summary: 'Fields of the registration form', response: { 200: reply(RegistrationRules) } },
+    },
     async () => {
       const [merchant, fields] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
       return ok({ methods: registrationMethods(merchant), fields })
@@ -64,7 +82,14 @@ function settingRoutes(app: App, { db, env }: Services, deployment: Deployment):
 
   app.get(
     '/wps/system/countries',
-    { config: OPEN, schema: { querystring: CountriesQuery, response: { 200: reply(Countries) } } },
+    {
+      config: OPEN,
+      schema: {
+        summary: 'Countries and their dialling codes',
+        querystring: CountriesQuery,
+        response: { 200: reply(Countries) },
+      },
+    },
     async (request) => ok(request.query.served ? servedCountries(env.DIALING_CODES) : COUNTRIES),
   )
 }

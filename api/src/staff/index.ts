@@ -16,4 +16,5 @@ export {
 export { authenticateStaff, requireRight, staffOf } from './guard.ts'
 export { staffJobs } from './jobs.ts'
 export { staffRoutes } from './routes.ts'
+export { STAFF_COOKIE } from './session.ts'
 export { staffDoor } from './sockets.ts'

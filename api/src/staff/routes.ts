@@ -18,7 +18,7 @@ export function staffRoutes(app: App, services: Services): void {
     '/ops/session/login',
     {
       config: { ...limits(services)('open', 20), isEncrypted: true, isAlwaysOpen: true },
-      schema: { body: StaffLoginBody, response: { 200: reply(StaffLoginValue) } },
+      schema: { summary: 'Log in as staff', body: StaffLoginBody, response: { 200: reply(StaffLoginValue) } },
     },
     async (request, response) => {
       const from = { origin: originOf(request), earlierCookie: staffCookieOf(request) }
@@ -30,7 +30,10 @@ export function staffRoutes(app: App, services: Services): void {
 
   app.post(
     '/ops/session/logout',
-    { config: { access: 'staff' }, schema: { response: { 200: reply(Nothing) } } },
+    {
+      config: { access: 'staff' },
+      schema: { summary: 'End the staff session', response: { 200: reply(Nothing) } },
+    },
     async (request, response) => {
       await transact(services.db, (tx) => leaveConsole(tx, staffOf(request), clock()))
       giveStaffCookie(response, null, services)
@@ -40,7 +43,10 @@ export function staffRoutes(app: App, services: Services): void {
 
   app.get(
     '/ops/session',
-    { config: { access: 'staff' }, schema: { response: { 200: reply(StaffCard) } } },
+    {
+      config: { access: 'staff' },
+      schema: { summary: 'The person behind the staff session', response: { 200: reply(StaffCard) } },
+    },
     async (request) => ok(staffCard(staffOf(request))),
   )
 }

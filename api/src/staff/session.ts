@@ -18,7 +18,7 @@ import type { Staff, StaffViewer } from './model.ts'
 import * as queries from './queries.ts'
 
 /** Sent only with calls of the console, never with pages and calls of the player site. */
-const STAFF_COOKIE = { name: 'nm_staff', path: '/ops' }
+export const STAFF_COOKIE = { name: 'nm_staff', path: '/ops' }
 const SECRET_BITS = 256
 
 /** A console login: the token for the page, the other half for the cookie. */

@@ -4,6 +4,7 @@ import { amount } from '@night-market/protocol/values/money'
 import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import * as wire from '@night-market/protocol/vendor-funds'
 import { transferVendors } from '../catalogue/index.ts'
+import type { Db } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,49 +20,71 @@ const MEMBER = { access: 'member' } as const
 export function vendorFundsRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const parts = vendorPartsOf(services)
-  const namesOf = async () => new Map((await transferVendors(db)).map(({ code, name }) => [code, name]))
+  historyRoute(app, services)
 
   const wallets = { response: { 200: reply(wire.MerchantWallet) } }
-  app.get('/wps/relay/GCS_merchantWallet', { config: MEMBER, schema: wallets }, async (request) => {
-    const found = walletsOnWire(await walletsOf(parts, viewerOf(request).memberId))
-    return ok({ isSingle: found.wallets.length === 0, ...found })
-  })
+  app.get(
+    '/wps/relay/GCS_merchantWallet',
+    { config: MEMBER, schema: { ...wallets, summary: 'Purses at vendors' } },
+    async (request) => {
+      const found = walletsOnWire(await walletsOf(parts, viewerOf(request).memberId))
+      return ok({ isSingle: found.wallets.length === 0, ...found })
+    },
+  )
 
   const funds = { response: { 200: reply(wire.ConsolidatedFunds) } }
-  app.get('/wps/member/info/funds/consolidated', { config: MEMBER, schema: funds }, async (request) => {
-    const found = await fundsOf(parts, viewerOf(request).memberId)
-    return ok({
-      ...walletsOnWire(found),
-      inTransit: found.inTransit.toString(),
-      pendingWithdrawals: found.pendingWithdrawals.toString(),
-      pendingDeposits: found.pendingDeposits.toString(),
-      total: found.total.toString(),
-      isComplete: found.wallets.every(({ balance }) => balance !== null),
-    })
-  })
+  app.get(
+    '/wps/member/info/funds/consolidated',
+    { config: MEMBER, schema: { ...funds, summary: 'Funds of the member in all purses' } },
+    async (request) => {
+      const found = await fundsOf(parts, viewerOf(request).memberId)
+      return ok({
+        ...walletsOnWire(found),
+        inTransit: found.inTransit.toString(),
+        pendingWithdrawals: found.pendingWithdrawals.toString(),
+        pendingDeposits: found.pendingDeposits.toString(),
+        total: found.total.toString(),
+        isComplete: found.wallets.every(({ balance }) => balance !== null),
+      })
+    },
+  )
 
   const transfer = { body: wire.VendorTransferBody, response: { 200: reply(wire.VendorTransfer) } }
-  app.post('/wps/relay/GCS_walletTransfer', { config: MEMBER, schema: transfer }, async (request) => {
-    const { id, from, to } = request.body
-    const wish = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
-    const made = await transferAtVendor(parts, { ...wish, ...endsOf(from, to) }, clock())
-    return ok(transferOnWire(made, await namesOf()))
-  })
+  app.post(
+    '/wps/relay/GCS_walletTransfer',
+    { config: MEMBER, schema: { ...transfer, summary: 'Transfer between the wallet and a vendor' } },
+    async (request) => {
+      const { id, from, to } = request.body
+      const wish = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
+      const made = await transferAtVendor(parts, { ...wish, ...endsOf(from, to) }, clock())
+      return ok(transferOnWire(made, await namesOf(db)))
+    },
+  )
 
   const recall = { body: wire.RecallBody, response: { 200: reply(wire.RecallValue) } }
-  app.post('/wps/wallet/vendor-transfers/recall', { config: MEMBER, schema: recall }, async (request) => {
-    const { memberId } = viewerOf(request)
-    const { transfers, unanswered } = await recallAll(parts, { id: request.body.id, memberId }, clock())
-    const names = await namesOf()
-    return ok({ transfers: transfers.map((each) => transferOnWire(each, names)), unanswered })
-  })
+  app.post(
+    '/wps/wallet/vendor-transfers/recall',
+    { config: MEMBER, schema: { ...recall, summary: 'Bring all money back from vendors' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      const { transfers, unanswered } = await recallAll(parts, { id: request.body.id, memberId }, clock())
+      const names = await namesOf(db)
+      return ok({ transfers: transfers.map((each) => transferOnWire(each, names)), unanswered })
+    },
+  )
+}
 
+function historyRoute(app: App, { db }: Services): void {
   const list = { querystring: wire.VendorTransfersQuery, response: { 200: reply(wire.VendorTransfersPage) } }
-  app.get('/wps/wallet/vendor-transfers', { config: MEMBER, schema: list }, async (request) => {
-    const { rows, next } = await vendorTransfersPage(db, viewerOf(request).memberId, request.query)
-    const names = await namesOf()
-    return ok({ rows: rows.map((row) => transferOnWire(row, names)), next })
-  })
+  app.get(
+    '/wps/wallet/vendor-transfers',
+    { config: MEMBER, schema: { ...list, summary: 'Transfers to and from vendors' } },
+    async (request) => {
+      const { rows, next } = await vendorTransfersPage(db, viewerOf(request).memberId, request.query)
+      const names = await namesOf(db)
+      return ok({ rows: rows.map((row) => transferOnWire(row, names)), next })
+    },
+  )
 }
 
 function endsOf(from: string, to: string): Pick<VendorTransferRequest, 'vendorCode' | 'direction'> {
@@ -91,3 +114,5 @@ function transferOnWire(transfer: VendorTransfer, names: Map<string, string>): w
     settledAt: transfer.settledAt?.toISOString() ?? null,
   }
 }
+
+const namesOf = async (db: Db) => new Map((await transferVendors(db)).map(({ code, name }) => [code, name]))

@@ -24,36 +24,56 @@ export function vipRoutes(app: App, services: Services): void {
 
 function memberRoutes(app: App, { db, clock }: Services): void {
   const state = { response: { 200: reply(wire.VipState) } }
-  app.get('/wps/vip/state', { config: SESSION, schema: state }, async (request) =>
-    ok(stateOnWire(await levelOf(db, viewerOf(request).memberId))),
+  app.get(
+    '/wps/vip/state',
+    { config: SESSION, schema: { ...state, summary: 'VIP label of the member' } },
+    async (request) => ok(stateOnWire(await levelOf(db, viewerOf(request).memberId))),
   )
-  app.get('/wps/vip', { config: MEMBER, schema: { response: { 200: reply(wire.Vip) } } }, async (request) => {
-    return ok(vipOnWire(await standingOf(db, viewerOf(request).memberId, clock())))
-  })
+  app.get(
+    '/wps/vip',
+    { config: MEMBER, schema: { summary: 'VIP levels and progress', response: { 200: reply(wire.Vip) } } },
+    async (request) => {
+      return ok(vipOnWire(await standingOf(db, viewerOf(request).memberId, clock())))
+    },
+  )
 }
 
 function rebateRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const list = { response: { 200: reply(Rebate) } }
-  app.get('/wps/rebate', { config: MEMBER, schema: list }, async (request) => {
-    return ok(rebateOnWire(await rebateOf(db, viewerOf(request).memberId, clock())))
-  })
+  app.get(
+    '/wps/rebate',
+    { config: MEMBER, schema: { ...list, summary: 'Rebate of the day' } },
+    async (request) => {
+      return ok(rebateOnWire(await rebateOf(db, viewerOf(request).memberId, clock())))
+    },
+  )
   const claiming = { body: RebateBody, response: { 200: reply(RebateClaim) } }
-  app.post('/wps/rebate', { config: MEMBER, schema: claiming }, async (request) => {
-    const { memberId } = viewerOf(request)
-    const { amount, state } = await claimRebate(services, memberId, request.body, clock())
-    return ok({ amount: amount.toString(), state })
-  })
+  app.post(
+    '/wps/rebate',
+    { config: MEMBER, schema: { ...claiming, summary: 'Claim the rebate' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      const { amount, state } = await claimRebate(services, memberId, request.body, clock())
+      return ok({ amount: amount.toString(), state })
+    },
+  )
 }
 
 function staffRoutes(app: App, services: Services): void {
   const one = { params: wire.VipMemberParams, response: { 200: reply(wire.VipMember) } }
-  app.get('/ops/vip/members/:id', { config: PROMOTER, schema: one }, async (request) =>
-    ok(await memberOfStaff(services.db, request.params.id)),
+  app.get(
+    '/ops/vip/members/:id',
+    { config: PROMOTER, schema: { ...one, summary: 'VIP level of a member' } },
+    async (request) => ok(await memberOfStaff(services.db, request.params.id)),
   )
   const setting = { ...one, body: wire.VipLevelBody }
-  app.put('/ops/vip/members/:id', { config: PROMOTER, schema: setting }, async (request) => {
-    const by = { kind: 'staff', name: staffOf(request).username } as const
-    return ok(await setLevelAlone(services, request.params.id, { ...request.body, by }))
-  })
+  app.put(
+    '/ops/vip/members/:id',
+    { config: PROMOTER, schema: { ...setting, summary: 'Set the VIP level of a member' } },
+    async (request) => {
+      const by = { kind: 'staff', name: staffOf(request).username } as const
+      return ok(await setLevelAlone(services, request.params.id, { ...request.body, by }))
+    },
+  )
 }

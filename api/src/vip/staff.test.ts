@@ -36,12 +36,12 @@ const urlOf = ({ memberId }: TestMember): string => `/ops/vip/members/${memberId
 const set = (member: TestMember, level: number, by = asha) =>
   ask<z.infer<typeof VipMember>>('PUT', urlOf(member), by, { level, note: 'Moved from another site' })
 const propose = (member: TestMember, level: number) =>
-  ask<ProposalDetail>('POST', '/ops/reviews/proposals', asha, {
+  ask<ProposalDetail>('POST', '/ops/proposals', asha, {
     ...{ id: newId('prp', clock.read()), kind: 'vip.level', reason: 'agreed with support' },
     payload: { member: member.memberId, level, note: 'Moved from another site' },
   })
 const approve = (id: string, by = bruno) =>
-  ask<ProposalDetail>('POST', `/ops/reviews/proposals/${id}/votes`, by, { vote: 'approve', note: 'right' })
+  ask<ProposalDetail>('POST', `/ops/proposals/${id}/votes`, by, { vote: 'approve', note: 'right' })
 const aPlayer = () => aMember(market, { balance: 1_000_000_000n })
 async function bonusesOf({ memberId }: TestMember): Promise<string[]> {
   const { rows } = await sql<{ bonus: string }>`

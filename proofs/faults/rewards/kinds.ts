@@ -50,7 +50,7 @@ async function killWithin(
 
 async function killInClaim(product: TestProduct, probe: Probe): Promise<string[]> {
   const id = await giveOne(product, await memberOf(probe), 'cash')
-  return killWithin(product, CLAIM, sending(probe, { kind: 'gift', id }, `/wps/rewards/${id}/collect`))
+  return killWithin(product, CLAIM, sending(probe, { kind: 'gift', id }, `/wps/rewards/collect/${id}`))
 }
 
 async function killInSpin(product: TestProduct, probe: Probe): Promise<string[]> {

@@ -80,7 +80,7 @@ async function claimMission(visit: Visit): Promise<void> {
 async function collectGift(visit: Visit): Promise<void> {
   const id = visit.programme.waiting.get(visit.collector.memberId)?.gifts.pop()
   if (id === undefined) return
-  await send(visit, { kind: 'gift', id }, { path: `/wps/rewards/${id}/collect` })
+  await send(visit, { kind: 'gift', id }, { path: `/wps/rewards/collect/${id}` })
 }
 
 async function spinWheel(visit: Visit): Promise<void> {
@@ -117,7 +117,7 @@ async function playBonus(visit: Visit): Promise<void> {
     const isThere = await outcomeOf(async () => (visit.table = await player.launch(SLOT, 'bonus')))
     if (isThere === 'ok') return
     const id = visit.programme.waiting.get(memberId)?.bonuses.pop()
-    if (id !== undefined) await send(visit, { kind: 'gift', id }, { path: `/wps/rewards/${id}/collect` })
+    if (id !== undefined) await send(visit, { kind: 'gift', id }, { path: `/wps/rewards/collect/${id}` })
     return
   }
   if ((await spin(visit.table, visit.sent, BONUS_STAKE)) !== 'ok') visit.table = null

@@ -25,46 +25,73 @@ export function depositRoutes(
   drivers: readonly PaymentDriver[],
   joinOffer: JoinOffer,
 ): void {
+  listRoutes(app, services, drivers)
   const { db, clock, env } = services
   const parts = { db, drivers, joinOffer, returnUrl: (id: string) => returnUrlOf(env, id) }
   const detail = async (memberId: Deposit['memberId'], id: string): Promise<wire.Deposit> =>
     detailOnWire(await depositDetail(db, memberId, id), drivers)
 
-  const channels = { response: { 200: reply(wire.DepositChannels) } }
-  app.get('/wps/wallet/deposits/channels', { config: MEMBER, schema: channels }, async (request) =>
-    ok(channelsOnWire(await waysIn(db, drivers, viewerOf(request).memberId))),
-  )
-
   const begin = { body: wire.DepositBody, response: oneReply }
-  app.post('/wps/wallet/deposits', { config: MEMBER, schema: begin }, async (request) => {
-    const { memberId } = viewerOf(request)
-    await beginDeposit(parts, { ...request.body, memberId, amount: amount(request.body.amount) }, clock())
-    return ok(await detail(memberId, request.body.id))
-  })
-
-  const list = { querystring: wire.DepositsQuery, response: { 200: reply(wire.DepositsPage) } }
-  app.get('/wps/wallet/deposits', { config: MEMBER, schema: list }, async (request) => {
-    const { rows, next } = await depositsPage(db, viewerOf(request).memberId, request.query)
-    return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
-  })
+  app.post(
+    '/wps/wallet/deposits',
+    { config: MEMBER, schema: { ...begin, summary: 'Begin a deposit' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await beginDeposit(parts, { ...request.body, memberId, amount: amount(request.body.amount) }, clock())
+      return ok(await detail(memberId, request.body.id))
+    },
+  )
 
   const one = { params, response: oneReply }
-  app.get('/wps/wallet/deposits/:id', { config: MEMBER, schema: one }, async (request) =>
-    ok(await detail(viewerOf(request).memberId, request.params.id)),
+  app.get(
+    '/wps/wallet/deposits/:id',
+    { config: MEMBER, schema: { ...one, summary: 'A deposit' } },
+    async (request) => ok(await detail(viewerOf(request).memberId, request.params.id)),
   )
 
-  const proof = { params, body: wire.DepositProofBody, response: oneReply }
-  app.post('/wps/wallet/deposits/:id/proof', { config: MEMBER, schema: proof }, async (request) => {
-    const { memberId } = viewerOf(request)
-    await sendProof(db, memberId, request.params.id, request.body, clock())
-    return ok(await detail(memberId, request.params.id))
-  })
+  app.post(
+    '/wps/wallet/deposits/:id/proof',
+    {
+      config: MEMBER,
+      schema: { ...one, body: wire.DepositProofBody, summary: 'Send the proof of a transfer' },
+    },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await sendProof(db, memberId, request.params.id, request.body, clock())
+      return ok(await detail(memberId, request.params.id))
+    },
+  )
 
-  app.post('/wps/wallet/deposits/:id/cancel', { config: MEMBER, schema: one }, async (request) => {
-    const { memberId } = viewerOf(request)
-    await cancelDeposit(db, memberId, request.params.id, clock())
-    return ok(await detail(memberId, request.params.id))
-  })
+  app.post(
+    '/wps/wallet/deposits/:id/cancel',
+    { config: MEMBER, schema: { ...one, summary: 'Cancel a deposit' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await cancelDeposit(db, memberId, request.params.id, clock())
+      return ok(await detail(memberId, request.params.id))
+    },
+  )
+}
+
+function listRoutes(app: App, { db }: Services, drivers: readonly PaymentDriver[]): void {
+  app.get(
+    '/wps/wallet/deposits/channels',
+    {
+      config: MEMBER,
+      schema: { summary: 'Ways to deposit', response: { 200: reply(wire.DepositChannels) } },
+    },
+    async (request) => ok(channelsOnWire(await waysIn(db, drivers, viewerOf(request).memberId))),
+  )
+
+  const list = { querystring: wire.DepositsQuery, response: { 200: reply(wire.DepositsPage) } }
+  app.get(
+    '/wps/wallet/deposits',
+    { config: MEMBER, schema: { ...list, summary: 'Deposits of the member' } },
+    async (request) => {
+      const { rows, next } = await depositsPage(db, viewerOf(request).memberId, request.query)
+      return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
+    },
+  )
 }
 
 function channelsOnWire(ways: Awaited<ReturnType<typeof waysIn>>): wire.DepositChannels {

@@ -21,25 +21,36 @@ export function payoutAccountRoutes(app: App, services: Services, drivers: reado
   const limited = limitsUnlessShared(services)('member', 30)
 
   const list = { response: { 200: reply(wire.PayoutAccounts) } }
-  app.get('/wps/wallet/payout-accounts', { config: MEMBER, schema: list }, async (request) => {
-    const saved = await savedAccounts(db, drivers, viewerOf(request).memberId)
-    return ok({ ...saved, accounts: saved.accounts.map(accountOnWire) })
-  })
+  app.get(
+    '/wps/wallet/payout-accounts',
+    { config: MEMBER, schema: { ...list, summary: 'Payout accounts' } },
+    async (request) => {
+      const saved = await savedAccounts(db, drivers, viewerOf(request).memberId)
+      return ok({ ...saved, accounts: saved.accounts.map(accountOnWire) })
+    },
+  )
 
   const adding = { body: wire.AddPayoutAccountBody, response: { 200: reply(wire.PayoutAccount) } }
   const guarded = {
     config: limited,
     preHandler: (request: Parameters<typeof viewerOf>[0]) => requireStepUp(services, request),
   }
-  app.post('/wps/wallet/payout-accounts', { ...guarded, schema: adding }, async (request) =>
-    ok(accountOnWire(await addPayoutAccount(services, viewerOf(request).memberId, request.body, clock()))),
+  app.post(
+    '/wps/wallet/payout-accounts',
+    { ...guarded, schema: { ...adding, summary: 'Add a payout account' } },
+    async (request) =>
+      ok(accountOnWire(await addPayoutAccount(services, viewerOf(request).memberId, request.body, clock()))),
   )
 
   const one = { params, response: { 200: reply(Nothing) } }
-  app.delete('/wps/wallet/payout-accounts/:id', { config: limited, schema: one }, async (request) => {
-    await removePayoutAccount(db, viewerOf(request).memberId, request.params.id, clock())
-    return ok(null)
-  })
+  app.delete(
+    '/wps/wallet/payout-accounts/:id',
+    { config: limited, schema: { ...one, summary: 'Remove a payout account' } },
+    async (request) => {
+      await removePayoutAccount(db, viewerOf(request).memberId, request.params.id, clock())
+      return ok(null)
+    },
+  )
 }
 
 const accountOnWire = (account: PayoutAccount): wire.PayoutAccount => ({

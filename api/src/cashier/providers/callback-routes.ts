@@ -20,7 +20,7 @@ export async function callbackRoutes(
       {
         bodyLimit: MOST_BYTES,
         config: { access: 'vendor', rateLimit: false },
-        schema: { response: { 200: reply(Nothing) } },
+        schema: { summary: 'Notification of a payment provider', response: { 200: reply(Nothing) } },
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

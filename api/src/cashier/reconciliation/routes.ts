@@ -7,7 +7,12 @@ import { latestReconciliations } from './reconcile.ts'
 /** What came of comparing the providers' days with ours. */
 export function reconciliationRoutes(app: App, { db }: Services): void {
   const schema = { querystring: ReconciliationsQuery, response: { 200: reply(ReconciliationsValue) } }
-  app.get('/ops/reconciliations', { config: { access: 'staff', right: 'review' }, schema }, async (request) =>
-    ok({ rows: await latestReconciliations(db, request.query.pageSize) }),
+  app.get(
+    '/ops/reconciliations',
+    {
+      config: { access: 'staff', right: 'review' },
+      schema: { ...schema, summary: 'Differences with payment providers' },
+    },
+    async (request) => ok({ rows: await latestReconciliations(db, request.query.pageSize) }),
   )
 }

@@ -12,8 +12,12 @@ const params = z.object({ id: idOf('trf') })
 /** Lets a member be the payer of its own deposit, where no payer is real. */
 export function sandboxRoutes(app: App, { db, clock }: Services): void {
   const schema = { params, body: SandboxPaymentBody, response: { 200: reply(Nothing) } }
-  app.post('/wps/sandbox/payments/:id', { config: { access: 'member' }, schema }, async (request) => {
-    await actAsPayer(db, viewerOf(request).memberId, request.params.id, request.body.act, clock())
-    return ok(null)
-  })
+  app.post(
+    '/wps/sandbox/payments/:id',
+    { config: { access: 'member' }, schema: { ...schema, summary: 'Act as the payer of a sandbox payment' } },
+    async (request) => {
+      await actAsPayer(db, viewerOf(request).memberId, request.params.id, request.body.act, clock())
+      return ok(null)
+    },
+  )
 }

@@ -33,42 +33,63 @@ export function withdrawalRoutes(app: App, services: Services, drivers: readonly
     detailOnWire(await withdrawalDetail(db, memberId, id), drivers)
 
   const terms = { response: { 200: reply(wire.WithdrawalTerms) } }
-  app.get('/wps/wallet/withdrawals/terms', { config: MEMBER, schema: terms }, async (request) =>
-    ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
+  app.get(
+    '/wps/wallet/withdrawals/terms',
+    { config: MEMBER, schema: { ...terms, summary: 'Limits, fees and turnover of a withdrawal' } },
+    async (request) =>
+      ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
   )
 
   const requested = { body: wire.WithdrawalBody, response: oneReply }
   const sealed = { ...limited, isEncrypted: true }
-  app.post('/wps/wallet/withdrawals', { config: sealed, schema: requested }, async (request) => {
-    const { memberId } = viewerOf(request)
-    const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
-    await withdraw(services, drivers, wish, clock())
-    return ok(await detail(memberId, wish.id))
-  })
-
-  const list = { querystring: wire.WithdrawalsQuery, response: { 200: reply(wire.WithdrawalsPage) } }
-  app.get('/wps/wallet/withdrawals', { config: MEMBER, schema: list }, async (request) => {
-    const { rows, next } = await withdrawalsPage(db, viewerOf(request).memberId, request.query)
-    return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
-  })
-
-  const one = { params, response: oneReply }
-  app.get('/wps/wallet/withdrawals/:id', { config: MEMBER, schema: one }, async (request) =>
-    ok(await detail(viewerOf(request).memberId, request.params.id)),
+  app.post(
+    '/wps/wallet/withdrawals',
+    { config: sealed, schema: { ...requested, summary: 'Request a withdrawal' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
+      await withdraw(services, drivers, wish, clock())
+      return ok(await detail(memberId, wish.id))
+    },
   )
 
-  app.post('/wps/wallet/withdrawals/:id/cancel', { config: limited, schema: one }, async (request) => {
-    const { memberId } = viewerOf(request)
-    await cancelWithdrawal(db, memberId, request.params.id, clock())
-    return ok(await detail(memberId, request.params.id))
-  })
+  const list = { querystring: wire.WithdrawalsQuery, response: { 200: reply(wire.WithdrawalsPage) } }
+  app.get(
+    '/wps/wallet/withdrawals',
+    { config: MEMBER, schema: { ...list, summary: 'Withdrawals of the member' } },
+    async (request) => {
+      const { rows, next } = await withdrawalsPage(db, viewerOf(request).memberId, request.query)
+      return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
+    },
+  )
+
+  const one = { params, response: oneReply }
+  app.get(
+    '/wps/wallet/withdrawals/:id',
+    { config: MEMBER, schema: { ...one, summary: 'A withdrawal' } },
+    async (request) => ok(await detail(viewerOf(request).memberId, request.params.id)),
+  )
+
+  app.post(
+    '/wps/wallet/withdrawals/:id/cancel',
+    { config: limited, schema: { ...one, summary: 'Cancel a withdrawal' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await cancelWithdrawal(db, memberId, request.params.id, clock())
+      return ok(await detail(memberId, request.params.id))
+    },
+  )
 
   const confirmed = { params, body: wire.ReceiptBody, response: oneReply }
-  app.post('/wps/wallet/withdrawals/:id/receipt', { config: limited, schema: confirmed }, async (request) => {
-    const { memberId } = viewerOf(request)
-    await confirmReceipt(db, memberId, request.params.id, request.body, clock())
-    return ok(await detail(memberId, request.params.id))
-  })
+  app.post(
+    '/wps/wallet/withdrawals/:id/receipt',
+    { config: limited, schema: { ...confirmed, summary: 'Confirm or dispute that a withdrawal arrived' } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await confirmReceipt(db, memberId, request.params.id, request.body, clock())
+      return ok(await detail(memberId, request.params.id))
+    },
+  )
 }
 
 const isSandbox = (driver: string, drivers: readonly PaymentDriver[]): boolean =>

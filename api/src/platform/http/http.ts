@@ -2,17 +2,15 @@
  * The HTTP edge: schemas in and out, the envelope, refusals mapped once, security headers, rate limits, health,
  * metrics.
  *
- * Every route declares its `access` and its reply; a route without them does not start.
+ * Every route declares its `access`, a summary and its reply; a route without them does not start.
  */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import { RefusalReply } from '@night-market/protocol/envelope'
 import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusals'
-import { SecureBody } from '@night-market/protocol/secure'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -22,14 +20,13 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import {
-  createJsonSchemaTransform,
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { measureRequests } from './metrics.ts'
+import { describeCalls, type CallSecurity } from './openapi.ts'
 import { errorForLog } from '../log-errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
@@ -62,6 +59,7 @@ export interface HttpOptions {
   /** Origins beside our own that pages may call. */
   calledOrigins: string[]
   isHttpsOnly: boolean
+  callSecurity?: CallSecurity
 }
 
 export type App = Awaited<ReturnType<typeof buildHttp>>
@@ -117,10 +115,7 @@ export async function buildHttp(options: HttpOptions) {
     },
   })
   refuseStrayUpgrades(app)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Night Market', version: '1' } },
-    transform: describe,
-  })
+  await describeCalls(app, options.callSecurity)
   measureRequests(app)
   return app
 }
@@ -138,16 +133,6 @@ function refuseStrayUpgrades(app: Pick<FastifyInstance, 'addHook'>): void {
 /** A successful reply in the envelope. */
 export function ok<Value>(value: Value): { success: true; message: string; value: Value } {
   return { success: true, message: '', value }
-}
-
-const describeJson = createJsonSchemaTransform({})
-
-/** What the wire carries: an encrypted call's body is its payload; `x-payload` is the shape of what is sealed in it. */
-const describe: typeof describeJson = (call) => {
-  if (call.route.config?.isEncrypted !== true) return describeJson(call)
-  const described = describeJson({ ...call, schema: { ...call.schema, body: SecureBody } })
-  const payload = z.toJSONSchema(call.schema?.body as z.ZodType, { io: 'input', unrepresentable: 'any' })
-  return { ...described, schema: { ...described.schema, 'x-payload': payload } as typeof described.schema }
 }
 
 /** A call without a body has an empty one; what is no JSON is refused in the envelope. */
@@ -179,6 +164,8 @@ function requireDeclarations(route: RouteOptions): void {
   const response = (route.schema?.response ?? {}) as Record<string, unknown>
   const isDeclared = Object.keys(response).length > 0
   if (!isDeclared && !route.schema?.hide) throw new Error(`${route.url} declares no reply`)
+  if (route.schema?.summary === undefined && !route.schema?.hide)
+    throw new Error(`${route.url} declares no summary`)
   route.schema = {
     ...route.schema,
     // A hidden route without a declared reply has its own body, such as a probe that answers 503.

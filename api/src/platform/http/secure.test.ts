@@ -87,7 +87,8 @@ test('ID-19: registration takes no plain body either', async () => {
 test('SYS-2: the description says of an encrypted call that its body is a payload', async () => {
   const described = (await market.app.inject('/openapi.json')).json()
   const { schema } = described.paths[PATH].post.requestBody.content['application/json']
-  expect(Object.keys(schema.properties)).toEqual(['payload'])
+  expect(schema).toEqual({ $ref: '#/components/schemas/SecureBodyInput' })
+  expect(Object.keys(described.components.schemas.SecureBodyInput.properties)).toEqual(['payload'])
 })
 
 test('a nonce is forgotten only when its payload is too old to be accepted', async () => {

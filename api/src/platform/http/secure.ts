@@ -55,7 +55,10 @@ export async function openPayloads(app: App, { db, clock, env }: Services): Prom
 
   app.get(
     '/wps/system/key',
-    { config: { access: 'open', isAlwaysOpen: true }, schema: { response: { 200: reply(SecureKey) } } },
+    {
+      config: { access: 'open', isAlwaysOpen: true },
+      schema: { summary: 'Public key that payloads are encrypted to', response: { 200: reply(SecureKey) } },
+    },
     async (_request, response) => {
       response.header('cache-control', 'no-store')
       return ok({ ...published, now: clock().getTime() })

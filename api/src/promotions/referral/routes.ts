@@ -15,32 +15,44 @@ const VISITS_A_MINUTE = 10
 export function referralRoutes(app: App, services: Services): void {
   const { db } = services
   const overview = { response: { 200: reply(wire.ReferralValue) } }
-  app.get('/wps/referral', { config: MEMBER, schema: overview }, async (request) => {
-    const { asset, funnel, earned, own, ...rest } = await referralOverview(
-      services,
-      viewerOf(request).memberId,
-    )
-    return ok({
-      ...rest,
-      funnel,
-      earned: earned.toString(),
-      own: own && ownOnWire(own),
-      terms: termsIn(asset),
-    })
-  })
+  app.get(
+    '/wps/referral',
+    { config: MEMBER, schema: { ...overview, summary: 'Referral code and terms' } },
+    async (request) => {
+      const { asset, funnel, earned, own, ...rest } = await referralOverview(
+        services,
+        viewerOf(request).memberId,
+      )
+      return ok({
+        ...rest,
+        funnel,
+        earned: earned.toString(),
+        own: own && ownOnWire(own),
+        terms: termsIn(asset),
+      })
+    },
+  )
 
   const list = { querystring: wire.FriendsQuery, response: { 200: reply(wire.FriendsPage) } }
-  app.get('/wps/referral/friends', { config: MEMBER, schema: list }, async (request) => {
-    const { rows, next } = await friendsPage(db, viewerOf(request).memberId, request.query.cursor)
-    return ok({ rows: rows.map(friendOnWire), next })
-  })
+  app.get(
+    '/wps/referral/friends',
+    { config: MEMBER, schema: { ...list, summary: 'Invited friends' } },
+    async (request) => {
+      const { rows, next } = await friendsPage(db, viewerOf(request).memberId, request.query.cursor)
+      return ok({ rows: rows.map(friendOnWire), next })
+    },
+  )
 
   const visiting = { body: wire.VisitBody, response: { 200: reply(Nothing) } }
   const config = limits(services)('open', VISITS_A_MINUTE)
-  app.post('/wps/referral/visits', { config, schema: visiting }, async (request) => {
-    await countVisit(db, request.body.code)
-    return ok(null)
-  })
+  app.post(
+    '/wps/referral/visits',
+    { config, schema: { ...visiting, summary: 'Record a visit by a referral link' } },
+    async (request) => {
+      await countVisit(db, request.body.code)
+      return ok(null)
+    },
+  )
 }
 
 const termsIn = (asset: string): wire.ReferralValue['terms'] => ({

@@ -35,74 +35,104 @@ export function staffRoutes(app: App, promotions: Promotions): void {
 
 function readingRoutes(app: App, { services: { db, clock } }: Promotions): void {
   const list = { response: { 200: reply(wire.Campaigns) } }
-  app.get('/ops/promotions', { config: PROMOTER, schema: list }, async () =>
+  app.get('/ops/promotions', { config: PROMOTER, schema: { ...list, summary: 'Campaigns' } }, async () =>
     ok({ rows: await listCampaigns(db, await merchantOf(db), clock()) }),
   )
   const one = { params, response: { 200: reply(wire.CampaignDetail) } }
-  app.get('/ops/promotions/:id', { config: PROMOTER, schema: one }, async (request) => {
-    const detail = await campaignDetail(db, request.params.id, await merchantOf(db), clock())
-    if (detail === null) throw new Refusal('not_found')
-    return ok(detail)
-  })
+  app.get(
+    '/ops/promotions/:id',
+    { config: PROMOTER, schema: { ...one, summary: 'A campaign' } },
+    async (request) => {
+      const detail = await campaignDetail(db, request.params.id, await merchantOf(db), clock())
+      if (detail === null) throw new Refusal('not_found')
+      return ok(detail)
+    },
+  )
 }
 
 function writingRoutes(app: App, promotions: Promotions): void {
   const { clock } = promotions.services
   const drafting = { body: wire.CampaignBody, response: nothing }
-  app.post('/ops/promotions', { config: PROMOTER, schema: drafting }, async (request) => {
-    await draftCampaign(promotions, request.body, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/promotions',
+    { config: PROMOTER, schema: { ...drafting, summary: 'Create a campaign' } },
+    async (request) => {
+      await draftCampaign(promotions, request.body, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
   const writing = { params, body: wire.CampaignVersionBody, response: nothing }
-  app.post('/ops/promotions/:id/versions', { config: PROMOTER, schema: writing }, async (request) => {
-    const written = { ...request.params, ...request.body }
-    await writeCampaign(promotions, written, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/promotions/:id/versions',
+    { config: PROMOTER, schema: { ...writing, summary: 'Save a new version of a campaign' } },
+    async (request) => {
+      const written = { ...request.params, ...request.body }
+      await writeCampaign(promotions, written, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 }
 
 interface StepRoute {
   path: string
+  summary: string
   config: { access: 'staff'; right: Right }
   take: typeof stopCampaign
 }
 const STEPS: StepRoute[] = [
-  { path: 'submit', config: PROMOTER, take: submitCampaign },
-  { path: 'back', config: APPROVER, take: sendCampaignBack },
-  { path: 'publish', config: APPROVER, take: publishCampaign },
-  { path: 'pause', config: PROMOTER, take: pauseCampaign },
-  { path: 'resume', config: APPROVER, take: resumeCampaign },
-  { path: 'stop', config: PROMOTER, take: stopCampaign },
+  { path: 'submit', config: PROMOTER, take: submitCampaign, summary: 'Submit a campaign for review' },
+  { path: 'back', config: APPROVER, take: sendCampaignBack, summary: 'Send a campaign back to its author' },
+  {
+    path: 'publish',
+    config: APPROVER,
+    take: publishCampaign,
+    summary: 'Publish a campaign of another author',
+  },
+  { path: 'pause', config: PROMOTER, take: pauseCampaign, summary: 'Pause a campaign' },
+  { path: 'resume', config: APPROVER, take: resumeCampaign, summary: 'Resume a campaign' },
+  { path: 'stop', config: PROMOTER, take: stopCampaign, summary: 'Stop a campaign' },
 ]
 
 function stepRoutes(app: App, promotions: Promotions): void {
   const { clock } = promotions.services
-  for (const { path, config, take } of STEPS) {
-    const schema = { params, body: wire.CampaignStepBody, response: nothing }
+  for (const { path, summary, config, take } of STEPS) {
+    const schema = { summary, params, body: wire.CampaignStepBody, response: nothing }
     app.post(`/ops/promotions/:id/${path}`, { config, schema }, async (request) => {
       await take(promotions, { ...request.params, ...request.body }, staffOf(request).username, clock())
       return ok(null)
     })
   }
   const budget = { params, body: wire.CampaignBudgetBody, response: nothing }
-  app.post('/ops/promotions/:id/budget', { config: PROMOTER, schema: budget }, async (request) => {
-    const wanted = { ...request.params, ...request.body, budget: BigInt(request.body.budget) }
-    await setBudget(promotions, wanted, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/promotions/:id/budget',
+    { config: PROMOTER, schema: { ...budget, summary: 'Change the budget of a campaign' } },
+    async (request) => {
+      const wanted = { ...request.params, ...request.body, budget: BigInt(request.body.budget) }
+      await setBudget(promotions, wanted, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
 }
 
 function listRoutes(app: App, promotions: Promotions): void {
   const { clock } = promotions.services
   const codes = { params, body: wire.CampaignCodesBody, response: nothing }
-  app.post('/ops/promotions/:id/codes', { config: PROMOTER, schema: codes }, async (request) => {
-    const wanted = { ...request.params, ...request.body }
-    await addCodes(promotions, wanted, staffOf(request).username, clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/promotions/:id/codes',
+    { config: PROMOTER, schema: { ...codes, summary: 'Add codes' } },
+    async (request) => {
+      const wanted = { ...request.params, ...request.body }
+      await addCodes(promotions, wanted, staffOf(request).username, clock())
+      return ok(null)
+    },
+  )
   const members = { params, body: wire.CampaignListBody, response: { 200: reply(wire.CampaignListed) } }
-  app.post('/ops/promotions/:id/members', { config: PROMOTER, schema: members }, async (request) => {
-    const wanted = { ...request.params, ...request.body }
-    return ok(await addToList(promotions, wanted, staffOf(request).username, clock()))
-  })
+  app.post(
+    '/ops/promotions/:id/members',
+    { config: PROMOTER, schema: { ...members, summary: 'Add members' } },
+    async (request) => {
+      const wanted = { ...request.params, ...request.body }
+      return ok(await addToList(promotions, wanted, staffOf(request).username, clock()))
+    },
+  )
 }

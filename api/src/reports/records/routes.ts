@@ -19,7 +19,11 @@ export function recordRoutes(app: App, services: Services): void {
     '/wps/play/rounds',
     {
       config: { access: 'session' },
-      schema: { querystring: RoundsQuery, response: { 200: reply(RoundsPage) } },
+      schema: {
+        summary: 'Rounds of the member',
+        querystring: RoundsQuery,
+        response: { 200: reply(RoundsPage) },
+      },
     },
     async (request) => {
       const { memberId } = viewerOf(request)
@@ -30,7 +34,11 @@ export function recordRoutes(app: App, services: Services): void {
     '/wps/play/rounds/:roundId',
     {
       config: { access: 'session' },
-      schema: { params: z.object({ roundId: idOf('rnd') }), response: { 200: reply(RoundDetail) } },
+      schema: {
+        summary: 'A round with its proof',
+        params: z.object({ roundId: idOf('rnd') }),
+        response: { 200: reply(RoundDetail) },
+      },
     },
     async (request) =>
       ok(await roundDetail(services, client, viewerOf(request).memberId, request.params.roundId)),
@@ -40,6 +48,7 @@ export function recordRoutes(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
+        summary: 'Reveal the seed of a round',
         params: z.object({ roundId: idOf('rnd') }),
         body: RevealBody,
         response: { 200: reply(RoundDetail) },
@@ -52,7 +61,10 @@ export function recordRoutes(app: App, services: Services): void {
   )
   app.get(
     '/wps/play/stretch',
-    { config: { access: 'session' }, schema: { response: { 200: reply(PlayStretch) } } },
+    {
+      config: { access: 'session' },
+      schema: { summary: 'How long the member has played', response: { 200: reply(PlayStretch) } },
+    },
     async (request) => ok(await playTimeOf(services.db, viewerOf(request))),
   )
 }

@@ -22,35 +22,53 @@ export function proposalRoutes(app: App, services: Services, acts: readonly Act[
     ok(detailOnWire(await proposalDetail(deciding, staffOf(request).rights, id)))
 
   const list = { querystring: wire.ProposalsQuery, response: { 200: reply(wire.ProposalsPage) } }
-  app.get('/ops/reviews/proposals', { config: STAFF, schema: list }, async (request) => {
-    const { status, ...page } = request.query
-    const { rows, next } = await proposalsPage(deciding, staffOf(request).rights, status, page)
-    return ok({ rows: rows.map(rowOnWire), next })
-  })
+  app.get(
+    '/ops/proposals',
+    { config: STAFF, schema: { ...list, summary: 'Proposals of the staff' } },
+    async (request) => {
+      const { status, ...page } = request.query
+      const { rows, next } = await proposalsPage(deciding, staffOf(request).rights, status, page)
+      return ok({ rows: rows.map(rowOnWire), next })
+    },
+  )
 
   const one = { params: wire.ProposalParams, response: oneReply }
-  app.get('/ops/reviews/proposals/:id', { config: STAFF, schema: one }, (request) =>
-    detail(request, request.params.id),
+  app.get(
+    '/ops/proposals/:id',
+    { config: STAFF, schema: { ...one, summary: 'A proposal with its votes' } },
+    (request) => detail(request, request.params.id),
   )
 
   const making = { body: wire.ProposalBody, response: oneReply }
-  app.post('/ops/reviews/proposals', { config: STAFF, schema: making }, async (request) => {
-    // Each kind has a right of its own.
-    await requireRight(services, request, actOf(acts, request.body.kind).right)
-    await propose(deciding, request.body, staffOf(request).username, clock())
-    return detail(request, request.body.id)
-  })
+  app.post(
+    '/ops/proposals',
+    { config: STAFF, schema: { ...making, summary: 'Propose an act that needs several people' } },
+    async (request) => {
+      // Each kind has a right of its own.
+      await requireRight(services, request, actOf(acts, request.body.kind).right)
+      await propose(deciding, request.body, staffOf(request).username, clock())
+      return detail(request, request.body.id)
+    },
+  )
 
   const voting = { params: wire.ProposalParams, body: wire.VoteBody, response: oneReply }
-  app.post('/ops/reviews/proposals/:id/votes', { config: APPROVER, schema: voting }, async (request) => {
-    await voteOnProposal(deciding, staffOf(request).username, request.params.id, request.body, clock())
-    return detail(request, request.params.id)
-  })
+  app.post(
+    '/ops/proposals/:id/votes',
+    { config: APPROVER, schema: { ...voting, summary: 'Vote on a proposal' } },
+    async (request) => {
+      await voteOnProposal(deciding, staffOf(request).username, request.params.id, request.body, clock())
+      return detail(request, request.params.id)
+    },
+  )
 
-  app.post('/ops/reviews/proposals/:id/withdraw', { config: STAFF, schema: one }, async (request) => {
-    await withdrawProposal(db, staffOf(request).username, request.params.id, clock())
-    return detail(request, request.params.id)
-  })
+  app.post(
+    '/ops/proposals/:id/withdraw',
+    { config: STAFF, schema: { ...one, summary: "Withdraw one's own proposal" } },
+    async (request) => {
+      await withdrawProposal(db, staffOf(request).username, request.params.id, clock())
+      return detail(request, request.params.id)
+    },
+  )
 }
 
 const rowOnWire = (proposal: ListedProposal): wire.Proposal => ({

@@ -45,11 +45,11 @@ const grantTo = (members: TestMember[], change: object = {}) => ({
 })
 const grant = (body: object, by = asha) => ask<Grant>('POST', '/ops/rewards/grants', by, body)
 const proposed = (kind: string, payload: object, by = asha) =>
-  ask<ProposalDetail>('POST', '/ops/reviews/proposals', by, {
+  ask<ProposalDetail>('POST', '/ops/proposals', by, {
     ...{ id: newId('prp', now()), kind, payload, reason: 'agreed with support' },
   })
 const vote = (id: string, by = bruno, choice: 'approve' | 'reject' = 'approve') =>
-  ask<ProposalDetail>('POST', `/ops/reviews/proposals/${id}/votes`, by, { vote: choice, note: 'looks right' })
+  ask<ProposalDetail>('POST', `/ops/proposals/${id}/votes`, by, { vote: choice, note: 'looks right' })
 const held = async ({ memberId }: Pick<TestMember, 'memberId'>, purse: 'main' | 'points' = 'main') =>
   (await balanceOf(db, memberAccount(memberId, purse)))?.balance ?? 0n
 const auditOf = async (subject: string): Promise<string[]> => {
@@ -144,7 +144,7 @@ test('a rejected grant gives nothing; a budget that is too small keeps the propo
   const large = grantTo([member], { reward: { kind: 'cash', amount: '9999999' } })
   const { value } = await proposed('rewards.grant', large)
   expect((await vote(value.id)).code).toBe('budget_gone')
-  const url = `/ops/reviews/proposals/${value.id}`
+  const url = `/ops/proposals/${value.id}`
   expect((await ask<ProposalDetail>('GET', url, bruno)).value).toMatchObject({ status: 'open', approvals: 0 })
   expect((await ask('POST', `${url}/withdraw`, bruno)).code).toBe('not_allowed')
   expect((await ask<ProposalDetail>('POST', `${url}/withdraw`, asha)).value.status).toBe('withdrawn')
@@ -216,13 +216,11 @@ test('proposals need the right of their kind, and approvers decide', async () =>
   expect((await grant(body, approver)).code).toBe('not_allowed')
   const { value } = await proposed('rewards.grant', body, promoter)
   const rowsFor = async (by: typeof promoter) =>
-    (await ask<{ rows: ProposalDetail[] }>('GET', '/ops/reviews/proposals', by)).value.rows.map(
-      ({ id }) => id,
-    )
+    (await ask<{ rows: ProposalDetail[] }>('GET', '/ops/proposals', by)).value.rows.map(({ id }) => id)
   expect([await rowsFor(promoter), await rowsFor(payer)]).toEqual([expect.arrayContaining([value.id]), []])
-  expect((await ask('GET', `/ops/reviews/proposals/${value.id}`, payer)).code).toBe('not_found')
+  expect((await ask('GET', `/ops/proposals/${value.id}`, payer)).code).toBe('not_found')
   const member = await aMember(market)
-  expect((await ask('GET', '/ops/reviews/proposals', member)).code).toBe('not_logged_in')
+  expect((await ask('GET', '/ops/proposals', member)).code).toBe('not_logged_in')
   expect((await vote(value.id, approver)).value).toMatchObject({ status: 'applied', approvals: 1 })
   expect((await proposed('rewards.nothing', body, promoter)).code).toBe('not_found')
   expect((await proposed('rewards.grant', { ...body, usernames: [] }, promoter)).code).toBe('invalid_request')

@@ -10,15 +10,23 @@ const PROMOTER = { access: 'staff', right: 'promote' } as const
 /** Grants of the staff; larger ones are proposals of the kind `rewards.grant`. */
 export function grantRoutes(app: App, { db, clock }: Services): void {
   const list = { querystring: wire.GrantsQuery, response: { 200: reply(wire.GrantsPage) } }
-  app.get('/ops/rewards/grants', { config: PROMOTER, schema: list }, async (request) => {
-    const { rows, next } = await grantsPage(db, request.query.cursor)
-    return ok({ rows: rows.map(grantOnWire), next })
-  })
+  app.get(
+    '/ops/rewards/grants',
+    { config: PROMOTER, schema: { ...list, summary: 'Grants of the staff' } },
+    async (request) => {
+      const { rows, next } = await grantsPage(db, request.query.cursor)
+      return ok({ rows: rows.map(grantOnWire), next })
+    },
+  )
   const giving = { body: wire.GrantBody, response: { 200: reply(wire.Grant) } }
-  app.post('/ops/rewards/grants', { config: PROMOTER, schema: giving }, async (request) => {
-    const by = staffOf(request).username
-    return ok(grantOnWire(await grantAlone(db, request.body, by, clock())))
-  })
+  app.post(
+    '/ops/rewards/grants',
+    { config: PROMOTER, schema: { ...giving, summary: 'Grant a reward' } },
+    async (request) => {
+      const by = staffOf(request).username
+      return ok(grantOnWire(await grantAlone(db, request.body, by, clock())))
+    },
+  )
 }
 
 const grantOnWire = (grant: Grant): wire.Grant => ({

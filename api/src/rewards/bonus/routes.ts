@@ -13,17 +13,24 @@ const MEMBER = { access: 'member' } as const
 export function bonusRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/wps/rewards/bonuses',
-    { config: MEMBER, schema: { response: { 200: reply(Bonuses) } } },
+    { config: MEMBER, schema: { summary: 'Bonuses of the member', response: { 200: reply(Bonuses) } } },
     async (request) => ok({ bonuses: await listBonuses(db, viewerOf(request).memberId) }),
   )
   const choosing = { params: BonusParams, body: BonusModeBody, response: { 200: reply(Nothing) } }
-  app.post('/wps/rewards/bonuses/:id/play-mode', { config: MEMBER, schema: choosing }, async (request) => {
-    await choosePlayMode(db, viewerOf(request).memberId, request.params.id, request.body.mode)
-    return ok(null)
-  })
+  app.post(
+    '/wps/rewards/bonuses/:id/play-mode',
+    { config: MEMBER, schema: { ...choosing, summary: 'Choose whether games use a bonus' } },
+    async (request) => {
+      await choosePlayMode(db, viewerOf(request).memberId, request.params.id, request.body.mode)
+      return ok(null)
+    },
+  )
   app.post(
     '/wps/rewards/bonuses/:id/give-up',
-    { config: MEMBER, schema: { params: BonusParams, response: { 200: reply(Nothing) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Give a bonus up', params: BonusParams, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await giveUpBonus(db, viewerOf(request).memberId, request.params.id, clock())
       return ok(null)

@@ -48,8 +48,8 @@ test('PROMO-4: a draw that gives more than 100,000.00 takes a proposal, of exact
     const id = newId('prp', market.clock.read())
     const payload = { draw: draft.id, budget }
     const proposal = { id, kind: 'rewards.draw', payload, reason: 'for the festival' }
-    expect((await post('/reviews/proposals', maker.headers, proposal)).code).toBeUndefined()
-    return post(`/reviews/proposals/${id}/votes`, checker.headers, { vote: 'approve', note: 'agreed' })
+    expect((await post('/proposals', maker.headers, proposal)).code).toBeUndefined()
+    return post(`/proposals/${id}/votes`, checker.headers, { vote: 'approve', note: 'agreed' })
   }
   expect((await decided('1')).code).toBe('invalid_request')
   expect(await open(await aMember(market), draft.id)).toMatchObject({ code: 'not_found' })

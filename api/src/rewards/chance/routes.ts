@@ -27,16 +27,22 @@ export function chanceRoutes(app: App, chance: Chance): void {
 
 function readRoutes(app: App, { services: { db, clock } }: Chance): void {
   const list = { response: { 200: reply(wire.Draws) } }
-  app.get('/wps/rewards/draws', { config: OPEN, schema: list }, async (request) =>
-    ok({ draws: (await listDraws(db, request.viewer, clock())).map(drawOnWire) }),
+  app.get(
+    '/wps/rewards/draws',
+    { config: OPEN, schema: { ...list, summary: 'Draws of prizes' } },
+    async (request) => ok({ draws: (await listDraws(db, request.viewer, clock())).map(drawOnWire) }),
   )
   const one = { params, response: { 200: reply(wire.Draw) } }
-  app.get('/wps/rewards/draws/:id', { config: OPEN, schema: one }, async (request) =>
-    ok(drawOnWire(await drawView(db, request.params.id, request.viewer, clock()))),
+  app.get(
+    '/wps/rewards/draws/:id',
+    { config: OPEN, schema: { ...one, summary: 'A draw with its odds' } },
+    async (request) => ok(drawOnWire(await drawView(db, request.params.id, request.viewer, clock()))),
   )
   const proof = { params, response: { 200: reply(wire.DrawProof) } }
-  app.get('/wps/rewards/draws/:id/proof', { config: OPEN, schema: proof }, async (request) =>
-    ok(proofOnWire(await proofOf(db, request.params.id, request.viewer, clock()))),
+  app.get(
+    '/wps/rewards/draws/:id/proof',
+    { config: OPEN, schema: { ...proof, summary: 'Proof of a draw' } },
+    async (request) => ok(proofOnWire(await proofOf(db, request.params.id, request.viewer, clock()))),
   )
 }
 
@@ -45,19 +51,30 @@ function takeRoutes(app: App, chance: Chance): void {
   const response = { 200: reply(wire.Taken) }
 
   const opening = { params, body: wire.OpenBody, response }
-  app.post('/wps/rewards/draws/:id/open', { config: limited, schema: opening }, async (request) =>
-    ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed: null })),
+  app.post(
+    '/wps/rewards/draws/:id/open',
+    { config: limited, schema: { ...opening, summary: 'Open an envelope' } },
+    async (request) =>
+      ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed: null })),
   )
   const spinning = { params, body: wire.SpinBody, response }
-  app.post('/wps/rewards/draws/:id/spin', { config: limited, schema: spinning }, async (request) => {
-    const clientSeed = clientSeedOf(request.body)
-    return ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed }))
-  })
+  app.post(
+    '/wps/rewards/draws/:id/spin',
+    { config: limited, schema: { ...spinning, summary: 'Take a turn' } },
+    async (request) => {
+      const clientSeed = clientSeedOf(request.body)
+      return ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed }))
+    },
+  )
   const smashing = { params, body: wire.SmashBody, response }
-  app.post('/wps/rewards/draws/:id/smash', { config: limited, schema: smashing }, async (request) => {
-    const clientSeed = clientSeedOf(request.body)
-    return ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed }))
-  })
+  app.post(
+    '/wps/rewards/draws/:id/smash',
+    { config: limited, schema: { ...smashing, summary: 'Smash an egg' } },
+    async (request) => {
+      const clientSeed = clientSeedOf(request.body)
+      return ok(await taken(chance, { ...callOf(request), claim: request.body.id, clientSeed }))
+    },
+  )
 }
 
 const callOf = (request: FastifyRequest): Pick<TakeCall, 'draw' | 'member'> => ({
@@ -76,15 +93,23 @@ function ticketRoutes(app: App, { services }: Chance): void {
   const { db, clock } = services
   const limited = limits(services)('member', 60)
   const taking = { params, response: { 200: reply(wire.TicketsValue) } }
-  app.post('/wps/rewards/draws/:id/tickets', { config: limited, schema: taking }, async (request) => {
-    const viewer = viewerOf(request)
-    const given = await takeFreeTickets(db, request.params.id, viewer.memberId, clock())
-    const { me } = await drawView(db, request.params.id, viewer, clock())
-    return ok({ given, tickets: me?.tickets ?? 0 })
-  })
+  app.post(
+    '/wps/rewards/draws/:id/tickets',
+    { config: limited, schema: { ...taking, summary: 'Take a ticket of a raffle' } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      const given = await takeFreeTickets(db, request.params.id, viewer.memberId, clock())
+      const { me } = await drawView(db, request.params.id, viewer, clock())
+      return ok({ given, tickets: me?.tickets ?? 0 })
+    },
+  )
   const claiming = { body: wire.RaffleBody, response: { 200: reply(wire.RaffleValue) } }
-  app.post('/wps/relay/MCS2_claimRafflePromotion', { config: limited, schema: claiming }, async (request) => {
-    const wanted = { member: viewerOf(request).memberId, raffle: request.body.promotionId }
-    return ok(await claimRaffle(services, wanted, clock()))
-  })
+  app.post(
+    '/wps/relay/MCS2_claimRafflePromotion',
+    { config: limited, schema: { ...claiming, summary: 'Take part in a draw' } },
+    async (request) => {
+      const wanted = { member: viewerOf(request).memberId, raffle: request.body.promotionId }
+      return ok(await claimRaffle(services, wanted, clock()))
+    },
+  )
 }

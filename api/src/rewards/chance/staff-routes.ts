@@ -20,32 +20,54 @@ export function staffDrawRoutes(app: App, chance: Chance): void {
   const { db, clock } = chance.services
 
   const list = { response: { 200: reply(wire.StaffDraws) } }
-  app.get('/ops/rewards/draws', { config: PROMOTER, schema: list }, async () =>
-    ok({ draws: (await staffDraws(db)).map(staffDrawOnWire) }),
+  app.get(
+    '/ops/rewards/draws',
+    { config: PROMOTER, schema: { ...list, summary: 'Draws with their drafts' } },
+    async () => ok({ draws: (await staffDraws(db)).map(staffDrawOnWire) }),
   )
   const drafting = { body: wire.DrawDraft, response: nothing }
-  app.post('/ops/rewards/draws', { config: PROMOTER, schema: drafting }, async (request) => {
-    await draftDraw(db, request.body, actorOf(request), clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/rewards/draws',
+    { config: PROMOTER, schema: { ...drafting, summary: 'Draft a draw' } },
+    async (request) => {
+      await draftDraw(db, request.body, actorOf(request), clock())
+      return ok(null)
+    },
+  )
   const schema = { params: wire.DrawParams, response: nothing }
-  app.post('/ops/rewards/draws/:id/publish', { config: APPROVER, schema }, async (request) => {
-    const posted = await publishAlone(db, request.params.id, actorOf(request), clock())
-    if (posted !== null) chance.rooms.changed(posted.room, posted.no)
-    return ok(null)
-  })
-  app.post('/ops/rewards/draws/:id/drop', { config: PROMOTER, schema }, async (request) => {
-    await dropDraft(db, request.params.id, actorOf(request), clock())
-    return ok(null)
-  })
-  app.post('/ops/rewards/draws/:id/close', { config: APPROVER, schema }, async (request) => {
-    await endDraw(db, request.params.id, actorOf(request), clock())
-    return ok(null)
-  })
-  app.post('/ops/rewards/draws/:id/draw', { config: APPROVER, schema }, async (request) => {
-    await drawWinners(db, request.params.id, actorOf(request), clock())
-    return ok(null)
-  })
+  app.post(
+    '/ops/rewards/draws/:id/publish',
+    { config: APPROVER, schema: { ...schema, summary: 'Publish a draw of another author' } },
+    async (request) => {
+      const posted = await publishAlone(db, request.params.id, actorOf(request), clock())
+      if (posted !== null) chance.rooms.changed(posted.room, posted.no)
+      return ok(null)
+    },
+  )
+  app.post(
+    '/ops/rewards/draws/:id/drop',
+    { config: PROMOTER, schema: { ...schema, summary: 'Drop a draft' } },
+    async (request) => {
+      await dropDraft(db, request.params.id, actorOf(request), clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    '/ops/rewards/draws/:id/close',
+    { config: APPROVER, schema: { ...schema, summary: 'Close a draw' } },
+    async (request) => {
+      await endDraw(db, request.params.id, actorOf(request), clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    '/ops/rewards/draws/:id/draw',
+    { config: APPROVER, schema: { ...schema, summary: 'Draw the winners of a raffle' } },
+    async (request) => {
+      await drawWinners(db, request.params.id, actorOf(request), clock())
+      return ok(null)
+    },
+  )
 }
 
 const actorOf = (request: FastifyRequest): Actor<'staff'> => ({

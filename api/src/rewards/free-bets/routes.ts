@@ -8,7 +8,9 @@ import { listFreeBets } from './list.ts'
 /** The call about free bets: what a member has. */
 export function freeBetRoutes(app: App, { db }: Services): void {
   const schema = { response: { 200: reply(FreeBetsList) } }
-  app.get('/wps/rewards/free-bets', { config: { access: 'member' }, schema }, async (request) =>
-    ok({ grants: await listFreeBets(db, viewerOf(request).memberId) }),
+  app.get(
+    '/wps/rewards/free-bets',
+    { config: { access: 'member' }, schema: { ...schema, summary: 'Free bets of the member' } },
+    async (request) => ok({ grants: await listFreeBets(db, viewerOf(request).memberId) }),
   )
 }

@@ -1,6 +1,7 @@
 import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { SiteEnv } from '../../site/index.ts'
+import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface MobileNumber {
@@ -11,6 +12,9 @@ export interface MobileNumber {
   /** The username of an account registered with it: national in the merchant's own country, E.164 elsewhere. */
   username: string
 }
+
+/** Loose on purpose: `mobileNumber` refuses a malformed number with a translated message, a schema could not. */
+export const TypedNumber = z.string().trim().max(20).default('')
 
 /**
  * Parses a mobile number as typed, in any spelling.

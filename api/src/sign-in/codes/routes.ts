@@ -2,15 +2,11 @@ import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { LoginValue, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import {
-  BindEmailBody,
-  BindMobileBody,
   PasswordChangeBody,
   RecoverByEmailBody,
   RecoverByPhoneBody,
   RecoverLinkBody,
   SandboxMessages,
-  SendMailCodeBody,
-  SmsBody,
   SmsEntryBody,
   SmsRegisterBody,
   SmsValue,
@@ -23,17 +19,16 @@ import { sandboxMessages } from '../../platform/outbound/sandbox.ts'
 import type { Services } from '../env.ts'
 import { clientContext } from '../client-context.ts'
 import { openSession } from '../open-session.ts'
-import { bindContact, sendBindingCode } from './bind-contact.ts'
+import { bindingRoutes } from './binding-routes.ts'
 import { changePassword, sendPasswordCode } from '../passwords/change-password.ts'
 import { flushMessages } from './codes.ts'
 import { CAPTCHA_COOKIE, giveCookies, originOf, secretIn, SOCIAL_COOKIE } from '../../sessions/index.ts'
 import { requireHuman } from '../human/human-check.ts'
-import { mobileNumber } from './mobile-number.ts'
+import { TypedNumber } from './mobile-number.ts'
 import { recoverByLink, sendRecoveryLink } from '../recovery/recover-by-mail.ts'
 import { recoverByPhone } from '../recovery/recover-by-phone.ts'
 import { registerByMobile, sendRegistrationCode } from '../registration/register-mobile.ts'
 import { sendEntryCode } from '../login/sms-login.ts'
-import { requireStepUp } from '../factors/step-up.ts'
 
 /** Codes by SMS and mail, and the calls that take them. */
 export async function codeRoutes(app: App, services: Services): Promise<void> {
@@ -46,9 +41,6 @@ export async function codeRoutes(app: App, services: Services): Promise<void> {
   if (services.env.keepsMessages) sandboxRoutes(app, services)
 }
 
-// Loose on purpose: the handlers reject a malformed number with a translated message, the schema could not.
-const Typed = z.string().trim().max(20).default('')
-
 function sendRoutes(app: App, services: Services): void {
   const { clock } = services
   const config = limits(services)('open', 20)
@@ -57,7 +49,11 @@ function sendRoutes(app: App, services: Services): void {
     '/wps/verification/sms/noLogin',
     {
       config,
-      schema: { body: SmsEntryBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } },
+      schema: {
+        summary: 'Send a recovery code by SMS',
+        body: SmsEntryBody.extend({ mobileNum: TypedNumber }),
+        response: { 200: reply(SmsValue) },
+      },
     },
     async (request) => {
       await requireHuman(services, request.body.verification, clock())
@@ -69,7 +65,11 @@ function sendRoutes(app: App, services: Services): void {
     '/wps/verification/sms/register',
     {
       config,
-      schema: { body: SmsRegisterBody.extend({ mobileNo: Typed }), response: { 200: reply(SmsValue) } },
+      schema: {
+        summary: 'Send a registration code by SMS',
+        body: SmsRegisterBody.extend({ mobileNo: TypedNumber }),
+        response: { 200: reply(SmsValue) },
+      },
     },
     async (request) => {
       await requireHuman(services, request.body.verification, clock())
@@ -85,7 +85,11 @@ function entryRoutes(app: App, services: Services): void {
     '/wps/member/register/mobile',
     {
       config: { ...limits(services)('open', 10), isEncrypted: true },
-      schema: { body: RegisterMobileBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Register by mobile number',
+        body: RegisterMobileBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       await requireHuman(services, request.body.verification, clock())
@@ -102,7 +106,11 @@ function entryRoutes(app: App, services: Services): void {
     '/wps/member/password/verification',
     {
       config: { ...limits(services)('open', 20), isEncrypted: true },
-      schema: { body: RecoverByPhoneBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Set a new password by SMS code',
+        body: RecoverByPhoneBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const client = clientContext(request)
@@ -125,7 +133,14 @@ function mailRecoveryRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/member/password/email',
-    { config, schema: { body: RecoverByEmailBody, response: { 200: reply(Nothing) } } },
+    {
+      config,
+      schema: {
+        summary: 'Send a recovery link by e-mail',
+        body: RecoverByEmailBody,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       await sendRecoveryLink(services, request.body, localizedOrigin(request), clock())
       return ok(null)
@@ -134,7 +149,14 @@ function mailRecoveryRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/member/password/email/confirm',
-    { config, schema: { body: RecoverLinkBody, response: { 200: reply(Nothing) } } },
+    {
+      config,
+      schema: {
+        summary: 'Set a new password by a recovery link',
+        body: RecoverLinkBody,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       await recoverByLink(services, request.body, clock())
       return ok(null)
@@ -149,7 +171,11 @@ function passwordRoutes(app: App, services: Services): void {
     '/wps/member/password',
     {
       config: { ...limits(services)('member', 20), isEncrypted: true, isBeforeChange: true },
-      schema: { body: PasswordChangeBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Change the password',
+        body: PasswordChangeBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const from = clientContext(request)
@@ -165,61 +191,9 @@ function passwordRoutes(app: App, services: Services): void {
     '/wps/member/password/code',
     {
       config: { ...limits(services)('member', 20), isBeforeChange: true },
-      schema: { response: { 200: reply(SmsValue) } },
+      schema: { summary: 'Send the code of a password change', response: { 200: reply(SmsValue) } },
     },
     async (request) => ok(await sendPasswordCode(services, viewerOf(request), originOf(request), clock())),
-  )
-}
-
-function bindingRoutes(app: App, services: Services): void {
-  const { clock, env } = services
-  const config = limits(services)('member', 20)
-  const numberIn = (typed: { mobileNum: string; countryDialingCode: string }) =>
-    ({ kind: 'mobile', target: mobileNumber(env, { ...typed, number: typed.mobileNum }).e164 }) as const
-  const mailboxIn = ({ email }: { email: string }) =>
-    ({ kind: 'email', target: email.toLowerCase() }) as const
-
-  app.post(
-    '/wps/security/mobile/send',
-    { config, schema: { body: SmsBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } } },
-    async (request) => {
-      await requireStepUp(services, request)
-      const [viewer, origin] = [viewerOf(request), originOf(request)]
-      return ok(await sendBindingCode(services, viewer, numberIn(request.body), origin, clock()))
-    },
-  )
-
-  app.post(
-    '/wps/security/mobile',
-    {
-      config,
-      schema: { body: BindMobileBody.extend({ mobileNum: Typed }), response: { 200: reply(Nothing) } },
-    },
-    async (request) => {
-      await requireStepUp(services, request)
-      await bindContact(services, viewerOf(request), numberIn(request.body), request.body.code, clock())
-      return ok(null)
-    },
-  )
-
-  app.post(
-    '/wps/security/email/send',
-    { config, schema: { body: SendMailCodeBody, response: { 200: reply(SmsValue) } } },
-    async (request) => {
-      await requireStepUp(services, request)
-      const [viewer, origin] = [viewerOf(request), originOf(request)]
-      return ok(await sendBindingCode(services, viewer, mailboxIn(request.body), origin, clock()))
-    },
-  )
-
-  app.post(
-    '/wps/security/email',
-    { config, schema: { body: BindEmailBody, response: { 200: reply(Nothing) } } },
-    async (request) => {
-      await requireStepUp(services, request)
-      await bindContact(services, viewerOf(request), mailboxIn(request.body), request.body.code, clock())
-      return ok(null)
-    },
   )
 }
 
@@ -229,6 +203,7 @@ function sandboxRoutes(app: App, { db }: Services): void {
     {
       config: { access: 'open' },
       schema: {
+        summary: 'Messages that the sandbox did not send',
         querystring: z.object({ to: z.string().max(256).optional() }),
         response: { 200: reply(SandboxMessages) },
       },

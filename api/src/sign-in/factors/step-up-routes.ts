@@ -14,25 +14,37 @@ export function stepUpRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/security/step-up',
-    { config: MEMBER, schema: { response: { 200: reply(StepUpWays) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'How the member may confirm a sensitive act', response: { 200: reply(StepUpWays) } },
+    },
     async (request) => ok(await stepUpWays(services, viewerOf(request), clock())),
   )
 
   app.post(
     '/wps/security/step-up/passkey',
-    { config: MEMBER, schema: { response: { 200: reply(PasskeyOptions) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Options for a confirmation by passkey', response: { 200: reply(PasskeyOptions) } },
+    },
     async (request) => ok({ ...(await stepUpPasskey(services, viewerOf(request), clock())) }),
   )
 
   app.post(
     '/wps/security/step-up/code',
-    { config: MEMBER, schema: { response: { 200: reply(SmsValue) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Send the code of a confirmation', response: { 200: reply(SmsValue) } },
+    },
     async (request) => ok(await sendStepUpCode(services, viewerOf(request), originOf(request), clock())),
   )
 
   app.post(
     '/wps/security/step-up',
-    { config: MEMBER, schema: { body: StepUpBody, response: { 200: reply(Nothing) } } },
+    {
+      config: MEMBER,
+      schema: { summary: 'Confirm a sensitive act', body: StepUpBody, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await stepUp(services, viewerOf(request), request.body, originOf(request), clock())
       return ok(null)

@@ -17,7 +17,10 @@ export function handoffRoutes(app: App, services: Services): void {
     '/wps/session/handoff',
     {
       config: { access: 'member', rateLimit: PER_MINUTE },
-      schema: { response: { 200: reply(HandoffValue) } },
+      schema: {
+        summary: 'Code that takes the session to another device',
+        response: { 200: reply(HandoffValue) },
+      },
     },
     async (request) => {
       await requireRecentProof(services, request)
@@ -32,7 +35,11 @@ export function handoffRoutes(app: App, services: Services): void {
     '/wps/session/handoff/preview',
     {
       config: { access: 'open', rateLimit: PER_MINUTE },
-      schema: { body: HandoffBody, response: { 200: reply(HandoffPreview) } },
+      schema: {
+        summary: 'Where a hand-off code comes from',
+        body: HandoffBody,
+        response: { 200: reply(HandoffPreview) },
+      },
     },
     async (request) => {
       const { code } = request.body
@@ -45,7 +52,11 @@ export function handoffRoutes(app: App, services: Services): void {
     '/wps/session/handoff/take',
     {
       config: { access: 'open', rateLimit: PER_MINUTE },
-      schema: { body: HandoffBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Take a session over by its code',
+        body: HandoffBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const from = { origin: originOf(request), earlierCookie: cookieOf(request) }

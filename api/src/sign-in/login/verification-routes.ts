@@ -39,13 +39,19 @@ export function verificationRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/verification/human',
-    { config: config('open', 60), schema: { response: { 200: reply(HumanChallenge) } } },
+    {
+      config: config('open', 60),
+      schema: { summary: 'Task of the human check', response: { 200: reply(HumanChallenge) } },
+    },
     async () => ok({ ...(await humanChallenge(env, clock())) }),
   )
 
   app.get(
     '/wps/captcha',
-    { config: config('open', 60), schema: { response: { 200: reply(CaptchaValue) } } },
+    {
+      config: config('open', 60),
+      schema: { summary: 'Picture of a captcha', response: { 200: reply(CaptchaValue) } },
+    },
     async (request, response) => {
       const { picture, cookie } = await newCaptcha(services, secretIn(request, CAPTCHA_COOKIE), clock())
       giveCookies(response, [cookie], services)
@@ -65,13 +71,19 @@ function rememberRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/session/remembered',
-    { config: config('open', 60), schema: { response: { 200: reply(Remembered) } } },
+    {
+      config: config('open', 60),
+      schema: { summary: 'Name remembered on this device', response: { 200: reply(Remembered) } },
+    },
     async (request) => ok(await remembered(services, secretIn(request, DEVICE_COOKIE), clock())),
   )
 
   app.delete(
     '/wps/session/remembered',
-    { config: config('open', 60), schema: { response: { 200: reply(Nothing) } } },
+    {
+      config: config('open', 60),
+      schema: { summary: 'Forget the remembered name', response: { 200: reply(Nothing) } },
+    },
     async (request, response) => {
       giveCookies(response, [await forgetDevice(db, secretIn(request, DEVICE_COOKIE))], services)
       return ok(null)
@@ -85,7 +97,14 @@ function challengeRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/login/challenge/send',
-    { config: config('open', 10), schema: { body: ChallengeSendBody, response: { 200: reply(SmsValue) } } },
+    {
+      config: config('open', 10),
+      schema: {
+        summary: "Send the code of a login's second step",
+        body: ChallengeSendBody,
+        response: { 200: reply(SmsValue) },
+      },
+    },
     async (request) => {
       const { factor } = request.body
       return ok(await sendChallengeCode(services, claimOf(request), factor, originOf(request), clock()))
@@ -96,7 +115,11 @@ function challengeRoutes(app: App, services: Services): void {
     '/wps/session/login/challenge/passkey',
     {
       config: config('open', 20),
-      schema: { body: ChallengePasskeyBody, response: { 200: reply(PasskeyOptions) } },
+      schema: {
+        summary: 'Options for a passkey as the second step',
+        body: ChallengePasskeyBody,
+        response: { 200: reply(PasskeyOptions) },
+      },
     },
     async (request) => ok({ ...(await challengePasskey(services, claimOf(request), clock())) }),
   )
@@ -105,7 +128,11 @@ function challengeRoutes(app: App, services: Services): void {
     '/wps/session/login/challenge',
     {
       config: config('open', 20),
-      schema: { body: ChallengeVerifyBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Answer the second step of a login',
+        body: ChallengeVerifyBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const from = { ...clientContext(request), deviceCookie: secretIn(request, DEVICE_COOKIE) }
@@ -121,7 +148,10 @@ function passkeyRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/passkey/options',
-    { config: config('open', 30), schema: { response: { 200: reply(PasskeyOptions) } } },
+    {
+      config: config('open', 30),
+      schema: { summary: 'Options for a login by passkey', response: { 200: reply(PasskeyOptions) } },
+    },
     async (_request, response) => {
       const { options, cookie } = await beginPasskeyLogin(services, clock())
       giveCookies(response, [cookie], services)
@@ -131,7 +161,10 @@ function passkeyRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/passkey',
-    { config: config('open', 20), schema: { body: PasskeyLoginBody, response: { 200: reply(LoginValue) } } },
+    {
+      config: config('open', 20),
+      schema: { summary: 'Log in by passkey', body: PasskeyLoginBody, response: { 200: reply(LoginValue) } },
+    },
     async (request, response) => {
       const claim = { cookie: secretIn(request, PASSKEY_COOKIE), response: request.body.response }
       return letIn(services, response, await passkeyLogin(services, claim, clientContext(request), clock()))

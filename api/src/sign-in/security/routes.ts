@@ -64,13 +64,23 @@ function overviewRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/security',
-    { config: OPEN, schema: { response: { 200: reply(SecurityOverview) } } },
+    {
+      config: OPEN,
+      schema: { summary: "State of the account's security", response: { 200: reply(SecurityOverview) } },
+    },
     async (request) => ok(await securityOverview(services, viewerOf(request).memberId)),
   )
 
   app.get(
     '/wps/security/logins',
-    { config: OPEN, schema: { querystring: Page, response: { 200: reply(pageOf(LoginRow)) } } },
+    {
+      config: OPEN,
+      schema: {
+        summary: 'Logins of the last 30 days',
+        querystring: Page,
+        response: { 200: reply(pageOf(LoginRow)) },
+      },
+    },
     async (request) => {
       return ok(await loginHistory(services, viewerOf(request).memberId, request.query, clock()))
     },
@@ -82,7 +92,14 @@ function secretRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/payment-password',
-    { ...changing(services), schema: { body: PaymentPasswordBody, response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: {
+        summary: 'Set the payment password',
+        body: PaymentPasswordBody,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       const { memberId } = viewerOf(request)
       await setPaymentPassword(services, memberId, request.body, originOf(request), clock())
@@ -92,7 +109,10 @@ function secretRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/real-name',
-    { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Set the real name, once', body: NameBody, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await setNameOnce(services, viewerOf(request).memberId, 'realName', request.body.name)
       return ok(null)
@@ -101,7 +121,14 @@ function secretRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/bank-account-name',
-    { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: {
+        summary: 'Set the name of the bank account',
+        body: NameBody,
+        response: { 200: reply(Nothing) },
+      },
+    },
     async (request) => {
       await setNameOnce(services, viewerOf(request).memberId, 'bankAccountName', request.body.name)
       return ok(null)
@@ -114,7 +141,13 @@ function authenticatorRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/authenticator',
-    { ...changing(services), schema: { response: { 200: reply(AuthenticatorSetup) } } },
+    {
+      ...changing(services),
+      schema: {
+        summary: 'Begin the set-up of an authenticator app',
+        response: { 200: reply(AuthenticatorSetup) },
+      },
+    },
     async (request) => ok(await setUpAuthenticator(services, viewerOf(request).memberId, clock())),
   )
 
@@ -122,7 +155,11 @@ function authenticatorRoutes(app: App, services: Services): void {
     '/wps/security/authenticator/confirm',
     {
       ...changing(services),
-      schema: { body: AuthenticatorConfirmBody, response: { 200: reply(RecoveryCodes) } },
+      schema: {
+        summary: 'Turn the authenticator app on by its first code',
+        body: AuthenticatorConfirmBody,
+        response: { 200: reply(RecoveryCodes) },
+      },
     },
     async (request) =>
       ok({ codes: await confirmAuthenticator(services, viewerOf(request), request.body.code, clock()) }),
@@ -130,7 +167,10 @@ function authenticatorRoutes(app: App, services: Services): void {
 
   app.delete(
     '/wps/security/authenticator',
-    { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Turn the authenticator app off', response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await disableAuthenticator(services, viewerOf(request), clock())
       return ok(null)
@@ -139,7 +179,10 @@ function authenticatorRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/recovery-codes',
-    { ...changing(services), schema: { response: { 200: reply(RecoveryCodes) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Replace the recovery codes', response: { 200: reply(RecoveryCodes) } },
+    },
     async (request) => {
       const [viewer, now] = [viewerOf(request), clock()]
       const { memberId } = viewer
@@ -160,13 +203,19 @@ function passkeyRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/security/passkeys/options',
-    { ...changing(services), schema: { response: { 200: reply(PasskeyOptions) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Options for a new passkey', response: { 200: reply(PasskeyOptions) } },
+    },
     async (request) => ok({ ...(await passkeyCreation(services, viewerOf(request), clock())) }),
   )
 
   app.post(
     '/wps/security/passkeys',
-    { ...changing(services), schema: { body: PasskeyBody, response: { 200: reply(RecoveryCodes) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Add a passkey', body: PasskeyBody, response: { 200: reply(RecoveryCodes) } },
+    },
     async (request) => {
       const { name = 'Passkey', response } = request.body
       return ok({ codes: await addPasskey(services, viewerOf(request), { name, response }, clock()) })
@@ -177,7 +226,12 @@ function passkeyRoutes(app: App, services: Services): void {
     '/wps/security/passkeys/:id',
     {
       ...changing(services),
-      schema: { params: Id, body: PasskeyNameBody, response: { 200: reply(Nothing) } },
+      schema: {
+        summary: 'Rename a passkey',
+        params: Id,
+        body: PasskeyNameBody,
+        response: { 200: reply(Nothing) },
+      },
     },
     async (request) => {
       await renamePasskey(services, viewerOf(request).memberId, request.params.id, request.body.name)
@@ -187,7 +241,10 @@ function passkeyRoutes(app: App, services: Services): void {
 
   app.delete(
     '/wps/security/passkeys/:id',
-    { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'Remove a passkey', params: Id, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await removePasskey(services, viewerOf(request), request.params.id, clock())
       return ok(null)
@@ -200,13 +257,19 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/security/sessions',
-    { config: OPEN, schema: { response: { 200: reply(z.array(SessionRow)) } } },
+    {
+      config: OPEN,
+      schema: { summary: 'Sessions of the account', response: { 200: reply(z.array(SessionRow)) } },
+    },
     async (request) => ok(await listSessions(services, viewerOf(request), clock())),
   )
 
   app.delete(
     '/wps/security/sessions/:id',
-    { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'End a session', params: Id, response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       await endOwnSession(services, viewerOf(request), request.params.id, clock())
       return ok(null)
@@ -215,7 +278,10 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.delete(
     '/wps/security/sessions',
-    { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
+    {
+      ...changing(services),
+      schema: { summary: 'End all other sessions', response: { 200: reply(Nothing) } },
+    },
     async (request) => {
       const deviceCookie = secretIn(request, DEVICE_COOKIE)
       await endOtherSessions(services, viewerOf(request), deviceCookie, clock())

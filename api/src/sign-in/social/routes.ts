@@ -42,7 +42,12 @@ function visitRoutes(app: App, services: Services): void {
     '/wps/session/social/:provider/start',
     {
       config: config('open', 20),
-      schema: { params: Provider, querystring: SocialStartQuery, response: { 303: Onward } },
+      schema: {
+        summary: 'Redirect to a social provider',
+        params: Provider,
+        querystring: SocialStartQuery,
+        response: { 303: Onward },
+      },
     },
     async (request, response) =>
       redirectTo(response, async () => {
@@ -57,7 +62,12 @@ function visitRoutes(app: App, services: Services): void {
     '/wps/session/social/:provider/callback',
     {
       config: config('open', 20),
-      schema: { params: Provider, querystring: SocialCallbackQuery, response: { 303: Onward } },
+      schema: {
+        summary: 'Return from a social provider',
+        params: Provider,
+        querystring: SocialCallbackQuery,
+        response: { 303: Onward },
+      },
     },
     async (request, response) =>
       redirectTo(response, async () => {
@@ -76,7 +86,14 @@ function entryRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/social',
-    { config: config('open', 20), schema: { body: SocialTakeBody, response: { 200: reply(SocialTaken) } } },
+    {
+      config: config('open', 20),
+      schema: {
+        summary: 'Log in or register by a social account',
+        body: SocialTakeBody,
+        response: { 200: reply(SocialTaken) },
+      },
+    },
     async (request, response) => {
       const held = { code: request.body.code, cookie: socialCookie(request) }
       const { value, cookies } = await signIn(services, held, clientContext(request), clock())
@@ -89,7 +106,11 @@ function entryRoutes(app: App, services: Services): void {
     '/wps/session/social/link',
     {
       config: { ...config('open', 20), isEncrypted: true },
-      schema: { body: SocialLinkBody, response: { 200: reply(LoginValue) } },
+      schema: {
+        summary: 'Link a social account to a member',
+        body: SocialLinkBody,
+        response: { 200: reply(LoginValue) },
+      },
     },
     async (request, response) => {
       const { value, cookies } = await linkByPassword(services, request.body, loginContext(request), clock())
@@ -102,7 +123,10 @@ function entryRoutes(app: App, services: Services): void {
 function linkRoutes(app: App, services: Services): void {
   app.get(
     '/wps/security/social',
-    { config: { access: 'member' }, schema: { response: { 200: reply(z.array(SocialLinkRow)) } } },
+    {
+      config: { access: 'member' },
+      schema: { summary: 'Linked social accounts', response: { 200: reply(z.array(SocialLinkRow)) } },
+    },
     async (request) => ok(await socialLinks(services, viewerOf(request).memberId)),
   )
 
@@ -111,7 +135,7 @@ function linkRoutes(app: App, services: Services): void {
     {
       config: { access: 'member' },
       preHandler: (request) => requireStepUp(services, request),
-      schema: { params: Provider, response: { 200: reply(Nothing) } },
+      schema: { summary: 'Unlink a social account', params: Provider, response: { 200: reply(Nothing) } },
     },
     async (request) => {
       await removeLink(services, viewerOf(request), request.params.provider, services.clock())

@@ -14,7 +14,7 @@ export function contactRoutes(app: App, services: Services): void {
     '/wps/support/contacts',
     {
       config: { access: 'open', isAlwaysOpen: true },
-      schema: { response: { 200: reply(wire.ContactList) } },
+      schema: { summary: 'Ways to reach support', response: { 200: reply(wire.ContactList) } },
     },
     async () => ok(await contactsOf(services, clock())),
   )
@@ -22,7 +22,11 @@ export function contactRoutes(app: App, services: Services): void {
     '/wps/system/contact/:path',
     {
       config: { ...config('open', 60), isAlwaysOpen: true },
-      schema: { params: wire.ContactParams, response: { 200: reply(wire.ContactValue) } },
+      schema: {
+        summary: 'Open a way to reach support',
+        params: wire.ContactParams,
+        response: { 200: reply(wire.ContactValue) },
+      },
     },
     async (request, response) => {
       const { csType, target } = await contactAt(services, request.params.path, clock())

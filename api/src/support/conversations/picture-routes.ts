@@ -23,7 +23,14 @@ export function pictureRoutes(app: App, services: Services): void {
   })
   app.get(
     `${PICTURES}/:upload`,
-    { config: { access: 'open' }, schema: { params: wire.PictureParams, response: { 200: picture } } },
+    {
+      config: { access: 'open' },
+      schema: {
+        summary: 'A picture of a conversation',
+        params: wire.PictureParams,
+        response: { 200: picture },
+      },
+    },
     async (request, response) => {
       await refuseForeignPicture(services.db, await customerOf(services, request), request.params)
       return sendPicture(services.db, request.params.upload, response)
@@ -37,7 +44,11 @@ function sendingRoute(app: App, services: Services): void {
     PICTURES,
     {
       config: config('open', 20),
-      schema: { params: wire.ConversationParams, response: { 200: reply(UploadValue) } },
+      schema: {
+        summary: 'Send a picture to support',
+        params: wire.ConversationParams,
+        response: { 200: reply(UploadValue) },
+      },
     },
     async (request) => {
       const sending = { ...request.params, read: () => fileIn(request) }

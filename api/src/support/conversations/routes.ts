@@ -35,7 +35,11 @@ function writingRoutes(app: App, services: Services): void {
     ROOT,
     {
       config: config('open', 20),
-      schema: { body: wire.StartBody, response: { 200: reply(wire.ConversationValue) } },
+      schema: {
+        summary: 'Begin a conversation',
+        body: wire.StartBody,
+        response: { 200: reply(wire.ConversationValue) },
+      },
     },
     async (request) => {
       const customer = await customerOf(services, request)
@@ -48,7 +52,12 @@ function writingRoutes(app: App, services: Services): void {
     `${ROOT}/:id/messages`,
     {
       config: config('open', 60),
-      schema: { params, body: wire.SendBody, response: { 200: reply(wire.SentValue) } },
+      schema: {
+        summary: 'Write to support',
+        params,
+        body: wire.SendBody,
+        response: { 200: reply(wire.SentValue) },
+      },
     },
     async (request) => {
       const customer = await customerOf(services, request)
@@ -65,7 +74,12 @@ function readingRoutes(app: App, services: Services): void {
     `${ROOT}/:id`,
     {
       config: OPEN,
-      schema: { params, querystring: wire.AfterQuery, response: { 200: reply(wire.ConversationValue) } },
+      schema: {
+        summary: 'A conversation',
+        params,
+        querystring: wire.AfterQuery,
+        response: { 200: reply(wire.ConversationValue) },
+      },
     },
     async (request) => {
       const customer = await customerOf(services, request)
@@ -74,7 +88,10 @@ function readingRoutes(app: App, services: Services): void {
   )
   app.post(
     `${ROOT}/:id/seen`,
-    { config: OPEN, schema: { params, body: wire.SeenBody, response: nothing } },
+    {
+      config: OPEN,
+      schema: { summary: 'Mark a conversation seen', params, body: wire.SeenBody, response: nothing },
+    },
     async (request) => {
       const customer = await customerOf(services, request)
       await customerReports(services, customer, { id: request.params.id, ...request.body })
@@ -87,13 +104,20 @@ function endingRoutes(app: App, services: Services): void {
   const { clock } = services
   const config = limits(services)
 
-  app.post(`${ROOT}/:id/solve`, { config: OPEN, schema: { params, response: nothing } }, async (request) => {
-    await endConversation(services, await customerOf(services, request), request.params.id, clock())
-    return ok(null)
-  })
+  app.post(
+    `${ROOT}/:id/solve`,
+    { config: OPEN, schema: { summary: 'Close a conversation', params, response: nothing } },
+    async (request) => {
+      await endConversation(services, await customerOf(services, request), request.params.id, clock())
+      return ok(null)
+    },
+  )
   app.post(
     `${ROOT}/:id/rating`,
-    { config: OPEN, schema: { params, body: wire.RatingBody, response: nothing } },
+    {
+      config: OPEN,
+      schema: { summary: 'Rate a conversation', params, body: wire.RatingBody, response: nothing },
+    },
     async (request) => {
       const rated = { id: request.params.id, ...request.body }
       await rateConversation(services, await customerOf(services, request), rated, clock())
@@ -102,7 +126,14 @@ function endingRoutes(app: App, services: Services): void {
   )
   app.post(
     `${ROOT}/:id/transcript`,
-    { config: config('open', 10), schema: { params, response: { 200: reply(wire.TranscriptValue) } } },
+    {
+      config: config('open', 10),
+      schema: {
+        summary: 'Transcript of a conversation',
+        params,
+        response: { 200: reply(wire.TranscriptValue) },
+      },
+    },
     async (request) => {
       const customer = await customerOf(services, request)
       const address = await requestTranscript(services, customer, request.params.id, clock())

@@ -36,13 +36,19 @@ function queueRoutes(app: App, services: Services): void {
 
   app.post(
     '/ops/support/desk',
-    { config: DESK, schema: { body: wire.DeskBody, response: { 200: reply(wire.DeskState) } } },
+    {
+      config: DESK,
+      schema: { summary: 'Go on or off duty', body: wire.DeskBody, response: { 200: reply(wire.DeskState) } },
+    },
     async (request) =>
       ok(await reportPresence(db, staffMemberOf(request), request.body.isAvailable, clock())),
   )
   app.post(
     '/ops/support/next',
-    { config: DESK, schema: { response: { 200: reply(wire.NextValue) } } },
+    {
+      config: DESK,
+      schema: { summary: 'Take the next conversation', response: { 200: reply(wire.NextValue) } },
+    },
     async (request) => {
       const staff = staffMemberOf(request)
       const taken = await takeNext(services, staff, clock())
@@ -55,7 +61,11 @@ function queueRoutes(app: App, services: Services): void {
     ROOT,
     {
       config: DESK,
-      schema: { querystring: wire.DeskQuery, response: { 200: reply(pageOf(wire.DeskRow)) } },
+      schema: {
+        summary: 'Conversations',
+        querystring: wire.DeskQuery,
+        response: { 200: reply(pageOf(wire.DeskRow)) },
+      },
     },
     async (request) => ok(await deskPage(db, staffMemberOf(request).id, request.query)),
   )
@@ -68,7 +78,12 @@ function readingRoutes(app: App, services: Services): void {
     `${ROOT}/:id`,
     {
       config: DESK,
-      schema: { params, querystring: wire.AfterQuery, response: { 200: reply(wire.DeskConversation) } },
+      schema: {
+        summary: 'A conversation with its customer',
+        params,
+        querystring: wire.AfterQuery,
+        response: { 200: reply(wire.DeskConversation) },
+      },
     },
     async (request) => {
       const about = { id: request.params.id, after: request.query.after }
@@ -80,6 +95,7 @@ function readingRoutes(app: App, services: Services): void {
     {
       config: DESK,
       schema: {
+        summary: 'A picture of a conversation',
         params: wire.PictureParams,
         response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
       },
@@ -91,7 +107,10 @@ function readingRoutes(app: App, services: Services): void {
   )
   app.post(
     `${ROOT}/:id/seen`,
-    { config: DESK, schema: { params, body: wire.SeenBody, response: nothing } },
+    {
+      config: DESK,
+      schema: { summary: 'Mark a conversation seen', params, body: wire.SeenBody, response: nothing },
+    },
     async (request) => {
       await staffReports(services, { id: request.params.id, ...request.body })
       return ok(null)
@@ -104,19 +123,31 @@ function writingRoutes(app: App, services: Services): void {
 
   app.post(
     `${ROOT}/:id/messages`,
-    { config: DESK, schema: { params, body: wire.ReplyBody, response: { 200: reply(wire.SentValue) } } },
+    {
+      config: DESK,
+      schema: {
+        summary: 'Write to a customer',
+        params,
+        body: wire.ReplyBody,
+        response: { 200: reply(wire.SentValue) },
+      },
+    },
     async (request) => {
       const sent = await replyTo(services, staffMemberOf(request), request.params.id, request.body, clock())
       return ok({ no: sent.no, sentAt: sent.sentAt.toISOString() })
     },
   )
-  const acts = { take: takeConversation, solve: solveConversation, return: giveBack }
-  for (const [name, act] of Object.entries(acts)) {
+  const acts = [
+    { name: 'take', act: takeConversation, summary: 'Take a conversation' },
+    { name: 'solve', act: solveConversation, summary: 'Close a conversation' },
+    { name: 'return', act: giveBack, summary: 'Return a conversation to the queue' },
+  ]
+  for (const { name, act, summary } of acts) {
     app.post(
       `${ROOT}/:id/${name}`,
       {
         config: DESK,
-        schema: { params, body: wire.VersionBody, response: { 200: reply(wire.DeskConversation) } },
+        schema: { summary, params, body: wire.VersionBody, response: { 200: reply(wire.DeskConversation) } },
       },
       async (request) => {
         const { id } = request.params
@@ -133,7 +164,12 @@ function holdRoute(app: App, services: Services): void {
     `${ROOT}/:id/hold`,
     {
       config: { access: 'staff', right: 'approve' },
-      schema: { params, body: wire.HoldBody, response: nothing },
+      schema: {
+        summary: 'Keep a conversation until its matter is settled',
+        params,
+        body: wire.HoldBody,
+        response: nothing,
+      },
     },
     async (request) => {
       const { username } = staffOf(request)

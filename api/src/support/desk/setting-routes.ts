@@ -17,12 +17,20 @@ export function settingRoutes(app: App, { db, clock }: Services): void {
 
   app.get(
     '/ops/support/canned',
-    { config: DESK, schema: { response: { 200: reply(wire.CannedList) } } },
+    { config: DESK, schema: { summary: 'Prepared answers', response: { 200: reply(wire.CannedList) } } },
     async () => ok(await cannedReplies(db)),
   )
   app.put(
     '/ops/support/canned/:id',
-    { config: DESK, schema: { params, body: wire.CannedBody, response: nothing } },
+    {
+      config: DESK,
+      schema: {
+        summary: 'Create or change a prepared answer',
+        params,
+        body: wire.CannedBody,
+        response: nothing,
+      },
+    },
     async (request) => {
       const canned = { id: request.params.id, ...request.body }
       await putCanned(db, canned, staffOf(request).username, clock())
@@ -31,7 +39,7 @@ export function settingRoutes(app: App, { db, clock }: Services): void {
   )
   app.delete(
     '/ops/support/canned/:id',
-    { config: DESK, schema: { params, response: nothing } },
+    { config: DESK, schema: { summary: 'Remove a prepared answer', params, response: nothing } },
     async (request) => {
       await removeCanned(db, request.params.id, staffOf(request).username, clock())
       return ok(null)
@@ -39,12 +47,22 @@ export function settingRoutes(app: App, { db, clock }: Services): void {
   )
   app.get(
     '/ops/support/settings',
-    { config: DESK, schema: { response: { 200: reply(wire.SupportSettings) } } },
+    {
+      config: DESK,
+      schema: { summary: 'Settings of support', response: { 200: reply(wire.SupportSettings) } },
+    },
     async () => ok(await settingsOf(db)),
   )
   app.put(
     '/ops/support/settings',
-    { config: LEAD, schema: { body: wire.SupportSettings, response: { 200: reply(wire.SupportSettings) } } },
+    {
+      config: LEAD,
+      schema: {
+        summary: 'Change the settings of support',
+        body: wire.SupportSettings,
+        response: { 200: reply(wire.SupportSettings) },
+      },
+    },
     async (request) => ok(await changeSettings(db, request.body, staffOf(request).username, clock())),
   )
 }

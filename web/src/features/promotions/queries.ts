@@ -79,7 +79,7 @@ export function useStep(id: string) {
 export function useCollect(claim: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<unknown>('POST', `/wps/rewards/${claim}/collect`, { body: {} }),
+    mutationFn: () => call<unknown>('POST', `/wps/rewards/collect/${claim}`, { body: {} }),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['promotions'] })
       void cache.invalidateQueries({ queryKey: ['rewards'] })

@@ -20,7 +20,7 @@ export const rewardsQuery = (isWaiting: boolean) =>
 export function useCollect() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<RewardClaim>('POST', `/wps/rewards/${id}/collect`, { body: {} }),
+    mutationFn: (id: string) => call<RewardClaim>('POST', `/wps/rewards/collect/${id}`, { body: {} }),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['rewards'] })
       void cache.invalidateQueries({ queryKey: ['wallet'] })

@@ -38,7 +38,7 @@ function useRefresh(): () => void {
 export function useCollect() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id: string) => call('POST', `/wps/rewards/${id}/collect`, { body: {} }),
+    mutationFn: (id: string) => call('POST', `/wps/rewards/collect/${id}`, { body: {} }),
     onSettled: refresh,
   })
 }

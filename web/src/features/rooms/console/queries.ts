@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 10_000
 
 export const queueQuery = queryOptions({
   queryKey: ['rooms', 'queue'],
-  queryFn: () => call<ModerationQueue>('GET', '/ops/rooms/queue'),
+  queryFn: () => call<ModerationQueue>('GET', '/ops/moderation/queue'),
   refetchInterval: LOOK_EVERY_MS,
 })
 
@@ -44,12 +44,12 @@ export const show = ({ room, no }: StaffMessage) =>
   call<null>('POST', `/ops/rooms/${room}/messages/${no}/show`)
 
 export const decideHeld = (id: string, decision: 'released' | 'refused') =>
-  call<null>('POST', `/ops/rooms/held/${id}`, { body: { decision } })
+  call<null>('POST', `/ops/moderation/held/${id}`, { body: { decision } })
 
 export const decideSanction = (id: string, outcome: 'upheld' | 'lifted') =>
-  call<null>('POST', `/ops/rooms/sanctions/${id}`, { body: { outcome } })
+  call<null>('POST', `/ops/moderation/sanctions/${id}`, { body: { outcome } })
 
-export const sanction = (body: SanctionBody) => call<null>('POST', '/ops/rooms/sanctions', { body })
+export const sanction = (body: SanctionBody) => call<null>('POST', '/ops/moderation/sanctions', { body })
 
 export const changeRoom = (id: string, body: RoomSettingsBody) =>
   call<null>('PUT', `/ops/rooms/${id}`, { body })
