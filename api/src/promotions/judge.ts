@@ -9,7 +9,8 @@ import type { Db, Tx } from '../platform/database/db.ts'
 import { checkInsOf, countClaims, listsOf, type Entry } from './entry-queries.ts'
 import { depositsWithin, type FactReaders, type Window } from './facts.ts'
 import { groupsOf, isMet, sizeOf, typesOf, type LiveCampaign, type Taker } from './model.ts'
-import { beginOf, dayAfter, dayIn, spanOf, type Span } from './period.ts'
+import { beginOf, dayAfter, dayIn } from '../platform/time-zones.ts'
+import { spanOf, type Span } from './period.ts'
 import type { MemberFacts } from './status.ts'
 
 const DAY_MS = 86_400_000

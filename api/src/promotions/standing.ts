@@ -1,4 +1,5 @@
 /** The standing of campaigns for a member, computed from what is stored. */
+import { dayIn } from '../platform/time-zones.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { ask, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -6,7 +7,6 @@ import { refuseExcluded } from '../protection/index.ts'
 import { TAKER_COLUMNS, type Entry } from './entry-queries.ts'
 import type { Judged } from './judge.ts'
 import { phaseOf, type LiveCampaign, type Taker } from './model.ts'
-import { dayIn } from './period.ts'
 import { NO_ENTRY, standingOf, type EntryFacts, type MemberFacts, type Standing } from './status.ts'
 
 /** A visitor has met no condition, and is never too late. */

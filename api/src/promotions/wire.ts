@@ -1,4 +1,5 @@
 /** Offers and campaigns as the wire has them. */
+import { beginOf, dayIn } from '../platform/time-zones.ts'
 import type { CampaignRow } from '@night-market/protocol/promotions/campaigns'
 import type * as wire from '@night-market/protocol/promotions/offers'
 import type { Condition } from '@night-market/protocol/promotions/terms'
@@ -7,7 +8,6 @@ import { assetOfReward, PIECES } from './offered.ts'
 import type { DepositOffer } from './deposit-offers.ts'
 import type { Offer } from './offers.ts'
 import { mostOf, phaseOf, type LiveCampaign } from './model.ts'
-import { beginOf, dayIn } from './period.ts'
 import type { ListedCampaign, Step } from './queries.ts'
 import type { Version } from './model.ts'
 import { groupsOf } from './model.ts'

@@ -1,5 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
+import { dayIn } from '../../platform/time-zones.ts'
 import { dayTotals } from '../profit.ts'
 import type { Mode } from '../../play/index.ts'
 import { roundTotals, type RoundFilter, type Totals } from './queries.ts'
@@ -44,11 +45,3 @@ const least = (one: string | null, other: string): string => (one !== null && on
 const most = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
 
 /** `2026-11-20`: Canada writes days as ISO does. */
-function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
-}
