@@ -88,7 +88,11 @@ test('players of a live table talk beside it, and a muted one is silent', async 
   const text = `good luck ${word()}`
   await write(second, text)
   await expect(message(page, text)).toBeVisible()
-  await page.getByRole('button', { name: /^Report or mute/ }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: /^Report or mute/ })
+    .click()
   await page.getByRole('button', { name: /^Mute / }).click()
   await expect(message(page, text)).toHaveCount(0)
   await expect(page.getByText('You’ve muted this member.')).toBeVisible()

@@ -176,6 +176,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^E-wallet/ }).click()
     await typeAmount(page, '500')
+    await dialog.getByRole('radio', { name: 'No offer this time' }).check()
     await dialog.getByRole('button', { name: 'Deposit ₹500.00' }).click()
     await dialog.getByRole('button', { name: 'Back to the game' }).click()
     await expect(dialog).toBeHidden()

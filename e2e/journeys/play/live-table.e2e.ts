@@ -50,7 +50,7 @@ test('GAME-6: a player who wants to be asked first is warned, and chips that wer
   await game.frame.getByRole('switch', { name: 'Ask me before placing' }).check()
   await game.button('Close').click()
   await game.frame.locator('[data-kind=dragon]').click()
-  await expect(game.frame.getByText('₹10.00 not placed.')).toBeVisible()
+  await expect(game.frame.locator('.table-panel__bets')).toHaveText('₹10.00 not placed.')
   await expect(game.frame.locator('.play.is-urgent')).toBeVisible()
   await expect(game.frame.locator('.table-alert')).toHaveText('Too late: ₹10.00 was not placed.')
   await expect(game.frame.locator('.chip--laid')).toHaveCount(0)
