@@ -298,8 +298,13 @@ test('bots play hands to their end, out of their own view alone', () => {
   for (let hand = 0; hand < 400; hand++) {
     const seats = Array.from({ length: 6 }, (_, seat) => ({ seat, stack: 10_000 }))
     const deal = { level: 0, unit: 1, button: hand % 6, seats }
-    const { actions } = playOut(game, CONFIG, deal, chance, (state, seat) =>
-      game.bot(game.view(state, seat), game.legal(state, seat)),
+    const { actions } = playOut(game, CONFIG, deal, chance, (state, seat, events) =>
+      game.bot({
+        view: game.view(state, seat),
+        legal: game.legal(state, seat),
+        events: visibleEvents(events, seat),
+        chance,
+      }),
     )
     for (const { type } of actions) kinds.add(type)
     expect(actions.length).toBeLessThan(60)
