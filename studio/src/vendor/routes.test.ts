@@ -84,7 +84,10 @@ test('the list has every title with its certificate', async () => {
     ...{ volatility: 'chosen', rtp_bps: 9806, facts: { odds: 'chosen', rtp_most_bps: 9900 } },
   })
   const baccarat = games.find((game) => game.game_code === 'velvet-night-baccarat')
-  expect(baccarat).toMatchObject({ rtp_bps: 9898, facts: { rtp_least_bps: 8556, rtp_exact: '1510310905339/1525814595305' } })
+  expect(baccarat).toMatchObject({
+    rtp_bps: 9898,
+    facts: { rtp_least_bps: 8556, rtp_exact: '1510310905339/1525814595305' },
+  })
 })
 
 test('GAME-1: slots are listed as slots, roulette among the tables, small games among the minis', async () => {
