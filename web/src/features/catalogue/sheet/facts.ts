@@ -62,8 +62,11 @@ export function useGameFacts() {
     line: (game: Game) => {
       if (game.status === 'maintenance') return t('catalogue.in_maintenance')
       if (game.feeBps !== null) return returnLine(game)
+      const rtp = shortReturn(t, game, locale)
+      // The width of a tile holds no more than both parts.
+      if (game.rtpJackpotBps !== null) return rtp
       return t('catalogue.tile_line', {
-        rtp: shortReturn(t, game, locale),
+        rtp,
         volatility: t(`catalogue.volatility_short.${game.volatility}`),
       })
     },
