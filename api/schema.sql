@@ -225,6 +225,9 @@ END
   takes_bonus boolean not null default false
   takes_grants boolean not null default false
   fee_bps integer
+  rtp_of text not null default 'every'::text
+  rtp_margin_bps integer
+  rtp_jackpot_bps integer
 
 table catalogue.recents
   member_id text not null
@@ -1825,6 +1828,12 @@ catalogue.games: games_code_key UNIQUE (code)
 catalogue.games: games_fee_bps_check CHECK (((fee_bps >= 1) AND (fee_bps <= 10000)))
 
 catalogue.games: games_pkey PRIMARY KEY (id)
+
+catalogue.games: games_rtp_jackpot_bps_check CHECK (((rtp_jackpot_bps >= 1) AND (rtp_jackpot_bps <= 10000)))
+
+catalogue.games: games_rtp_margin_bps_check CHECK (((rtp_margin_bps >= 1) AND (rtp_margin_bps <= 10000)))
+
+catalogue.games: games_rtp_of_check CHECK ((rtp_of = ANY (ARRAY['every'::text, 'main'::text, 'worst'::text])))
 
 catalogue.games: games_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])))
 

@@ -6,7 +6,23 @@ import { GAME_TYPES } from './values/game-code.ts'
 
 export { GAME_TYPES, type GameType } from './values/game-code.ts'
 
-export const Game = z.object({
+/** Whose return stands for a game: that of every bet, of its main bet, or of its worst bet. */
+export const RETURNS_OF = ['every', 'main', 'worst'] as const
+/** What a game returns, and what has to stand beside that. */
+export const ReturnFigures = z.object({
+  /** Return to player in basis points (9610 is 96.10 %), as certified by the vendor. */
+  rtpBps: z.number().int(),
+  rtpOf: z.enum(RETURNS_OF),
+  /** Of a simulated return: how far its bounds lie on both sides. */
+  rtpMarginBps: z.number().int().nullable(),
+  /** The part of the return that jackpot pools pay. */
+  rtpJackpotBps: z.number().int().nullable(),
+  /** Of a game between players: the share of a win that the house keeps. It has no return: `rtpBps` is not shown. */
+  feeBps: z.number().int().nullable(),
+})
+export type ReturnFigures = z.infer<typeof ReturnFigures>
+
+export const Game = ReturnFigures.extend({
   /** The game's id on this platform; favourites are lists of these. */
   nodeId: z.string(),
   gameCode: z.string(),
@@ -28,8 +44,6 @@ export const Game = z.object({
   status: z.enum(['active', 'maintenance']),
   /** What is under maintenance: this game, or all games of its studio. */
   maintenanceOf: z.enum(['game', 'studio']).nullable(),
-  /** Return to player in basis points (9610 is 96.10 %), as certified by the vendor. */
-  rtpBps: z.number().int(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
   maxWinX100: z.number().int(),
   lines: z.number().int().nullable(),
@@ -93,7 +107,7 @@ export const GameFacets = z.object({
   mechanics: z.array(Facet),
   features: z.array(Facet),
   volatilities: z.array(Facet),
-  /** The least and the greatest return among them; null where there is no game. */
+  /** The least and the greatest return among them; null where no game has one. */
   rtpBps: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
 })
 export type GameFacets = z.infer<typeof GameFacets>
@@ -121,6 +135,10 @@ export const SearchIndex = z.object({
   /** The middle of the icon's address, `*` for the code. */
   icons: z.array(z.string()),
   rtpBps: z.array(z.int()),
+  /** What stands beside the returns. */
+  figures: z.array(ReturnFigures.omit({ rtpBps: true })),
+  /** Places in `figures`. */
+  figuresOf: z.array(z.int()),
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
 

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@night-market/vendor-kit/database/db'
+import { botsToday, type BotsToday } from './hosts/seat/hand/bot-days.ts'
+import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 
 export function healthRoutes(app: FastifyInstance, db: Db): void {
@@ -22,10 +24,11 @@ export async function serveMetrics(
   source: { db: Db; bets: Settlement },
   host: string,
   port: number,
+  clock: Clock = systemClock,
 ): Promise<() => void> {
   if (port === 0) return () => {}
   const server = createServer((_request, response) => {
-    measures(source).then(
+    measures(source, clock()).then(
       (text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text),
       () => response.writeHead(503).end(),
     )
@@ -38,12 +41,21 @@ export async function serveMetrics(
   }
 }
 
-async function measures({ db, bets }: { db: Db; bets: Settlement }): Promise<string> {
-  const counts = await bets.unfinished()
+const labelsOf = ({ gameCode, mode, currency }: BotsToday): string =>
+  `game=${JSON.stringify(gameCode)},mode=${JSON.stringify(mode)},currency=${JSON.stringify(currency)}`
+
+async function measures({ db, bets }: { db: Db; bets: Settlement }, now: Date): Promise<string> {
+  const [counts, bots] = await Promise.all([bets.unfinished(), botsToday(db, now)])
   const lines = [
     '# HELP studio_unfinished_bets Bets that wait for the wallet or the game, by state.',
     '# TYPE studio_unfinished_bets gauge',
     ...counts.map((one) => `studio_unfinished_bets{state="${one.state}"} ${one.bets}`),
+    '# HELP studio_bots_result What bots won today (UTC), or lost, in minor units.',
+    '# TYPE studio_bots_result gauge',
+    ...bots.map((one) => `studio_bots_result{${labelsOf(one)}} ${one.result}`),
+    '# HELP studio_bots_hands Hands that bots played today (UTC).',
+    '# TYPE studio_bots_hands gauge',
+    ...bots.map((one) => `studio_bots_hands{${labelsOf(one)}} ${one.hands}`),
     '# HELP studio_database_connections Connections of the pool, by use.',
     '# TYPE studio_database_connections gauge',
     `studio_database_connections{use="all"} ${db.totalCount}`,

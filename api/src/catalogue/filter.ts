@@ -1,6 +1,6 @@
 /** What narrows a list of games, and what each further choice would leave. */
 import type { Facet, GameFacets } from '@night-market/protocol/catalogue'
-import type { ListedGame } from './model.ts'
+import { hasReturn, type ListedGame } from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -65,8 +65,9 @@ function termTests({ volatility, mechanics, features, ...bounds }: GameFilter): 
   const { minRtpBps, maxRtpBps, minStakeX100, maxStakeX100 } = bounds
   const ways = new Set(mechanics)
   if (volatility !== undefined) tests.push((game) => game.volatility === volatility)
-  if (minRtpBps !== undefined) tests.push((game) => game.rtpBps >= minRtpBps)
-  if (maxRtpBps !== undefined) tests.push((game) => game.rtpBps <= maxRtpBps)
+  // A game between players has no return and passes neither bound.
+  if (minRtpBps !== undefined) tests.push((game) => hasReturn(game) && game.rtpBps >= minRtpBps)
+  if (maxRtpBps !== undefined) tests.push((game) => hasReturn(game) && game.rtpBps <= maxRtpBps)
   if (ways.size > 0) tests.push((game) => ways.has(game.mechanic))
   if (features.length > 0) tests.push((game) => features.every((each) => game.features.includes(each)))
   // A game that does not say its stakes passes neither bound.
@@ -102,11 +103,11 @@ function counted(games: readonly ListedGame[], valuesOf: (game: ListedGame) => s
 }
 
 function spanOf(games: readonly ListedGame[]): GameFacets['rtpBps'] {
-  if (games.length === 0) return null
   const span = { least: Infinity, most: -Infinity }
-  for (const { rtpBps } of games) {
-    span.least = Math.min(span.least, rtpBps)
-    span.most = Math.max(span.most, rtpBps)
+  for (const game of games) {
+    if (!hasReturn(game)) continue
+    span.least = Math.min(span.least, game.rtpBps)
+    span.most = Math.max(span.most, game.rtpBps)
   }
-  return span
+  return span.least > span.most ? null : span
 }

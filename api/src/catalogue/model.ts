@@ -1,4 +1,4 @@
-import type { GAME_SORTS, Game, GameType } from '@night-market/protocol/catalogue'
+import type { GAME_SORTS, Game, GameType, ReturnFigures } from '@night-market/protocol/catalogue'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
@@ -60,7 +60,7 @@ export interface PlayableGame {
 }
 
 /** A game as players may see it. */
-export interface OfferedGame {
+export interface OfferedGame extends ReturnFigures {
   id: string
   code: string
   name: string
@@ -73,7 +73,6 @@ export interface OfferedGame {
   takesBonus: boolean
   /** Of the game, its vendor and its aggregator. */
   statuses: Status[]
-  rtpBps: number
   volatility: Game['volatility']
   maxWinX100: number
   lines: number | null
@@ -111,6 +110,18 @@ export interface Win {
   iconUrl: string
   wonAt: Date
 }
+
+/** What a game returns, without the rest of it. */
+export const figuresOf = (game: ReturnFigures): ReturnFigures => ({
+  rtpBps: game.rtpBps,
+  rtpOf: game.rtpOf,
+  rtpMarginBps: game.rtpMarginBps,
+  rtpJackpotBps: game.rtpJackpotBps,
+  feeBps: game.feeBps,
+})
+
+/** Of a game between players no return is known. */
+export const hasReturn = ({ feeBps }: Pick<OfferedGame, 'feeBps'>): boolean => feeBps === null
 
 const SEVERITY: Status[] = ['active', 'maintenance', 'disabled']
 

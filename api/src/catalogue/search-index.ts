@@ -27,6 +27,8 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
   const placeOf = new Map(vendors.map(({ code }, place) => [code, place]))
   const words = [...new Set(rows.map((row) => row.words))]
   const wordsAt = new Map(words.map((text, place) => [text, place]))
+  const beside = rows.map((row) => JSON.stringify({ ...row.figures, rtpBps: undefined }))
+  const figures = [...new Set(beside)]
   const index = {
     vendors,
     types,
@@ -40,7 +42,9 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
       const { iconsBegin = '', iconsEnd = '' } = vendors[placeOf.get(vendorCode) ?? 0] ?? {}
       return iconUrl.slice(iconsBegin.length, iconUrl.length - iconsEnd.length).replace(code, '*')
     }),
-    rtpBps: rows.map(({ rtpBps }) => rtpBps),
+    rtpBps: rows.map((row) => row.figures.rtpBps),
+    figures: figures.map((text) => JSON.parse(text) as SearchIndex['figures'][number]),
+    figuresOf: beside.map((text) => figures.indexOf(text)),
   }
   const version = createHash('sha256').update(JSON.stringify(index)).digest('base64url').slice(0, 16)
   return { version, ...index }

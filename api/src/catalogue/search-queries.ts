@@ -1,8 +1,9 @@
 /** SQL that reads the facts in the sheets of all games: the search index, the verifiers, the live pages. */
 import { sql, type SqlBool } from 'kysely'
-import type { GameType, Verifiers } from '@night-market/protocol/catalogue'
+import type { GameType, ReturnFigures, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
-import { offered } from './queries.ts'
+import { gameOf, offered } from './queries.ts'
+import { figuresOf } from './model.ts'
 
 export interface SearchRow {
   code: string
@@ -10,7 +11,7 @@ export interface SearchRow {
   vendorCode: string
   gameType: GameType
   iconUrl: string
-  rtpBps: number
+  figures: ReturnFigures
   /** Words that find the game, as the vendor names them. */
   words: string
 }
@@ -28,7 +29,7 @@ export async function searchRows(db: Db): Promise<SearchRow[]> {
     vendorCode: row.vendorCode,
     gameType: row.gameType as GameType,
     iconUrl: row.iconUrl,
-    rtpBps: row.rtpBps,
+    figures: figuresOf(gameOf(row)),
     words: row.words,
   }))
 }

@@ -4,7 +4,7 @@
  */
 import type { Db } from '../platform/database/db.ts'
 import { cached, FRESH_MS } from '../platform/work/cached.ts'
-import type { GameSort, ListedGame } from './model.ts'
+import { hasReturn, type GameSort, type ListedGame } from './model.ts'
 import { listedGames, stamp, standing, type Standing } from './snapshot-queries.ts'
 
 export interface Snapshot {
@@ -36,7 +36,8 @@ function snapshot(byName: ListedGame[], now: Standing, written: string): Snapsho
   const orders = {
     name: byName,
     new: codes.toSorted((a, b) => b.releasedAt.getTime() - a.releasedAt.getTime()),
-    rtp: codes.toSorted((a, b) => b.rtpBps - a.rtpBps),
+    // Games without a return come last.
+    rtp: codes.toSorted((a, b) => Number(hasReturn(b)) - Number(hasReturn(a)) || b.rtpBps - a.rtpBps),
     ...playedOrders(byCode, now),
   }
   return { stamp: written, standing: now, byCode, orders }

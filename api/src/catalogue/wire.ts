@@ -1,7 +1,7 @@
 /** The catalogue as its replies name it. */
 import type { Game, VendorLanes, VendorTypes, Winner } from '@night-market/protocol/catalogue'
 import type { z } from 'zod'
-import { isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
+import { figuresOf, isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 
 export function gameOnWire(game: OfferedGame, now: Date): Game {
   return {
@@ -19,7 +19,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     hasDemo: game.hasDemo,
     takesBonus: game.takesBonus,
     ...availability(game),
-    rtpBps: game.rtpBps,
+    ...figuresOf(game),
     volatility: game.volatility,
     maxWinX100: game.maxWinX100,
     lines: game.lines,

@@ -47,8 +47,8 @@ export interface BetTable<Config, Event extends GameEvent> {
   mark(events: readonly Event[]): Mark
   /** The exact odds of every bet. */
   odds(config: Config): BetOdds[]
-  /** A bet that every such table takes. */
-  sample: string
+  /** The bet that the game is about; every such table takes it. */
+  main: string
 }
 
 type BetFamily<Config, Event extends GameEvent> = GameFamily<
@@ -76,11 +76,15 @@ export function betTable<Config, Event extends GameEvent>(
       certify: (config) => certifyBets(table.id, config, table.odds(config)),
     },
     stakes: table.stakes,
-    odds: { chosen: 'bets', returns: (config) => table.odds(config).map(returnOf) },
+    odds: {
+      chosen: 'bets',
+      returns: (config) => table.odds(config).map(returnOf),
+      main: (config) => returnOf(oddsOfBet(table.odds(config), table.main)),
+    },
     facts: () => NO_FACTS,
     multipliersX100: (config) =>
       table.odds(config).flatMap(({ outcomes }) => outcomes.map(({ payX100 }) => payX100)),
-    sample: { choice: [{ kind: table.sample, stake: '100' }], actions: [] },
+    sample: { choice: [{ kind: table.main, stake: '100' }], actions: [] },
     shared: sharedBets(table),
   }
 }
@@ -130,6 +134,12 @@ export function paidEvents(paid: readonly bigint[]): PaidEvent[] {
   return paid.flatMap((payout, bet): PaidEvent[] =>
     payout === 0n ? [] : [{ type: 'bet_paid', bet, payout: String(payout) }],
   )
+}
+
+function oddsOfBet(odds: readonly BetOdds[], wanted: string): BetOdds {
+  const found = odds.find(({ kind }) => kind === wanted)
+  if (!found) throw new Error(`the table has no ${wanted}`)
+  return found
 }
 
 /** The exact return of a bet. */

@@ -49,6 +49,8 @@ export interface Odds<Config> {
   chosen: 'none' | 'bets' | 'risk'
   /** The exact returns of all bets, as far as they differ; none where the certificate's is that of every bet. */
   returns(config: Config): Rational[]
+  /** The return of the bet that the game is about, where others stand beside it. */
+  main?(config: Config): Rational
 }
 
 /** What is said of a title before it is played. */

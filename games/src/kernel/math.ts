@@ -38,13 +38,23 @@ export interface ActionSpec {
   stake?: AmountText
 }
 
+/** Between which bounds a simulated return lies with 99 % confidence, and in how many rounds it was simulated. */
+export interface Interval {
+  rounds: number
+  lowBps: number
+  highBps: number
+}
+
 /**
  * How a return was proven. Rates are hundredths of a percent (basis points); `maxWinX100` is times the stake.
  * Where the player chooses among bets, return, hit rate and deviation are those of the bet with the worst return, and
  * the largest win is that of the best.
  */
 export interface Certificate {
-  method: 'exact' | 'simulated'
+  /** `fee`: players play for each other's money. What one of them gets back depends on the others: no return is stated. */
+  method: 'exact' | 'simulated' | 'fee'
+  /** Of method `fee`: the share of what a seat wins that the house keeps. `rtp` is then what is left of it. */
+  feeBps?: number
   /** Return to player as an exact fraction of the stake, and rounded to basis points for display. */
   rtp: { numerator: string; denominator: string }
   rtpBps: number
@@ -53,8 +63,10 @@ export interface Certificate {
   deviation: number
   maxWinX100: number
   volatility: 'low' | 'medium' | 'high'
-  /** Where the return was simulated: in how many rounds, and between which bounds it lies with 99 % confidence. */
-  interval?: { rounds: number; lowBps: number; highBps: number }
+  /** Where the return was simulated. */
+  interval?: Interval
+  /** The return of a bought feature on its price, where it was simulated by itself. */
+  bought?: { rtpBps: number; interval: Interval }
   /** SHA-256 over the canonical configuration: equal hashes are equal maths. */
   mathsHash: string
 }

@@ -4,7 +4,7 @@ import type { DiceConfig } from '../families/dice/rules.ts'
 import { bpsOf } from '../kernel/rational.ts'
 import { familyOf } from '../families/index.ts'
 import { TITLES, titleOf } from '../testing/titles.ts'
-import { returnRange, volatilityOf } from './odds.ts'
+import { namedReturn, returnRange, volatilityOf } from './odds.ts'
 
 const rangeOf = (code: string) => {
   const title = titleOf(code)
@@ -36,6 +36,23 @@ test('half back on zero returns more on even money; without it every bet returns
   expect(rangeOf('lantern-roulette')).toEqual({ leastBps: 9730, mostBps: 9730 })
 })
 
+test('a table of several bets is named by the return of its main bet', () => {
+  const named = (code: string) => {
+    const title = titleOf(code)
+    return namedReturn(familyOf(title), title)
+  }
+  // The banker with commission, a number of roulette, small and big, the ante; of dice the worst number.
+  expect(['peacock-baccarat', 'riviera-roulette', 'velvet-live-sic-bo'].map(named)).toEqual([
+    9894, 9730, 9722,
+  ])
+  expect(['gorilla-three-card', 'tiger-blackjack', 'bazaar-dice'].map(named)).toEqual([9663, 9959, 9806])
+  for (const title of TITLES) {
+    const { leastBps, mostBps } = returnRange(familyOf(title), title)
+    expect(namedReturn(familyOf(title), title)).toBeGreaterThanOrEqual(leastBps)
+    expect(namedReturn(familyOf(title), title)).toBeLessThanOrEqual(mostBps)
+  }
+})
+
 test('volatility is the player’s where the player sets the odds', () => {
   const shown = (code: string) => {
     const title = titleOf(code)
@@ -43,5 +60,5 @@ test('volatility is the player’s where the player sets the odds', () => {
   }
   expect(['fox-dice', 'powder-mines', 'galaxy-plinko'].map(shown)).toEqual(['chosen', 'chosen', 'chosen'])
   expect(['peacock-baccarat', 'riviera-roulette'].map(shown)).toEqual(['chosen', 'chosen'])
-  expect(['lantern-roulette', 'dragon-pearl'].map(shown)).toEqual(['high', 'medium'])
+  expect(['lantern-roulette', 'dragon-pearl'].map(shown)).toEqual(['chosen', 'medium'])
 })

@@ -18,8 +18,44 @@ const [HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ]
 
+/** Ranks that come at least so often, and those of each suit, as sets of bits. */
+interface Counted {
+  once: number
+  twice: number
+  thrice: number
+  four: number
+  suits: number[]
+}
+
 /** A greater number is the better hand, an equal one splits. Straights and flushes need five cards. */
 export function pokerValue(cards: readonly Card[]): number {
+  const { once, twice, thrice, four, suits } = counted(cards)
+  return valueOf(once, twice, thrice, four, suits.find((suit) => bits(suit) >= 5) ?? 0)
+}
+
+/** The values of two cards with this board: what `pokerValue` says of all of them, in a third of the time. */
+export function valuesOn(board: readonly Card[]): (one: Card, two: Card) => number {
+  const { once, twice, thrice, four, suits } = counted(board)
+  // Only one suit can have three of five cards.
+  const suited = suits.findIndex((suit) => bits(suit) >= 3)
+  const shared = suits[suited] ?? 0
+  return (one, two) => {
+    const [first, second] = [1 << highRankOf(one), 1 << highRankOf(two)]
+    const [hasOnce, hasTwice, hasThrice] = [once | first, twice | (once & first), thrice | (twice & first)]
+    let flush = shared
+    if (Math.floor(one / 13) === suited) flush |= first
+    if (Math.floor(two / 13) === suited) flush |= second
+    return valueOf(
+      hasOnce | second,
+      hasTwice | (hasOnce & second),
+      hasThrice | (hasTwice & second),
+      four | (thrice & first) | (hasThrice & second),
+      bits(flush) >= 5 ? flush : 0,
+    )
+  }
+}
+
+function counted(cards: readonly Card[]): Counted {
   let [once, twice, thrice, four] = [0, 0, 0, 0]
   const suits = [0, 0, 0, 0]
   for (const card of cards) {
@@ -31,7 +67,11 @@ export function pokerValue(cards: readonly Card[]): number {
     const suit = Math.floor(card / 13)
     suits[suit] = (suits[suit] ?? 0) | bit
   }
-  const flush = suits.find((suit) => bits(suit) >= 5) ?? 0
+  return { once, twice, thrice, four, suits }
+}
+
+/** `flush` has the ranks of a suit with five cards, or none. */
+function valueOf(once: number, twice: number, thrice: number, four: number, flush: number): number {
   const straightFlush = straightTop(flush)
   if (straightFlush > 0) return worth(STRAIGHT_FLUSH, 1 << straightFlush, 1)
   if (four > 0) return ranked(QUADS, top(four, 1), once, 1)

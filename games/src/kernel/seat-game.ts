@@ -66,6 +66,15 @@ export interface SeatAction {
   [field: string]: unknown
 }
 
+/** What a bot acts on: what its own seat sees, and a chance of its own for what it mixes. */
+export interface BotTurn {
+  view: unknown
+  legal: ActionSpec[]
+  /** Of the hand so far. */
+  events: readonly SeatEvent[]
+  chance: Chance
+}
+
 export interface SeatGame<Config extends SeatTable = SeatTable, State = unknown> {
   init(config: Config, deal: Deal, chance: Chance): SeatStep<State>
   waiting(state: State): Waiting
@@ -78,8 +87,8 @@ export interface SeatGame<Config extends SeatTable = SeatTable, State = unknown>
   view(state: State, viewer: number | 'public'): unknown
   /** Of a hand that is over. */
   result(state: State): SeatResult
-  /** A bot's action, out of what its own seat sees. */
-  bot(view: unknown, legal: ActionSpec[]): SeatAction
+  /** A bot's action. The same turn, with the same chance, is the same action. */
+  bot(turn: BotTurn): SeatAction
 }
 
 /** The events that a viewer may see. */

@@ -44,19 +44,29 @@ export function seatMath<Config extends SeatTable>(
   }
 }
 
+/** What a seat can win in a hand, in stakes of its own. */
+interface Winnings {
+  feeBps: number
+  /** Before the fee. */
+  most: number
+  /** The most that the house keeps of it, in hundredths of the stake; without it, there is no limit. */
+  feeMostX100?: number
+}
+
 /**
- * Money changes hands between the seats, less the rake: together they get back at least what is not raked. The
- * deviation is that of a hand in which all seats put in everything.
+ * Players play for each other's money, and the house keeps a fee of what a seat wins. So there is no return to state: what a
+ * player gets back depends on how all play. The deviation is that of a hand in which a seat wins the most or loses all.
  */
-export function seatCertificate(family: string, config: SeatTable, rakeBps: number): Certificate {
-  const kept = BigInt(10_000 - rakeBps)
-  const share = Number(kept) / 10_000
-  return certificateOf(family, config, {
-    rtp: rational(kept, 10_000n),
-    hitRate: rational(1n, BigInt(config.seats)),
-    secondMoment: config.seats * share * share,
-    maxWinX100: config.seats * 100,
+export function seatCertificate(family: string, config: SeatTable, winnings: Winnings): Certificate {
+  const { feeBps, most, feeMostX100 = Infinity } = winnings
+  const winX100 = 100 * (1 + most) - Math.min((most * feeBps) / 100, feeMostX100)
+  const certificate = certificateOf(family, config, {
+    rtp: rational(BigInt(10_000 - feeBps), 10_000n),
+    hitRate: rational(1n, BigInt(most + 1)),
+    secondMoment: (winX100 / 100) ** 2 / (most + 1),
+    maxWinX100: Math.floor(winX100),
   })
+  return { ...certificate, method: 'fee', feeBps }
 }
 
 /** The action, where this seat may take it: without other fields. Throws where it may not. */

@@ -30,7 +30,8 @@ export function playOut<Config extends SeatTable, State>(
   config: Config,
   deal: Deal,
   chance: Chance,
-  choose: (state: State, seat: number) => SeatAction = (state, seat) => anyAction(game, state, seat, chance),
+  choose: (state: State, seat: number, events: readonly SeatEvent[]) => SeatAction = (state, seat) =>
+    anyAction(game, state, seat, chance),
 ): PlayedHand<State> {
   let step = game.init(config, deal, chance)
   const events = [...step.events]
@@ -39,7 +40,7 @@ export function playOut<Config extends SeatTable, State>(
     const { seats } = game.waiting(step.state)
     const seat = seats[chance.below(seats.length)]
     if (seat === undefined) throw new Error('a hand that is not over waits for a seat')
-    const action = choose(step.state, seat)
+    const action = choose(step.state, seat, events)
     step = game.act(step.state, seat, action)
     actions.push({ seat, ...action })
     events.push(...step.events)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxWinText, percentText, returnText } from './game-figures.ts'
+import { maxWinText, percentText, returnText, simulatedText } from './game-figures.ts'
 
 test('returns have two decimals, and largest wins are whole multiples', () => {
   expect([9630, 9803, 10_000, 9900].map((bps) => percentText(bps))).toEqual([
@@ -14,6 +14,20 @@ test('returns have two decimals, and largest wins are whole multiples', () => {
     '27,905×',
     '9,900×',
   ])
+})
+
+test('a largest win below ten stakes keeps its hundredths', () => {
+  expect([195, 597, 600, 999, 1050].map((x100) => maxWinText(x100))).toEqual([
+    '1.95×',
+    '5.97×',
+    '6×',
+    '9.99×',
+    '10×',
+  ])
+})
+
+test('a simulated return stands with its bounds', () => {
+  expect(simulatedText(9408, 29)).toBe('94.08% ± 0.29%')
 })
 
 test('a return that depends on the bet is a range', () => {

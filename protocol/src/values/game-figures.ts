@@ -17,7 +17,15 @@ export function returnText(leastBps: number, mostBps: number, locale = 'en'): st
     : `${percentText(leastBps, locale).replace('%', '')}–${most}`
 }
 
-/** The largest win, in whole multiples of the stake and never more than it is: 144210 is `1,442×`. */
+/** A simulated return with how far its bounds lie on both sides: `94.08% ± 0.29%`. */
+export const simulatedText = (bps: number, marginBps: number, locale = 'en'): string =>
+  `${percentText(bps, locale)} ± ${percentText(marginBps, locale)}`
+
+/** From here on a win is shown in whole stakes. */
+const WHOLE_X100 = 1000
+
+/** The largest win in multiples of the stake, never more than it is: 144210 is `1,442×`, 196 is `1.96×`. */
 export function maxWinText(x100: number, locale = 'en'): string {
-  return `${Math.floor(x100 / 100).toLocaleString(locale)}×`
+  const times = x100 < WHOLE_X100 ? x100 / 100 : Math.floor(x100 / 100)
+  return `${times.toLocaleString(locale)}×`
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { stopwatchMs } from '@night-market/vendor-kit/clock'
 import { familyOf } from '@night-market/games/families/index'
-import type { GameFacts } from '@night-market/games/kernel/family'
+import type { GameFacts, GameFamily } from '@night-market/games/kernel/family'
 import { jackpotReturn } from '@night-market/games/kernel/jackpots'
 import { bpsOf, plus, rational } from '@night-market/games/kernel/rational'
 import { maxStake } from '@night-market/games/kernel/stakes'
-import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
+import { areOddsChosen, namedReturn, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { edition } from '../art/art.ts'
@@ -35,7 +35,7 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 }
 
 /** Counts what the list says of every game: another number has the platform read it again. */
-const FORM = 3
+const FORM = 4
 
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string): string =>
@@ -69,7 +69,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
-    rtp_bps: certificate.rtpBps + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
+    rtp_bps: namedReturn(family, title) + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
     volatility: volatilityOf(family, title),
     max_win_x100: certificate.maxWinX100,
     lines: facts.lines,
@@ -92,10 +92,11 @@ function mechanicOf({ family }: Title, { figures }: GameFacts): string {
   return reels === undefined || rows === undefined ? family : `${reels}x${rows}`
 }
 
+type OtherReturn = 'rtp_least_bps' | 'rtp_most_bps' | 'rtp_margin_bps'
+
 function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): VendorGame['facts'] {
   const { certificate } = title
   const family = familyOf(title)
-  const { leastBps, mostBps } = returnRange(family, title)
   return {
     family: title.family,
     theme: title.theme,
@@ -106,18 +107,31 @@ function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): Vendo
     ...(title.seats === undefined ? {} : { rooms_url: publicUrl + SEAT_ROOM_LIST }),
     search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
-    ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),
+    ...otherReturns(family, title),
     ...(certificate.method === 'exact' ? { rtp_exact: exactReturn(title) } : {}),
     ...jackpotFacts(title, publicUrl),
     ...figures,
   }
 }
 
-/** Base game and pools together. */
+/** The returns of the worst and the best bet, where `rtp_bps` is another's, and how far the bounds of a simulated one lie. */
+function otherReturns(family: GameFamily, title: Title): Partial<Record<OtherReturn, number>> {
+  const named = namedReturn(family, title)
+  const { leastBps, mostBps } = returnRange(family, title)
+  const { interval, rtpBps } = title.certificate
+  return {
+    ...(leastBps < named ? { rtp_least_bps: leastBps } : {}),
+    ...(mostBps > named ? { rtp_most_bps: mostBps } : {}),
+    ...(interval ? { rtp_margin_bps: rtpBps - interval.lowBps } : {}),
+  }
+}
+
+/** Of the main bet, and the pools with it. */
 function exactReturn(title: Title): string {
   const { rtp } = title.certificate
   const network = networkOfTitle(title)
-  const base = rational(BigInt(rtp.numerator), BigInt(rtp.denominator))
+  const certified = rational(BigInt(rtp.numerator), BigInt(rtp.denominator))
+  const base = familyOf(title).odds.main?.(title.config) ?? certified
   const { numerator, denominator } = network === null ? base : plus(base, jackpotReturn(network))
   return `${numerator}/${denominator}`
 }

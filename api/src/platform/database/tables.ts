@@ -274,6 +274,9 @@ export interface CatalogueGames {
   recentHeat: Generated<number>;
   releasedAt: Timestamp;
   rtpBps: number;
+  rtpJackpotBps: number | null;
+  rtpMarginBps: number | null;
+  rtpOf: Generated<string>;
   sheet: Json;
   status: Generated<string>;
   subCategory: Generated<string>;

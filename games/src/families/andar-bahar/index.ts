@@ -15,5 +15,5 @@ export const andarBahar = betTable<AndarBaharConfig, AndarBaharEvent>({
   },
   mark: markOf,
   odds: oddsOf,
-  sample: 'andar',
+  main: 'andar',
 })

@@ -17,5 +17,5 @@ export const baccarat = betTable<BaccaratConfig, BaccaratEvent>({
   },
   mark: markOf,
   odds: oddsOf,
-  sample: 'banker',
+  main: 'banker',
 })

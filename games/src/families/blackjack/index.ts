@@ -1,6 +1,7 @@
 import type { PlacedBet } from '../../kernel/bets.ts'
 import { NO_FACTS } from '../../kernel/family.ts'
 import type { GameFamily } from '../../kernel/family.ts'
+import { firstOf } from '../../kernel/odds.ts'
 import { returnsOfBets } from './certify.ts'
 import type { BlackjackConfig } from './config.ts'
 import { blackjack as math } from './rules.ts'
@@ -18,7 +19,7 @@ export const blackjack: GameFamily<
   id: 'blackjack',
   math,
   stakes: BLACKJACK_STAKES,
-  odds: { chosen: 'bets', returns: returnsOfBets },
+  odds: { chosen: 'bets', returns: returnsOfBets, main: (config) => firstOf(returnsOfBets(config)) },
   facts: () => NO_FACTS,
   // Won, pushed, surrendered, a paid insurance of half the bet, a blackjack, and the bets on the side.
   multipliersX100: ({ blackjackX100, side }) => [

@@ -4,7 +4,7 @@ import { returnOf } from '../../kernel/bets.ts'
 import type { PaidEvent } from '../../kernel/bets.ts'
 import type { SettledState } from '../../kernel/rounds.ts'
 import type { CockfightBet, CockfightConfig } from './config.ts'
-import { mostOfPool, oddsOf } from './odds.ts'
+import { mostOfPool, oddsOf, returnOfSide } from './odds.ts'
 import { cockfight as math } from './rules.ts'
 import type { CockfightEvent } from './rules.ts'
 import { sharedCockfight } from './shared.ts'
@@ -20,7 +20,11 @@ export const cockfight: GameFamily<
   id: 'cockfight',
   math,
   stakes: COCKFIGHT_STAKES,
-  odds: { chosen: 'bets', returns: (config) => oddsOf(config).map(returnOf) },
+  odds: {
+    chosen: 'bets',
+    returns: (config) => oddsOf(config).map(returnOf),
+    main: returnOfSide,
+  },
   facts: () => NO_FACTS,
   multipliersX100: (config) => [
     100,

@@ -6,19 +6,30 @@
  * sides hold as much, and this is what stands here. What a side pays is rounded down to hundredths, which costs the winners
  * of a fight less than a hundredth of their stakes.
  */
-import { oddsFrom } from '../../kernel/bets.ts'
+import { oddsFrom, returnOf } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'
+import { isLess } from '../../kernel/rational.ts'
+import type { Rational } from '../../kernel/rational.ts'
 import { betsOf, ENDINGS, isSide, waysOf } from './config.ts'
 import type { CockfightConfig, Ending, PoolRule } from './config.ts'
 import { payOf } from './pays.ts'
 
 /** Every bet, at fixed odds at every rung. */
 export function oddsOf(config: CockfightConfig): BetOdds[] {
+  const ends = betsOf(config).filter((kind) => !isSide(kind))
+  return [...sideOddsOf(config), ...ends.map((kind) => odds(config, kind, 0))]
+}
+
+/** What a bet on a side returns; of a ladder, at the worst of its rungs. */
+export const returnOfSide = (config: CockfightConfig): Rational =>
+  sideOddsOf(config)
+    .map(returnOf)
+    .reduce((low, next) => (isLess(next, low) ? next : low))
+
+function sideOddsOf(config: CockfightConfig): BetOdds[] {
   const { pool, ladder } = config
   const pairs = pool === null ? ladder : [evenly(pool)]
-  const sides = pairs.flatMap(([meron, wala]) => [odds(config, 'meron', meron), odds(config, 'wala', wala)])
-  const ends = betsOf(config).filter((kind) => !isSide(kind))
-  return [...sides, ...ends.map((kind) => odds(config, kind, 0))]
+  return pairs.flatMap(([meron, wala]) => [odds(config, 'meron', meron), odds(config, 'wala', wala)])
 }
 
 /** The most a side of a pool pays: the other side would else pay so little that the fight is cancelled. */

@@ -16,5 +16,5 @@ export const dragonTiger = betTable<DragonTigerConfig, DragonTigerEvent>({
   },
   mark: markOf,
   odds: oddsOf,
-  sample: 'dragon',
+  main: 'dragon',
 })

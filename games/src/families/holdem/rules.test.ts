@@ -4,6 +4,8 @@ import type { Chance } from '../../kernel/math.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { visibleEvents } from '../../kernel/seat-game.ts'
 import { played, playOut } from '../../testing/hands.ts'
+import { TITLES } from '../../testing/titles.ts'
+import type { Title } from '../../titles/title.ts'
 import type { HoldemConfig, HoldemEvent, HoldemState } from './config.ts'
 import { holdemHand as game } from './rules.ts'
 import type { HoldemView } from './view.ts'
@@ -13,6 +15,7 @@ const CONFIG: HoldemConfig = {
   levels: [{ bet: 100, small: 50, buyIn: { least: 4000, most: 100_000 } }],
   rake: { bps: 500, capBigBlinds: 3 },
 }
+const TABLES = TITLES.filter(({ family }) => family === 'holdem') as Title<HoldemConfig>[]
 const LETTERS: Record<string, Suit> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
 const cards = (text: string): Card[] =>
   text
@@ -292,14 +295,34 @@ test('GAME-9: in 3,000 hands of any actions the chips are those that were brough
   }
 })
 
+test.each(TABLES)('$code: one that wins all from all others wins what the certificate states', (title) => {
+  const { config, certificate } = title
+  const stack = config.levels[0]?.buyIn.most ?? 0
+  const seats = Array.from({ length: config.seats }, (_, seat) => ({ seat, stack }))
+  const paid = Array.from({ length: 8 }, (_, hand) => {
+    const dealt = { level: 0, unit: 1, button: 0, seats }
+    const { state } = playOut(game, config, dealt, seededChance(`most/${hand}`), (at, seat) => {
+      const raise = game.legal(at, seat).find(({ type }) => type === 'raise')?.fields?.to?.max
+      return raise === undefined ? { type: 'call' } : { type: 'raise', to: raise }
+    })
+    return Math.max(...game.result(state).chips.map(({ chips }) => chips))
+  })
+  expect(Math.floor((Math.max(...paid) * 100) / stack)).toBe(certificate.maxWinX100)
+})
+
 test('bots play hands to their end, out of their own view alone', () => {
   const chance = seededChance('bots')
   const kinds = new Set<string>()
   for (let hand = 0; hand < 400; hand++) {
     const seats = Array.from({ length: 6 }, (_, seat) => ({ seat, stack: 10_000 }))
     const deal = { level: 0, unit: 1, button: hand % 6, seats }
-    const { actions } = playOut(game, CONFIG, deal, chance, (state, seat) =>
-      game.bot(game.view(state, seat), game.legal(state, seat)),
+    const { actions } = playOut(game, CONFIG, deal, chance, (state, seat, events) =>
+      game.bot({
+        view: game.view(state, seat),
+        legal: game.legal(state, seat),
+        events: visibleEvents(events, seat),
+        chance,
+      }),
     )
     for (const { type } of actions) kinds.add(type)
     expect(actions.length).toBeLessThan(60)

@@ -8,7 +8,7 @@ import { STREETS } from './config.ts'
 import type { HoldemConfig, HoldemEvent, HoldemSeat, HoldemState } from './config.ts'
 import { feesOf } from './pots.ts'
 import { finish, fromButton, nextAfter } from './showdown.ts'
-import { view, type HoldemView } from './view.ts'
+import { view } from './view.ts'
 
 type Step = SeatStep<HoldemState, HoldemEvent>
 
@@ -18,7 +18,7 @@ export const holdemHand: SeatGame<HoldemConfig, HoldemState> = {
   legal: legalFor,
   act(before, seat, action) {
     const legal = legalSeatAction(legalFor(before, seat), action)
-    const state = structuredClone(before)
+    const state = copied(before)
     return goOn(state, [taken(state, seatOf(state, seat), legal)])
   },
   idle: (state, seat) => ({
@@ -36,8 +36,17 @@ export const holdemHand: SeatGame<HoldemConfig, HoldemState> = {
       rake: raked,
     }
   },
-  bot: (seen, legal) => botAction(seen as HoldemView, legal),
+  bot: botAction,
 }
+
+/** A copy that may be changed: a hand holds nothing deeper. */
+const copied = (state: HoldemState): HoldemState => ({
+  ...state,
+  seats: state.seats.map((own) => ({ ...own })),
+  board: [...state.board],
+  ahead: [...state.ahead],
+  won: [...state.won],
+})
 
 function init(config: HoldemConfig, { level, unit, button, seats: dealtIn }: Deal, chance: Chance): Step {
   const blinds = config.levels[level]

@@ -3,12 +3,14 @@ import { cardOf, decksOf, type Card, type Suit } from '../../kernel/cards.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { playOut } from '../../testing/hands.ts'
 import { TITLES } from '../../testing/titles.ts'
+import type { Title } from '../../titles/title.ts'
 import type { NiuNiuConfig } from './config.ts'
 import { bullOf, bullRank, bullValue } from './hands.ts'
 import { niuNiuHand as game } from './rules.ts'
 import type { NiuNiuView } from './view.ts'
 
-const CONFIG = TITLES.find(({ family }) => family === 'niu-niu')?.config as NiuNiuConfig
+const TABLES = TITLES.filter(({ family }) => family === 'niu-niu') as Title<NiuNiuConfig>[]
+const CONFIG = TABLES[0]?.config as NiuNiuConfig
 const LETTERS: Record<string, Suit> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
 const cards = (text: string): Card[] =>
   text
@@ -50,6 +52,22 @@ const deal = (count: number) => ({
   ...{ level: 0, unit: 1, button: 0 },
   seats: Array.from({ length: count }, (_, seat) => ({ seat, stack: CONFIG.levels[0]?.buyIn.most ?? 0 })),
 })
+
+test.each(TABLES)(
+  '$code: a banker with five small wins what the certificate states',
+  ({ config, certificate }) => {
+    const stack = config.levels[0]?.buyIn.most ?? 0
+    const seats = Array.from({ length: config.seats }, (_, seat) => ({ seat, stack }))
+    let { state } = game.init(config, { ...deal(0), seats }, seededChance('most'))
+    for (const own of state.seats) own.cards = cards(own.seat === 0 ? 'As 2h Ad 2c 3s' : 'As Ah 3d 4c Ks')
+    for (const { seat } of seats)
+      ({ state } = game.act(state, seat, { type: 'bid', times: seat === 0 ? config.mostBid : 0 }))
+    for (const { seat } of seats.slice(1))
+      ({ state } = game.act(state, seat, { type: 'bet', times: config.mostBet }))
+    const { chips = 0 } = game.result(state).chips[0] ?? {}
+    expect(Math.floor((chips * 100) / stack)).toBe(certificate.maxWinX100)
+  },
+)
 
 test('all bid at once, the highest gets the bank, and the others bet', () => {
   let { state } = game.init(CONFIG, deal(3), seededChance('bank'))

@@ -33,7 +33,7 @@ export const niuNiuHand: SeatGame<NiuNiuConfig, NiuNiuState> = {
     chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked, fee: raked })),
     rake: seats.reduce((sum, { raked }) => sum + raked, 0),
   }),
-  bot: (seen, legal) => botAction(seen as NiuNiuView, legal),
+  bot: ({ view: seen, legal }) => botAction(seen as NiuNiuView, legal),
 }
 
 function init(config: NiuNiuConfig, { level, unit, seats: dealtIn }: Deal, chance: Chance): Step {

@@ -1,5 +1,6 @@
 import { NO_FACTS } from '../../kernel/family.ts'
 import type { GameFamily } from '../../kernel/family.ts'
+import { firstOf } from '../../kernel/odds.ts'
 import type { SettledState } from '../../kernel/rounds.ts'
 import { rouletteMultipliers, rouletteReturns } from './facts.ts'
 import { roulette as math } from './rules.ts'
@@ -11,7 +12,8 @@ export const roulette: GameFamily<RouletteConfig, RouletteBet[], SettledState, n
   id: 'roulette',
   math,
   stakes: ROULETTE_STAKES,
-  odds: { chosen: 'bets', returns: rouletteReturns },
+  // A single number.
+  odds: { chosen: 'bets', returns: rouletteReturns, main: (config) => firstOf(rouletteReturns(config)) },
   facts: () => NO_FACTS,
   multipliersX100: rouletteMultipliers,
   sample: { choice: [{ kind: 'red', stake: '100' }], actions: [] },

@@ -15,5 +15,5 @@ export const sicBo = betTable<SicBoConfig, SicBoEvent>({
   },
   mark: markOf,
   odds: oddsOf,
-  sample: 'big',
+  main: 'big',
 })

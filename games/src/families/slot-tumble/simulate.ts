@@ -70,26 +70,38 @@ export function hitTableOf(config: TumbleConfig, chance: Chance, sizes: Sizes): 
 }
 
 export function simulate(config: TumbleConfig, chance: Chance, sizes: Sizes): Simulated {
-  const player = new Player(config, chance)
-  const spins = emptySample()
-  let triggers = 0
-  for (let spin = 0; spin < sizes.spins; spin++) {
-    const { pay, scatters, isHit } = player.paidSpin()
-    add(spins, pay, isHit)
-    if (scatters >= config.freeSpins.from) triggers += 1
+  const simulation = new Simulation(config, chance)
+  simulation.play(sizes)
+  return simulation.played
+}
+
+/** A simulation that can go on: each call plays so many more. */
+export class Simulation {
+  readonly played: Simulated
+  readonly #config: TumbleConfig
+  readonly #player: Player
+
+  constructor(config: TumbleConfig, chance: Chance) {
+    this.#config = config
+    this.#player = new Player(config, chance)
+    const awards = new Set([config.freeSpins.spins, ...config.buy.awards])
+    const free = new Map([...awards].map((award) => [award, emptySample()]))
+    this.played = { spins: emptySample(), triggers: 0, free }
   }
-  const awards = [...new Set([config.freeSpins.spins, ...config.buy.awards])]
-  const free = new Map(
-    awards.map((award) => {
-      const sample = emptySample()
+
+  play(sizes: Sizes): void {
+    const { spins, free } = this.played
+    for (let spin = 0; spin < sizes.spins; spin++) {
+      const { pay, scatters, isHit } = this.#player.paidSpin()
+      add(spins, pay, isHit)
+      if (scatters >= this.#config.freeSpins.from) this.played.triggers += 1
+    }
+    for (const [award, sample] of free)
       for (let round = 0; round < sizes.free; round++) {
-        const pay = player.freeRound(award)
+        const pay = this.#player.freeRound(award)
         add(sample, pay, pay > 0)
       }
-      return [award, sample]
-    }),
-  )
-  return { spins, triggers, free }
+  }
 }
 
 function add(sample: Sample, pay: number, isHit: boolean): void {

@@ -4,7 +4,7 @@ import { certificateOf, mathsHashOf } from '../../kernel/certificate.ts'
 import { rational } from '../../kernel/rational.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { TITLES } from '../../testing/titles.ts'
-import { estimateOf } from './certify.ts'
+import { CLOSE_BPS, estimateOf, MOST_SPINS } from './certify.ts'
 import type { TumbleConfig } from './config.ts'
 import { tumbleRules } from './rules.ts'
 import type { TumbleSpinEvent } from './rules.ts'
@@ -115,23 +115,38 @@ test('the quick player of the certificate pays what the rules pay, for the same 
   }
 })
 
+/**
+ * It was published with 94.09 % ± 0.81 %; a simulation fourteen times as large found less. A published title keeps its maths,
+ * so its certificate says what it returns.
+ */
+const BELOW: Record<string, number> = { 'meteor-fall': 9386 }
+
 test.each(TUMBLES.map((title): [string, Title<TumbleConfig>] => [title.code, title]))(
   '%s: a smaller simulation from another seed agrees with its certificate',
   (code, { config, certificate }) => {
-    const { interval } = certificate
-    if (!interval) throw new Error(`${code} states no interval`)
+    const { interval, bought } = certificate
+    if (!interval || !bought) throw new Error(`${code} states no interval`)
     const found = estimateOf(
       config,
       simulate(config, seededChance(`test/${code}`), { spins: 12_000, free: 700 }),
     )
-    const certified = (interval.highBps - interval.lowBps) / 2 / 2.576 / 10_000
-    const apart = Math.abs(found.rtp - certificate.rtpBps / 10_000)
-    expect(apart / Math.hypot(found.error, certified)).toBeLessThan(4)
-    expect(Math.abs(found.bought - certificate.rtpBps / 10_000)).toBeLessThan(0.12)
+    const certified = [
+      { ...certificate, interval, found },
+      { ...bought, found: found.bought },
+    ]
+    for (const { rtpBps, interval: bounds, found: again } of certified) {
+      const margin = rtpBps - bounds.lowBps
+      expect(bounds.highBps - rtpBps).toBe(margin)
+      expect(margin <= CLOSE_BPS || interval.rounds >= MOST_SPINS).toBe(true)
+      const apart = Math.abs(again.rtp - rtpBps / 10_000)
+      expect(apart / Math.hypot(again.error, margin / 2.576 / 10_000)).toBeLessThan(4)
+    }
+    expect(Math.abs(found.bought.rtp - certificate.rtpBps / 10_000)).toBeLessThan(0.12)
     expect(certificate.method).toBe('simulated')
     expect(certificate.maxWinX100).toBe(config.mostX100)
     expect(certificate.mathsHash).toBe(mathsHashOf('slot-tumble', config))
-    expect([certificate.rtpBps >= 9400, certificate.rtpBps <= 9750]).toEqual([true, true])
+    const least = BELOW[code] ?? 9400
+    expect([certificate.rtpBps >= least, certificate.rtpBps <= 9750]).toEqual([true, true])
   },
 )
 

@@ -8,12 +8,15 @@ import { THIRTEEN_STAKES } from './stakes.ts'
 
 export const thirteen: GameFamily<ThirteenConfig, HandChoice, HandState, HandAction> = {
   id: 'thirteen',
-  math: seatMath(thirteenHand, (config) => seatCertificate('thirteen', config, config.rakeBps)),
+  math: seatMath(thirteenHand, (config) =>
+    seatCertificate('thirteen', config, { feeBps: config.rakeBps, most: 1 }),
+  ),
   stakes: THIRTEEN_STAKES,
   // How a player does depends on how all play.
   odds: { chosen: 'risk', returns: () => [] },
   facts: () => NO_FACTS,
-  multipliersX100: ({ seats }) => [seats * 100],
+  // A seat brings the worst loss of a hand, which is the most that it wins; chips are whole.
+  multipliersX100: () => [100],
   sample: {
     choice: {
       ...{ level: 0, unit: 1, button: 0, seat: 0 },

@@ -4,6 +4,7 @@ import { pokerValue } from '../../kernel/poker-hands.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { playOut } from '../../testing/hands.ts'
 import { TITLES } from '../../testing/titles.ts'
+import type { Title } from '../../titles/title.ts'
 import { ARRANGEMENTS, isFoul, orderOf, rowsOf, strengthOfRows, suggested } from './arrange.ts'
 import type { Rows, ThirteenConfig } from './config.ts'
 import { compared, thirteenHand as game } from './rules.ts'
@@ -58,6 +59,24 @@ test('every arrangement has one number', () => {
 const deal = (count: number) => ({
   ...{ level: 0, unit: 1, button: 0 },
   seats: Array.from({ length: count }, (_, seat) => ({ seat, stack: CONFIG.levels[0]?.buyIn.most ?? 0 })),
+})
+
+const TABLES = TITLES.filter(({ family }) => family === 'thirteen') as Title<ThirteenConfig>[]
+
+test.each(TABLES)('$code: the best rows against all others win what the certificate states', (title) => {
+  const { config, certificate } = title
+  const best = rows('As Ad Ac', '3h 4h 5h 6h 7h', '9s Ts Js Qs Ks')
+  const stack = config.levels[0]?.buyIn.most ?? 0
+  const seats = Array.from({ length: config.seats }, (_, seat) => ({ seat, stack }))
+  let { state } = game.init(config, { ...deal(0), seats }, seededChance('most'))
+  for (const own of state.seats) {
+    const set = own.seat === 0 ? best : WEAK
+    own.cards = [...set.front, ...set.middle, ...set.back]
+    const order = orderOf(own.cards, set.front, set.middle)
+    ;({ state } = game.act(state, own.seat, { type: 'arrange', order }))
+  }
+  const { chips = 0 } = game.result(state).chips[0] ?? {}
+  expect(Math.floor((chips * 100) / stack)).toBe(certificate.maxWinX100)
 })
 
 test('what is suggested is never a foul, and beats rows set by chance', () => {

@@ -44,7 +44,7 @@ export const thirteenHand: SeatGame<ThirteenConfig, ThirteenState> = {
     chips: seats.map(({ seat, stack, net, raked }) => ({ seat, chips: stack + net - raked, fee: raked })),
     rake: seats.reduce((sum, { raked }) => sum + raked, 0),
   }),
-  bot: (seen) => ({ type: 'arrange', order: suggested((seen as ThirteenView).cards) }),
+  bot: ({ view: seen }) => ({ type: 'arrange', order: suggested((seen as ThirteenView).cards) }),
 }
 
 function init(config: ThirteenConfig, { level, unit, seats: dealtIn }: Deal, chance: Chance): Step {

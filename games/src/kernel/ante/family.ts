@@ -5,6 +5,7 @@ import type { GameFamily } from '../family.ts'
 import { ANTE_STAKES, BONUS_HANDS, bonusOf, pairPlusX100, sixX100 } from './config.ts'
 import type { AnteConfig, AnteGame } from './config.ts'
 import { PAIR_OR_BETTER } from './hands.ts'
+import { firstOf } from '../odds.ts'
 import { anteReturns } from './odds.ts'
 import { anteMath, RETURNED } from './rules.ts'
 import type { AnteAction, AnteEvent, AnteState } from './rules.ts'
@@ -17,7 +18,11 @@ export function anteFamily(game: AnteGame): AnteFamily {
     id: game.id,
     math: anteMath(game),
     stakes: ANTE_STAKES,
-    odds: { chosen: 'bets', returns: (config) => anteReturns(game, config) },
+    odds: {
+      chosen: 'bets',
+      returns: (config) => anteReturns(game, config),
+      main: (config) => firstOf(anteReturns(game, config)),
+    },
     facts: () => NO_FACTS,
     multipliersX100: (config) =>
       [

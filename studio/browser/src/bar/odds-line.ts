@@ -1,10 +1,10 @@
 /** Where the player chooses the odds: the return of the very bet that is chosen, beside that of the worst and the best. */
 import type { GameFamily } from '@night-market/games/kernel/family'
 import { jackpotReturn, networkOf } from '@night-market/games/kernel/jackpots'
-import { returnRange } from '@night-market/games/kernel/odds'
+import { namedReturn, returnRange } from '@night-market/games/kernel/odds'
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
-import { percentText, returnText } from '@night-market/protocol/values/game-figures'
+import { percentText, returnText, simulatedText } from '@night-market/protocol/values/game-figures'
 import { el } from '../lib/dom.ts'
 import type { Translate } from '../lib/texts.ts'
 
@@ -42,6 +42,10 @@ export function withJackpots(t: Translate, own: string, title: Pick<Title, 'jack
   return bps === null ? own : t('jackpot.return', { own, jackpots: percentText(bps) })
 }
 
-/** The return of the title as it stands in its bar and its rules. */
-export const returnWords = (t: Translate, game: Pick<GameFamily, 'odds'>, title: Title): string =>
-  withJackpots(t, rangeText(game, title), title)
+/** The return of the title as it stands in its bar: with its jackpots, or with the bounds of a simulated one. */
+export function returnWords(t: Translate, game: Pick<GameFamily, 'odds'>, title: Title): string {
+  const { interval, rtpBps } = title.certificate
+  if (interval) return simulatedText(rtpBps, rtpBps - interval.lowBps)
+  const own = game.odds.main === undefined ? rangeText(game, title) : percentText(namedReturn(game, title))
+  return withJackpots(t, own, title)
+}

@@ -2,6 +2,7 @@
 import { FAMILIES as GAMES, familyOf as gameOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/testing/titles'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyPlug } from '../family.ts'
 import { en as shell } from '../locales/en.ts'
@@ -36,6 +37,18 @@ test.each(Object.keys(FAMILIES))('%s says the same in both languages', async (id
   for (const [label, text] of Object.entries(en.default)) {
     expect(namesIn(hi.default[label] ?? ''), label).toEqual(namesIn(text))
     expect(Object.keys(shell), 'a label of the family hides one of the shell').not.toContain(label)
+  }
+})
+
+test('a tumble slot states the simulated return of its bought feature, with its bounds', async () => {
+  const plug = await plugOf('slot-tumble')
+  const labels: Record<string, string> = { ...shell, ...(await plug.labels.en()).default }
+  const t = ((key: string, values = {}) => filled(labels[key] ?? '', values)) as Translate
+  for (const title of TITLES.filter(({ family }) => family === 'slot-tumble')) {
+    const { rules } = plug.rules({ title, art: { wide: '', tall: '', symbols: {} }, t, bet: null })
+    const [bought] = rules.filter((rule) => rule.includes('can be bought'))
+    const { rtpBps = 0 } = title.certificate.bought ?? {}
+    expect(bought).toContain(`it returns ${percentText(rtpBps)} ± 0.`)
   }
 })
 

@@ -25,6 +25,7 @@ export const en = {
   'bar.settings': 'Settings',
   'bar.fairness': 'Fairness',
   'bar.rtp': 'RTP {rtp}',
+  'bar.fee': 'Fee {fee} of what you win',
   'bar.lines': '{lines} lines',
   'bar.demo': 'Demo money',
   'bar.bonus': 'Bonus',
@@ -35,7 +36,7 @@ export const en = {
   'bar.step_half': 'Half the bet',
   'bar.step_double': 'Double the bet',
   'bar.step_most': 'Highest bet your balance covers',
-  'volatility.chosen': 'Adjustable volatility',
+  'volatility.chosen': 'Volatility depends on the bet',
   'volatility.low': 'Low volatility',
   'volatility.medium': 'Medium volatility',
   'volatility.high': 'High volatility',
@@ -98,11 +99,24 @@ export const en = {
   'cards.suit.diamonds': 'diamonds',
   'cards.suit.clubs': 'clubs',
   'rules.rtp': 'Return to player',
+  'rules.rtp_main': 'Return, main bet',
+  'rules.rtp_all': 'Return, all bets',
+  'rules.fee': 'House fee',
+  'rules.fee_value': '{fee} of what you win',
   'rules.volatility': 'Volatility',
   'rules.max_win': 'Max win',
   'rules.hit_rate': 'Hit rate',
   'rules.proof_exact': 'Proven over every possible outcome.',
-  'rules.proof_simulated': 'Measured in a certified simulation.',
+  'rules.proof_simulated':
+    'Simulated by the studio, not counted over every outcome: with 99% confidence the return lies within the ± shown.',
+  'rules.proof_fee':
+    'Players play against each other, so no return is stated: what you get back depends on how everyone plays.',
+  'rules.known_chain':
+    'The seeds of this table are fixed in a hash chain before the first round. They cannot be changed, but the studio, which made them, could know every result in advance.',
+  'rules.known_hand':
+    'The seeds of this table are fixed in a hash chain before the first hand, and the seeds of all players are mixed in. The studio holds both, so it could know the cards before they are dealt.',
+  'rules.known_drop':
+    'The amount at which a jackpot drops is fixed by a seed whose hash is public from its first day. The studio, which made the seed, could know that amount.',
   'rules.how': 'How to play',
   'rules.keys': 'Keyboard',
   'rules.keys_text':

@@ -1,13 +1,13 @@
 /** Everything a player may ask before betting: figures with their proof, paytable, rules, keys. */
 import type { GameFamily } from '@night-market/games/kernel/family'
-import { areOddsChosen, volatilityOf } from '@night-market/games/kernel/odds'
+import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import { maxWinText, percentText } from '@night-market/protocol/values/game-figures'
 import { el } from '../lib/dom.ts'
 import type { RulesPage } from '../family.ts'
 import type { GameParts } from '../game-parts.ts'
 import type { MoneyText } from '../lib/money-text.ts'
-import { returnWords } from '../bar/odds-line.ts'
+import { rangeText, returnWords } from '../bar/odds-line.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from '../lib/texts.ts'
 
@@ -54,22 +54,46 @@ function figures(t: Translate, game: GameFamily, title: Title): HTMLElement {
   return el(
     'dl',
     { class: 'facts' },
-    ...fact(t('rules.rtp'), returnWords(t, game, title)),
-    ...fact(t('rules.volatility'), t(`volatility.${volatilityOf(game, title)}`)),
+    ...(certificate.feeBps === undefined
+      ? [
+          ...returns(t, game, title),
+          ...fact(t('rules.volatility'), t(`volatility.${volatilityOf(game, title)}`)),
+        ]
+      : fact(t('rules.fee'), t('rules.fee_value', { fee: percentText(certificate.feeBps) }))),
     ...fact(t('rules.max_win'), maxWinText(certificate.maxWinX100)),
     ...(areOddsChosen(game) ? [] : fact(t('rules.hit_rate'), percentText(certificate.hitRateBps))),
   )
 }
 
+/** Where the bets beside the main one return otherwise, the returns of all of them stand behind its own. */
+function returns(t: Translate, game: GameFamily, title: Title): Node[] {
+  const { leastBps, mostBps } = returnRange(game, title)
+  const named = returnWords(t, game, title)
+  if (game.odds.main === undefined || leastBps === mostBps) return fact(t('rules.rtp'), named)
+  return [...fact(t('rules.rtp_main'), named), ...fact(t('rules.rtp_all'), rangeText(game, title))]
+}
+
 /** How the return is proven, the family's tables and its rules. */
-export function rulesOf(t: Translate, { certificate }: Title, page: RulesPage): Node[] {
-  const proof = t(certificate.method === 'exact' ? 'rules.proof_exact' : 'rules.proof_simulated')
+export function rulesOf(t: Translate, title: Title, page: RulesPage): Node[] {
+  const rules = [...page.rules, ...knownAhead(t, title)]
   return [
-    el('p', { class: 'quiet' }, proof),
+    el('p', { class: 'quiet' }, t(`rules.proof_${title.certificate.method}`)),
     ...page.tables,
     el('h3', {}, t('rules.how')),
-    el('ul', { class: 'steps' }, ...page.rules.map((rule) => el('li', {}, rule))),
+    el('ul', { class: 'steps' }, ...rules.map((rule) => el('li', {}, rule))),
     el('p', { class: 'quiet' }, t('rules.malfunction')),
+  ]
+}
+
+/** What the studio could know before the players do. */
+export function knownAhead(
+  t: Translate,
+  { table, seats, jackpot }: Pick<Title, 'table' | 'seats' | 'jackpot'>,
+): string[] {
+  return [
+    ...(table === undefined ? [] : [t('rules.known_chain')]),
+    ...(seats === undefined ? [] : [t('rules.known_hand')]),
+    ...(jackpot === undefined ? [] : [t('rules.known_drop')]),
   ]
 }
 

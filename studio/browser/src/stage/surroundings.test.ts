@@ -3,6 +3,7 @@ import { familyOf } from '@night-market/games/families/index'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { en } from '../locales/en.ts'
 import { sharedRules } from '../reels/rules-lines.ts'
+import { knownAhead } from '../sheets/rules.ts'
 import { factsOf } from './surroundings.ts'
 import { filled, type Translate } from '../lib/texts.ts'
 
@@ -14,8 +15,24 @@ function barOf(code: string): string[] {
 }
 
 test('the bar states the range of a return, and no volatility where the player sets it', () => {
-  expect(barOf('bazaar-dice')).toEqual(['RTP 98.06–99.00%', 'Adjustable volatility'])
+  expect(barOf('bazaar-dice')).toEqual(['RTP 98.06–99.00%', 'Volatility depends on the bet'])
   expect(barOf('dragon-pearl')).toEqual(['RTP 95.39%', '20 lines', 'Medium volatility'])
+})
+
+test('a table with seats states its fee and no return, a table of several bets its main bet, a simulation its bounds', () => {
+  expect(barOf('lantern-bulls')).toEqual(['Fee 4.00% of what you win'])
+  expect(barOf('velvet-night-baccarat')).toEqual(['RTP 98.98%', 'Volatility depends on the bet'])
+  for (const title of TITLES.filter(({ certificate }) => certificate.method === 'simulated'))
+    expect(barOf(title.code)[0]).toMatch(/^RTP 9\d\.\d\d% ± 0\.[23]\d%$/)
+})
+
+test('the rules say what the studio could know before the players', () => {
+  const knownOf = (code: string) => knownAhead(t, titleOf(code)).join(' ')
+  expect(knownOf('lantern-live-baccarat')).toContain('could know every result in advance')
+  expect(knownOf('lantern-bulls')).toContain('could know the cards before they are dealt')
+  const [jackpot] = TITLES.filter(({ jackpot }) => jackpot !== undefined)
+  expect(knownOf(jackpot?.code ?? '')).toContain('could know that amount')
+  expect(knownOf('dragon-pearl')).toBe('')
 })
 
 test('jackpots are part of the return wherever a game states it: in its bar and in its rules', () => {

@@ -3,6 +3,7 @@ import type { GameFamily } from '@night-market/games/kernel/family'
 import { volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import { el } from '../lib/dom.ts'
 import { returnWords } from '../bar/odds-line.ts'
 import type { Translate } from '../lib/texts.ts'
@@ -13,9 +14,11 @@ export function backdrop(art: GameArt): HTMLElement {
   return el('div', { class: 'backdrop', 'aria-hidden': 'true' }, el('picture', {}, tall, picture))
 }
 
-/** Return, lines and volatility: always in sight, never three clicks deep. */
+/** Return, lines and volatility, or the fee of a table with seats: always in sight, never three clicks deep. */
 export function factsOf(t: Translate, game: GameFamily, title: Title): string[] {
   const { lines } = game.facts(title)
+  const { feeBps } = title.certificate
+  if (feeBps !== undefined) return [t('bar.fee', { fee: percentText(feeBps) })]
   return [
     t('bar.rtp', { rtp: returnWords(t, game, title) }),
     ...(lines === null ? [] : [t('bar.lines', { lines })]),

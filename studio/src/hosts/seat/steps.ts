@@ -2,7 +2,8 @@
  * Moves a table on by one step, whichever is due. Any process may, at any time: the table's row is locked, what a step
  * does is fixed by what is stored, and of two that take it one does.
  */
-import type { SeatAction } from '@night-market/games/kernel/seat-game'
+import { fairChance } from '@night-market/fair/chance'
+import { visibleEvents, type SeatAction } from '@night-market/games/kernel/seat-game'
 import type pg from 'pg'
 import { transact } from '../../database/transact.ts'
 import type { Revealed } from '../table/reveal.ts'
@@ -93,7 +94,7 @@ async function play(
   if (gone) return act(gone.seat, title.game.idle(hand.gameState, gone.seat))
   const botsAt = later(turnBeganAt, BOT_MS)
   const bot = waiting.find(({ holder }) => holder === 'bot')
-  if (bot && botsAt <= now) return act(bot.seat, botAction(title, hand, bot.seat))
+  if (bot && botsAt <= now) return act(bot.seat, botAction(title, standing, hand, bot.seat))
   if (turnEndsAt > now) return { ...NOTHING, nextAt: bot && botsAt < turnEndsAt ? botsAt : turnEndsAt }
   const [late] = waiting
   if (late === undefined) throw new Error(`hand ${hand.handId} waits for no seat`)
@@ -111,8 +112,15 @@ async function play(
   return act(late.seat, title.game.idle(hand.gameState, late.seat))
 }
 
-function botAction({ game }: SeatTitle, { gameState }: Hand, seat: number): SeatAction {
-  return game.bot(game.view(gameState, seat), game.legal(gameState, seat))
+/** What a bot mixes is drawn from the chain's last seed: no player knows it before the chain is used up. */
+function botAction({ game }: SeatTitle, { table }: Standing, hand: Hand, seat: number): SeatAction {
+  const { gameState, handId, events, actions } = hand
+  return game.bot({
+    view: game.view(gameState, seat),
+    legal: game.legal(gameState, seat),
+    events: visibleEvents(events, seat),
+    chance: fairChance(table.chain.rootSeed, `${handId}:bot:${seat}`, actions.length),
+  })
 }
 
 /** The holder of a seat in the hand: a bot, a player's place, or no one any more. */

@@ -121,12 +121,17 @@ const EVEN_MONEY: Record<string, number[]> = {
   high: UPPER.slice(18),
 }
 
-function replayRoulette(config: { zero: string }, round: DocumentedRound, below: Below): Replayed {
-  const drawn = below(37)
+function replayRoulette(
+  config: { zero: string; doubleZero?: boolean },
+  round: DocumentedRound,
+  below: Below,
+): Replayed {
+  const drawn = below(config.doubleZero ? 38 : 37)
   let payout = 0n
   for (const bet of round.choice as { kind: string; numbers?: number[]; stake: string }[]) {
     const numbers = EVEN_MONEY[bet.kind] ?? bet.numbers ?? []
-    if (numbers.includes(drawn)) payout += (BigInt(bet.stake) * 36n) / BigInt(numbers.length)
+    if (numbers.includes(drawn) && bet.kind === 'top_line') payout += BigInt(bet.stake) * 7n
+    else if (numbers.includes(drawn)) payout += (BigInt(bet.stake) * 36n) / BigInt(numbers.length)
     else if (drawn === 0 && bet.kind in EVEN_MONEY && config.zero === 'halves_even_money')
       payout += BigInt(bet.stake) / 2n
   }

@@ -12,7 +12,7 @@ export function rules(place: RulesPlace): RulesPage {
   const { config, certificate } = title
   const { freeSpins, multipliers, counts } = config
   const least = counts[0] ?? 0
-  const { interval } = certificate
+  const { interval, bought } = certificate
   return {
     tables: payCards(place, tumbleFacts(title).paytable, (count) =>
       columnOf(config, count) < 0 ? `${count}×` : `${count}+`,
@@ -39,7 +39,11 @@ export function rules(place: RulesPlace): RulesPage {
             }),
           ]
         : []),
-      ...sharedRules(place, { price: config.buy.price, bps: certificate.rtpBps }),
+      ...sharedRules(place, {
+        price: config.buy.price,
+        bps: bought?.rtpBps ?? certificate.rtpBps,
+        ...(bought ? { marginBps: bought.rtpBps - bought.interval.lowBps } : {}),
+      }),
     ],
   }
 }

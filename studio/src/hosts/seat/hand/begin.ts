@@ -19,6 +19,7 @@ import {
 } from '../model.ts'
 import { clientSeedsOf, applyWanted, insertPlace, purseOfPlace, removePlaces } from '../places/queries.ts'
 import { changeSeatChain } from '../queries.ts'
+import { areBotsStopped } from './bot-days.ts'
 import { insertHand, takeHandBet, unsettledPlayers, type NewHand } from './queries.ts'
 
 /** Bets of a hand that was just written. */
@@ -46,8 +47,9 @@ export async function beginHand(
   if (level === undefined) throw new Error(`${title.code} has no level ${table.level}`)
   const unit = unitOf(table)
   const most = BigInt(level.buyIn.most * unit)
+  const isStopped = await areBotsStopped(tx, title, table, now)
   const bots = await setBots(tx, standing, places, {
-    count: config.fillTo - ready.length,
+    count: isStopped ? 0 : config.fillTo - ready.length,
     stack: most,
     now,
     title,

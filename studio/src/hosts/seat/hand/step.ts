@@ -7,6 +7,7 @@ import type { Revealed } from '../../table/reveal.ts'
 import type { SeatHost, SeatTitle } from '../host.ts'
 import { later, type Hand, type Standing } from '../model.ts'
 import { changePlace } from '../places/queries.ts'
+import { countBots, isOverLimit } from './bot-days.ts'
 import { betsOfHand, storeOutcome, storeStep, type HandBet } from './queries.ts'
 
 export interface Stepped {
@@ -65,9 +66,12 @@ async function settle(
     return { ...each, bet: { ...each.bet, payout, fee, closes: true, state: 'decided', attempts: 0 } }
   })
   const playersResult = decided.reduce((sum, { bet }) => sum + bet.payout - bet.stake, 0n)
-  const botsResult = hand.seats
-    .filter(({ playerId }) => playerId === null)
-    .reduce((sum, { seat, stack }) => sum + BigInt(came.get(seat)?.chips ?? 0) - BigInt(stack), 0n)
+  const bots = hand.seats.filter(({ playerId }) => playerId === null)
+  const botsResult = bots.reduce(
+    (sum, { seat, stack }) => sum + BigInt(came.get(seat)?.chips ?? 0) - BigInt(stack),
+    0n,
+  )
+  if (bots.length > 0) await countResult(host, title, tx, table, botsResult)
   await storeOutcome(tx, hand.handId, {
     // A chain changes between hands alone.
     serverSeed: seedOf(table.chain, hand.number),
@@ -83,6 +87,19 @@ async function settle(
     await changePlace(tx, table.tableId, seat, { stack, ...(stack === 0n ? { isOut: true } : {}) })
   }
   return decided.map(({ playerId, bet }) => ({ playerId, bet }))
+}
+
+async function countResult(
+  host: SeatHost,
+  title: SeatTitle['title'],
+  tx: pg.PoolClient,
+  table: Standing['table'],
+  botsResult: bigint,
+): Promise<void> {
+  const result = await countBots(tx, table, botsResult, host.clock())
+  const { tableId, gameCode } = table
+  if (isOverLimit(title, table, result) && !isOverLimit(title, table, result - botsResult))
+    host.log.warn({ table: tableId, game: gameCode, result: String(result) }, 'bots of a table stopped')
 }
 
 /** What lies beyond the table's limit stays in the wallet; where every hand costs the same, so does the next. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@night-market/protocol/catalogue'
+import type { ReturnFigures, SearchIndex } from '@night-market/protocol/catalogue'
 import { codeOfName } from '@night-market/protocol/values/game-code'
 
 export type GameRow = {
@@ -7,9 +7,11 @@ export type GameRow = {
   vendor: string
   type: SearchIndex['types'][number]
   iconUrl: string
-  rtpBps: number
+  figures: ReturnFigures
   words: string
 }
+
+const NO_FIGURES = { rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null } as const
 
 /** The rows of a search index, out of its columns. */
 export function gameRows(index: SearchIndex): GameRow[] {
@@ -23,7 +25,7 @@ export function gameRows(index: SearchIndex): GameRow[] {
       vendor: vendor?.code ?? '',
       type: index.types[index.typeOf[at] ?? 0] ?? 'RNG',
       iconUrl: `${vendor?.iconsBegin ?? ''}${icon}${vendor?.iconsEnd ?? ''}`,
-      rtpBps: index.rtpBps[at] ?? 0,
+      figures: { ...(index.figures[index.figuresOf[at] ?? 0] ?? NO_FIGURES), rtpBps: index.rtpBps[at] ?? 0 },
       words: index.words[index.wordsOf[at] ?? 0] ?? '',
     }
   })

@@ -25,7 +25,8 @@ function row(
   rtpBps: number,
   words: string,
 ): GameRow {
-  return { gameCode, name, vendor, type, rtpBps, words, iconUrl: `/${gameCode}.webp` }
+  const beside = { rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null } as const
+  return { gameCode, name, vendor, type, figures: { rtpBps, ...beside }, words, iconUrl: `/${gameCode}.webp` }
 }
 
 const names = (text: string) => catalogue.ask(text).games.map(({ name }) => name)
@@ -66,7 +67,9 @@ test('HOME-7: a typo is forgiven in the name of a game, not in that of its studi
 })
 
 test('HOME-7: a result brings its picture and its return, a studio stands there once', () => {
-  expect(catalogue.ask('dragon').games[0]).toMatchObject({ iconUrl: '/dragon-pearl.webp', rtpBps: 9610 })
+  expect(catalogue.ask('dragon').games[0]).toMatchObject({
+    ...{ iconUrl: '/dragon-pearl.webp', figures: { rtpBps: 9610 } },
+  })
   expect(catalogue.ask('nine reef').studios).toEqual([
     { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 22 },
   ])

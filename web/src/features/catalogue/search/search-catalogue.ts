@@ -9,7 +9,7 @@ export type FoundGame = {
   studio: string
   type: GameRow['type']
   iconUrl: string
-  rtpBps: number
+  figures: GameRow['figures']
 }
 export type SearchAnswer = {
   games: FoundGame[]
@@ -72,8 +72,8 @@ const indexed = ({ gameCode, vendor, words, ...row }: GameRow, names: Map<string
 
 function foundGame(game: Indexed | undefined): FoundGame[] {
   if (game === undefined) return []
-  const { gameCode, name, studio, type, iconUrl, rtpBps } = game
-  return [{ gameCode, name, studio, type, iconUrl, rtpBps }]
+  const { gameCode, name, studio, type, iconUrl, figures } = game
+  return [{ gameCode, name, studio, type, iconUrl, figures }]
 }
 
 const codesOf = (results: readonly SearchResult[]): string[] => results.map(({ id }) => String(id))

@@ -1,3 +1,4 @@
+import type { ReturnFigures } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { History, Store } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLanguage, useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { CATEGORIES, useCategories, type OpenCategory } from '../game-types.ts'
-import { useRtpText } from '../sheet/facts.ts'
+import { useReturnLine } from '../sheet/facts.ts'
 import { playPath, useLaunch } from '../launch.ts'
 import { hotGamesQuery } from '../queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -28,13 +29,12 @@ const HOT_SHOWN = 6
 export function useSearchGroups(asked: Asked): { groups: ResultGroup[]; isComplete: boolean } {
   const t = useLabels()
   const ways = useWays(asked)
-  const percent = useRtpText()
-  const rtp = (bps: number) => t('catalogue.rtp', { rtp: percent(bps) })
+  const returnLine = useReturnLine()
   const before = useRecentGroup(asked.setText)
   const hot = useQuery(hotGamesQuery(useLanguage()))
   const categories = useCategories() ?? []
   if (asked.text !== '') {
-    const groups = shown(foundGroups({ t, rtp }, asked, ways, categories))
+    const groups = shown(foundGroups({ t, returnLine }, asked, ways, categories))
     return { groups, isComplete: asked.answer !== undefined }
   }
   const games = hot.data?.games.slice(0, HOT_SHOWN) ?? []
@@ -46,7 +46,7 @@ export function useSearchGroups(asked: Asked): { groups: ResultGroup[]; isComple
         key: game.gameCode,
         name: game.displayName,
         detail: game.vendorName,
-        note: rtp(game.rtpBps),
+        note: returnLine(game),
         iconUrl: game.iconUrl,
         open: ways.play(game.gameCode),
       })),
@@ -55,7 +55,7 @@ export function useSearchGroups(asked: Asked): { groups: ResultGroup[]; isComple
   return { groups, isComplete: !hot.isPending }
 }
 
-type Says = { t: Translate; rtp: (bps: number) => string }
+type Says = { t: Translate; returnLine: (figures: ReturnFigures) => string }
 type Ways = { go: (to: string) => () => void; play: (gameCode: string) => () => void }
 
 /** Where results lead; going anywhere remembers the search and closes it. */
@@ -91,7 +91,7 @@ function useRecentGroup(setText: (text: string) => void): ResultGroup {
 }
 
 function foundGroups(
-  { t, rtp }: Says,
+  { t, returnLine }: Says,
   { text, answer }: Asked,
   ways: Ways,
   categories: OpenCategory[],
@@ -102,7 +102,7 @@ function foundGroups(
     key: game.gameCode,
     name: game.name,
     detail: game.studio,
-    note: rtp(game.rtpBps),
+    note: returnLine(game.figures),
     iconUrl: game.iconUrl,
     open: ways.play(game.gameCode),
   }))

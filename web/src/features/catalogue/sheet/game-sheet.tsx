@@ -67,12 +67,6 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   const favourites = useFavourites()
   const { game } = sheet
   const hasRulesPage = vendorUrl(sheet.facts, 'rules_url') !== null
-  const figures = [
-    { label: t('catalogue.return'), value: facts.rtp(sheet), isMain: true },
-    { label: t('catalogue.volatility'), value: facts.volatility(game) },
-    { label: t('sheet.max_win'), value: facts.maxWin(game) },
-    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
-  ]
   return (
     <div className={styles.sheet}>
       <div className="sheet-art">
@@ -93,8 +87,8 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
           </IconButton>
         </div>
         <dl className={styles.sheetFigures}>
-          {figures.map(({ label, value, isMain }) => (
-            <div key={label} data-main={isMain}>
+          {facts.figures(sheet).map(({ label, value }, place) => (
+            <div key={label} data-main={place === 0}>
               <dt>{label}</dt>
               <dd className="num">{value}</dd>
             </div>
@@ -111,16 +105,13 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
+function Certificate({ sheet }: { sheet: Sheet }) {
   const t = useLabels()
-  const locale = numberLocale(useLanguage())
-  const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
+  const { certificate, facts } = sheet
   const maths = vendorUrl(facts, 'maths_url')
   return (
     <p className={styles.sheetCertificate}>
-      {facts.odds === 'chosen'
-        ? t('sheet.certificate_chosen', { method })
-        : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })}
+      <Proof sheet={sheet} />
       <br />
       {t('sheet.maths_hash')} <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
       {maths !== null && (
@@ -130,6 +121,17 @@ function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
       )}
     </p>
   )
+}
+
+/** How the return was proven, where there is one. */
+function Proof({ sheet: { game, certificate, facts } }: { sheet: Sheet }) {
+  const t = useLabels()
+  const locale = numberLocale(useLanguage())
+  if (game.feeBps !== null) return t('sheet.certificate_fee')
+  const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
+  return facts.odds === 'chosen'
+    ? t('sheet.certificate_chosen', { method })
+    : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })
 }
 
 function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {

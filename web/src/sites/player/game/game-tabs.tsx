@@ -58,16 +58,10 @@ function Info({ sheet }: { sheet: GameSheet }) {
   const t = useLabels()
   const facts = useGameFacts()
   const { game } = sheet
-  const figures = [
-    { label: t('catalogue.return'), value: facts.rtp(sheet) },
-    { label: t('catalogue.volatility'), value: facts.volatility(game) },
-    { label: t('sheet.max_win'), value: facts.maxWin(game) },
-    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
-  ]
   return (
     <div className={styles.gameInfo}>
       <Figures>
-        {figures.map(({ label, value }) => (
+        {facts.figures(sheet).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
