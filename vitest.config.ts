@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { IS_LONG } from './fair/src/testing/extent.ts'
 import { recordVisits } from './proofs/walkthroughs/record-visits.ts'
 
 /** Most of a server's code runs a few times in a test: compiling it for speed costs more than it saves. */
@@ -13,7 +12,7 @@ export default defineConfig({
     setupFiles: ['cli/check/file-costs.ts'],
     maxWorkers: 3,
     // Tests make no claim about time: what hangs, or never comes true, ends here.
-    testTimeout: IS_LONG ? 3_600_000 : 300_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // Failure messages print the contents of arrays, not their length.

@@ -81,7 +81,7 @@ import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { audienceOf, guardSite, merchantOf, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
-import { distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
+import { contactsOf, distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
 import { countGames, levelAct, vipRoutes } from './vip/index.ts'
 
@@ -162,7 +162,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   const { env } = services
   await openPayloads(scope, services)
   const shown = { profile: env.PROFILE, ...signInOffer(env) }
-  await siteRoutes(scope, services, shown)
+  await siteRoutes(scope, services, shown, () => contactsOf(services, services.clock()))
   await signInRoutes(scope, services)
   await uploadRoutes(scope, services)
   staffRoutes(scope, services)

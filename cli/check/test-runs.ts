@@ -91,7 +91,9 @@ async function codeTests(extent: Extent, args: string[]): Promise<Run> {
   for (const each of [file, costs]) rmSync(each, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { ...KEPT_MEMORY, TMPDIR: memoryFolder(), EXTENT: extent, FILE_COSTS: costs }
-  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env })
+  // Some tests of the long form play for half an hour.
+  const patience = extent === 'long' ? ['--testTimeout=3600000'] : []
+  const { isGood } = await run('vitest', ['run', ...reporters, ...patience, ...args], { isShown: true, env })
   return runOf(isGood, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, isGood ? 0 : 1),

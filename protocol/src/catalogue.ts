@@ -2,9 +2,21 @@
 import { z } from 'zod'
 import { reply } from './envelope.ts'
 import { AmountText } from './shapes.ts'
-import { GAME_TYPES } from './values/game-code.ts'
+import { EVERY_TYPE, GAME_TYPES, type GameType } from './values/game-code.ts'
 
 export { GAME_TYPES, type GameType } from './values/game-code.ts'
+
+/** A game type, several with commas between them, or a word for all of them; null stands for all. */
+export const GameTypesText = z
+  .string()
+  .default('ALL')
+  .transform((text, context): GameType[] | null => {
+    const types = text.split(',').map((part) => part.trim())
+    if (types.length === 1 && [...EVERY_TYPE, ''].some((word) => word === types[0])) return null
+    if (types.every((type) => GAME_TYPES.some((known) => known === type))) return types as GameType[]
+    context.addIssue({ code: 'custom', message: 'is no game type' })
+    return z.NEVER
+  })
 
 /** Whose return stands for a game: that of every bet, of its main bet, or of its worst bet. */
 export const RETURNS_OF = ['every', 'main', 'worst'] as const
@@ -34,6 +46,8 @@ export const Game = ReturnFigures.extend({
   gameType: z.enum(GAME_TYPES),
   /** Sub-category: SC VP JP TG AC, or empty. */
   gameClassify: z.string(),
+  /** The vendors' cards that it stands under. */
+  cards: z.array(z.string()),
   iconUrl: z.string(),
   /** How the launch button behaves: a game, or a vendor that opens a popup game list. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
@@ -57,8 +71,7 @@ export const GameListQuery = z.object({
   clientType: z.coerce.number().int().default(3),
   platform: z.string().default('flash,html5-desktop'),
   merchant: z.string().optional(),
-  /** A game type, `ALL`, or a comma-separated list. */
-  gameType: z.string().default('ALL'),
+  gameType: GameTypesText,
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
   /** Vendor codes, comma-separated; empty for all. */
@@ -165,7 +178,15 @@ export const VendorLane = z.object({
   cards: z.record(z.string(), LaneVendor),
 })
 /** Categories that have a vendor, in the sorting list's order. */
-export const VendorLanes = z.object({ lanes: z.array(VendorLane) })
+export const VendorLanes = z.object({
+  lanes: z.array(VendorLane),
+  /** The order of the categories, and of the vendors in each. */
+  sortingVendor: z.array(z.object({ gameCategory: z.enum(GAME_TYPES), vendors: z.array(z.string()) })),
+  /** Names of the vendors by their codes. */
+  mappingVendor: z.record(z.string(), z.string()),
+  /** Vendors with a picture, by category. */
+  vendorImages: z.partialRecord(z.enum(GAME_TYPES), z.array(z.string())),
+})
 export type VendorLanes = z.infer<typeof VendorLanes>
 /** Spec 7 reads the lanes from `data`, and every other value from `value`: both are there. */
 export const VendorLanesReply = reply(VendorLanes).extend({ data: VendorLanes })
@@ -219,7 +240,7 @@ export const FavouriteListQuery = z.object({
   token: z.string().optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
-  gameType: z.string().default('ALL'),
+  gameType: GameTypesText,
 })
 export const FavouriteList = z.object({
   content: z.array(Game),

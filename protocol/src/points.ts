@@ -137,6 +137,8 @@ export const PointDetail = z.object({
   isReturned: z.boolean(),
   /** Its redemption or conversion; empty for what was earned. */
   reference: z.string(),
+  /** What the member wrote for the delivery of a redemption. */
+  remark: z.string(),
 })
 export type PointDetail = z.infer<typeof PointDetail>
 export const PointDetails = pageOf(PointDetail)

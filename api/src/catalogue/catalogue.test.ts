@@ -44,17 +44,40 @@ test('GAME-3: the game list is paged, filtered and sorted, and counts what it fi
   expect((await get('/wps/catalogue/games?pageSize=1000')).code).toBe('invalid_request')
 })
 
+test('GAME-3: `HOME` lists every type, several are named with commas, and an unknown one is refused', async () => {
+  const totalOf = async (types: string): Promise<number> =>
+    (await get(`/wps/catalogue/games?gameType=${types}`)).value.total
+  expect(await totalOf('HOME')).toBe(30)
+  expect(await totalOf('RNG,MINI')).toBe((await totalOf('RNG')) + (await totalOf('MINI')))
+  for (const call of ['catalogue/games', 'catalogue/facets'])
+    expect(await get(`/wps/${call}?gameType=RNG,BINGO`)).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'gameType' },
+    })
+})
+
+test('GAME-9: the code of a studio stands for the game of it that is played most', async () => {
+  const { game } = (await get('/wps/catalogue/games/CFX')).value
+  expect(game).toMatchObject({ vassalage: 'CFX', cards: ['CFX'] })
+  expect((await get('/wps/catalogue/games/NOBODY')).code).toBe('game_not_found')
+})
+
 test('the call that the specification names needs a session', async () => {
   expect((await get('/wps/relay/GCSGAME_gameList')).code).toBe('not_logged_in')
   const { headers } = await aTrial(market)
   expect((await get('/wps/relay/GCSGAME_gameList?pageSize=5', headers)).value.games).toHaveLength(5)
 })
 
-test('vendors are listed per category in the order of the top navigation', async () => {
+test('GAME-2: vendors are listed per category in the order of the top navigation', async () => {
   const { lanes } = (await get('/wps/relay/GCSGAME_newGameVendor')).value
   expect(lanes.map((lane: { gameCategory: string }) => lane.gameCategory)).toEqual(['RNG', 'MINI'])
   const lantern = { vassalage: 'LTN', displayName: 'Lantern', gameType: 'RNG', games: 10 }
   expect(lanes[0].vendors).toContainEqual({ ...lantern, isGame: 'VASSALAGE' })
+  const { sortingVendor, mappingVendor, vendorImages } = (await get('/wps/relay/GCSGAME_newGameVendor')).value
+  const codes = lanes[0].vendors.map((vendor: { vassalage: string }) => vendor.vassalage)
+  expect(sortingVendor[0]).toEqual({ gameCategory: 'RNG', vendors: codes })
+  expect(mappingVendor).toMatchObject({ LTN: 'Lantern' })
+  expect(vendorImages.RNG).toEqual(codes)
 })
 
 test('GAME-2: the categories of a vendor are listed, and its games are found by a part of their names', async () => {

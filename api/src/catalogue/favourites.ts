@@ -1,6 +1,7 @@
 import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { GameType } from '@night-market/protocol/catalogue'
 import type { OfferedGame } from './model.ts'
 import * as memberQueries from './member-queries.ts'
 import * as queries from './queries.ts'
@@ -46,10 +47,10 @@ export const favouritesOf = (db: Db, memberId: MemberId): Promise<string[]> =>
 export async function favouritesPage(
   db: Db,
   memberId: MemberId,
-  page: { gameType: string; pageNo: number; pageSize: number },
+  page: { gameType: GameType[] | null; pageNo: number; pageSize: number },
 ): Promise<{ games: OfferedGame[]; totalPages: number }> {
   const all = await queries.gamesByIds(db, await memberQueries.favouriteIds(db, memberId))
-  const games = all.filter((game) => page.gameType === 'ALL' || game.gameType === page.gameType)
+  const games = all.filter((game) => page.gameType === null || page.gameType.includes(game.gameType))
   const start = (page.pageNo - 1) * page.pageSize
   return {
     games: games.slice(start, start + page.pageSize),

@@ -15,12 +15,17 @@ export async function gameWithSheet(
   db: Db,
   code: string,
 ): Promise<{ game: OfferedGame; sheet: unknown } | null> {
-  const row = await offered(db).select('g.sheet').where('g.code', '=', code).executeTakeFirst()
+  const row = await offered(db).select('g.sheet').where(isGame(code)).executeTakeFirst()
   return row === undefined ? null : { game: gameOf(row), sheet: row.sheet }
 }
 
+/** GAME-9: the code of a studio, such as SV3, stands for the game of it that is played most. */
+const isGame = (code: string) => sql<SqlBool>`g.code = coalesce(
+  (select code from catalogue.games where code = ${code}),
+  (select code from catalogue.games where vendor_code = ${code} and is_offered order by heat desc, code limit 1))`
+
 export async function playableGame(db: Db, code: string): Promise<PlayableGame | null> {
-  const row = await catalogued(db).where('g.code', '=', code).executeTakeFirst()
+  const row = await catalogued(db).where(isGame(code)).executeTakeFirst()
   if (row === undefined) return null
   const offer: Status = row.isOffered ? 'active' : 'disabled'
   return {

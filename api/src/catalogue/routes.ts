@@ -241,7 +241,7 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
 }
 
 const filterOf = (query: z.output<typeof GameFacetsQuery>): Parameters<typeof facets>[1] => ({
-  gameTypes: query.gameType === 'ALL' ? [] : listOf(query.gameType),
+  gameTypes: query.gameType ?? [],
   vendorCodes: listOf(query.vassalage),
   subCategory: query.gameClassify,
   keyword: query.keyword,

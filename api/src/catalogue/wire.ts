@@ -13,6 +13,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     vendorName: game.vendorName,
     gameType: game.gameType,
     gameClassify: game.subCategory,
+    cards: [game.vendorCode],
     iconUrl: game.iconUrl,
     isGame: 'GAME',
     isNew: isNew(game, now),
@@ -62,7 +63,17 @@ export function lanesOnWire(counts: VendorCount[]): VendorLanes {
       cards: Object.fromEntries(vendors.map((vendor) => [vendor.vassalage, vendor])),
     }
   })
-  return { lanes }
+  return {
+    lanes,
+    sortingVendor: lanes.map(({ gameCategory, vendors }) => ({
+      gameCategory,
+      vendors: vendors.map(({ vassalage }) => vassalage),
+    })),
+    mappingVendor: Object.fromEntries(counts.map(({ vendorCode, vendorName }) => [vendorCode, vendorName])),
+    vendorImages: Object.fromEntries(
+      lanes.map(({ gameCategory, cards }) => [gameCategory, Object.keys(cards)]),
+    ),
+  }
 }
 
 export const winOnWire = (win: Win): Winner => ({

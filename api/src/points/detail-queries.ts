@@ -15,6 +15,7 @@ export interface Entry {
   balance: bigint
   reason: string
   reference: string
+  remark: string
   happenedAt: Date
 }
 
@@ -38,8 +39,9 @@ export async function entriesOf(
 ): Promise<Entry[]> {
   const account = memberAccount(member, 'points')
   const { rows } = await sql<Entry>`
-    select entry, transfer, amount, balance_after as balance, reason, reference, happened_at as happened_at
-      from ledger.entries
+    select entry, transfer, e.amount, balance_after as balance, e.reason, reference, happened_at,
+           coalesce(r.remark, '') as remark
+      from ledger.entries e left join points.redemptions r on r.id = e.reference
      where account = ${account} and entry is not null
        ${before === null ? sql`` : sql`and entry < ${before.toString()}::bigint`} ${isOf(type)}
      order by entry desc limit ${limit}`.execute(db)
@@ -48,9 +50,9 @@ export async function entriesOf(
 
 function isOf(type: PointType | null): RawBuilder<unknown> {
   if (type === null) return sql``
-  if (type === 'redeem') return sql`and reason = any (${[REASONS.redeemed, REASONS.returned]}::text[])`
-  if (type === 'convert') return sql`and reason = ${REASONS.converted}`
-  if (type === 'reward') return sql`and reason like 'rewards.%'`
+  if (type === 'redeem') return sql`and e.reason = any (${[REASONS.redeemed, REASONS.returned]}::text[])`
+  if (type === 'convert') return sql`and e.reason = ${REASONS.converted}`
+  if (type === 'reward') return sql`and e.reason like 'rewards.%'`
   if (!EARNING_TYPES.includes(type)) throw new Error(`no entries are of the type ${type}`)
-  return sql`and reason = ${REASONS.earned} and reference = ${type}`
+  return sql`and e.reason = ${REASONS.earned} and reference = ${type}`
 }

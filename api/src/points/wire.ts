@@ -74,6 +74,7 @@ export const detailOnWire = (entry: Entry): wire.PointDetail => {
     at: entry.happenedAt.toISOString(),
     isReturned: entry.reason === REASONS.returned,
     reference: entry.reason === REASONS.earned ? '' : entry.reference,
+    remark: entry.remark,
   }
 }
 

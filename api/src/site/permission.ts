@@ -7,17 +7,21 @@ import { fieldRulesOf } from './settings.ts'
 /** What the whitelabel shows of the deployment, beside the merchant's own settings. */
 export type Deployment = Pick<Whitelabel, 'profile' | 'signInWith' | 'firebase'>
 
+/** Ways to reach customer service, which a feature above this one keeps. */
+export type Contacts = () => Promise<PermissionInfo['customerService']>
+
 /** The features and limits that apply to this visitor. */
 export async function permissionOf(
   services: Services,
   deployment: Deployment,
+  contacts: Contacts,
   visitor: Visitor,
 ): Promise<PermissionInfo> {
   const { env } = services
   const { merchant, closure, ip, country } = visitor
   const domainRoute = domainRouteOf(services, visitor)
   return {
-    customerService: customerServiceOf(merchant),
+    customerService: await contacts(),
     domainRoute,
     resources: merchant.resources,
     whitelabel: whitelabelOf(merchant, env, deployment),
@@ -63,9 +67,4 @@ export function whitelabelOf(
     linkHosts: merchant.linkHosts,
     socialLinks: merchant.socialLinks,
   }
-}
-
-function customerServiceOf({ socialLinks, supportUrl }: Merchant): PermissionInfo['customerService'] {
-  const links = socialLinks.map(({ csType, url }) => ({ csType, path: url }))
-  return supportUrl === '' ? links : [{ csType: 'SUPPORT', path: supportUrl }, ...links]
 }

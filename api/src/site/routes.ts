@@ -13,19 +13,37 @@ import type { Services } from './env.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
-import { domainRouteOf, permissionOf, whitelabelOf, type Deployment } from './permission.ts'
+import { domainRouteOf, permissionOf, whitelabelOf, type Contacts, type Deployment } from './permission.ts'
 import { fieldRulesOf, merchantOf } from './settings.ts'
 
 const OPEN = { access: 'open' as const }
 /** The calls of the page of a closed site. */
 const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
-export async function siteRoutes(app: App, services: Services, deployment: Deployment): Promise<void> {
-  stateRoutes(app, services, deployment)
+export async function siteRoutes(
+  app: App,
+  services: Services,
+  deployment: Deployment,
+  contacts: Contacts,
+): Promise<void> {
+  permissionRoute(app, services, deployment, contacts)
+  stateRoutes(app, services)
   settingRoutes(app, services, deployment)
 }
 
-function stateRoutes(app: App, services: Services, deployment: Deployment): void {
+function permissionRoute(app: App, services: Services, deployment: Deployment, contacts: Contacts): void {
+  app.get(
+    '/wps/system/permission',
+    {
+      config: ALWAYS,
+      schema: { summary: "What the caller's session may do", response: { 200: reply(PermissionInfo) } },
+    },
+    async (request) =>
+      ok(await permissionOf(services, deployment, contacts, await visitorOf(services, request))),
+  )
+}
+
+function stateRoutes(app: App, services: Services): void {
   app.get(
     '/wps/system/status',
     {
@@ -33,15 +51,6 @@ function stateRoutes(app: App, services: Services, deployment: Deployment): void
       schema: { summary: 'Whether the site is open', response: { 200: reply(SystemStatus) } },
     },
     async (request) => ok(statusFor(await visitorOf(services, request))),
-  )
-
-  app.get(
-    '/wps/system/permission',
-    {
-      config: ALWAYS,
-      schema: { summary: "What the caller's session may do", response: { 200: reply(PermissionInfo) } },
-    },
-    async (request) => ok(await permissionOf(services, deployment, await visitorOf(services, request))),
   )
 
   // A host name that is not the merchant's is refused before this is reached: that is the check.

@@ -1,3 +1,4 @@
+import type { PermissionInfo } from '@night-market/protocol/site'
 import type { ContactList, DeskConversation, DeskRow, DeskState } from '@night-market/protocol/support'
 import { expect, test } from 'vitest'
 import { tidyDesk } from './jobs.ts'
@@ -116,6 +117,9 @@ test('MSG-3: contacts are encrypted paths for ten minutes that lead nowhere but 
   expect((await put(settings)).status).toBe(200)
   const list = (await ask<ContactList>(market, {}, 'GET', '/wps/support/contacts')).value
   expect(JSON.stringify(list)).not.toContain('t.me')
+  const permission = (await ask<PermissionInfo>(market, {}, 'GET', '/wps/system/permission')).value
+  expect(permission.customerService.map(({ csType }) => csType)).toEqual(list.map(({ csType }) => csType))
+  expect(JSON.stringify(permission.customerService)).not.toMatch(/t\.me|mailto|tel:/)
   const [telegram, email, phone] = list.map(({ path }) => path)
   const open = (path = '') => market.app.inject(`/wps/system/contact/${path}`)
   const redirect = await open(telegram)

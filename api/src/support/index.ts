@@ -6,6 +6,7 @@
  *
  * Leans on: members, sessions, sign-in, site, staff.
  */
+export { contactsOf } from './contacts/contacts.ts'
 export { distressFlagged } from './events.ts'
 export { startDesk, supportJobs } from './jobs.ts'
 export { startSupportMails } from './mails/send.ts'

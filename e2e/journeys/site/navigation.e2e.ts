@@ -94,7 +94,7 @@ test(
     const titles = {
       '/sports': 'Sports',
       '/elott': 'E-lottery',
-      '/agent': 'Agent back-office',
+      '/agent': 'agent back-office',
     }
     for (const [address, title] of Object.entries(titles)) {
       await page.goto(address)

@@ -18,3 +18,6 @@ export const GAME_TYPES = [
   'MINI',
 ] as const
 export type GameType = (typeof GAME_TYPES)[number]
+
+/** Words of the wire for every type; `HOME` is the tab that home opens with. */
+export const EVERY_TYPE = ['ALL', 'HOME'] as const

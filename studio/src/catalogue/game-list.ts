@@ -60,7 +60,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     vendor_code: title.brand,
     vendor_name: BRANDS[title.brand],
     category: title.category,
-    sub_category: title.subCategory,
+    sub_category: title.category === 'JACKPOT' ? 'JP' : title.subCategory,
     icon_url: publicUrl + tileAddress(title),
     has_demo: true,
     takes_bonus: takesBonus(title),

@@ -35,12 +35,14 @@ export function useSession(): Session {
   return sessionOf(hasToken, data ?? null)
 }
 
+export const isAgent = ({ type }: Pick<MemberInfo, 'type'>): boolean => AGENT_TYPES.includes(type)
+
 export function sessionOf(hasToken: boolean, member: MemberInfo | null): Session {
   const known = hasToken ? member : null
   return {
     hasToken,
     isLogin: known !== null,
-    isAgent: known !== null && AGENT_TYPES.includes(known.type),
+    isAgent: known !== null && isAgent(known),
     isTrial: known?.type === TRIAL_TYPE,
     member: known,
   }

@@ -17,7 +17,7 @@ function team(terms: Partial<Reached>): Reached {
 test('AGT-6: rebate pays each agent the difference to the level below, rounded down, never below 0', () => {
   expect(rebateShares(amount(1_234_567n), [5, 20, 35, 35, 40])).toEqual([1851n, 1851n, 0n, 617n])
   expect(rebateShares(inr(9999.99), [10, 45, 45, 50])).toEqual([inr(34.99), 0n, inr(4.99)])
-  // An agent whose rate is below that of its downline: nobody is paid twice for the same difference.
+  // An agent whose rate is below that of its downline: no difference is paid twice.
   expect(rebateShares(amount(10_000n), [0, 50, 20, 60])).toEqual([50n, 0n, 10n])
 })
 

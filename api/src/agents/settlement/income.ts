@@ -34,6 +34,9 @@ export function grossOf(rateBps: number, base: Amount, carried: Amount = ZERO): 
   return counted <= 0n ? ZERO : share(counted, BigInt(rateBps), 'down')
 }
 
-/** What the platform pays: the gross less what it pays to the nearest downlines with an agreement of the kind. Below 0 it is a debt. */
+/**
+ * What the platform pays: the gross less what it pays to the nearest downlines with an agreement of the kind. Below 0 it is a
+ * debt.
+ */
 export const netOf = (gross: Amount, below: readonly Amount[]): Amount =>
   below.reduce((left, each) => left - each, gross as bigint) as Amount

@@ -7,6 +7,7 @@ import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/places.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
@@ -25,14 +26,25 @@ const MobileLoginForm = lazyPage(() => import('./mobile-form.tsx'))
 
 type Step = { challenge: LoginChallenge; isFurther: boolean }
 
-/** The login: a name and its proof, further challenges, and then the page that the visitor wanted. */
-export function Login() {
+/** Begins the session of a login; resolves to why it ended again, where it did. */
+export type Enter = (value: LoginValue) => Promise<LabelKey | void>
+
+/**
+ * The login: a name and its proof, further challenges, and then the page that the visitor wanted. With `enter` another site's
+ * entrance decides what comes then, and offers no other ways in.
+ */
+export function Login({ enter }: { enter?: Enter }) {
   const t = useLabels()
-  const entered = useEntered()
+  const goOn: Enter = useEntered()
   const [step, setStep] = useState<Step | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const entry = useMutation({
-    mutationFn: entered,
+    mutationFn: enter ?? goOn,
+    onSuccess: (refused) => {
+      if (refused === undefined) return
+      setStep(null)
+      setAlert(t(refused))
+    },
     onError: (error) => {
       setStep(null)
       setAlert(refusalText(t, error))
@@ -65,12 +77,12 @@ export function Login() {
       {isSecureContext ? (
         <>
           <Forms onAnswered={answered} />
-          <SocialLogin onAnswered={answered} />
+          {enter === undefined && <SocialLogin onAnswered={answered} />}
         </>
       ) : (
         <InsecurePage />
       )}
-      <OtherWays isBusy={entry.isPending} />
+      {enter === undefined && <OtherWays isBusy={entry.isPending} />}
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { Clock3, UsersRound } from 'lucide-react'
-import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
+import { Login, type Enter } from '../../../features/sign-in/login/login.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { useSession } from '../../../shell/session.ts'
+import { beginSession, endSession, isAgent, useSession } from '../../../shell/session.ts'
 import { Logo } from '../header/logo.tsx'
 import styles from './coming.module.css'
 
@@ -11,10 +14,10 @@ const POINTS = [1, 2, 3] as const
 /** Spec 2: when the agents' support answers. */
 const SUPPORT_HOURS = { from: '12:00', to: '21:00' }
 
-/** NAV-5: the agents' entrance: what their back-office will offer, and when its support answers. */
+/** NAV-5: the agents' entrance: their login, what their back-office will offer, and when its support answers. */
 export default function AgentPage() {
   const t = useLabels()
-  const { isAgent } = useSession()
+  const session = useSession()
   return (
     <div className={styles.agent}>
       <title>{t('coming.agent.title')}</title>
@@ -22,21 +25,7 @@ export default function AgentPage() {
         <Logo />
         <h1 className={styles.title}>{t('coming.agent.title')}</h1>
         <p className={styles.text}>{t('coming.agent.text')}</p>
-        <ul className={styles.points}>
-          {POINTS.map((point) => (
-            <li key={point}>
-              <UsersRound size={18} aria-hidden="true" />
-              {t(`coming.agent.point.${point}`)}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>{t(isAgent ? 'coming.agent.is_agent' : 'coming.agent.only_agents')}</p>
-        <Row>
-          <ButtonLink kind="primary" to={path(isAgent ? 'account' : 'home')}>
-            {t(isAgent ? 'coming.to_account' : 'coming.to_home')}
-          </ButtonLink>
-          {isAgent && <ButtonLink to={path('transfers')}>{t('coming.agent.transfers')}</ButtonLink>}
-        </Row>
+        {session.isAgent ? <Inside /> : <AgentLogin />}
       </div>
       <aside className={styles.agentHours}>
         <Clock3 size={34} strokeWidth={1.6} aria-hidden="true" />
@@ -44,5 +33,52 @@ export default function AgentPage() {
         <p className="num">{t('coming.agent.hours', SUPPORT_HOURS)}</p>
       </aside>
     </div>
+  )
+}
+
+/** Spec 4: the site's own login; a member who is no agent is signed out again. */
+function AgentLogin() {
+  const navigate = useNavigate()
+  const enter: Enter = async (value) => {
+    if (isAgent(await beginSession(value))) return navigate(path('agentHome'), { replace: true })
+    await endSession()
+    return 'coming.agent.only_agents'
+  }
+  return (
+    <div className={styles.agentLogin}>
+      <Login enter={enter} />
+    </div>
+  )
+}
+
+function Inside() {
+  const t = useLabels()
+  const navigate = useNavigate()
+  // NAV-10: an agent who signs out is at the agents' entrance again.
+  const { mutate, isPending } = useMutation({
+    mutationFn: endSession,
+    onSettled: () => navigate(path('agent')),
+  })
+  return (
+    <>
+      <ul className={styles.points}>
+        {POINTS.map((point) => (
+          <li key={point}>
+            <UsersRound size={18} aria-hidden="true" />
+            {t(`coming.agent.point.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('coming.agent.is_agent')}</p>
+      <Row>
+        <ButtonLink kind="primary" to={path('account')}>
+          {t('coming.to_account')}
+        </ButtonLink>
+        <ButtonLink to={path('transfers')}>{t('coming.agent.transfers')}</ButtonLink>
+        <Button isBusy={isPending} onClick={() => mutate()}>
+          {t('player.sign_out')}
+        </Button>
+      </Row>
+    </>
   )
 }

@@ -150,8 +150,9 @@ function Places({ places }: { places: typeof MEMBER_PLACES | typeof PROTECTION_P
 
 function AccountCard() {
   const t = useLabels()
-  const { member, isTrial } = useSession()
+  const { member, isTrial, isAgent } = useSession()
   if (member === null) return null
+  const kind = isTrial ? 'account.kind_trial' : isAgent ? 'account.agent' : 'account.kind_member'
   const copyId = async () => {
     await navigator.clipboard.writeText(member.id)
     showToast(t('copy_success'))
@@ -168,7 +169,7 @@ function AccountCard() {
             </span>
           }
         >
-          <small>{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</small>
+          <small>{t(kind)}</small>
         </Named>
       </Row>
       <div className={accountMenuStyles.accountId}>
