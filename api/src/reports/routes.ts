@@ -174,7 +174,6 @@ function send(response: FastifyReply, { name, content }: RecordFile): FastifyRep
     .type('text/csv; charset=utf-8')
     .headers({
       'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
     .send(content)

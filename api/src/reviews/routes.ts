@@ -80,7 +80,6 @@ function proofRoute(app: App, { db }: Services): void {
           'content-disposition': 'attachment',
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
         })
         .send(upload.bytes)
     },

@@ -24,7 +24,6 @@ declare module 'fastify' {
 /** Authenticates the caller of a request, or refuses it. */
 export type Authenticator = (request: FastifyRequest) => Promise<void>
 
-const PRIVATE: ReadonlySet<Access> = new Set(['session', 'member', 'staff'])
 const PRODUCT_PATHS = /^\/(wps|lgw|lotto|ops)(\/|$)/
 
 /**
@@ -54,9 +53,9 @@ export function guardAccess(
     if (access !== undefined) await authenticators[access]?.(request)
   }
   app.addHook('onSend', async (request, response) => {
+    // Open calls too may answer by the session; what is the same for all callers says so itself.
     const { access } = request.routeOptions.config
-    if (access === undefined || !PRIVATE.has(access)) return
-    // No cache stores personal replies; pictures set their own cache header for their owner's browser.
+    if (access === undefined || access === 'vendor') return
     if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store')
   })
   app.addHook('onRoute', (route) => {

@@ -31,7 +31,6 @@ export async function sendPicture(db: Db, upload: string, response: FastifyReply
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
     })
     .send(stored.bytes)
 }

@@ -43,7 +43,7 @@ export async function sandboxPageRoutes(app: App, { db, clock, env }: Services):
       async (request, response) => {
         const payment = await paymentToPay(db, request.params.id)
         const page = sandboxPage(payment, languageIn(request.headers['accept-language']))
-        response.header('content-security-policy', policy).header('cache-control', 'no-store')
+        response.header('content-security-policy', policy)
         return response.type('text/html').send(page)
       },
     )

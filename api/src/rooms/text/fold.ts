@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@night-market/protocol/values/text/unseen'
+
 /**
  * Letters of other scripts, and signs, that look like a Latin letter. Only the ones that pass for Latin in the fonts of
  * phones; compatibility forms (full width, bold, circled) are unified by NFKD.
@@ -37,15 +39,14 @@ function lettersOf(latin: string, alike: string): Record<string, string> {
   return Object.fromEntries([...alike].map((letter) => [letter, latin]))
 }
 
-/** Marks on Latin, Greek and Cyrillic letters; the marks of Indian scripts are vowels and stay. */
-const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/g
+/** All marks on Latin, Greek and Cyrillic letters and on digits; those of other scripts' letters may be vowels and stay. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]\p{M}*)\p{M}/gu
 
 /** A text as it is compared: capitals, accents, joiners and look-alike letters unified. */
 export function foldText(text: string): string {
-  const plain = text
-    .normalize('NFKD')
+  const plain = withoutUnseen(text.normalize('NFKD'))
+    .replace(/[\u200c\u200d\ufe0f]/g, '')
     .replace(ACCENTS, '')
-    .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
   return [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
 }

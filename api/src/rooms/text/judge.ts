@@ -1,6 +1,6 @@
 import type { TextProblem } from '@night-market/protocol/values/rooms'
-import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { foldText, wordsIn } from './fold.ts'
+import { plainText, withSpelledDigits } from './plain.ts'
 
 /** The operator's words, folded. */
 export interface WordList {
@@ -15,45 +15,73 @@ export type TextVerdict =
 
 /** Judges a cleaned text: links, phone numbers, handles and listed words refuse it; doubtful words hold it for the staff. */
 export function judgeText(text: string, words: WordList): TextVerdict {
-  const folded = foldText(text)
-  for (const [problem, isFound] of PROBLEMS) if (isFound(text, folded)) return { kind: 'refused', problem }
+  const [plain, folded] = [plainText(text), foldText(text)]
+  for (const [problem, isFound] of PROBLEMS)
+    if (isFound(plain, foldText(plain), text)) return { kind: 'refused', problem }
   const found = wordsIn(folded)
   if (hasListed(found, words.refused)) return { kind: 'refused', problem: 'words' }
   const doubtful = words.held.find((word) => hasListed(found, [word]))
   return doubtful === undefined ? { kind: 'fine' } : { kind: 'held', because: doubtful }
 }
 
-const PROBLEMS: [TextProblem, (text: string, folded: string) => boolean][] = [
+const PROBLEMS: [TextProblem, (plain: string, folded: string, text: string) => boolean][] = [
   ['link', hasLink],
   ['phone', hasPhone],
   ['handle', hasHandle],
 ]
 
-const ENDINGS =
-  'com|net|org|info|biz|io|in|me|co|app|xyz|top|site|online|club|vip|win|bet|shop|link|live|cc|ru|cn|tk|ly|gg|to|pk|bd|vn|id|th'
-const ADDRESS = new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.(?:${ENDINGS})(?![\p{L}\p{N}])`, 'u')
-const SPELLED_OUT =
-  /[\p{L}\p{N}-]{2,}\s*[([{]?\s*\bdot\b\s*[)\]}]?\s*(?:com|net|org|info|xyz)(?![\p{L}\p{N}])/u
+const ENDINGS = [
+  'com|net|org|info|biz|io|in|me|co|app|xyz|top|site|online|club|vip|win|bet|shop|store|link|live|game|games|casino',
+  'fun|pro|asia|click|page|tv|cc|ru|cn|tk|ly|gg|to|pk|bd|vn|id|th',
+].join('|')
+/** A letter alone before the dot is a host only with an ending that is no word: `x.com`, `t.me/name`, but not `e.g. in`. */
+const ADDRESS = new RegExp(
+  [
+    String.raw`[\p{L}\p{N}-]{2,}\.(?:${ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}.])[\p{L}\p{N}]\.(?:com|me\/|co\/|tv\/)`,
+  ].join('|'),
+  'u',
+)
 
-function hasLink(text: string, folded: string): boolean {
-  return [text.normalize('NFKC').toLowerCase(), folded].some(
-    (each) => /https?:|www\.|:\/\//.test(each) || ADDRESS.test(each) || SPELLED_OUT.test(each),
+function hasLink(plain: string, folded: string): boolean {
+  return [plain, folded].some((each) => /https?:|www\.|:\/\//.test(each) || ADDRESS.test(each))
+}
+
+/** Amounts of at most nine digits with groups, days, scores and times: digits that are no number to call. */
+const FIGURES = [
+  /(?<![\d,.])\d{1,3}(?:,\d{2,3}){1,3}(?:\.\d{1,2})?(?![\d,])/g,
+  /(?<!\d[-/.]?)(?:\d{4}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d)(?![-/.]?\d)/g,
+  /(?<![\d:.])\d{1,2}[:-]\d{1,2}(?![\d:-])/g,
+]
+const MOST_DIGITS_OF_AMOUNT = 9
+const countDigits = (text: string): number => text.replace(/\D/g, '').length
+
+/** Eight digits or more, however they are written and parted, also by single letters and signs. */
+function hasPhone(_plain: string, _folded: string, text: string): boolean {
+  const spelled = plainText(withSpelledDigits(text.toLowerCase()))
+  const left = FIGURES.reduce(
+    (rest, figure) =>
+      rest.replace(figure, (found) =>
+        countDigits(found.split('.')[0] ?? '') <= MOST_DIGITS_OF_AMOUNT ? ' ; ' : found,
+      ),
+    spelled,
   )
+  return /(?:\d(?:[^\d\p{L};]{0,3}|\s?\p{L}\s?)){8,}/u.test(`${left} `)
 }
 
-/** Eight digits or more, however they are written and parted: amounts of chips are shorter. */
-function hasPhone(text: string): boolean {
-  const digits = plainDigits(text.normalize('NFKC'))
-  return /(?:\d[\s().,_*/+-]{0,3}){8,}/.test(digits)
-}
-
-const MESSENGER =
-  /\b(?:telegram|whatsapp|watsapp|insta(?:gram)?|snapchat|discord|wechat|zalo|signal|tg|ig|wa)\s*(?:id)?\s*[:=-]+\s*\S{3,}/
+const MESSENGERS = 'telegram|whatsapp|watsapp|insta(?:gram)?|snapchat|discord|wechat|zalo|signal|tg|ig|wa'
+const MESSENGER = new RegExp(
+  [
+    String.raw`\b(?:${MESSENGERS})\s*(?:id)?\s*[:=-]+\s*\S{3,}`,
+    String.raw`\b(?:${MESSENGERS})\s+(?:id|name|user|username|handle|is|at|me)?\s*(?=\S*\d)(?=\S*\p{L})\S{4,}`,
+  ].join('|'),
+  'u',
+)
 
 /** `@name` and the names of messengers with something to look for. */
-function hasHandle(text: string, folded: string): boolean {
-  if (/(?:^|[\s:(])@[\p{L}\p{N}_.]{3,}/u.test(text)) return true
-  return MESSENGER.test(folded)
+function hasHandle(plain: string, folded: string): boolean {
+  if (/(?:^|[\s:(])@[\p{L}\p{N}_.]{3,}/u.test(plain)) return true
+  return MESSENGER.test(plain) || MESSENGER.test(folded)
 }
 
 /** Whole words, and words with their letters apart: `s c a m`. */

@@ -55,7 +55,6 @@ export function verificationRoutes(app: App, services: Services): void {
     async (request, response) => {
       const { picture, cookie } = await newCaptcha(services, secretIn(request, CAPTCHA_COOKIE), clock())
       giveCookies(response, [cookie], services)
-      response.header('cache-control', 'no-store')
       return ok(picture)
     },
   )

@@ -146,7 +146,6 @@ function linkRoutes(app: App, services: Services): void {
 
 /** Redirects a navigation. A refusal redirects to the login page with its code, since a browser cannot render JSON. */
 async function redirectTo(response: FastifyReply, where: () => Promise<string>): Promise<FastifyReply> {
-  response.header('cache-control', 'no-store')
   try {
     return response.redirect(await where(), 303)
   } catch (error) {

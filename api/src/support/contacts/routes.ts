@@ -30,7 +30,7 @@ export function contactRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       const { csType, target } = await contactAt(services, request.params.path, clock())
-      response.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      response.header('referrer-policy', 'no-referrer')
       return target.startsWith('https:') ? response.redirect(target) : ok({ csType, url: target })
     },
   )
