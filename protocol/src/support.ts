@@ -40,7 +40,6 @@ export const SupportConversation = z.object({
   rating: z.int().nullable(),
   /** Conversations before this one in the queue; null outside of it. */
   ahead: z.int().nullable(),
-  hasTranscript: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type SupportConversation = z.infer<typeof SupportConversation>
@@ -94,7 +93,9 @@ export const SeenBody = z.object({ no: No, isRead: z.boolean().default(true) })
 export const RatingBody = z.object({ rating: z.int().min(1).max(5) })
 
 /** The address, masked. */
-export const TranscriptValue = z.object({ sentTo: z.string() })
+/** A conversation as a text to keep, with the name of its file. */
+export const TranscriptValue = z.object({ name: z.string(), text: z.string() })
+export type TranscriptValue = z.infer<typeof TranscriptValue>
 
 export const FeedbackBody = z.object({
   type: z.enum(values.FEEDBACK_TYPES),

@@ -3,7 +3,7 @@ import type { Conversation, Message } from './model.ts'
 
 export const conversationOnWire = (
   conversation: Conversation,
-  about: { unread: number; names: Map<string, string>; ahead: number | null; hasTranscript: boolean },
+  about: { unread: number; names: Map<string, string>; ahead: number | null },
 ): wire.SupportConversation => ({
   id: conversation.id,
   origin: conversation.origin,
@@ -16,7 +16,6 @@ export const conversationOnWire = (
   unread: about.unread,
   rating: conversation.rating,
   ahead: about.ahead,
-  hasTranscript: about.hasTranscript,
   createdAt: conversation.createdAt.toISOString(),
 })
 

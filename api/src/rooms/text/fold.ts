@@ -45,7 +45,7 @@ const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]
 /** A text as it is compared: capitals, accents, joiners and look-alike letters unified. */
 export function foldText(text: string): string {
   const plain = withoutUnseen(text.normalize('NFKD'))
-    .replace(/[\u200c\u200d\ufe0f]/g, '')
+    .replace(/\u200c|\u200d|\ufe0f/g, '')
     .replace(ACCENTS, '')
     .toLowerCase()
   return [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')

@@ -48,9 +48,13 @@ function hasLink(plain: string, folded: string): boolean {
 }
 
 /** Amounts of at most nine digits with groups, days, scores and times: digits that are no number to call. */
+const [DAY, MONTH] = ['(?:0?[1-9]|[12]\\d|3[01])', '(?:0?[1-9]|1[0-2])']
 const FIGURES = [
   /(?<![\d,.])\d{1,3}(?:,\d{2,3}){1,3}(?:\.\d{1,2})?(?![\d,])/g,
-  /(?<!\d[-/.]?)(?:\d{4}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d)(?![-/.]?\d)/g,
+  new RegExp(
+    String.raw`(?<!\d[-/.]?)(?:\d{4}[-/.]${MONTH}[-/.]${DAY}|${DAY}[-/.]${MONTH}[-/.](?:19|20)\d\d)(?![-/.]?\d)`,
+    'g',
+  ),
   /(?<![\d:.])\d{1,2}[:-]\d{1,2}(?![\d:-])/g,
 ]
 const MOST_DIGITS_OF_AMOUNT = 9

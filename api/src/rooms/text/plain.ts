@@ -3,7 +3,7 @@ import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { withoutUnseen } from '@night-market/protocol/values/text/unseen'
 
 /** Joiners, selectors and the frame of a keycap: seen beside emoji and letters, never needed to read an address or a number. */
-const DRESS = /[\u200c\u200d\ufe00-\ufe0f\u20e3]/gu
+const DRESS = /\u200c|\u200d|[\ufe00-\ufe0f]|\u20e3/gu
 /** Stops of other scripts, and dots that stand in the middle or above. */
 const STOPS = /[。｡．﹒・･·•∙⋅‧।۔]/gu
 const AT = /\s*[([{<]\s*at\s*[)\]}>]\s*/gu

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
 import { opensAt } from '../hours.ts'
 import { isOwn, type Conversation, type Customer, type Message } from '../model.ts'
+import { transcriptText } from '../mails/texts.ts'
 import { settingsOf } from '../settings.ts'
 import type { Services } from '../services.ts'
 import { conversationOnWire, messageOnWire } from '../wire.ts'
@@ -26,7 +27,7 @@ export async function supportState(
     isOpen: opens === null,
     opensAt: opens?.toISOString() ?? null,
     hasEmail: customer !== null && (await verifiedEmail(db, customer)) !== null,
-    conversations: customer === null ? [] : await seenByCustomer(db, customer, rows),
+    conversations: customer === null ? [] : await seenByCustomer(db, rows),
   }
 }
 
@@ -40,11 +41,25 @@ export async function readConversation(
   const conversation = await queries.conversationById(db, id)
   if (conversation === null || !isOwn(conversation, customer)) throw new Refusal('not_found')
   const [[shown], messages] = await Promise.all([
-    seenByCustomer(db, customer, [conversation]),
+    seenByCustomer(db, [conversation]),
     customerMessages(db, id, after),
   ])
   if (shown === undefined) throw new Error(`the conversation ${id} was just read`)
   return { conversation: shown, messages }
+}
+
+/** A customer's conversation so far as a text to keep, without notes. Refuses one of another (`not_found`). */
+export async function transcriptOf(
+  { db }: Services,
+  customer: Customer,
+  id: string,
+): Promise<{ name: string; text: string }> {
+  const conversation = await queries.conversationById(db, id)
+  if (conversation === null || !isOwn(conversation, customer)) throw new Refusal('not_found')
+  const messages = await queries.messagesAfter(db, id, 0)
+  const [merchant, staff] = await Promise.all([merchantOf(db), queries.namesOfStaff(db, staffIn(messages))])
+  const parts = { merchant: merchant.name, timeZone: merchant.timeZone, conversation, messages, staff }
+  return { name: `${id}.txt`, text: transcriptText(parts) }
 }
 
 /** Messages as the customer may see them: without notes. */
@@ -62,11 +77,7 @@ export async function customerMessages(
 export const staffIn = (messages: Message[]): string[] =>
   messages.flatMap(({ side, author }) => (side === 'staff' ? [author] : []))
 
-async function seenByCustomer(
-  db: Db,
-  customer: Customer,
-  rows: Conversation[],
-): Promise<wire.SupportConversation[]> {
+async function seenByCustomer(db: Db, rows: Conversation[]): Promise<wire.SupportConversation[]> {
   const [unread, names, ahead] = await Promise.all([
     queries.unreadOf(
       db,
@@ -84,11 +95,6 @@ async function seenByCustomer(
       unread: unread.get(row.id) ?? 0,
       names,
       ahead: ahead[place] ?? null,
-      hasTranscript: hasAddress(customer, row),
     }),
   )
 }
-
-/** Whether a transcript has somewhere to go; of a member's mailbox the request itself finds out. */
-const hasAddress = (customer: Customer, { sealedEmail }: Conversation): boolean =>
-  customer.kind === 'member' || sealedEmail !== '' || customer.sealedEmail !== ''

@@ -1,13 +1,11 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/support'
-import { maskedEmail } from '../../members/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
 import { limits } from '../../platform/http/rate-limit.ts'
 import { endConversation } from '../desk/solve.ts'
-import { requestTranscript } from '../mails/queue.ts'
 import type { Services } from '../services.ts'
 import { customerOf, networkOf } from '../visitors/session.ts'
-import { readConversation } from './customer-view.ts'
+import { readConversation, transcriptOf } from './customer-view.ts'
 import { rateConversation } from './rate.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { customerReports } from './seen.ts'
@@ -124,7 +122,7 @@ function endingRoutes(app: App, services: Services): void {
       return ok(null)
     },
   )
-  app.post(
+  app.get(
     `${ROOT}/:id/transcript`,
     {
       config: config('open', 10),
@@ -134,10 +132,7 @@ function endingRoutes(app: App, services: Services): void {
         response: { 200: reply(wire.TranscriptValue) },
       },
     },
-    async (request) => {
-      const customer = await customerOf(services, request)
-      const address = await requestTranscript(services, customer, request.params.id, clock())
-      return ok({ sentTo: maskedEmail(address) })
-    },
+    async (request) =>
+      ok(await transcriptOf(services, await customerOf(services, request), request.params.id)),
   )
 }

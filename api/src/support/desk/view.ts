@@ -83,7 +83,6 @@ async function deskRowsOf(db: Db, staff: string, rows: Conversation[]): Promise<
     return {
       ...conversationOnWire(row, {
         unread: unread.get(row.id) ?? 0,
-        hasTranscript: false,
         names,
         ahead: null,
       }),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 export interface DueMail {
   id: string
   conversation: string
-  kind: 'answer' | 'transcript'
+  kind: 'answer'
   no: number
   sealedTo: string
 }
@@ -27,7 +27,7 @@ export async function claimMails(db: Db, now: Date, most: number, attempts: numb
     update support.mails set attempts = attempts + 1,
            due_at = ${now}::timestamptz + interval '1 minute' * power(2, attempts)
      where id in (select id from support.mails
-                   where sent_at is null and due_at <= ${now} and attempts < ${attempts}
+                   where kind = 'answer' and sent_at is null and due_at <= ${now} and attempts < ${attempts}
                    order by due_at limit ${most} for update skip locked)
     returning id, conversation, kind, no, sealed_to`.execute(db)
   return rows
@@ -35,15 +35,4 @@ export async function claimMails(db: Db, now: Date, most: number, attempts: numb
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('support.mails').set({ sentAt: now }).where('id', '=', id).execute()
-}
-
-export async function transcriptsSince(tx: Tx, conversation: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('support.mails')
-    .select((is) => is.fn.countAll<bigint>().as('count'))
-    .where('conversation', '=', conversation)
-    .where('kind', '=', 'transcript')
-    .where('dueAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -2,11 +2,10 @@ import { unseal } from '../../platform/crypto/vault.ts'
 import { mailDriver, type MailDriver } from '../../platform/outbound/mail.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import { merchantOf } from '../../site/index.ts'
-import { staffIn } from '../conversations/customer-view.ts'
-import { conversationById, messagesAfter, namesOfStaff } from '../conversations/queries.ts'
+import { conversationById, messagesAfter } from '../conversations/queries.ts'
 import type { Services } from '../services.ts'
 import * as queries from './queries.ts'
-import { answerMail, transcriptMail } from './texts.ts'
+import { answerMail } from './texts.ts'
 
 const IDLE_MS = 1000
 const AFTER_FAILURE_MS = 5000
@@ -14,7 +13,7 @@ const AT_ONCE = 20
 /** Pauses double from a minute: the last attempt is most of a day after the first. */
 const MAX_ATTEMPTS = 10
 
-/** Starts mailing answers and transcripts; any number of processes may run it. */
+/** Starts mailing answers; any number of processes may run it. */
 export function startSupportMails(services: Services): Loop {
   const turn = async (): Promise<boolean> => (await sendMails(services, services.clock())) === AT_ONCE
   return startLoop(
@@ -54,13 +53,11 @@ async function sendOne(
 /** Null when its conversation is gone. */
 async function wordedMail(
   { db, env }: Services,
-  { conversation: id, kind, no, sealedTo }: queries.DueMail,
+  { conversation: id, no, sealedTo }: queries.DueMail,
 ): Promise<{ to: string; subject: string; text: string } | null> {
   const conversation = await conversationById(db, id)
   if (conversation === null) return null
-  const messages = await messagesAfter(db, id, 0)
-  const [merchant, staff] = await Promise.all([merchantOf(db), namesOfStaff(db, staffIn(messages))])
-  const parts = { merchant: merchant.name, timeZone: merchant.timeZone, conversation, messages, staff }
-  const worded = kind === 'answer' ? answerMail(parts, no) : transcriptMail(parts, no)
+  const [messages, merchant] = await Promise.all([messagesAfter(db, id, 0), merchantOf(db)])
+  const worded = answerMail({ merchant: merchant.name, conversation, messages }, no)
   return { to: unseal(env, id, sealedTo), ...worded }
 }

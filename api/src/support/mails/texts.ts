@@ -1,4 +1,4 @@
-/** The words of mail to customers, in English and Hindi; other languages fall back to English. */
+/** The words of mail to customers and of transcripts, in English and Hindi; other languages fall back to English. */
 import type { Conversation, Message } from '../model.ts'
 
 interface Parts {
@@ -44,15 +44,21 @@ const HI: Words = {
 
 const wordsFor = ({ language }: Conversation): Words => (language.toUpperCase() === 'HI' ? HI : EN)
 
-/** The mail that answers a form: the reply with this number, and what was asked. */
+/**
+ * The mail that answers a form: the reply with this number. What a member asked is quoted; words of a visitor never leave in our
+ * name, since the address that it typed may be another person's.
+ */
 export function answerMail(
-  { merchant, conversation, messages }: Parts,
+  { merchant, conversation, messages }: Pick<Parts, 'merchant' | 'conversation' | 'messages'>,
   no: number,
 ): { subject: string; text: string } {
   const words = wordsFor(conversation)
   const reply = messages.find((message) => message.no === no)
   const question = messages.findLast((message) => message.side === 'customer' && message.no < no)
-  const asked = question === undefined ? '' : `${words.question}\n${quoted(question.body)}\n\n`
+  const asked =
+    question === undefined || conversation.member === null
+      ? ''
+      : `${words.question}\n${quoted(question.body)}\n\n`
   const text = `${words.answerOpening}\n\n${reply?.body ?? ''}\n\n${asked}${words.closing(merchant)}`
   return { subject: words.answer(merchant), text }
 }
@@ -63,17 +69,17 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** The conversation up to a number, without notes and events. */
-export function transcriptMail(parts: Parts, upTo: number): { subject: string; text: string } {
+/** A conversation without notes and events. */
+export function transcriptText(parts: Parts): string {
   const { merchant, conversation, messages, staff, timeZone } = parts
   const words = wordsFor(conversation)
   const locale = words === HI ? 'hi-IN' : 'en-IN'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const lines = messages
-    .filter(({ no, kind }) => no <= upTo && (kind === 'text' || kind === 'picture'))
+    .filter(({ kind }) => kind === 'text' || kind === 'picture')
     .map(({ side, author, kind, body, sentAt }) => {
       const name = side === 'customer' ? words.customer : staff.get(author) || words.desk
       return `${format.format(sentAt)}  ${name}\n${kind === 'picture' ? words.picture : body}`
     })
-  return { subject: words.transcript(merchant), text: `${lines.join('\n\n')}\n\n${merchant}` }
+  return `${words.transcript(merchant)}\n\n${lines.join('\n\n')}\n`
 }

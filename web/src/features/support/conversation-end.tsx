@@ -1,10 +1,11 @@
-import { Mail, MessageCirclePlus, Star } from 'lucide-react'
+import { Download, MessageCirclePlus, Star } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { saveFile } from '@night-market/ui/hooks/save-file.ts'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { rate, requestTranscript, useRefresh, type SupportConversation } from './queries.ts'
+import { rate, transcriptOf, useRefresh, type SupportConversation } from './queries.ts'
 import styles from './support.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -13,26 +14,23 @@ const STARS = [1, 2, 3, 4, 5]
 export function ConversationEnd(props: { conversation: SupportConversation; onAnother: () => void }) {
   const t = useLabels()
   const { conversation, onAnother } = props
-  const { id, hasTranscript } = conversation
   const transcript = useMutation({
-    mutationFn: () => requestTranscript(id),
-    onSuccess: ({ sentTo }) => showToast(t('support.transcript_sent', { address: sentTo })),
+    mutationFn: () => transcriptOf(conversation.id),
+    onSuccess: ({ name, text }) => saveFile(new Blob([text], { type: 'text/plain' }), name),
     onError: (error) => showToast(refusalText(t, error)),
   })
   return (
     <div className={styles.end}>
       <Rating conversation={conversation} />
       <div className={styles.endActions}>
-        {hasTranscript && (
-          <Button
-            size="s"
-            icon={<Mail size={16} aria-hidden="true" />}
-            isBusy={transcript.isPending}
-            onClick={() => transcript.mutate()}
-          >
-            {t('support.transcript')}
-          </Button>
-        )}
+        <Button
+          size="s"
+          icon={<Download size={16} aria-hidden="true" />}
+          isBusy={transcript.isPending}
+          onClick={() => transcript.mutate()}
+        >
+          {t('support.transcript')}
+        </Button>
         <Button size="s" icon={<MessageCirclePlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {t('support.another')}
         </Button>

@@ -47,8 +47,8 @@ export const endConversation = (id: string) => supportCall<null>('POST', `${ROOT
 export const rate = (id: string, rating: number) =>
   supportCall<null>('POST', `${ROOT}/${id}/rating`, { body: { rating } })
 
-export const requestTranscript = (id: string) =>
-  supportCall<{ sentTo: string }>('POST', `${ROOT}/${id}/transcript`)
+export const transcriptOf = (id: string) =>
+  supportCall<{ name: string; text: string }>('GET', `${ROOT}/${id}/transcript`)
 
 export const windowCode = () => supportCall<{ code: string }>('POST', '/wps/support/window')
 

@@ -48,15 +48,14 @@ export function StartForm(props: StartFormProps) {
           maxLength={60}
         />
       )}
-      {(needsEmail || isStranger) && (
+      {needsEmail && (
         <Field
           {...form.input('email')}
           type="email"
           label={t('support.email')}
-          help={t(needsEmail ? 'support.email_answer' : 'support.email_transcript')}
+          help={t('support.email_answer')}
           autoComplete="email"
-          isOptional={!needsEmail}
-          required={needsEmail}
+          required
         />
       )}
       <TextArea {...form.control('text')} label={t('support.text')} maxLength={MESSAGE_CHARACTERS} required />
