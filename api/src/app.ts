@@ -41,6 +41,7 @@ import {
   bookRounds,
   endUsedGrants,
   grantEnded,
+  heldPaymentDecider,
   playRoutes,
   revokeOnExclusion,
   roundResettled,
@@ -168,7 +169,12 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
-  const deciders = { ...paymentDeciders, ...applicationDecider(services.live), ...redemptionDecider }
+  const deciders = {
+    ...paymentDeciders,
+    ...applicationDecider(services.live),
+    ...redemptionDecider,
+    ...heldPaymentDecider,
+  }
   const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)

@@ -9,6 +9,7 @@
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
 export {
+  changeCeilings,
   changeSignatureVersion,
   changeVendorKey,
   connectVendor,
@@ -17,7 +18,7 @@ export {
 } from './connections.ts'
 export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode, transferVendors } from './lookups.ts'
-export type { Aggregator, PlayableGame } from './model.ts'
+export { NO_CEILINGS, type Aggregator, type Ceilings, type PlayableGame } from './model.ts'
 export { countPlayed } from './played.ts'
 export { saveAggregator } from './aggregator-queries.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -24,12 +24,7 @@ const listOf = (round: number, brands: readonly string[]) =>
   )
 
 const sync = (games: object[]): Promise<number> =>
-  syncCatalogue(
-    db,
-    { ...connection, status: 'active' },
-    { post: async () => ({ status: 'RS_OK', games }) },
-    market.clock.read(),
-  )
+  syncCatalogue(db, connection, { post: async () => ({ status: 'RS_OK', games }) }, market.clock.read())
 
 test('syncs of one list at once, in other orders and of other lengths, take turns and never deadlock', async () => {
   await saveAggregator(db, connection)

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { SignedClient } from '../platform/http/signed-http.ts'
-import type { Aggregator } from './model.ts'
+import type { Callee, SignedClient } from '../platform/http/signed-http.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const LIST_TIMEOUT_MS = 20_000
@@ -23,7 +22,7 @@ const UNCHANGED_MS = 3_600_000
  */
 export async function syncCatalogue(
   db: Db,
-  aggregator: Aggregator,
+  aggregator: Callee,
   client: SignedClient,
   now: Date,
 ): Promise<number> {
@@ -56,7 +55,7 @@ export async function syncCatalogue(
 /** The same, unless the list was read lately: a vendor that names a version of it is asked for that alone. */
 export async function syncWhenChanged(
   db: Db,
-  aggregator: Aggregator,
+  aggregator: Callee,
   client: SignedClient,
   now: Date,
 ): Promise<void> {
@@ -78,7 +77,7 @@ export async function syncWhenChanged(
 type Page = z.infer<typeof GameListAnswer>
 
 /** The whole list, page by page. */
-async function* pagesOf(aggregator: Aggregator, client: SignedClient): AsyncGenerator<Page> {
+async function* pagesOf(aggregator: Callee, client: SignedClient): AsyncGenerator<Page> {
   let after: string | undefined
   do {
     const page = await readPage(
@@ -94,7 +93,7 @@ async function* pagesOf(aggregator: Aggregator, client: SignedClient): AsyncGene
 }
 
 async function readPage(
-  aggregator: Aggregator,
+  aggregator: Callee,
   client: SignedClient,
   page: { limit: number; after?: string },
 ): Promise<Page> {

@@ -14,7 +14,7 @@ import { took } from './call-steps.ts'
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
 
 export type Reading<Path extends WalletPath> =
-  | { call: CallOf<Path> }
+  | { call: CallOf<Path>; aggregator: Aggregator }
   | { status: WalletStatus; requestUuid: string }
 
 /**
@@ -39,7 +39,7 @@ export async function readCall<Path extends WalletPath>(
   if (Math.abs(now.getTime() - call.sent_at) > CLOCK_TOLERANCE_MS) {
     return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: call.request_uuid }
   }
-  return { call }
+  return { call, aggregator }
 }
 
 /** A connection of version 2 is believed with no other; one of version 1 may begin with 2 before its row says so. */

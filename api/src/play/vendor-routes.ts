@@ -8,7 +8,7 @@ import { bindingIn, placeIn, type Named } from '@night-market/protocol/vendor/bi
 import { toWire } from '@night-market/protocol/values/wire-money'
 import { currencyOf } from '@night-market/protocol/values/money'
 import type { FastifyRequest } from 'fastify'
-import { aggregatorByCode, gameByCode } from '../catalogue/index.ts'
+import { aggregatorByCode, gameByCode, type Aggregator } from '../catalogue/index.ts'
 import { memberAccount } from '../ledger/index.ts'
 import type { App } from '../platform/http/http.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,6 +16,7 @@ import { hashOfSecret } from '../platform/crypto/random.ts'
 import type { Services } from '../platform/services.ts'
 import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from './answer.ts'
 import { took } from './call-steps.ts'
+import { holdPayment } from './held/hold-payment.ts'
 import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
 import { purseOfLaunch } from './purse-of-launch.ts'
 import { readCall, type CallOf } from './vendor-call.ts'
@@ -90,9 +91,10 @@ async function answerCall(
       return path === 'user/info' ? answer : { status, request_uuid, user, currency, balance }
     }
     const asked = call as CallOf<MoneyPath>
-    const money = await moneyCall(services, code, path, asked, now)
+    const money = await moneyCall(services, reading.aggregator, path, asked, now)
     const answer = await answerMoney(money)
     answered.set(request, performance.now())
+    await holdPayment(services.db, money, answer)
     return answerOf(asked, answer)
   } catch (error) {
     // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
@@ -118,7 +120,7 @@ function complaints({ log }: Services): VendorCalls['complain'] {
 
 async function moneyCall(
   services: Services,
-  aggregator: string,
+  { code: aggregator, ceilings }: Aggregator,
   path: MoneyPath,
   call: CallOf<MoneyPath>,
   now: Date,
@@ -162,15 +164,17 @@ async function moneyCall(
     binding,
     place,
     promotion,
+    ceilings,
     newRound: newId('rnd', now),
     at: now,
   }
 }
 
 function answerOf(call: CallOf<MoneyPath>, answer: MoneyAnswer): WalletAnswer {
-  const { status, asset, balance, nonceUsed } = answer
+  const { status, asset, balance, nonceUsed, held } = answer
   const reply: WalletAnswer = { status, request_uuid: call.request_uuid }
   if (nonceUsed !== null) reply.nonce_used = nonceUsed
+  if (held !== null) reply.state = 'pending'
   if (asset === null || balance === null || status === 'RS_ERROR_INVALID_TOKEN') return reply
   return { ...reply, user: call.user, currency: currencyOf(asset), balance: toWire(balance, asset) }
 }

@@ -122,6 +122,8 @@ export const WalletAnswer = z.object({
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: z.int().optional(),
+  /** The payment is above a ceiling of the platform's operator and waits for a person: ask again. */
+  state: z.literal('pending').optional(),
   /** Only of `user/info`. */
   country: z.string().optional(),
   language: z.string().optional(),
