@@ -25,7 +25,7 @@ export async function connectVendor(
   { by, now }: Operator,
 ): Promise<void> {
   const isUrl = URL.canParse(vendor.baseUrl) && /^https?:$/.test(new URL(vendor.baseUrl).protocol)
-  if (!/^[a-z][a-z0-9-]{1,31}$/.test(vendor.code)) throw new Refusal('field_format', { field: 'code' })
+  if (!/^[a-z][a-z0-9-]{1,19}$/.test(vendor.code)) throw new Refusal('field_format', { field: 'code' })
   if (!isUrl) throw new Refusal('field_format', { field: 'url' })
   vendor.publicKeys.forEach(refuseWrongKey)
   const baseUrl = vendor.baseUrl.replace(/\/+$/, '')

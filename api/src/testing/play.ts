@@ -43,7 +43,9 @@ export async function aVendor(
   } = {},
 ): Promise<TestVendor> {
   const { code = 'acme', games = [{}], ...rest } = wish
-  const listed = games.map((game, index) => aGame({ game_code: `${code}-game-${index + 1}`, ...game }))
+  const listed = games.map((game, index) =>
+    aGame({ game_code: `${code}-game-${index + 1}`, vendor_code: code.toUpperCase(), ...game }),
+  )
   const about = { ...rest, code, name: 'Acme Games', games: listed, now: market.clock.read() }
   const connected = await connectVendor(market.services.db, about)
   return { ...connected, gameCode: listed[0]?.game_code ?? '' }

@@ -139,12 +139,15 @@ export type WalletAnswer = z.infer<typeof WalletAnswer>
 
 // Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
 
+const EARLIEST_RELEASE_MS = Date.UTC(1900, 0, 1)
+
 export const VendorGame = z.object({
-  game_code: z.string(),
-  name: z.string(),
+  /** Belongs to the connection that listed it first, as does `vendor_code`. */
+  game_code: z.string().min(1).max(80),
+  name: z.string().min(1),
   /** The brand on the game; a vendor code on the platform. */
-  vendor_code: z.string(),
-  vendor_name: z.string(),
+  vendor_code: z.string().min(1),
+  vendor_name: z.string().min(1),
   category: z.string(),
   sub_category: z.string(),
   icon_url: z.string(),
@@ -164,20 +167,20 @@ export const VendorGame = z.object({
    * wallet.ts`).
    */
   wallet_mode: z.enum(['seamless', 'transfer']).optional(),
-  released_at: z.iso.datetime(),
-  rtp_bps: z.int(),
+  released_at: z.iso.datetime().refine((at) => Date.parse(at) > EARLIEST_RELEASE_MS),
+  rtp_bps: z.int32(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
   max_win_x100: z.int(),
-  lines: z.int().nullable(),
+  lines: z.int32().nullable(),
   features: z.array(z.string()),
   /** The way it is played, for filters: `5x3` of reels and rows, or a name. */
   mechanic: z.string().max(40).optional(),
   /** The least stake of a round in hundredths of the main currencies' unit. */
-  min_stake_x100: z.int().min(1).optional(),
+  min_stake_x100: z.int32().min(1).optional(),
   /** The largest stake of a round, in the same unit. */
-  max_stake_x100: z.int().min(1).optional(),
+  max_stake_x100: z.int32().min(1).optional(),
   maths_hash: z.string(),
-  hit_rate_bps: z.int(),
+  hit_rate_bps: z.int32(),
   deviation: z.number(),
   certificate_method: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -195,14 +198,16 @@ export const GameListCall = z.object({
   after: z.string().optional(),
   limit: z.int().min(1).max(1000).optional(),
 })
-export const GameListAnswer = z.object({
+/** A page whose games are yet to be judged, each by itself. */
+export const GameListPage = z.object({
   status: z.enum(WALLET_STATUSES),
-  games: z.array(VendorGame),
+  games: z.array(z.unknown()),
   /** Another text whenever the list has changed; a platform need not read a list again whose version it knows. */
   version: z.string().max(80).optional(),
   /** More games follow. A vendor that answers its whole list at once leaves it out. */
   next: z.string().optional(),
 })
+export const GameListAnswer = GameListPage.extend({ games: z.array(VendorGame) })
 
 export const LaunchCall = z.object({
   ...call,
