@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import {
   CLOCK_TOLERANCE_MS,
   WALLET_CALLS,
@@ -61,7 +62,8 @@ async function isSigned(
 
 function jsonIn(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    // RFC 8259 wants UTF-8; read leniently, two rounds whose names differ in a broken byte would become one.
+    return isUtf8(body) ? JSON.parse(body.toString('utf8')) : undefined
   } catch {
     return undefined
   }

@@ -58,7 +58,15 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
         (request) => answerCall(parts, path, request),
       )
     }
+    unknownPaths(scope)
   })
+}
+
+/** A path that is none, or another method: nothing was read, so nothing happened. A vendor repeats what has no status. */
+function unknownPaths(scope: App): void {
+  const answer: WalletAnswer = { status: 'RS_ERROR_WRONG_SYNTAX', request_uuid: '' }
+  const options = { config: { access: 'vendor', rateLimit: false }, schema: { hide: true } } as const
+  scope.all('/vendor-wallet/*', options, async () => answer)
 }
 
 /** A body that is broken, too large, or of an unknown type or encoding: it was not read, so nothing happened. */
