@@ -1,6 +1,5 @@
 /** Rounds of real or bonus money that their vendor never closed. Their stakes stay with the vendor until it says what they won. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Job } from '../platform/work/jobs.ts'
@@ -17,7 +16,7 @@ export interface OverdueRound {
   member: MemberId
   gameCode: string
   asset: string
-  stake: Amount
+  stake: bigint
   startedAt: Date
 }
 
