@@ -8,7 +8,6 @@
  */
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { ownProduct } from './conformance/own-product.ts'
 import { conformance, type Verdict } from './conformance/rules.ts'
@@ -16,7 +15,7 @@ import { vendorConformance } from './conformance/vendor-rules.ts'
 import { openPage, overHttp, type VendorTarget } from './conformance/vendor.ts'
 import type { Player, Target } from './conformance/wallet.ts'
 import { readSettings } from '../cli/settings.ts'
-import { main, Stop } from '../cli/stop.ts'
+import { argumentsFor, main, Stop } from '../cli/stop.ts'
 
 const USAGE = `npm run conformance
 npm run conformance -- --base <url with the vendor's code> --key <private key, PEM> --user <id> --token <token>
@@ -28,8 +27,10 @@ npm run conformance -- --vendor <url of the vendor's calls> --code <its code> --
     [--scale <decimals; 2>] [--stake <wire units; 1000000>] [--other-game <a game that takes no free bets>]
     [--parent-origin <origin of the page that frames its games>] [--signature-version <1 or 2; 2 without it>]`
 
-await main(async () => {
-  const given = readOptions()
+const OWN_KEY = 'conformance.pem'
+
+await main(async (words) => {
+  const given = readOptions(words)
   if (given.vendor !== undefined) return judge(vendorConformance(vendorOf(given)))
   if (Object.keys(given).length > 0) return judge(conformance(targetOf(given)))
   const own = await ownProduct()
@@ -52,19 +53,15 @@ async function judge(found: AsyncGenerator<Verdict>): Promise<void> {
   if (failures > 0) throw new Stop(`${failures} of the rules are broken.`)
 }
 
-function readOptions() {
+function readOptions(words: string[]) {
   const text = { type: 'string' } as const
   const names = ['base', 'key', 'user', 'token', 'currency', 'game', 'expired-token', 'other-game'] as const
   const more = ['disabled-game', 'paused-game', 'limited', 'excluded', 'grant', 'signature-version'] as const
   const ofVendor = ['vendor', 'code', 'scale', 'stake', 'parent-origin'] as const
   const options = Object.fromEntries([...names, ...more, ...ofVendor].map((name) => [name, text]))
-  try {
-    return parseArgs({ options }).values as Partial<
-      Record<(typeof names)[number] | (typeof more)[number] | (typeof ofVendor)[number], string>
-    >
-  } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
+  return argumentsFor(USAGE, words, { options }).values as Partial<
+    Record<(typeof names)[number] | (typeof more)[number] | (typeof ofVendor)[number], string>
+  >
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -80,8 +77,6 @@ function keyOf(given: Options): KeyObject {
   if (!existsSync(file)) throw new Stop(`There is no key in ${file}.`)
   return createPrivateKey(readFileSync(file))
 }
-
-const OWN_KEY = 'conformance.pem'
 
 /** The vendor needs to believe it, not the platform: no key of a platform in use is asked for. */
 function vendorKeyOf(given: Options): KeyObject {

@@ -1,5 +1,5 @@
 /**
- * The seamless wallet: the calls of platform and vendor about money. See `docs/vendors.md`.
+ * The seamless wallet: the calls of platform and vendor about money. See `docs/vendors/reference.md`.
  *
  * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in
  * version 2 with path and connection before it; `sent_at` inside the body is within 300 s of the receiver's clock.
