@@ -46,6 +46,7 @@ import {
   revokeOnExclusion,
   roundResettled,
   roundSettled,
+  vendorWebhooks,
 } from './play/index.ts'
 import { earnByDeposits, earnByPlay, pointRoutes, pointsChanged, redemptionDecider } from './points/index.ts'
 import { audienceFactsIn, promotionsOf } from './member-facts.ts'
@@ -136,7 +137,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await roomRoutes(scope, rooms)
     chanceRoutes(scope, openChance(services, rooms))
   })
-  serveOperations(app, db)
+  serveOperations(app, db, vendorWebhooks)
   if (env.SERVES !== 'sockets') await serveSite(app, services)
   const subscriptions = subscriptionsOf(services)
   return {

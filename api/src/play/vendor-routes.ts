@@ -18,6 +18,7 @@ import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from
 import { took } from './call-steps.ts'
 import { holdPayment } from './held/hold-payment.ts'
 import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
+import { SignatureHeaders, WALLET_SUMMARIES, WalletParams } from './openapi.ts'
 import { purseOfLaunch } from './purse-of-launch.ts'
 import { readCall, type CallOf } from './vendor-call.ts'
 
@@ -44,13 +45,19 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
       return response.code(200).send({ status, request_uuid: '' })
     })
     for (const path of Object.keys(WALLET_CALLS) as WalletPath[]) {
-      scope.post<{ Params: { aggregator: string } }>(
-        `/vendor-wallet/:aggregator/${path}`,
+      scope.post<{ Params: { code: string } }>(
+        `/vendor-wallet/:code/${path}`,
         {
           config: { access: 'vendor', rateLimit: false },
           compress: false,
           helmet: false,
-          schema: { body: WALLET_CALLS[path], response: { 200: WalletAnswer } },
+          schema: {
+            summary: WALLET_SUMMARIES[path],
+            description:
+              'Always HTTP 200; `status` says what happened. The path that is signed is what follows the code.',
+            ...{ params: WalletParams, headers: SignatureHeaders, body: WALLET_CALLS[path] },
+            response: { 200: WalletAnswer },
+          },
           // The body stays the bytes that were signed; what is in them is read after the signature.
           validatorCompiler: () => () => true,
           serializerCompiler: () => JSON.stringify,
@@ -83,15 +90,15 @@ interface VendorCalls {
 async function answerCall(
   { services, answerMoney, answered, complain }: VendorCalls,
   path: WalletPath,
-  request: FastifyRequest<{ Params: { aggregator: string } }>,
+  request: FastifyRequest<{ Params: { code: string } }>,
 ): Promise<WalletAnswer> {
   const now = services.clock()
-  const aggregator = await aggregatorByCode(services.db, request.params.aggregator)
+  const aggregator = await aggregatorByCode(services.db, request.params.code)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const reading = await readCall(path, aggregator, body, request.headers, now)
   if ('status' in reading) return { status: reading.status, request_uuid: reading.requestUuid }
   const { call } = reading
-  const code = request.params.aggregator
+  const code = request.params.code
   try {
     if (path === 'user/info' || path === 'user/balance') {
       const answer = await purseOfLaunch(services.db, code, call, now)
