@@ -124,7 +124,10 @@ export const OFFER_RULES: Rule<Vendor>[] = [
       assert.match(headers['content-type'] ?? '', /^text\/html/)
       assert.equal(headers['x-frame-options'], undefined, 'x-frame-options keeps every page from framing it')
       const ancestors = ancestorsOf(headers['content-security-policy'])
-      assert.ok(ancestors !== null, 'content-security-policy has no frame-ancestors: any page may frame it')
+      assert.ok(
+        ancestors !== null,
+        'content-security-policy has no frame-ancestors, so every page may frame it',
+      )
       assert.ok(!ancestors.some((each) => /^(\*|https?:)$/.test(each)), 'any page may frame it')
       assert.ok(
         ancestors.includes(vendor.target.parentOrigin),

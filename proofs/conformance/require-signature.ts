@@ -20,9 +20,13 @@ export async function requireSignature({
   if ((await ask(version)) !== REFUSED) return
   const other = version === 1 ? 2 : 1
   const isOther = (await ask(other)) !== REFUSED
+  const first = `The first call, signed in version ${version}, is answered ${REFUSED}`
+  if (isOther)
+    throw new Stop(
+      `${first}: this connection is of version ${other}. Run it again with --signature-version ${other}.`,
+    )
   throw new Stop(
-    isOther
-      ? `The first call, signed in version ${version}, is answered ${REFUSED}: this connection is of version ${other}. Run it again with --signature-version ${other}.`
-      : `The first call is answered ${REFUSED} in both versions. Is the public half of --key the one that ${code} is connected with? Is "${code}" its code, and are both clocks within 300 s?`,
+    `${first}, in version ${other} too. Is the public half of --key the one that ${code} is connected with? ` +
+      `Is "${code}" its code, and are both clocks within 300 s?`,
   )
 }

@@ -92,5 +92,5 @@ test('a vendor that does not believe the key is asked two questions, and the rea
   expect(asked).toEqual(['game/list 2', 'game/list 1'])
   const stranger = generateKeyPairSync('ed25519').privateKey
   const refused = vendorConformance({ ...target(), key: stranger })
-  await expect(refused.next()).rejects.toThrow('in both versions. Is the public half of --key the one')
+  await expect(refused.next()).rejects.toThrow('in version 1 too. Is the public half of --key the one')
 })

@@ -82,7 +82,7 @@ export function changeCeilings(
   change: Partial<Ceilings>,
   operator: Operator,
 ): Promise<Ceilings> {
-  const isWrong = [change.mostWin, change.mostPromoDay].some((bound) => bound != null && bound <= 0n)
+  const isWrong = [change.mostWin, change.mostPromoDay].some((bound) => (bound ?? 1n) <= 0n)
   if (isWrong) throw new Refusal('field_format', { field: 'ceiling' })
   return changeConnection(db, code, operator, async (tx, connection) => {
     const ceilings = { ...connection.ceilings, ...change }

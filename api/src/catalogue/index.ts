@@ -2,8 +2,8 @@
  * The catalogue: connections to vendors, their brands and games, and what play adds to them (favourites, recent games,
  * popularity, winners).
  *
- * Promises: games come from the vendors' own lists, each code and each brand from one connection; a switch-off takes effect within five seconds; popularity and winners
- * come from settled rounds only.
+ * Promises: games come from the vendors' own lists, each code and brand from one connection; a switch-off takes effect within
+ * five seconds; popularity and winners come from settled rounds only.
  *
  * Leans on: members.
  */
@@ -22,4 +22,4 @@ export { NO_CEILINGS, type Aggregator, type Ceilings, type PlayableGame } from '
 export { countPlayed } from './played.ts'
 export { saveAggregator } from './aggregator-queries.ts'
 export { catalogueRoutes } from './routes.ts'
-export { syncCatalogue, syncWhenChanged, type Synced } from './sync.ts'
+export { syncCatalogue, syncWhenChanged } from './sync.ts'

@@ -100,7 +100,7 @@ test('a game or a brand of another connection is refused by name, also of two li
 
   const shared = [aGame({ game_code: 'both', vendor_code: 'BOTH' })]
   const both = await Promise.all([sync([ofFirst, ...shared], first), sync([own, ...shared], second)])
-  expect(both.map((each) => each.games).toSorted()).toEqual([1, 2])
+  expect(both.map((each) => each.games).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
 async function offered(aggregator: string): Promise<string[]> {

@@ -5,8 +5,8 @@ import { VENDOR_CALLS, type WalletPath } from '@night-market/protocol/vendor/sea
 import { z } from 'zod'
 
 const SIGNED =
-  'base64 of the Ed25519 or RSA-SHA256 signature over the path, a line feed, the code of the connection, a line feed and the raw ' +
-  'body (version 2), or over the raw body alone (version 1)'
+  'base64 of the Ed25519 or RSA-SHA256 signature over the path, a line feed, the code of the connection, ' +
+  'a line feed and the raw body (version 2), or over the raw body alone (version 1)'
 const VERSION = 'What is signed. A connection of version 2 believes no other.'
 
 /** The headers of a signed call. */

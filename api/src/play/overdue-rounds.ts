@@ -1,4 +1,4 @@
-/** Rounds of real or bonus money that their vendor never closed. Their stakes stay with the vendor until it says what they won. */
+/** Rounds of real or bonus money that their vendor never closed: only it knows what they won. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -21,14 +21,13 @@ export interface OverdueRound {
 }
 
 /** The overdue rounds, the longest open first. */
-export async function overdueRounds(db: Db, now: Date, limit: number): Promise<OverdueRound[]> {
-  const rows = await open(db, now)
+export function overdueRounds(db: Db, now: Date, limit: number): Promise<OverdueRound[]> {
+  return open(db, now)
     .select(['id', 'aggregator', 'vendorRound', 'member', 'gameCode', 'asset', 'stake', 'startedAt'])
     .orderBy('startedAt')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, member: row.member as MemberId }))
 }
 
 /** Logs once a day how many rounds of each vendor are overdue. */

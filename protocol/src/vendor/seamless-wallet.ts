@@ -139,8 +139,6 @@ export type WalletAnswer = z.infer<typeof WalletAnswer>
 
 // Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
 
-const EARLIEST_RELEASE_MS = Date.UTC(1900, 0, 1)
-
 export const VendorGame = z.object({
   /** Belongs to the connection that listed it first, as does `vendor_code`. */
   game_code: z.string().min(1).max(80),
@@ -156,18 +154,12 @@ export const VendorGame = z.object({
   takes_bonus: z.boolean().optional(),
   /** Can hold free bets (`promo/grant`). */
   takes_grants: z.boolean().optional(),
-  /**
-   * Of games where players play for the money of each other: the share that the vendor keeps, in basis points. A round then
-   * counts as played what its `fee` was kept of.
-   */
+  /** Where players play for each other's money: the share that the vendor keeps. What `fee` was kept of counts as played. */
   fee_bps: z.int().min(1).max(10_000).optional(),
   enabled: z.boolean(),
-  /**
-   * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-
-   * wallet.ts`).
-   */
+  /** Where its real stakes come from: the platform, or a purse that the vendor keeps (`transfer-wallet.ts`). */
   wallet_mode: z.enum(['seamless', 'transfer']).optional(),
-  released_at: z.iso.datetime().refine((at) => Date.parse(at) > EARLIEST_RELEASE_MS),
+  released_at: z.iso.datetime().refine((at) => Date.parse(at) > Date.UTC(1900, 0)),
   rtp_bps: z.int32(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
   max_win_x100: z.int(),
