@@ -17,7 +17,8 @@ export function returnText(leastBps: number, mostBps: number, locale = 'en'): st
     : `${percentText(leastBps, locale).replace('%', '')}–${most}`
 }
 
-/** The largest win, in whole multiples of the stake and never more than it is: 144210 is `1,442×`. */
+/** The largest win in multiples of the stake, never more than it is: 144210 is `1,442×`, and below ten 196 is `1.96×`. */
 export function maxWinText(x100: number, locale = 'en'): string {
-  return `${Math.floor(x100 / 100).toLocaleString(locale)}×`
+  const multiple = x100 < 1000 ? x100 / 100 : Math.floor(x100 / 100)
+  return `${multiple.toLocaleString(locale)}×`
 }
