@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { beforeAll, expect, test } from 'vitest'
 import { changeCeilings, NO_CEILINGS } from '../../catalogue/index.ts'
-import { balanceOf, memberAccount } from '../../ledger/index.ts'
+import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aPlayer, askWallet, aVendor, callOf, WIRE, type Player } from '../../testing/play.ts'
 import { aStaff, type TestStaff } from '../../testing/staff.ts'
+import { asAdmin } from '../../testing/database.ts'
 import { moneyAnswers } from '../answer.ts'
+import { playChecks } from '../checks.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -130,6 +132,25 @@ test('an approval of a win whose bet was taken back meanwhile moves nothing', as
   expect(await vote(review, 'approve')).toBe(200)
   expect(await purse(player)).toBe(1000n)
   expect((await win(player, staked, 900, id)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+})
+
+test('the books name a payment that was made while it waited', async () => {
+  const found = async () => (await verifyBooks(db, playChecks)).flatMap(({ findings }) => findings)
+  expect(await found()).toEqual([])
+  const player = await aPlayer(market, vendor, { balance: 1000n })
+  const [staked, id] = [await bet(player, 100), randomUUID()]
+  expect(await win(player, staked, 900, id)).toMatchObject(PENDING)
+  const [review] = await reviewsOf(player)
+  expect(await vote(review, 'approve')).toBe(200)
+  await asAdmin(
+    market.database.url,
+    `update play.held_payments set state = 'refused' where transaction = '${id}'`,
+  )
+  expect(await found()).toHaveLength(1)
+  await asAdmin(
+    market.database.url,
+    `update play.held_payments set state = 'approved' where transaction = '${id}'`,
+  )
 })
 
 test('a vendor reads a balance only with a launch or an accepted bet of its own', async () => {

@@ -16,8 +16,15 @@ export interface HeldPayment {
   askedAt: Date
 }
 
-/** Returns whether this is the first time that the payment is held. */
+/** Returns whether this is the first time that the payment is held; one that was accepted meanwhile is not. */
 export async function insertHeld(tx: Tx, held: HeldPayment, call: MoneyCall): Promise<boolean> {
+  const accepted = await tx
+    .selectFrom('play.wallet_calls')
+    .select('status')
+    .where('aggregator', '=', held.aggregator)
+    .where('transaction', '=', held.transaction)
+    .executeTakeFirst()
+  if (accepted !== undefined) return false
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('play.held_payments')
     .values({ ...held, call: JSON.stringify(call) })
