@@ -135,8 +135,9 @@ const callRow = (call: MoneyCall, no: number) => ({
   number: call.place?.number ?? null,
   promotion: call.promotion,
   new_round: call.newRound,
-  most_win: call.ceilings.mostWin?.toString() ?? null,
-  most_promo_day: call.ceilings.mostPromoDay?.toString() ?? null,
-  by_game: call.ceilings.holdsOverGame,
+  // Left out where there is none: few connections have ceilings.
+  most_win: call.ceilings.mostWin?.toString(),
+  most_promo_day: call.ceilings.mostPromoDay?.toString(),
+  by_game: call.ceilings.holdsOverGame || undefined,
   at: call.at,
 })

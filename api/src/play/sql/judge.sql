@@ -142,36 +142,22 @@ as $$
          new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
          d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
          l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses, knows_balance,
-         -- A payment above a ceiling waits for a person, and what it was refused stays refused.
-         case when not is_payment then verdict
-              when h_digest <> digest then 'RS_ERROR_DUPLICATE_TRANSACTION'
-              when h_state = 'refused' then 'RS_ERROR_LIMIT_REACHED'
-              when h_state = 'waiting' or h_state is null and rule is not null then 'RS_ERROR_UNKNOWN'
-              else verdict end,
-         case when is_payment and h_state is null then rule
-              when is_payment and h_state = 'waiting' and h_digest = digest then 'waiting' end
+         case coalesce(hold, 'approved') when 'approved' then verdict
+              when 'duplicate' then 'RS_ERROR_DUPLICATE_TRANSACTION'
+              when 'refused' then 'RS_ERROR_LIMIT_REACHED'
+              else 'RS_ERROR_UNKNOWN' end,
+         case when hold not in ('approved', 'duplicate', 'refused') then hold end
     from ruled
-    cross join lateral (
-      select verdict = 'RS_OK' and e_kind is null and kind in ('win', 'betwin', 'resettle', 'promo') as is_payment,
-             case kind when 'betwin' then win_units / per_minor when 'resettle' then units / per_minor - d_payout
-                       else units / per_minor end as gain,
-             case kind when 'betwin' then coalesce(d_payout, 0) + win_units / per_minor
-                       when 'win' then d_payout + units / per_minor else units / per_minor end as paid,
-             coalesce(d_stake, 0) + case kind when 'betwin' then units / per_minor else 0 end as staked
-      offset 0) payment
+    -- A payment above a ceiling waits for a person, and what a person refused stays refused.
     cross join lateral (
       select case
-        when not is_payment or gain <= 0 or left(asset, 4) = 'FUN/' then null
-        when paid > most_win then 'over_win'
-        -- The list has whole hundredths of the stake, rounded down: the next one is out of reach.
-        when by_game and kind <> 'promo' and paid::numeric * 100 >= staked::numeric * (1 + (
-          select g.max_win_x100 from catalogue.games g where g.code = coalesce(d_game_code, game_code))) then 'over_game'
-        when kind = 'promo' and most_promo_day < paid + (
-          select coalesce(sum(p.amount), 0) from play.wallet_calls p join ledger.accounts o on o.id = p.account
-           where p.kind = 'promo' and p.aggregator = ruled.aggregator and p.status = 'RS_OK'
-             and p.happened_at >= date_trunc('day', ruled.at, 'UTC') and left(o.asset, 4) <> 'FUN/') then 'over_promo_day'
-        end as rule
-      offset 0) ceiling
+        when h_state is null and most_win is null and most_promo_day is null and by_game is null then null
+        when verdict <> 'RS_OK' or e_kind is not null or kind not in ('win', 'betwin', 'resettle', 'promo') then null
+        when h_digest <> digest then 'duplicate'
+        when h_state is not null then h_state
+        else play.over_ceiling(aggregator, kind, asset, units / per_minor, win_units / per_minor, d_stake, d_payout,
+               coalesce(d_game_code, game_code), at, most_win, most_promo_day, by_game) end as hold
+      offset 0) held
 $$;
 
 revoke execute on function play.judge(jsonb) from public;
