@@ -186,6 +186,9 @@ table catalogue.aggregators
   synced_at timestamp with time zone
   signature_version smallint not null default 1
   list_version text
+  most_win bigint
+  most_promo_day bigint
+  holds_over_game boolean not null default false
 
 table catalogue.favourites
   member_id text not null
@@ -633,6 +636,21 @@ table play.grants
   due_at timestamp with time zone
   attempts integer not null default 0
   ended_at timestamp with time zone
+
+table play.held_payments
+  id text not null
+  aggregator text not null
+  transaction text not null
+  digest text not null
+  member text not null
+  asset text not null
+  amount bigint not null
+  rule text not null
+  call jsonb not null
+  state text not null default 'waiting'::text
+  asked_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  answer text
 
 table play.late_rounds
   round text not null
@@ -1809,6 +1827,10 @@ cashier.withdrawals: withdrawals_status_check CHECK ((status = ANY (ARRAY['revie
 
 catalogue.aggregators: aggregators_code_check CHECK ((code ~ '^[a-z0-9-]{2,20}$'::text))
 
+catalogue.aggregators: aggregators_most_promo_day_check CHECK ((most_promo_day > 0))
+
+catalogue.aggregators: aggregators_most_win_check CHECK ((most_win > 0))
+
 catalogue.aggregators: aggregators_pkey PRIMARY KEY (code)
 
 catalogue.aggregators: aggregators_public_keys_check CHECK (((cardinality(public_keys) >= 1) AND (cardinality(public_keys) <= 2)))
@@ -2173,6 +2195,20 @@ play.grants: grants_stake_check CHECK ((stake > 0))
 
 play.grants: grants_state_check CHECK ((state = ANY (ARRAY['granting'::text, 'held'::text, 'revoking'::text, 'ended'::text])))
 
+play.held_payments: held_payments_aggregator_transaction_key UNIQUE (aggregator, transaction)
+
+play.held_payments: held_payments_amount_check CHECK ((amount > 0))
+
+play.held_payments: held_payments_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)))
+
+play.held_payments: held_payments_id_check CHECK ((id ~ '^hld_'::text))
+
+play.held_payments: held_payments_pkey PRIMARY KEY (id)
+
+play.held_payments: held_payments_rule_check CHECK ((rule = ANY (ARRAY['over_win'::text, 'over_game'::text, 'over_promo_day'::text])))
+
+play.held_payments: held_payments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+
 play.late_rounds: late_rounds_pkey PRIMARY KEY (round)
 
 play.launches: launches_check CHECK ((((mode = 'bonus'::text) = (bonus IS NOT NULL)) AND ((mode = 'bonus'::text) = (max_stake IS NOT NULL))))
@@ -2447,7 +2483,7 @@ reviews.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS N
 
 reviews.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
 
-reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text, 'application'::text, 'redemption'::text])))
+reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text, 'application'::text, 'redemption'::text, 'payment'::text])))
 
 reviews.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
 
@@ -3349,6 +3385,8 @@ CREATE INDEX vendor_transfers_open ON vendor_funds.transfers USING btree (COALES
 
 CREATE INDEX visits_read ON rooms.visits USING btree (room, read_at)
 
+CREATE INDEX wallet_calls_promo ON play.wallet_calls USING btree (aggregator, happened_at) WHERE (kind = 'promo'::text)
+
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
 CREATE INDEX wallet_calls_time ON play.wallet_calls USING brin (happened_at)
@@ -3512,6 +3550,10 @@ CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
 CREATE UNIQUE INDEX handoffs_pkey ON sign_in.handoffs USING btree (code_hash)
 
 CREATE UNIQUE INDEX held_author_client_id_key ON rooms.held USING btree (author, client_id)
+
+CREATE UNIQUE INDEX held_payments_aggregator_transaction_key ON play.held_payments USING btree (aggregator, transaction)
+
+CREATE UNIQUE INDEX held_payments_pkey ON play.held_payments USING btree (id)
 
 CREATE UNIQUE INDEX held_pkey ON rooms.held USING btree (id)
 
@@ -4299,6 +4341,13 @@ CREATE OR REPLACE FUNCTION play.answer_set(calls jsonb)
  SET enable_seqscan TO 'off'
 AS $function$
 begin
+  -- The promotions of a day have one ceiling, whatever purse they pay into.
+  if calls @? '$[*].most_promo_day' then
+    perform pg_advisory_xact_lock(hashtextextended('play.promo_day ' || v.aggregator, 0))
+      from (select distinct c.aggregator from jsonb_to_recordset(calls) as c(aggregator text, kind text, most_promo_day bigint)
+             where c.kind = 'promo' and c.most_promo_day is not null order by 1) v;
+  end if;
+
   perform 1 from ledger.accounts a
     where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
     order by a.id for no key update;
@@ -4431,15 +4480,15 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, knows_balance boolean, verdict text, held text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
          win_amount, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number, at, r_kind, r_round,
          d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode, l_bonus, l_rate_bps, f_id, asset, balance,
-         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate,
-         live_bets, wins, round_status, counted,
+         counts_losses, knows_balance, verdict, held, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout,
+         fee_after, rate, live_bets, wins, round_status, counted,
          case when kind = 'rollback' then coalesce(r_status = 'RS_OK' and d_nonce is not null, false) end,
          -- An event reports a settled round once, and again when its stake, payout or valid bet has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
@@ -4562,7 +4611,7 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps integer, closes boolean, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps integer, d_valid_bet bigint, d_nonce bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps integer, closes boolean, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps integer, d_valid_bet bigint, d_nonce bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, d_grant text, asset text, balance bigint, per_minor bigint, counts_losses boolean, knows_balance boolean, verdict text, held text)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -4586,23 +4635,31 @@ AS $function$
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
-           d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type, d.stake as d_stake,
+           d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type,
+           d.game_code as d_game_code, d.stake as d_stake,
            d.payout as d_payout, d.fee as d_fee, d.fee_bps as d_fee_bps, d.valid_bet as d_valid_bet,
            d.nonce as d_nonce,
            -- A nonce is the next of its server seed, whose client seed stays the same; only the first stake of a round has one.
            c.nonce is null or d.id is null and c.nonce = coalesce(o.nonce + 1, 0)
              and c.client_seed_hash = coalesce(o.client_seed_hash, c.client_seed_hash) as is_next,
            d.live_bets as d_live_bets, d.wins as d_wins,
-           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
+           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout,
+           c.most_win, c.most_promo_day, c.by_game, h.state as h_state, h.digest as h_digest,
+           -- A purse is another's business without a launch that plays from it or an accepted action that moved it.
+           coalesce(l.account = c.account, false) or coalesce(r.account = c.account and r.status = 'RS_OK'
+             and r.kind <> 'tombstone', false) or coalesce(e.account = c.account and e.status = 'RS_OK'
+             and e.kind in ('bet', 'betwin', 'promo'), false) as knows_balance
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps int, closes boolean,
              digest text, gate text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text,
-             chain text, number bigint, promotion text, new_round text, at timestamptz)
+             chain text, number bigint, promotion text, new_round text, most_win bigint, most_promo_day bigint,
+             by_game boolean, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join play.held_payments h on h.aggregator = c.aggregator and h.transaction = c.transaction
       left join play.grants f on f.id = c.promotion and f.aggregator = c.aggregator
       left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
@@ -4619,12 +4676,8 @@ AS $function$
       left join lateral (select true as is_settled from play.wallet_calls w
              where c.kind = 'rollback' and w.round = r.round and w.status = 'RS_OK'
                and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
-  )
-  select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
-         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
-         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
-         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
-         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses,
+  ), ruled as (
+    select *,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -4681,8 +4734,52 @@ AS $function$
            when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
            when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when units % per_minor <> 0 or fee % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
-           else 'RS_OK' end
-    from known
+           else 'RS_OK' end as verdict
+      from known offset 0
+  )
+  select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
+         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
+         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
+         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
+         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses, knows_balance,
+         case coalesce(hold, 'approved') when 'approved' then verdict
+              when 'duplicate' then 'RS_ERROR_DUPLICATE_TRANSACTION'
+              when 'refused' then 'RS_ERROR_LIMIT_REACHED'
+              else 'RS_ERROR_UNKNOWN' end,
+         case when hold not in ('approved', 'duplicate', 'refused') then hold end
+    from ruled
+    -- A payment above a ceiling waits for a person, and what a person refused stays refused.
+    cross join lateral (
+      select case
+        when h_state is null and most_win is null and most_promo_day is null and by_game is null then null
+        when verdict <> 'RS_OK' or e_kind is not null or kind not in ('win', 'betwin', 'resettle', 'promo') then null
+        when h_digest <> digest then 'duplicate'
+        when h_state is not null then h_state
+        else play.over_ceiling(aggregator, kind, asset, units / per_minor, win_units / per_minor, d_stake, d_payout,
+               coalesce(d_game_code, game_code), at, most_win, most_promo_day, by_game) end as hold
+      offset 0) held
+$function$
+
+CREATE OR REPLACE FUNCTION play.over_ceiling(aggregator text, kind text, asset text, units bigint, win_units bigint, stake bigint, payout bigint, game text, at timestamp with time zone, most_win bigint, most_promo_day bigint, by_game boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+      when gain <= 0 or left(asset, 4) = 'FUN/' then null
+      when paid > most_win then 'over_win'
+      -- The list has whole hundredths of the stake, rounded down: the next one is out of reach.
+      when by_game and kind <> 'promo' and paid::numeric * 100 >= staked::numeric * (1 + (
+        select g.max_win_x100 from catalogue.games g where g.code = game)) then 'over_game'
+      when kind = 'promo' and most_promo_day < paid + (
+        select coalesce(sum(p.amount), 0) from play.wallet_calls p join ledger.accounts o on o.id = p.account
+         where p.kind = 'promo' and p.aggregator = over_ceiling.aggregator and p.status = 'RS_OK'
+           and p.happened_at >= date_trunc('day', at, 'UTC') and left(o.asset, 4) <> 'FUN/') then 'over_promo_day'
+    end
+    from (select case kind when 'betwin' then win_units when 'resettle' then units - payout else units end as gain,
+                 case kind when 'betwin' then coalesce(payout, 0) + win_units when 'win' then payout + units
+                           else units end as paid,
+                 coalesce(stake, 0) + case kind when 'betwin' then units else 0 end as staked) payment
 $function$
 
 CREATE OR REPLACE FUNCTION play.record(calls jsonb)
@@ -4767,7 +4864,8 @@ begin
              'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
+  select array_agg((t.no, t.verdict, case when t.knows_balance then t.asset end,
+                    case when t.knows_balance then t.balance + t.moves end, t.nonce_used, t.held)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.
@@ -5454,6 +5552,8 @@ DELETE, INSERT, SELECT, UPDATE on play.granted_rounds to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.grants to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.held_payments to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.real_games to night_market_api
@@ -5743,6 +5843,8 @@ play.feed_caught_up(text,bigint,timestamp with time zone): night_market_api
 play.import_rounds(text,bigint,bigint,jsonb,timestamp with time zone): night_market_api
 
 play.judge(jsonb): everybody
+
+play.over_ceiling(text,text,text,bigint,bigint,bigint,bigint,text,timestamp with time zone,bigint,bigint,boolean): everybody
 
 play.record(jsonb): everybody
 

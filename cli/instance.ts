@@ -11,7 +11,9 @@ function instanceDatabaseUrl(): string {
   if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL
   const file = join(settings.DATA_DIR, 'pg.url')
   if (!existsSync(file))
-    throw new Stop('Night Market does not run here. Start it first, or set DATABASE_URL.')
+    throw new Stop(
+      `Night Market does not run in ${settings.DATA_DIR}. Start it, or set DATA_DIR or DATABASE_URL.`,
+    )
   return readFileSync(file, 'utf8').trim()
 }
 

@@ -9,6 +9,7 @@ import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { inContext, isSignedBy } from '../api/src/platform/http/signed-http.ts'
 import { testMarket } from '../api/src/testing/app.ts'
 import { testFolder } from '../api/src/testing/folder.ts'
+import { aGame } from '../proofs/testkit/connect-vendor.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
 import { vendor as vendorCommand } from './vendor.ts'
 
@@ -21,6 +22,8 @@ const first = keyFile('first')
 const second = keyFile('second')
 
 let asked = 0
+let games: object[] = []
+const CEILED = ['ceilings_changed', 'ceilings_changed']
 const acme = createServer((request, response) => {
   void (async () => {
     const chunks: Buffer[] = []
@@ -30,7 +33,7 @@ const acme = createServer((request, response) => {
     expect(await isSignedBy([platformPem.toString()], signed, signature)).toBe(true)
     asked++
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ status: 'RS_OK', request_uuid: 'q', games: [] }))
+    response.end(JSON.stringify({ status: 'RS_OK', request_uuid: 'q', games }))
   })()
 })
 let url = ''
@@ -60,13 +63,21 @@ test('a vendor is connected and asked for its games at once; its keys change sid
   expect(listed.output).toMatch(
     /^acme +maintenance +0 games +list read 20.* http:\/\/127\.0\.0\.1:\d+\/platform$/m,
   )
-  await vendor(['sync', 'acme'])
+  games = [aGame({ game_code: 'good' }), { ...aGame({ game_code: 'bad' }), rtp_bps: '98%' }]
+  const synced = await vendor(['sync', 'acme'])
+  expect(synced.output).toMatch(/^acme lists 1 games\.\n1 were not taken over:\n {2}bad {2}rtp_bps: .*\n/)
   expect(asked).toBe(2)
+  expect((await vendor(['ceiling', 'acme', '--win', '5000', '--by-game', 'on'])).output).toBe(
+    'Ceilings of acme: win 5000.00 INR, promo-day off, by-game on.\n',
+  )
+  expect((await vendor(['ceiling', 'acme', '--win', 'off', '--promo-day', '20'])).output).toBe(
+    'Ceilings of acme: win off, promo-day 20.00 INR, by-game on.\n',
+  )
   const { rows } = await market.database.pool.query(
     `select what from platform.audit where subject = 'acme' and who ~ '^operator ' order by no`,
   )
   expect(rows.map(({ what }) => what)).toEqual(
-    ['connected', 'keys_changed', 'keys_changed', 'signature_changed', 'switched'].map(
+    ['connected', 'keys_changed', 'keys_changed', 'signature_changed', 'switched', ...CEILED].map(
       (done) => `catalogue.vendor_${done}`,
     ),
   )
@@ -76,13 +87,17 @@ test('what cannot be a vendor, a key or a status is refused in a sentence', asyn
   const away = ['add', 'away', '--name', 'Away', '--url', 'http://127.0.0.1:9/x', '--key', first]
   for (const [args, sentence] of [
     [['add', 'acme2', '--name', 'Acme'], 'Where does it answer?'],
-    [['add', 'A B', '--name', 'A', '--url', url, '--key', first], '"A B" should be 2 to 32 small letters'],
+    [['add', 'A B', '--name', 'A', '--url', url, '--key', first], '"A B" should be 2 to 20 small letters'],
     [['add', 'acme2', '--name', 'A', '--url', 'ftp://x', '--key', first], '"ftp://x" should be an address'],
     [['key', 'acme', SIGNING_KEY_FILE], 'The key should be a public key (PEM)'],
     [['key', 'nobody', first], 'No vendor nobody with that name is connected.'],
     [['status', 'acme', 'asleep'], 'A status is active, maintenance or disabled, not "asleep".'],
     [['status', 'acme', 'disabled', '--game', 'none'], 'No vendor acme with none is connected.'],
     [away, 'away did not answer with its game list'],
+    [['ceiling', 'acme', '--win', '1.5'], 'A ceiling is a whole amount of the currency, or off'],
+    [['ceiling', 'acme'], 'Which ceiling?'],
+    [['ceiling', 'nobody', '--by-game', 'on'], 'No vendor nobody with that name is connected.'],
+    [['add', 'a'.repeat(21), '--name', 'A', '--url', url, '--key', first], 'should be 2 to 20 small letters'],
     [['signature', 'acme', '3'], "A signature's version is 1 or 2"],
     [['sync'], 'Which vendor? npm run vendor -- sync CODE'],
   ] as const) {

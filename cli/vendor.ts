@@ -2,18 +2,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userInfo } from 'node:os'
+import { currencyOf, decimalText, scaleOf } from '@night-market/protocol/values/money'
 import {
   aggregatorByCode,
+  changeCeilings,
   changeSignatureVersion,
   changeVendorKey,
   connections,
   connectVendor,
   setVendorStatus,
   syncCatalogue,
+  type Ceilings,
   type Status,
 } from '../api/src/catalogue/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import type { Db } from '../api/src/platform/database/db.ts'
+import { merchantOf } from '../api/src/site/index.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/http/signed-http.ts'
 import { onInstance } from './instance.ts'
@@ -31,6 +35,9 @@ npm run vendor -- key acme new.pub.pem              another key beside those the
 npm run vendor -- signature acme 2                  calls are signed in version 2, and believed in no earlier one
 npm run vendor -- status acme maintenance           switches all its games: active, maintenance, disabled;
                                                     --brand CODE or --game CODE: those alone
+npm run vendor -- ceiling acme --win 500000 --promo-day 100000 --by-game on
+                                                    payments above wait for the staff: a round's or a promotion's payout,
+                                                    the promotions of a day, what a game can win; off: no ceiling
 npm run vendor -- sync acme                         asks for its game list now, not in ten minutes
 
 A key file holds the vendor's public key (PEM): Ed25519, or RSA of 2048 bits or more. Every change is audited.`
@@ -46,6 +53,9 @@ interface Asked {
   isOnly: boolean
   brand: string | undefined
   game: string | undefined
+  win: string | undefined
+  promoDay: string | undefined
+  byGame: string | undefined
 }
 
 const operator = () => ({ by: { kind: 'operator', name: userInfo().username }, now: systemClock() })
@@ -86,6 +96,17 @@ const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
     await setVendorStatus(db, code, { status: value, brand, game }, operator())
     console.log(`${game ?? brand ?? code} is ${value}.`)
   },
+  ceiling: async (db, { code, win, promoDay, byGame }) => {
+    const { asset } = await merchantOf(db)
+    const change: Partial<Ceilings> = {}
+    if (win !== undefined) change.mostWin = ceilingIn(win, asset)
+    if (promoDay !== undefined) change.mostPromoDay = ceilingIn(promoDay, asset)
+    if (byGame !== undefined) change.holdsOverGame = isOn(byGame)
+    if (Object.keys(change).length === 0) throw new Stop('Which ceiling? --win, --promo-day or --by-game.')
+    const { mostWin, mostPromoDay, holdsOverGame } = await changeCeilings(db, code, change, operator())
+    const bounds = [`win ${shown(mostWin, asset)}`, `promo-day ${shown(mostPromoDay, asset)}`]
+    console.log(`Ceilings of ${code}: ${bounds.join(', ')}, by-game ${holdsOverGame ? 'on' : 'off'}.`)
+  },
   sync: readGames,
 }
 
@@ -101,6 +122,9 @@ export async function vendor(words: string[]): Promise<void> {
       only: { type: 'boolean', default: false },
       brand: { type: 'string' },
       game: { type: 'string' },
+      win: { type: 'string' },
+      'promo-day': { type: 'string' },
+      'by-game': { type: 'string' },
     },
   })
   const [word = 'list', code = '', value = ''] = positionals
@@ -108,8 +132,10 @@ export async function vendor(words: string[]): Promise<void> {
   if (command === undefined)
     throw new Stop(`npm run vendor knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && code === '') throw new Stop(`Which vendor? npm run vendor -- ${word} CODE`)
-  const { name, url, key, brand, game, only: isOnly, 'signature-version': signatureVersion } = values
-  const asked = { code, value, name, url, key, signatureVersion, isOnly, brand, game }
+  const { name, url, key, brand, game, win, only: isOnly, 'signature-version': signatureVersion } = values
+  const { 'promo-day': promoDay, 'by-game': byGame } = values
+  const about = { name, url, key, brand, game, win, promoDay, byGame }
+  const asked = { code, value, signatureVersion, isOnly, ...about }
   await onInstance((db) => command(db, asked)).catch((error: unknown) => {
     throw stopOf(error, asked)
   })
@@ -120,11 +146,13 @@ async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
   if (connection === null) throw new Refusal('not_found')
   const client = signedClient({ key: platformKey(), clock: systemClock })
   try {
-    const games = await syncCatalogue(db, connection, client, systemClock())
-    const origin = new URL(connection.baseUrl).origin
-    console.log(
-      `${code} lists ${games} games. The API's FRAME_ORIGINS should name where they run (${origin}?).`,
-    )
+    const { games, refused } = await syncCatalogue(db, connection, client, systemClock())
+    console.log(`${code} lists ${games} games.`)
+    if (refused.length > 0) console.log(`${refused.length} were not taken over:`)
+    for (const { game, reason } of refused) console.log(`  ${game}  ${reason}`)
+    const { origin } = new URL(connection.baseUrl)
+    if (!framed().includes(origin))
+      console.log(`FRAME_ORIGINS lacks ${origin}; if its games run there, set it before the start.`)
   } catch (cause) {
     const problem = (cause as Error).cause ?? cause
     const text = `${code} did not answer with its game list (${(problem as Error).message}).`
@@ -132,6 +160,28 @@ async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
       cause,
     })
   }
+}
+
+/** The origins that the site's pages may frame. */
+function framed(): string[] {
+  const { FRAME_ORIGINS, studioUrl } = readSettings()
+  return [studioUrl, ...FRAME_ORIGINS.split(',')].map((url) => url.trim().replace(/\/$/, ''))
+}
+
+/** Minor units of an amount in whole units of the currency; null for `off`. */
+function ceilingIn(text: string, asset: string): bigint | null {
+  if (text === 'off') return null
+  if (!/^[1-9][0-9]{0,11}$/.test(text))
+    throw new Stop(`A ceiling is a whole amount of the currency, or off, not "${text}".`)
+  return BigInt(text) * 10n ** BigInt(scaleOf(asset))
+}
+
+const shown = (ceiling: bigint | null, asset: string): string =>
+  ceiling === null ? 'off' : `${decimalText(ceiling, asset)} ${currencyOf(asset)}`
+
+function isOn(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Stop(`--by-game is on or off, not "${text}".`)
+  return text === 'on'
 }
 
 function versionIn(text: string): 1 | 2 {
@@ -161,7 +211,7 @@ function publicKey(code: string, file = ''): string {
 function stopOf(error: unknown, { code, url = '', brand, game }: Asked): unknown {
   if (!(error instanceof Refusal)) return error
   const wrong: Record<string, string> = {
-    code: `"${code}" should be 2 to 32 small letters, digits or dashes, a letter first.`,
+    code: `"${code}" should be 2 to 20 small letters, digits or dashes, a letter first.`,
     url: `"${url}" should be an address that begins with http:// or https://.`,
     keys: `${code} has two keys already; --only puts this one in their place.`,
     key: 'The key should be a public key (PEM): Ed25519, or RSA of 2048 bits or more.',

@@ -1,39 +1,42 @@
 /**
  * `npm run conformance`: puts a seamless wallet to every rule of the protocol over HTTP: ours, in a product of
- * its own with players in every state, or with `--base` another's; and a vendor that holds free bets to the rules of
- * those: the bundled one, or with `--vendor` another.
+ * its own with players in every state, or with `--base` another's; and a vendor to the rules of what it offers and of the
+ * free bets that it holds: the bundled one, or with `--vendor` another.
  *
- * Another's is played with real money of the player that is named: about fifty units of the currency are
- * staked, some lost.
+ * Another's wallet is played with real money of the player that is named: about fifty units of the currency are
+ * staked, some lost; the rounds that were opened are closed at the end.
  */
-import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { ownProduct } from './conformance/own-product.ts'
-import { conformance, verdicts, type Verdict } from './conformance/rules.ts'
-import { VENDOR_RULES } from './conformance/vendor-rules.ts'
-import { overHttp, Vendor, type VendorTarget } from './conformance/vendor.ts'
+import { conformance, type Verdict } from './conformance/rules.ts'
+import { vendorConformance } from './conformance/vendor-rules.ts'
+import { openPage, overHttp, type VendorTarget } from './conformance/vendor.ts'
 import type { Player, Target } from './conformance/wallet.ts'
-import { main, Stop } from '../cli/stop.ts'
+import { readSettings } from '../cli/settings.ts'
+import { argumentsFor, main, Stop } from '../cli/stop.ts'
 
 const USAGE = `npm run conformance
 npm run conformance -- --base <url with the vendor's code> --key <private key, PEM> --user <id> --token <token>
     --currency <code> --game <code> [--expired-token <token of the same user>] [--other-game <code>]
     [--disabled-game <code>] [--paused-game <code>] [--limited <user:token>] [--excluded <user:token>]
-    [--grant <id of two unused free bets>] [--signature-version <1 or 2>]
-npm run conformance -- --vendor <url of the vendor's calls> --code <its code> --key <the platform's private key, PEM>
-    --currency <code> --scale <decimals> --game <code> --stake <wire units> [--other-game <code>]
-    [--signature-version <1 or 2>]`
+    [--grant <id of two unused free bets>] [--signature-version <1 or 2; 2 without it>]
+npm run conformance -- --vendor <url of the vendor's calls> --code <its code> --currency <code> --game <code>
+    [--key <a private key that the vendor believes, PEM; without it conformance.pem, which is made>]
+    [--scale <decimals; 2>] [--stake <wire units; 1000000>] [--other-game <a game that takes no free bets>]
+    [--parent-origin <origin of the page that frames its games>] [--signature-version <1 or 2; 2 without it>]`
 
-await main(async () => {
-  const given = readOptions()
-  if (given.vendor !== undefined) return judge(verdicts(VENDOR_RULES, new Vendor(vendorOf(given))))
+const OWN_KEY = 'conformance.pem'
+
+await main(async (words) => {
+  const given = readOptions(words)
+  if (given.vendor !== undefined) return judge(vendorConformance(vendorOf(given)))
   if (Object.keys(given).length > 0) return judge(conformance(targetOf(given)))
   const own = await ownProduct()
   try {
     await judge(conformance(own.target))
-    await judge(verdicts(VENDOR_RULES, new Vendor(own.studio)))
+    await judge(vendorConformance(own.studio))
   } finally {
     await own.stop()
   }
@@ -50,19 +53,15 @@ async function judge(found: AsyncGenerator<Verdict>): Promise<void> {
   if (failures > 0) throw new Stop(`${failures} of the rules are broken.`)
 }
 
-function readOptions() {
+function readOptions(words: string[]) {
   const text = { type: 'string' } as const
   const names = ['base', 'key', 'user', 'token', 'currency', 'game', 'expired-token', 'other-game'] as const
   const more = ['disabled-game', 'paused-game', 'limited', 'excluded', 'grant', 'signature-version'] as const
-  const ofVendor = ['vendor', 'code', 'scale', 'stake'] as const
+  const ofVendor = ['vendor', 'code', 'scale', 'stake', 'parent-origin'] as const
   const options = Object.fromEntries([...names, ...more, ...ofVendor].map((name) => [name, text]))
-  try {
-    return parseArgs({ options }).values as Partial<
-      Record<(typeof names)[number] | (typeof more)[number] | (typeof ofVendor)[number], string>
-    >
-  } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
+  return argumentsFor(USAGE, words, { options }).values as Partial<
+    Record<(typeof names)[number] | (typeof more)[number] | (typeof ofVendor)[number], string>
+  >
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -79,18 +78,32 @@ function keyOf(given: Options): KeyObject {
   return createPrivateKey(readFileSync(file))
 }
 
+/** The vendor needs to believe it, not the platform: no key of a platform in use is asked for. */
+function vendorKeyOf(given: Options): KeyObject {
+  if (given.key !== undefined) return keyOf(given)
+  if (existsSync(OWN_KEY)) return createPrivateKey(readFileSync(OWN_KEY))
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(OWN_KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync('conformance.pub.pem', publicKey.export({ type: 'spki', format: 'pem' }))
+  throw new Stop(
+    `${OWN_KEY} is made. Have your test vendor believe conformance.pub.pem too, then run this again.`,
+  )
+}
+
 function versionOf(given: Options): 1 | 2 {
-  const version = given['signature-version'] ?? '1'
+  const version = given['signature-version'] ?? '2'
   if (version !== '1' && version !== '2') throw new Stop(`--signature-version is 1 or 2.\n\n${USAGE}`)
   return version === '1' ? 1 : 2
 }
 
 function vendorOf(given: Options): VendorTarget {
-  const [scale, stake] = [Number(needed(given, 'scale')), Number(needed(given, 'stake'))]
+  const [scale, stake] = [Number(given.scale ?? 2), Number(given.stake ?? 1_000_000)]
   if (!Number.isInteger(scale) || !(stake > 0)) throw new Stop(`--scale and --stake are numbers.\n\n${USAGE}`)
   return {
     send: overHttp(needed(given, 'vendor').replace(/\/$/, '')),
-    key: keyOf(given),
+    open: openPage,
+    parentOrigin: given['parent-origin'] ?? readSettings().publicUrl,
+    key: vendorKeyOf(given),
     code: needed(given, 'code'),
     signatureVersion: versionOf(given),
     gameCode: needed(given, 'game'),

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { testMarket, type TestMarket } from './testing/app.ts'
 import { aMember } from './testing/members.ts'
 
@@ -10,6 +12,28 @@ test('the application says that it is alive and ready, and describes its calls',
   expect((await market.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   expect((await market.app.inject('/openapi.json')).json().openapi).toBe('3.1.0')
 })
+
+test('the description has both sides of the vendor protocol, with the headers of the signature', async () => {
+  const { paths, webhooks } = (await market.app.inject('/openapi.json')).json()
+  const bet = paths['/vendor-wallet/{code}/transaction/bet'].post
+  const headersOf = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
+    parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+  expect(headersOf(bet)).toEqual(['x-signature', 'x-signature-version'])
+  expect(bet.summary).toBe('Debit a stake')
+  expect(Object.keys(webhooks)).toEqual(Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS }))
+  for (const { post } of Object.values<{ post: { parameters: [] } }>(webhooks))
+    expect(headersOf(post)).toEqual(['x-signature', 'x-signature-version'])
+  const launch = webhooks['game/launch'].post
+  const call = launch.requestBody.content['application/json'].schema
+  expect(call.required).toEqual(expect.arrayContaining(['token', 'user', 'parent_origin', 'sent_at']))
+  const games =
+    webhooks['game/list'].post.responses['200'].content['application/json'].schema.properties.games
+  expect(games.items.required).toHaveLength(VENDOR_FIELDS)
+  const ids = Object.values<{ post: { operationId: string } }>(webhooks).map(({ post }) => post.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+/** The fields of a game that its vendor has to list. */
+const VENDOR_FIELDS = 21
 
 test('an unknown path is refused in the envelope', async () => {
   const response = await market.app.inject('/wps/nothing')

@@ -41,10 +41,12 @@ import {
   bookRounds,
   endUsedGrants,
   grantEnded,
+  heldPaymentDecider,
   playRoutes,
   revokeOnExclusion,
   roundResettled,
   roundSettled,
+  vendorWebhooks,
 } from './play/index.ts'
 import { earnByDeposits, earnByPlay, pointRoutes, pointsChanged, redemptionDecider } from './points/index.ts'
 import { audienceFactsIn, promotionsOf } from './member-facts.ts'
@@ -135,7 +137,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await roomRoutes(scope, rooms)
     chanceRoutes(scope, openChance(services, rooms))
   })
-  serveOperations(app, db)
+  serveOperations(app, db, vendorWebhooks)
   if (env.SERVES !== 'sockets') await serveSite(app, services)
   const subscriptions = subscriptionsOf(services)
   return {
@@ -168,7 +170,12 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   staffRoutes(scope, services)
   await contentRoutes(scope, services, { artOfGames, audienceFacts: audienceFactsIn(services.db) })
   const promotions = promotionsOf(services)
-  const deciders = { ...paymentDeciders, ...applicationDecider(services.live), ...redemptionDecider }
+  const deciders = {
+    ...paymentDeciders,
+    ...applicationDecider(services.live),
+    ...redemptionDecider,
+    ...heldPaymentDecider,
+  }
   const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)

@@ -19,7 +19,7 @@ import { nonceJob } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
-import { closeDaysJob, grantJobs, startFeeds, startGrants } from './play/index.ts'
+import { closeDaysJob, grantJobs, overdueJob, startFeeds, startGrants } from './play/index.ts'
 import { awardJob } from './points/index.ts'
 import { promotionJobs, startReferrals } from './promotions/index.ts'
 import { protectionJobs } from './protection/index.ts'
@@ -73,6 +73,7 @@ export function jobsOf(services: AppServices): Job[] {
     recheckJob(db),
     closeDaysJob(db),
     ...grantJobs(db),
+    overdueJob(services),
     ...roomJobs(db),
     ...rewardJobs(services),
     awardJob(db),

@@ -75,6 +75,11 @@ test.each(VERSIONS)(
     for await (const verdict of conformance(target)) verdicts.push(verdict)
     expect(verdicts.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
     expect(verdicts).toHaveLength(RULES.length)
+    const left = db.selectFrom('play.rounds').select('id').where('status', '=', 'open')
+    expect(await left.where('aggregator', '=', vendor.code).execute()).toEqual([])
+    const wrong = { ...target, signatureVersion: version === 1 ? 2 : 1 } as const
+    if (version === 2)
+      await expect(conformance(wrong).next()).rejects.toThrow('Run it again with --signature-version 2')
   },
 )
 

@@ -15,7 +15,7 @@ import { keyPair } from '../../cli/stack/key-files.ts'
 import { newMember, PASSWORD } from '../testkit/member.ts'
 import { startTestProduct, type TestProduct } from '../testkit/product.ts'
 import { giveFreeBets } from '../testkit/free-bets.ts'
-import { overHttp, type VendorTarget } from './vendor.ts'
+import { openPage, overHttp, type VendorTarget } from './vendor.ts'
 import { UNIT, type Player, type Target } from './wallet.ts'
 
 const VENDOR = 'conformance'
@@ -140,6 +140,8 @@ async function studioIn({ rows, settings, sites }: TestProduct): Promise<VendorT
     and status = 'active' order by code limit 1`)
   return {
     send: overHttp(`${sites.studio}/vendor`),
+    open: openPage,
+    parentOrigin: new URL(sites.api).origin,
     key: createPrivateKey(readFileSync(keyPair(settings.DATA_DIR, 'platform').privateFile)),
     ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 10 * UNIT, now: systemClock },
     gameCode: String(game?.code),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { takesNonces } from './bindings.ts'
 import { takesFees } from './fees.ts'
 import { paysFreeBets } from './free-bets.ts'
+import { requireSignature } from './require-signature.ts'
 import { refusesByName, refusesForgery, refusesNonsense } from './refusals.ts'
 import { BET, is, ROLLBACK, UNIT, WIN, Wallet, type Fields, type Target } from './wallet.ts'
 
@@ -21,8 +22,20 @@ export interface Verdict {
   detail: string
 }
 
-/** Puts a wallet to every rule. */
-export const conformance = (target: Target): AsyncGenerator<Verdict> => verdicts(RULES, new Wallet(target))
+/** Puts a wallet to every rule, and closes the rounds that were left open by it. */
+export async function* conformance(target: Target): AsyncGenerator<Verdict> {
+  const wallet = new Wallet(target)
+  await requireSignature({
+    ask: async (signatureVersion) =>
+      (await new Wallet({ ...target, signatureVersion }).ask('user/balance')).status,
+    ...{ version: target.signatureVersion, code: wallet.code },
+  })
+  try {
+    yield* verdicts(RULES, wallet)
+  } finally {
+    await wallet.closeRounds()
+  }
+}
 
 /** Puts a subject to rules, one after the other; nothing a rule does disturbs the next. */
 export async function* verdicts<Subject>(

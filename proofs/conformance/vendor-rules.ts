@@ -1,15 +1,26 @@
-/** The rules of free bets for the vendor that holds them, each as a case that any vendor can be put to. */
+/** The rules for vendors, each as a case that any vendor can be put to: of what it offers, and of free bets that it holds. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import type { Rule } from './rules.ts'
-import type { Vendor } from './vendor.ts'
+import { OFFER_RULES, takesGrants } from './offer-rules.ts'
+import { requireSignature } from './require-signature.ts'
+import { verdicts, type Rule, type Verdict } from './rules.ts'
+import { Vendor, type VendorTarget } from './vendor.ts'
 import type { Fields } from './wallet.ts'
 
 const says = ({ status }: Fields, wanted: WalletStatus): void => assert.equal(status, wanted)
 const ends = (answer: Fields): void => assert.deepEqual({ ...answer }, { status: 'RS_OK', used: 0 })
 
-export const VENDOR_RULES: Rule<Vendor>[] = [
+/** Puts a rule of free bets to a vendor whose game takes them. */
+function ofFreeBets(rule: Rule<Vendor>): Rule<Vendor> {
+  return {
+    ...rule,
+    run: async (vendor) =>
+      (await takesGrants(vendor)) ? rule.run(vendor) : { needs: 'a game that says takes_grants' },
+  }
+}
+
+const FREE_BET_RULES: Rule<Vendor>[] = [
   {
     no: 20,
     title: 'a grant is held once, and its id with other contents is refused as a duplicate',
@@ -74,3 +85,15 @@ export const VENDOR_RULES: Rule<Vendor>[] = [
     },
   },
 ]
+
+/** Puts a vendor to every rule; stops at once when it does not believe the key. */
+export async function* vendorConformance(target: VendorTarget): AsyncGenerator<Verdict> {
+  await requireSignature({
+    ask: async (signatureVersion) =>
+      (await new Vendor({ ...target, signatureVersion }).ask('game/list', { limit: 1 })).status,
+    ...{ version: target.signatureVersion, code: target.code },
+  })
+  yield* verdicts(VENDOR_RULES, new Vendor(target))
+}
+
+export const VENDOR_RULES: Rule<Vendor>[] = [...FREE_BET_RULES.map(ofFreeBets), ...OFFER_RULES]

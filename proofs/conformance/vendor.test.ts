@@ -1,14 +1,20 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { TITLES } from '@night-market/games/testing/titles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takesGrants } from '../../studio/src/catalogue/index.ts'
 import { testStudio, WIRE, type TestStudio } from '../../studio/src/testing/test-studio.ts'
+import { aGame } from '../testkit/connect-vendor.ts'
 import { verdicts, type Rule, type Verdict } from './rules.ts'
-import { VENDOR_RULES } from './vendor-rules.ts'
+import { VENDOR_RULES, vendorConformance } from './vendor-rules.ts'
 import { Vendor, type VendorTarget } from './vendor.ts'
 
 let studio: TestStudio
 beforeAll(async () => {
   studio = await testStudio()
+  writeFileSync(join(studio.options.distFolder, 'index.html'), '<!doctype html><title>games</title>')
 })
 afterAll(() => studio.close())
 
@@ -20,6 +26,12 @@ const target = (): VendorTarget => ({
     const sent = { 'content-type': 'application/json', ...headers }
     return (await studio.studio.app.inject({ method: 'POST', url, payload, headers: sent })).json()
   },
+  open: async (url) => {
+    const { pathname, search } = new URL(url)
+    const { statusCode: status, headers, body } = await studio.studio.app.inject(pathname + search)
+    return { status, headers: headers as Record<string, string | undefined>, text: body }
+  },
+  parentOrigin: 'http://site.test',
   key: studio.platformKey,
   ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 1000 * WIRE },
   gameCode: codeOf(true),
@@ -36,14 +48,49 @@ async function judged(
   return found
 }
 
-test('PROMO-3: the studio keeps every rule of the free bets that it holds', async () => {
+test('PROMO-3: the studio keeps every rule of what it offers and of the free bets that it holds', async () => {
   const found = await judged(VENDOR_RULES)
   expect(found.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
   expect(found).toHaveLength(VENDOR_RULES.length)
 })
 
 test('a vendor that forgets a revocation, or answers anyone, fails', async () => {
-  const forgetful = async () => ({ status: 'RS_OK', used: 0 })
+  const games = [aGame({ game_code: codeOf(true), takes_grants: true })]
+  const forgetful: VendorTarget['send'] = async (path) => ({
+    status: 'RS_OK',
+    ...(path === 'game/list' ? { games } : { used: 0 }),
+  })
   const found = await judged(VENDOR_RULES, { send: forgetful })
-  expect(found.filter(({ outcome }) => outcome === 'fail').map(({ no }) => no)).toEqual([20, 22, 23, 24])
+  const failed = found.filter(({ outcome }) => outcome === 'fail').map(({ no }) => no)
+  expect(failed).toEqual([20, 22, 23, 24, 28, 30, 31])
+})
+
+test('a vendor whose page no one may frame fails, as does one that anyone may', async () => {
+  const framedBy = (policy: string): Partial<VendorTarget> => ({
+    open: async () => ({
+      ...{ status: 200, text: '' },
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+    }),
+  })
+  const frame = VENDOR_RULES.filter(({ no }) => no === 31)
+  for (const policy of ["frame-ancestors 'none'", 'frame-ancestors *', "default-src 'self'"])
+    expect((await judged(frame, framedBy(policy))).map(({ outcome }) => outcome)).toEqual(['fail'])
+  const [good] = await judged(frame, framedBy("default-src 'self'; frame-ancestors http://site.test"))
+  expect(good).toMatchObject({ outcome: 'pass' })
+})
+
+test('a vendor that does not believe the key is asked two questions, and the reason is said', async () => {
+  const asked: string[] = []
+  const send: VendorTarget['send'] = async (path, _bytes, headers) => {
+    asked.push(`${path} ${headers[SIGNATURE_VERSION_HEADER]}`)
+    return { status: headers[SIGNATURE_VERSION_HEADER] === '1' ? 'RS_OK' : 'RS_ERROR_INVALID_SIGNATURE' }
+  }
+  const run = vendorConformance({ ...target(), send })
+  await expect(run.next()).rejects.toThrow(
+    'this connection is of version 1. Run it again with --signature-version 1',
+  )
+  expect(asked).toEqual(['game/list 2', 'game/list 1'])
+  const stranger = generateKeyPairSync('ed25519').privateKey
+  const refused = vendorConformance({ ...target(), key: stranger })
+  await expect(refused.next()).rejects.toThrow('in version 1 too. Is the public half of --key the one')
 })

@@ -51,8 +51,14 @@ export type Fields = Record<string, unknown>
 
 export class Wallet {
   readonly target: Target
+  /** The code that the connection is registered under. */
+  readonly code: string
+  /** Accepted bets, by their id: what a win or a rollback of each repeats. */
+  readonly #bets = new Map<string, Fields>()
+
   constructor(target: Target) {
     this.target = target
+    this.code = target.baseUrl.slice(target.baseUrl.lastIndexOf('/') + 1)
   }
 
   ask(path: WalletPath, fields: Fields = {}): Promise<WalletAnswer> {
@@ -61,9 +67,8 @@ export class Wallet {
 
   /** The headers of a call; a case may sign it for something else. */
   signed(path: WalletPath, bytes: Buffer, forged: Partial<Context> = {}): Record<string, string> {
-    const { baseUrl, key, signatureVersion: version } = this.target
-    const code = baseUrl.slice(baseUrl.lastIndexOf('/') + 1)
-    return signatureHeaders(key, bytes, { version, path, code, ...forged })
+    const { key, signatureVersion: version } = this.target
+    return signatureHeaders(key, bytes, { version, path, code: this.code, ...forged })
   }
 
   /** These very bytes, signed unless other headers are given. */
@@ -75,7 +80,25 @@ export class Wallet {
       signal: AbortSignal.timeout(10_000),
     })
     if (response.status !== 200) throw new Error(`${path} answered HTTP ${response.status}`)
-    return WalletAnswer.parse(await response.json())
+    const answer = WalletAnswer.parse(await response.json())
+    if (path === BET && answer.status === 'RS_OK') this.#keep(bytes)
+    return answer
+  }
+
+  #keep(bytes: Buffer): void {
+    const { transaction_uuid, round, user, token, currency, game_code } = JSON.parse(
+      bytes.toString(),
+    ) as Fields
+    this.#bets.set(String(transaction_uuid), { round, user, token, currency, game_code })
+  }
+
+  /** Takes back the bets that no case has won or taken back; a round that has a win is closed by one of nothing. */
+  async closeRounds(): Promise<void> {
+    for (const [reference_transaction_uuid, about] of this.#bets) {
+      const bet = { ...about, reference_transaction_uuid }
+      const { status } = await this.ask(ROLLBACK, bet)
+      if (status === 'RS_ERROR_ALREADY_SETTLED') await this.ask(WIN, { ...bet, amount: 0 })
+    }
   }
 
   body(fields: Fields): Fields {

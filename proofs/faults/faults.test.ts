@@ -170,7 +170,7 @@ async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
   try {
     return BigInt((await table.play(STAKE, null, roundId)).round.payout)
   } catch (error) {
-    if (error instanceof Refused && error.code === 'wallet_unreachable') return null
+    if (error instanceof Refused && ['wallet_unreachable', 'stake_returned'].includes(error.code)) return null
     throw error
   }
 }

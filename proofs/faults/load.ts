@@ -130,7 +130,7 @@ async function spun(table: GameTable, id: string, stake: bigint) {
   try {
     return await table.play(stake, null, id)
   } catch (error) {
-    if (error instanceof Refused && error.code === 'wallet_unreachable')
+    if (error instanceof Refused && ['wallet_unreachable', 'stake_returned'].includes(error.code))
       throw new Refused('/play/start', 'given_up')
     throw error
   }

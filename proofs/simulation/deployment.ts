@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
+import { NO_CEILINGS } from '../../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
@@ -63,7 +64,15 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
         tokenHash: hashOfSecret(tokenOf(member)),
         ...{ currency: 'INR', gameCode: GAME, gameType: 'RNG', vendorCode: 'RACE' },
         ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null },
-        ...{ fee: 0, feeBps: null, seedHash: null, binding: null, place: null, promotion: null },
+        ...{
+          fee: 0,
+          feeBps: null,
+          ceilings: NO_CEILINGS,
+          seedHash: null,
+          binding: null,
+          place: null,
+          promotion: null,
+        },
         digest: `${kind} ${member} ${transaction} ${reference} ${minor}`,
         newRound: `rnd_${round}`,
       })

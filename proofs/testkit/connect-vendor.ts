@@ -35,7 +35,7 @@ export async function connectVendor(db: Db, wish: VendorWish): Promise<Connected
   }
   await saveAggregator(db, connection)
   const client = { post: async () => ({ status: 'RS_OK', games }) }
-  await syncCatalogue(db, { ...connection, status: 'active' }, client, wish.now ?? new Date())
+  await syncCatalogue(db, connection, client, wish.now ?? new Date())
   return { code, key, signatureVersion }
 }
 

@@ -159,3 +159,21 @@ export const RoundDetail = z.object({
   kept: KeptDraw,
 })
 export type RoundDetail = z.infer<typeof RoundDetail>
+
+/** Rounds that are open for longer than seven days, the longest open first; at most two hundred. */
+export const OverdueRounds = z.object({
+  rounds: z.array(
+    z.object({
+      id: z.string(),
+      /** The connection that has to close it, and its own name of the round. */
+      vendor: z.string(),
+      vendorRound: z.string(),
+      memberId: idOf('mbr'),
+      gameCode: z.string(),
+      asset: z.string(),
+      stake: AmountText,
+      startedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type OverdueRounds = z.infer<typeof OverdueRounds>

@@ -4,13 +4,20 @@ import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './sh
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 
-export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute', 'application', 'redemption'] as const
+export const REVIEW_KINDS = [
+  'deposit',
+  'withdrawal',
+  'dispute',
+  'application',
+  'redemption',
+  'payment',
+] as const
 export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 
 export const ReviewRow = z.object({
   id: idOf('rev'),
   kind: z.enum(REVIEW_KINDS),
-  /** The deposit, the withdrawal, the application or the redemption. */
+  /** The deposit, the withdrawal, the application, the redemption or the held payment of a vendor. */
   subject: z.string(),
   memberId: idOf('mbr'),
   username: z.string(),
@@ -54,7 +61,8 @@ export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /**
  * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the
- * member's purse, an application gets its reward, the goods of a redemption are sent. Reject: a withdrawal goes
+ * member's purse, an application gets its reward, the goods of a redemption are sent, a vendor's payment
+ * above a ceiling is paid. Reject: a withdrawal goes
  * back to the purse, a deposit fails, a dispute ends as received in full, points and money of a redemption come
  * back, and the member reads the note.
  */

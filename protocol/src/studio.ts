@@ -154,6 +154,8 @@ export const STUDIO_REFUSALS = {
   limit_reached: 409,
   game_disabled: 409,
   player_disabled: 403,
+  /** The stake went back to the player: the round under this id is never played. */
+  stake_returned: 409,
   wallet_unreachable: 503,
   not_found: 404,
   too_many_requests: 429,

@@ -1,4 +1,5 @@
 /** Signed calls between platform and vendor: the headers of one that is sent, and the reading of one that arrives. */
+import { isUtf8 } from 'node:buffer'
 import type { KeyObject } from 'node:crypto'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { CLOCK_TOLERANCE_MS, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
@@ -73,7 +74,7 @@ const bytesSigned = (body: Buffer, { version, path, code }: SignatureContext): B
 
 function jsonIn(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return isUtf8(body) ? JSON.parse(body.toString('utf8')) : undefined
   } catch {
     // Edge: bytes of a stranger. What is no JSON fits no shape.
     return undefined

@@ -13,9 +13,13 @@ export const aggregatorIn = (row: Selectable<CatalogueAggregators>): Aggregator 
   ...row,
   signatureVersion: row.signatureVersion as SignatureVersion,
   status: row.status as Status,
+  ceilings: { mostWin: row.mostWin, mostPromoDay: row.mostPromoDay, holdsOverGame: row.holdsOverGame },
 })
 
-export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'status'>): Promise<void> {
+export async function saveAggregator(
+  db: Db,
+  aggregator: Omit<Aggregator, 'status' | 'ceilings'>,
+): Promise<void> {
   const row = {
     name: aggregator.name,
     baseUrl: aggregator.baseUrl,

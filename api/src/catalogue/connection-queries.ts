@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/database/db.ts'
 import { aggregatorIn } from './aggregator-queries.ts'
-import type { Aggregator } from './model.ts'
+import type { Aggregator, Ceilings } from './model.ts'
 
 /** The connection under its row's lock. */
 export async function lockConnection(tx: Tx, code: string): Promise<Aggregator | null> {
@@ -11,6 +11,10 @@ export async function lockConnection(tx: Tx, code: string): Promise<Aggregator |
     .forUpdate()
     .executeTakeFirst()
   return row === undefined ? null : aggregatorIn(row)
+}
+
+export async function setCeilings(tx: Tx, code: string, ceilings: Ceilings): Promise<void> {
+  await tx.updateTable('catalogue.aggregators').set(ceilings).where('code', '=', code).execute()
 }
 
 /** Returns whether anything was switched. */

@@ -4,7 +4,7 @@ import { audit } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { saveAggregator } from './aggregator-queries.ts'
-import type { Aggregator } from './model.ts'
+import type { Aggregator, Ceilings } from './model.ts'
 import * as queries from './connection-queries.ts'
 import type { Actor } from '../platform/actor.ts'
 
@@ -21,11 +21,11 @@ interface Operator {
  */
 export async function connectVendor(
   db: Db,
-  vendor: Omit<Aggregator, 'status'>,
+  vendor: Omit<Aggregator, 'status' | 'ceilings'>,
   { by, now }: Operator,
 ): Promise<void> {
   const isUrl = URL.canParse(vendor.baseUrl) && /^https?:$/.test(new URL(vendor.baseUrl).protocol)
-  if (!/^[a-z][a-z0-9-]{1,31}$/.test(vendor.code)) throw new Refusal('field_format', { field: 'code' })
+  if (!/^[a-z][a-z0-9-]{1,19}$/.test(vendor.code)) throw new Refusal('field_format', { field: 'code' })
   if (!isUrl) throw new Refusal('field_format', { field: 'url' })
   vendor.publicKeys.forEach(refuseWrongKey)
   const baseUrl = vendor.baseUrl.replace(/\/+$/, '')
@@ -69,6 +69,27 @@ export function changeSignatureVersion(
   return changeConnection(db, code, operator, async (tx, connection) => {
     await saveAggregator(tx, { ...connection, signatureVersion })
     return { answer: undefined, what: 'vendor_signature_changed', details: { version: signatureVersion } }
+  })
+}
+
+/**
+ * Changes what a connection may pay out before a person has to approve it; what is left out stays. Refuses an amount that is
+ * not above 0 (`field_format`).
+ */
+export function changeCeilings(
+  db: Db,
+  code: string,
+  change: Partial<Ceilings>,
+  operator: Operator,
+): Promise<Ceilings> {
+  const isWrong = [change.mostWin, change.mostPromoDay].some((bound) => (bound ?? 1n) <= 0n)
+  if (isWrong) throw new Refusal('field_format', { field: 'ceiling' })
+  return changeConnection(db, code, operator, async (tx, connection) => {
+    const ceilings = { ...connection.ceilings, ...change }
+    await queries.setCeilings(tx, code, ceilings)
+    const { mostWin, mostPromoDay, holdsOverGame } = ceilings
+    const details = { win: String(mostWin), promo_day: String(mostPromoDay), by_game: String(holdsOverGame) }
+    return { answer: ceilings, what: 'vendor_ceilings_changed', details }
   })
 }
 

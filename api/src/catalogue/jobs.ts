@@ -5,6 +5,9 @@ import { aggregators } from './aggregator-queries.ts'
 import { syncWhenChanged } from './sync.ts'
 import { forgetOldWins } from './winners.ts'
 
+/** Refused games that a line of the log names. */
+const MOST_LOGGED = 20
+
 /** The scheduled jobs of the catalogue: reads changed game lists every minute, deletes old wins once a day. */
 export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client: SignedClient): Job[] {
   return [
@@ -15,10 +18,17 @@ export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client:
       run: async (now) => {
         const all = await aggregators(db)
         for (const aggregator of all.filter((each) => each.status === 'active')) {
-          await syncWhenChanged(db, aggregator, client, now).catch((error: unknown) =>
+          const synced = await syncWhenChanged(db, aggregator, client, now).catch((error: unknown) => {
             // Edge to a vendor: one that is down or sends an invalid list must not block the others.
-            log.error({ err: error, aggregator: aggregator.code }, 'game list sync failed; retrying'),
-          )
+            log.error({ err: error, aggregator: aggregator.code }, 'game list sync failed; retrying')
+            return null
+          })
+          const refused = synced?.refused ?? []
+          if (refused.length > 0) {
+            const few = refused.slice(0, MOST_LOGGED)
+            const about = { aggregator: aggregator.code, count: refused.length, refused: few }
+            log.warn(about, 'games of a vendor were not taken over')
+          }
         }
       },
     },

@@ -31,7 +31,20 @@ export interface Aggregator {
   /** The version of signatures on calls in both directions. */
   signatureVersion: SignatureVersion
   status: Status
+  ceilings: Ceilings
 }
+
+/** What a connection may pay out before a person has to approve it, in minor units; null: no bound. */
+export interface Ceilings {
+  /** Of a round, or of one promotion. */
+  mostWin: bigint | null
+  /** Of all promotions of a day (UTC). */
+  mostPromoDay: bigint | null
+  /** Whether a round may pay no more than the game's own greatest win. */
+  holdsOverGame: boolean
+}
+
+export const NO_CEILINGS: Ceilings = { mostWin: null, mostPromoDay: null, holdsOverGame: false }
 
 /** A brand with a transfer wallet: real stakes come from a purse at its vendor. */
 export interface TransferVendor {

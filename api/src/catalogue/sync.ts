@@ -1,45 +1,52 @@
-import { GAME_TYPES } from '@night-market/protocol/catalogue'
-import { GameListAnswer, type VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { SignedClient } from '../platform/http/signed-http.ts'
-import type { Aggregator } from './model.ts'
+import type { Callee, SignedClient } from '../platform/http/signed-http.ts'
+import { listVersion, pagesOf, type RefusedGame } from './listing/read-list.ts'
 import { snapshotOf } from './snapshot.ts'
 
-const LIST_TIMEOUT_MS = 20_000
-/** Games per page. */
-const PAGE = 500
 /** A list without a version is read this often, less the time a run takes. */
 const UNVERSIONED_MS = 570_000
 /** A list that is said to be unchanged is still read this often. */
 const UNCHANGED_MS = 3_600_000
 
+/** What a reading of a list took over, and what it left out. */
+export interface Synced {
+  games: number
+  refused: RefusedGame[]
+}
+
 /**
  * Synchronizes an aggregator's game list: inserts new games, updates changed ones and withdraws those no longer listed. Keeps the
  * operator's settings (status, order). Each page is saved as it is read: an interrupted run has withdrawn nothing, and the next
- * one repeats it. Returns the number of listed games.
+ * one repeats it. A malformed game, and one whose code or brand belongs to another connection, is left out and named; throws
+ * when that is all of a list.
  */
 export async function syncCatalogue(
   db: Db,
-  aggregator: Aggregator,
+  aggregator: Callee,
   client: SignedClient,
   now: Date,
-): Promise<number> {
+): Promise<Synced> {
   const codes: string[] = []
+  const refused: RefusedGame[] = []
   let version: string | null = null
+  let isFirst = true
   for await (const page of pagesOf(aggregator, client)) {
     // A list that grows while it is read has another version next time.
-    if (codes.length === 0) version = page.version ?? null
-    const games = page.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
-    await transact(db, async (tx) => {
+    if (isFirst) version = page.version
+    isFirst = false
+    const saved = await transact(db, async (tx) => {
       await lockList(tx, aggregator.code)
-      await saveVendors(tx, aggregator.code, games)
-      await saveGames(tx, aggregator.code, games, now)
+      return savePage(tx, aggregator.code, page.games, now)
     })
-    codes.push(...games.map((game) => game.game_code))
+    codes.push(...saved.codes)
+    refused.push(...page.refused, ...saved.refused)
   }
+  const [first] = refused
+  if (codes.length === 0 && first !== undefined)
+    throw new Error(`no game of ${aggregator.code} could be taken over; ${first.game}: ${first.reason}`)
   await transact(db, async (tx) => {
     await lockList(tx, aggregator.code)
     await withdrawOthers(tx, aggregator.code, codes, now)
@@ -50,16 +57,19 @@ export async function syncCatalogue(
       .execute()
   })
   snapshotOf.forget(db)
-  return codes.length
+  return { games: codes.length, refused }
 }
 
-/** The same, unless the list was read lately: a vendor that names a version of it is asked for that alone. */
+/**
+ * The same, unless the list was read lately: a vendor that names a version of it is asked for that alone. Null when there was
+ * nothing to read.
+ */
 export async function syncWhenChanged(
   db: Db,
-  aggregator: Aggregator,
+  aggregator: Callee,
   client: SignedClient,
   now: Date,
-): Promise<void> {
+): Promise<Synced | null> {
   const known = await db
     .selectFrom('catalogue.aggregators')
     .select(['syncedAt', 'listVersion'])
@@ -67,41 +77,11 @@ export async function syncWhenChanged(
     .executeTakeFirst()
   const { syncedAt: readAt = null, listVersion: read = null } = known ?? {}
   const ageMs = readAt === null ? Infinity : now.getTime() - readAt.getTime()
-  if (read === null && ageMs < UNVERSIONED_MS) return
+  if (read === null && ageMs < UNVERSIONED_MS) return null
   if (read !== null && ageMs < UNCHANGED_MS) {
-    const { version } = await readPage(aggregator, client, { limit: 1 })
-    if (version === read) return
+    if ((await listVersion(aggregator, client)) === read) return null
   }
-  await syncCatalogue(db, aggregator, client, now)
-}
-
-type Page = z.infer<typeof GameListAnswer>
-
-/** The whole list, page by page. */
-async function* pagesOf(aggregator: Aggregator, client: SignedClient): AsyncGenerator<Page> {
-  let after: string | undefined
-  do {
-    const page = await readPage(
-      aggregator,
-      client,
-      after === undefined ? { limit: PAGE } : { limit: PAGE, after },
-    )
-    if (page.next !== undefined && (page.games.length === 0 || page.next === after))
-      throw new Error(`the game list of ${aggregator.code} does not end`)
-    yield page
-    after = page.next
-  } while (after !== undefined)
-}
-
-async function readPage(
-  aggregator: Aggregator,
-  client: SignedClient,
-  page: { limit: number; after?: string },
-): Promise<Page> {
-  const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', page, LIST_TIMEOUT_MS))
-  if (answer.status !== 'RS_OK')
-    throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
-  return answer
+  return syncCatalogue(db, aggregator, client, now)
 }
 
 /** Two syncs at once take turns, page by page: else each could wait for a vendor or a game that the other has changed. */
@@ -112,6 +92,52 @@ async function lockList(tx: Tx, aggregatorCode: string): Promise<void> {
     .where('code', '=', aggregatorCode)
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Saves brands and games; what another connection holds is refused by its name. */
+async function savePage(
+  tx: Tx,
+  aggregatorCode: string,
+  games: VendorGame[],
+  now: Date,
+): Promise<{ codes: string[]; refused: RefusedGame[] }> {
+  const refused: RefusedGame[] = []
+  const keep = (foreign: Set<string>, field: 'vendor_code' | 'game_code', among: VendorGame[]) =>
+    among.filter((game) => {
+      const isForeign = foreign.has(game[field])
+      const reason = `${field}: "${game[field]}" belongs to another connection`
+      if (isForeign) refused.push({ game: game.game_code, reason })
+      return !isForeign
+    })
+  await saveVendors(tx, aggregatorCode, games)
+  // Asked after the insert: it waits for another connection that saves the same code just now.
+  const brands = games.map((game) => game.vendor_code)
+  const ofOwnBrands = keep(
+    await foreign(tx, 'catalogue.vendors', aggregatorCode, brands),
+    'vendor_code',
+    games,
+  )
+  await saveGames(tx, aggregatorCode, ofOwnBrands, now)
+  const listed = ofOwnBrands.map((game) => game.game_code)
+  const own = keep(await foreign(tx, 'catalogue.games', aggregatorCode, listed), 'game_code', ofOwnBrands)
+  return { codes: own.map((game) => game.game_code), refused }
+}
+
+/** Those of the codes that are another connection's. */
+async function foreign(
+  tx: Tx,
+  table: 'catalogue.vendors' | 'catalogue.games',
+  aggregatorCode: string,
+  codes: string[],
+): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom(table)
+    .select('code')
+    .where('code', 'in', codes)
+    .where('aggregatorCode', '<>', aggregatorCode)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
 }
 
 async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {

@@ -3,13 +3,10 @@ import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { houseAccount, memberAccount, postQueue } from '../ledger/index.ts'
-import { newId } from '../platform/ids.ts'
-import { hashOfSecret } from '../platform/crypto/random.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
-import { aPlayer, aVendor, WIRE, type Player } from '../testing/play.ts'
-import { moneyAnswers, type MoneyCall } from './answer.ts'
-import type { Kind } from './model.ts'
+import { aPlayer, aVendor, callOf, type Player } from '../testing/play.ts'
+import { moneyAnswers } from './answer.ts'
 
 const market = await testMarket()
 const vendor = await aVendor(market)
@@ -19,7 +16,11 @@ const MOST = 10n ** 18n - 1n
 
 test('GAME-9: a batch that one call breaks is asked call by call, and nothing in it moves twice', async () => {
   const [ann, bob, rich] = [await aPlayer(market, vendor), await aPlayer(market, vendor), await richest()]
-  const calls = [callOf(ann, 'bet', 100), callOf(rich, 'promo', 1000), callOf(bob, 'bet', 100)]
+  const calls = [
+    callOf(market, ann, 'bet', 100),
+    callOf(market, rich, 'promo', 1000),
+    callOf(market, bob, 'bet', 100),
+  ]
   // Asked in one turn, they share a batch; the prize is more than the books can hold on one purse.
   const first = await Promise.allSettled(calls.map(answer))
   expect(first.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -34,7 +35,7 @@ test('GAME-9: bets of one purse that are asked together are answered in the orde
     [1000n, 1000n, 1000n].map((balance) => aPlayer(market, vendor, { balance })),
   )
   const asked = Array.from({ length: 90 }, (_, n) => players[n % 3] as Player)
-  const answers = await Promise.all(asked.map((player) => answer(callOf(player, 'bet', 10))))
+  const answers = await Promise.all(asked.map((player) => answer(callOf(market, player, 'bet', 10))))
   players.forEach((player) => {
     const balances = answers.filter((_, n) => asked[n] === player).map(({ balance }) => balance)
     expect(balances).toEqual(Array.from({ length: 30 }, (_, n) => 990n - 10n * BigInt(n)))
@@ -62,35 +63,6 @@ async function richest(): Promise<Player> {
     expect((await post({ ...move, ...about, amount: amount(units) })).outcome).toBe('posted')
   }
   return player
-}
-
-function callOf(player: Player, kind: Kind, minor: number): MoneyCall {
-  const now = market.clock.read()
-  return {
-    aggregator: vendor.code,
-    kind,
-    transaction: randomUUID(),
-    reference: null,
-    account: memberAccount(player.memberId, 'main'),
-    member: player.memberId,
-    tokenHash: hashOfSecret(player.token),
-    currency: player.currency,
-    gameCode: vendor.gameCode,
-    gameType: 'RNG',
-    vendorCode: 'ACME',
-    vendorRound: randomUUID(),
-    units: minor * WIRE,
-    winUnits: 0,
-    ...{ fee: 0, feeBps: null },
-    closes: false,
-    digest: 'digest',
-    gate: null,
-    seedHash: null,
-    ...{ binding: null, place: null },
-    promotion: null,
-    newRound: newId('rnd', now),
-    at: now,
-  }
 }
 
 async function transfersFrom(player: Player): Promise<number> {

@@ -1,12 +1,13 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { Binding, ChainPlace } from '@night-market/protocol/vendor/binding'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import type { Ceilings } from '../catalogue/index.ts'
 import { retryConflicts } from '../ledger/index.ts'
 import { batcher } from '../platform/work/batcher.ts'
 import { isolating } from '../platform/work/isolating.ts'
 import { sqlStateOf, type Db } from '../platform/database/db.ts'
 import { took } from './call-steps.ts'
-import type { Kind } from './model.ts'
+import type { HoldRule, Kind } from './model.ts'
 import * as queries from './queries.ts'
 
 /** One business action of a vendor, ready for the books. Amounts are in wire units. */
@@ -40,6 +41,8 @@ export interface MoneyCall {
   place: ChainPlace | null
   /** What a promotion is called, or the grant whose free bet it settles. */
   promotion: string | null
+  /** What the connection may pay out before a person has to approve it. */
+  ceilings: Ceilings
   /** The id of the round, should it begin with this call. */
   newRound: string
   at: Date
@@ -47,11 +50,13 @@ export interface MoneyCall {
 
 export interface MoneyAnswer {
   status: WalletStatus
-  /** Of the member's purse; null when there is no such purse. */
+  /** Of the member's purse; null when there is no such purse, or the vendor has no business with it. */
   asset: Asset | null
   balance: Amount | null
   /** Of a rollback: whether the nonce of the bet counts as used. */
   nonceUsed: boolean | null
+  /** The ceiling that the payment is above, or that it waits already for a person's approval. */
+  held: HoldRule | 'waiting' | null
 }
 
 /** Receives how long the database worked. */
@@ -71,6 +76,8 @@ export function moneyAnswers(db: Db): AnswerMoney {
     keysOf: (call) => {
       const keys = [call.account, `${call.aggregator}/${call.transaction}`]
       if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
+      // Each is judged by the sum of those before it.
+      if (call.kind === 'promo' && call.ceilings.mostPromoDay !== null) keys.push(`${call.aggregator}:promo`)
       return keys
     },
     flush: isolating(

@@ -25,6 +25,14 @@ export const playChecks: Check[] = [
        where t.reason in ('play.bet', 'play.betwin') and not exists (select 1 from play.wallet_calls c
                where ${transferOf('c')} = t.id and c.status = 'RS_OK' and c.kind in ('bet', 'betwin'))`,
   }),
+  sqlCheck(3, 'a payment that waits for a person, or was refused by one, moved nothing', {
+    count: sql`select count(*) from play.held_payments`,
+    findings: sql`
+      select h.id, format('is %s, and %s/%s was accepted', h.state, h.aggregator, h.transaction)
+        from play.held_payments h
+        join play.wallet_calls c on c.aggregator = h.aggregator and c.transaction = h.transaction
+       where h.state <> 'approved' and c.status = 'RS_OK'`,
+  }),
   sqlCheck(3, 'a bet is never both taken back and won, and refunded at most once', {
     count: STAKES,
     findings: sql`

@@ -5,9 +5,10 @@
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since. Rounds that a
  * vendor settled from a purse of its own are recorded once, and move no money here. A round of real money is booked once, on
  * the day of its first settlement; a day that is closed never changes, later differences are corrections. Free bets are held by
- * vendors: each is used once, and what is revoked leaves out every bet that was used.
+ * vendors: each is used once, and what is revoked leaves out every bet that was used. A payment above a ceiling of its
+ * connection moves no money before a person has approved it.
  *
- * Leans on: catalogue, ledger, members, protection, sessions, site.
+ * Leans on: catalogue, ledger, members, protection, reviews, sessions, site.
  */
 export { moneyAnswers } from './answer.ts'
 export { playChecks } from './checks.ts'
@@ -15,12 +16,15 @@ export { grantEnded, roundResettled, roundSettled } from './events.ts'
 export { feedResults } from './feed-queries.ts'
 export { startFeeds } from './feeds.ts'
 export { importRounds } from './import-rounds.ts'
+export { vendorWebhooks } from './openapi.ts'
+export { heldPaymentDecider } from './held/decider.ts'
 export { holdGrant } from './grants/hold-grant.ts'
 export type { GrantEnd, GrantState } from './grants/model.ts'
 export { endUsedGrants } from './grants/note-uses.ts'
 export { grantJobs, revokeOnExclusion, revokeOverdue } from './grants/revoke.ts'
 export { startGrants, notifyVendors } from './grants/notify-vendors.ts'
 export { feedOf, hasOpenRound } from './in-play.ts'
+export { overdueJob } from './overdue-rounds.ts'
 export { openLaunch, type BonusForGame } from './launch.ts'
 export { endBonusLaunches } from './queries.ts'
 export type { Mode } from './model.ts'

@@ -17,6 +17,9 @@ export const KINDS = {
 export type MoneyPath = keyof typeof KINDS
 export type Kind = (typeof KINDS)[MoneyPath]
 
+/** The ceilings of a connection that a payment may be above. */
+export type HoldRule = 'over_win' | 'over_game' | 'over_promo_day'
+
 /** How long a launch may stake. */
 export const LAUNCH_MS = 12 * 3_600_000
 

@@ -78,18 +78,19 @@ interface AnswerRow {
   asset: Asset | null
   balance: Amount | null
   nonce_used: boolean | null
+  held: MoneyAnswer['held']
   work_ms: number | null
 }
 
 const ANSWER_SET = {
   name: 'play.answer_set',
-  text: `select no, status, asset, balance, nonce_used, ${WORK_MS} as work_ms
-    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, nonce_used, place)`,
+  text: `select no, status, asset, balance, nonce_used, held, ${WORK_MS} as work_ms
+    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, nonce_used, held, place)`,
 }
 
 /** Answers in the order of the calls; one round trip and one transaction for all of them. */
 export async function answerSet(
-  db: Db,
+  db: Db | Tx,
   calls: MoneyCall[],
   worked?: (ms: number) => void,
 ): Promise<MoneyAnswer[]> {
@@ -97,8 +98,8 @@ export async function answerSet(
   if (rows.length !== calls.length) throw new Error('not every call was answered')
   const answers: MoneyAnswer[] = []
   for (const row of rows) {
-    const { status, asset, balance, nonce_used: nonceUsed } = row
-    answers[row.no] = { status, asset, balance, nonceUsed }
+    const { status, asset, balance, nonce_used: nonceUsed, held } = row
+    answers[row.no] = { status, asset, balance, nonceUsed, held }
     if (row.work_ms !== null) worked?.(row.work_ms)
   }
   return answers
@@ -134,5 +135,9 @@ const callRow = (call: MoneyCall, no: number) => ({
   number: call.place?.number ?? null,
   promotion: call.promotion,
   new_round: call.newRound,
+  // Left out where there is none: few connections have ceilings.
+  most_win: call.ceilings.mostWin?.toString(),
+  most_promo_day: call.ceilings.mostPromoDay?.toString(),
+  by_game: call.ceilings.holdsOverGame || undefined,
   at: call.at,
 })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import {
   CLOCK_TOLERANCE_MS,
   WALLET_CALLS,
@@ -14,7 +15,7 @@ import { took } from './call-steps.ts'
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
 
 export type Reading<Path extends WalletPath> =
-  | { call: CallOf<Path> }
+  | { call: CallOf<Path>; aggregator: Aggregator }
   | { status: WalletStatus; requestUuid: string }
 
 /**
@@ -39,7 +40,7 @@ export async function readCall<Path extends WalletPath>(
   if (Math.abs(now.getTime() - call.sent_at) > CLOCK_TOLERANCE_MS) {
     return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: call.request_uuid }
   }
-  return { call }
+  return { call, aggregator }
 }
 
 /** A connection of version 2 is believed with no other; one of version 1 may begin with 2 before its row says so. */
@@ -61,7 +62,8 @@ async function isSigned(
 
 function jsonIn(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    // RFC 8259 wants UTF-8; read leniently, two rounds whose names differ in a broken byte would become one.
+    return isUtf8(body) ? JSON.parse(body.toString('utf8')) : undefined
   } catch {
     return undefined
   }

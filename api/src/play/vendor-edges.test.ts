@@ -2,7 +2,7 @@
 import { fromWire, MAX_WIRE_AMOUNT, toWire } from '@night-market/protocol/values/wire-money'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { expect, test, vi } from 'vitest'
-import { signatureOf } from '../platform/http/signed-http.ts'
+import { privateKeyIn, publicPemOf, signatureOf } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aPlayer, askWallet, aVendor, callBody, WIRE, type Player } from '../testing/play.ts'
 
@@ -30,6 +30,37 @@ test('a body that is no JSON is wrong syntax', async () => {
     const { status } = await send(player, { 'content-type': 'application/json' }, Buffer.from(text))
     expect(status).toBe('RS_ERROR_WRONG_SYNTAX')
   }
+})
+
+test('a body that is no UTF-8 is wrong syntax: two names that differ in a broken byte are not one', async () => {
+  const player = await aPlayer(market, vendor)
+  const good = Buffer.from(JSON.stringify({ ...JSON.parse(signedBody(player).toString()), round: 'r-X' }))
+  const body = Buffer.from(good)
+  body[body.indexOf('X')] = 0xff
+  const sent = await send(player, { 'content-type': 'application/json' }, body)
+  expect(sent.status).toBe('RS_ERROR_WRONG_SYNTAX')
+  expect((await send(player, { 'content-type': 'application/json' }, good)).status).toBe('RS_OK')
+})
+
+test.each([
+  ['POST', '/vendor-wallet/acme/transaction/bets'],
+  ['POST', '/vendor-wallet/acme/'],
+  ['POST', '/vendor-wallet/nobody'],
+  ['GET', '/vendor-wallet/acme/transaction/bet'],
+  ['PUT', '/vendor-wallet/acme/transaction/bet'],
+] as const)('%s %s is answered as the protocol does: nothing happened', async (method, url) => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await market.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: '{}' }) })
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { status: 'RS_ERROR_WRONG_SYNTAX', request_uuid: '' },
+  ])
+})
+
+test("the public half of the platform's key is at an address", async () => {
+  const reply = await market.app.inject({ url: '/vendor-wallet/key' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toBe(publicPemOf(privateKeyIn(market.services.env.SIGNING_KEY_FILE)))
 })
 
 test('an amount beyond what one call moves is refused and moves nothing; the most there is, is paid', async () => {

@@ -8,7 +8,7 @@ import { bindingIn, placeIn, type Named } from '@night-market/protocol/vendor/bi
 import { toWire } from '@night-market/protocol/values/wire-money'
 import { currencyOf } from '@night-market/protocol/values/money'
 import type { FastifyRequest } from 'fastify'
-import { aggregatorByCode, gameByCode } from '../catalogue/index.ts'
+import { aggregatorByCode, gameByCode, type Aggregator } from '../catalogue/index.ts'
 import { memberAccount } from '../ledger/index.ts'
 import type { App } from '../platform/http/http.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,7 +16,9 @@ import { hashOfSecret } from '../platform/crypto/random.ts'
 import type { Services } from '../platform/services.ts'
 import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from './answer.ts'
 import { took } from './call-steps.ts'
+import { holdPayment } from './held/hold-payment.ts'
 import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
+import { SignatureHeaders, WALLET_SUMMARIES, WalletParams } from './openapi.ts'
 import { purseOfLaunch } from './purse-of-launch.ts'
 import { readCall, type CallOf } from './vendor-call.ts'
 
@@ -43,13 +45,19 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
       return response.code(200).send({ status, request_uuid: '' })
     })
     for (const path of Object.keys(WALLET_CALLS) as WalletPath[]) {
-      scope.post<{ Params: { aggregator: string } }>(
-        `/vendor-wallet/:aggregator/${path}`,
+      scope.post<{ Params: { code: string } }>(
+        `/vendor-wallet/:code/${path}`,
         {
           config: { access: 'vendor', rateLimit: false },
           compress: false,
           helmet: false,
-          schema: { summary: SUMMARIES[path], body: WALLET_CALLS[path], response: { 200: WalletAnswer } },
+          schema: {
+            summary: WALLET_SUMMARIES[path],
+            description:
+              'Always HTTP 200; `status` says what happened. The path that is signed is what follows the code.',
+            ...{ params: WalletParams, headers: SignatureHeaders, body: WALLET_CALLS[path] },
+            response: { 200: WalletAnswer },
+          },
           // The body stays the bytes that were signed; what is in them is read after the signature.
           validatorCompiler: () => () => true,
           serializerCompiler: () => JSON.stringify,
@@ -57,18 +65,15 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
         (request) => answerCall(parts, path, request),
       )
     }
+    unknownPaths(scope)
   })
 }
 
-const SUMMARIES: Record<WalletPath, string> = {
-  'user/info': 'The member behind a launch token',
-  'user/balance': 'Balance of a member',
-  'transaction/bet': 'Take stakes',
-  'transaction/win': 'Pay wins',
-  'transaction/rollback': 'Take a transaction back',
-  'transaction/betwin': 'Take a stake and pay its win at once',
-  'transaction/resettle': 'Correct the result of a round',
-  'promo/win': 'Pay a prize outside rounds',
+/** A path that is none, or another method: nothing was read, so nothing happened. A vendor repeats what has no status. */
+function unknownPaths(scope: App): void {
+  const answer: WalletAnswer = { status: 'RS_ERROR_WRONG_SYNTAX', request_uuid: '' }
+  const options = { config: { access: 'vendor', rateLimit: false }, schema: { hide: true } } as const
+  scope.all('/vendor-wallet/*', options, async () => answer)
 }
 
 /** A body that is broken, too large, or of an unknown type or encoding: it was not read, so nothing happened. */
@@ -85,15 +90,15 @@ interface VendorCalls {
 async function answerCall(
   { services, answerMoney, answered, complain }: VendorCalls,
   path: WalletPath,
-  request: FastifyRequest<{ Params: { aggregator: string } }>,
+  request: FastifyRequest<{ Params: { code: string } }>,
 ): Promise<WalletAnswer> {
   const now = services.clock()
-  const aggregator = await aggregatorByCode(services.db, request.params.aggregator)
+  const aggregator = await aggregatorByCode(services.db, request.params.code)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const reading = await readCall(path, aggregator, body, request.headers, now)
   if ('status' in reading) return { status: reading.status, request_uuid: reading.requestUuid }
   const { call } = reading
-  const code = request.params.aggregator
+  const code = request.params.code
   try {
     if (path === 'user/info' || path === 'user/balance') {
       const answer = await purseOfLaunch(services.db, code, call, now)
@@ -101,9 +106,10 @@ async function answerCall(
       return path === 'user/info' ? answer : { status, request_uuid, user, currency, balance }
     }
     const asked = call as CallOf<MoneyPath>
-    const money = await moneyCall(services, code, path, asked, now)
+    const money = await moneyCall(services, reading.aggregator, path, asked, now)
     const answer = await answerMoney(money)
     answered.set(request, performance.now())
+    await holdPayment(services.db, money, answer)
     return answerOf(asked, answer)
   } catch (error) {
     // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
@@ -129,7 +135,7 @@ function complaints({ log }: Services): VendorCalls['complain'] {
 
 async function moneyCall(
   services: Services,
-  aggregator: string,
+  { code: aggregator, ceilings }: Aggregator,
   path: MoneyPath,
   call: CallOf<MoneyPath>,
   now: Date,
@@ -173,15 +179,17 @@ async function moneyCall(
     binding,
     place,
     promotion,
+    ceilings,
     newRound: newId('rnd', now),
     at: now,
   }
 }
 
 function answerOf(call: CallOf<MoneyPath>, answer: MoneyAnswer): WalletAnswer {
-  const { status, asset, balance, nonceUsed } = answer
+  const { status, asset, balance, nonceUsed, held } = answer
   const reply: WalletAnswer = { status, request_uuid: call.request_uuid }
   if (nonceUsed !== null) reply.nonce_used = nonceUsed
+  if (held !== null) reply.state = 'pending'
   if (asset === null || balance === null || status === 'RS_ERROR_INVALID_TOKEN') return reply
   return { ...reply, user: call.user, currency: currencyOf(asset), balance: toWire(balance, asset) }
 }

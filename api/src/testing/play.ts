@@ -6,7 +6,13 @@ import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/pr
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { signatureHeaders, type Context } from '../platform/http/signed-http.ts'
+import { NO_CEILINGS } from '../catalogue/index.ts'
+import { memberAccount } from '../ledger/index.ts'
+import { hashOfSecret } from '../platform/crypto/random.ts'
+import { newId } from '../platform/ids.ts'
+import type { MoneyCall } from '../play/answer.ts'
 import { openLaunch, type Mode } from '../play/index.ts'
+import type { Kind } from '../play/model.ts'
 import { bonusForGame } from '../rewards/index.ts'
 import { aGame, connectVendor } from '../../../proofs/testkit/connect-vendor.ts'
 import type { TestMarket } from './app.ts'
@@ -37,7 +43,9 @@ export async function aVendor(
   } = {},
 ): Promise<TestVendor> {
   const { code = 'acme', games = [{}], ...rest } = wish
-  const listed = games.map((game, index) => aGame({ game_code: `${code}-game-${index + 1}`, ...game }))
+  const listed = games.map((game, index) =>
+    aGame({ game_code: `${code}-game-${index + 1}`, vendor_code: code.toUpperCase(), ...game }),
+  )
   const about = { ...rest, code, name: 'Acme Games', games: listed, now: market.clock.read() }
   const connected = await connectVendor(market.services.db, about)
   return { ...connected, gameCode: listed[0]?.game_code ?? '' }
@@ -156,3 +164,33 @@ export const signedBy = (
   forged: Partial<Context> = {},
 ): Record<string, string> =>
   signatureHeaders(key, bytes, { version: signatureVersion, path, code, ...forged })
+
+/** A call that moves money as the routes hand it to the books; the amount is in minor units. */
+export function callOf(market: TestMarket, player: Player, kind: Kind, minor: number): MoneyCall {
+  const now = market.clock.read()
+  return {
+    aggregator: player.vendor.code,
+    kind,
+    transaction: randomUUID(),
+    reference: null,
+    account: memberAccount(player.memberId, 'main'),
+    member: player.memberId,
+    tokenHash: hashOfSecret(player.token),
+    currency: player.currency,
+    gameCode: player.vendor.gameCode,
+    gameType: 'RNG',
+    vendorCode: 'ACME',
+    vendorRound: randomUUID(),
+    units: minor * WIRE,
+    winUnits: 0,
+    ...{ fee: 0, feeBps: null, ceilings: NO_CEILINGS },
+    closes: false,
+    digest: 'digest',
+    gate: null,
+    seedHash: null,
+    ...{ binding: null, place: null },
+    promotion: null,
+    newRound: newId('rnd', now),
+    at: now,
+  }
+}

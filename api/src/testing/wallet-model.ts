@@ -1,5 +1,5 @@
 /**
- * What the tables in `docs/vendors.md` say a seamless wallet answers, for one player whose stakes are always allowed:
+ * What the tables in `docs/vendors/reference.md` say a seamless wallet answers, for one player whose stakes are always allowed:
  * written from those tables alone, independently of the database's function. Amounts are in minor units.
  */
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'

@@ -1,4 +1,4 @@
-/** The purses that vendors keep, asked over the transfer wallet: see `docs/vendors.md`. */
+/** The purses that vendors keep, asked over the transfer wallet: see `docs/vendors/reference.md`. */
 import { currencyOf, scaleOf, type Amount, type Asset } from '@night-market/protocol/values/money'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bonusAssetOf } from '@night-market/protocol/values/money'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
+import { NO_CEILINGS } from '../../../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../../../api/src/ledger/index.ts'
 import { hashOfSecret } from '../../../api/src/platform/crypto/random.ts'
 import { openDatabase, transact, type Db } from '../../../api/src/platform/database/db.ts'
@@ -123,7 +124,7 @@ function playerOfRounds(answer: ReturnType<typeof moneyAnswers>, players: Player
         vendorRound: transaction,
       },
       ...{ gameCode: GAME, gameType: 'RNG', vendorCode: VENDOR, units: 100_000, winUnits: 0, closes: true },
-      ...{ fee: 0, feeBps: null },
+      ...{ fee: 0, feeBps: null, ceilings: NO_CEILINGS },
       ...{
         digest: transaction,
         gate: null,

@@ -9,6 +9,7 @@ test('returns have two decimals, and largest wins are whole multiples', () => {
     '99.00%',
   ])
   expect(percentText(9803, 'hi-IN-u-nu-latn')).toBe('98.03%')
+  expect([196, 200, 999, 1050].map((x100) => maxWinText(x100))).toEqual(['1.96×', '2×', '9.99×', '10×'])
   expect([144_210, 2_790_530, 990_000].map((x100) => maxWinText(x100))).toEqual([
     '1,442×',
     '27,905×',

@@ -1,4 +1,4 @@
-/** A vendor's account of a day, for reconciliation: see `docs/vendors.md`. */
+/** A vendor's account of a day, for reconciliation: see `docs/vendors/reference.md`. */
 import { z } from 'zod'
 import { storableText } from '../shapes.ts'
 import { Uuid, WireAmount } from './seamless-wallet.ts'

@@ -1,5 +1,5 @@
 /**
- * The seamless wallet: the calls of platform and vendor about money. See `docs/vendors.md`.
+ * The seamless wallet: the calls of platform and vendor about money. See `docs/vendors/reference.md`.
  *
  * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in
  * version 2 with path and connection before it; `sent_at` inside the body is within 300 s of the receiver's clock.
@@ -122,6 +122,8 @@ export const WalletAnswer = z.object({
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: z.int().optional(),
+  /** The payment is above a ceiling of the platform's operator and waits for a person: ask again. */
+  state: z.literal('pending').optional(),
   /** Only of `user/info`. */
   country: z.string().optional(),
   language: z.string().optional(),
@@ -138,11 +140,12 @@ export type WalletAnswer = z.infer<typeof WalletAnswer>
 // Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
 
 export const VendorGame = z.object({
-  game_code: z.string(),
-  name: z.string(),
+  /** Belongs to the connection that listed it first, as does `vendor_code`. */
+  game_code: z.string().min(1).max(80),
+  name: z.string().min(1),
   /** The brand on the game; a vendor code on the platform. */
-  vendor_code: z.string(),
-  vendor_name: z.string(),
+  vendor_code: z.string().min(1),
+  vendor_name: z.string().min(1),
   category: z.string(),
   sub_category: z.string(),
   icon_url: z.string(),
@@ -151,31 +154,25 @@ export const VendorGame = z.object({
   takes_bonus: z.boolean().optional(),
   /** Can hold free bets (`promo/grant`). */
   takes_grants: z.boolean().optional(),
-  /**
-   * Of games where players play for the money of each other: the share that the vendor keeps, in basis points. A round then
-   * counts as played what its `fee` was kept of.
-   */
+  /** Where players play for each other's money: the share that the vendor keeps. What `fee` was kept of counts as played. */
   fee_bps: z.int().min(1).max(10_000).optional(),
   enabled: z.boolean(),
-  /**
-   * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-
-   * wallet.ts`).
-   */
+  /** Where its real stakes come from: the platform, or a purse that the vendor keeps (`transfer-wallet.ts`). */
   wallet_mode: z.enum(['seamless', 'transfer']).optional(),
-  released_at: z.iso.datetime(),
-  rtp_bps: z.int(),
+  released_at: z.iso.datetime().refine((at) => Date.parse(at) > Date.UTC(1900, 0)),
+  rtp_bps: z.int32(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
   max_win_x100: z.int(),
-  lines: z.int().nullable(),
+  lines: z.int32().nullable(),
   features: z.array(z.string()),
   /** The way it is played, for filters: `5x3` of reels and rows, or a name. */
   mechanic: z.string().max(40).optional(),
   /** The least stake of a round in hundredths of the main currencies' unit. */
-  min_stake_x100: z.int().min(1).optional(),
+  min_stake_x100: z.int32().min(1).optional(),
   /** The largest stake of a round, in the same unit. */
-  max_stake_x100: z.int().min(1).optional(),
+  max_stake_x100: z.int32().min(1).optional(),
   maths_hash: z.string(),
-  hit_rate_bps: z.int(),
+  hit_rate_bps: z.int32(),
   deviation: z.number(),
   certificate_method: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -193,14 +190,16 @@ export const GameListCall = z.object({
   after: z.string().optional(),
   limit: z.int().min(1).max(1000).optional(),
 })
-export const GameListAnswer = z.object({
+/** A page whose games are yet to be judged, each by itself. */
+export const GameListPage = z.object({
   status: z.enum(WALLET_STATUSES),
-  games: z.array(VendorGame),
+  games: z.array(z.unknown()),
   /** Another text whenever the list has changed; a platform need not read a list again whose version it knows. */
   version: z.string().max(80).optional(),
   /** More games follow. A vendor that answers its whole list at once leaves it out. */
   next: z.string().optional(),
 })
+export const GameListAnswer = GameListPage.extend({ games: z.array(VendorGame) })
 
 export const LaunchCall = z.object({
   ...call,

@@ -1,5 +1,5 @@
 /**
- * The transfer wallet: for a brand whose games play from a purse that the vendor keeps. See `docs/vendors.md`.
+ * The transfer wallet: for a brand whose games play from a purse that the vendor keeps. See `docs/vendors/reference.md`.
  *
  * Signed, platform to vendor, relative to the vendor's base URL, like the calls of `seamless-wallet.ts`. A transfer
  * is named by its `transaction_uuid`, done or refused once and kept for ever with its answer; the same id with other

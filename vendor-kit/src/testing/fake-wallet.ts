@@ -1,6 +1,6 @@
 /**
  * A platform's wallet with a memory, over real HTTP: it keeps balances and every movement for ever, follows the rules
- * of `docs/vendors.md`, and can be set to lose requests or replies, to be slow, or to be out of order.
+ * of `docs/vendors/reference.md`, and can be set to lose requests or replies, to be slow, or to be out of order.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeyObject } from 'node:crypto'

@@ -240,7 +240,10 @@ export interface CatalogueAggregators {
   baseUrl: string;
   code: string;
   connectedAt: Generated<Timestamp>;
+  holdsOverGame: Generated<boolean>;
   listVersion: string | null;
+  mostPromoDay: bigint | null;
+  mostWin: bigint | null;
   name: string;
   publicKeys: string[];
   signatureVersion: Generated<number>;
@@ -797,6 +800,22 @@ export interface PlayGrants {
   stake: bigint;
   state: string;
   usable: number;
+}
+
+export interface PlayHeldPayments {
+  aggregator: string;
+  amount: bigint;
+  answer: string | null;
+  askedAt: Timestamp;
+  asset: Asset;
+  call: Json;
+  decidedAt: Timestamp | null;
+  digest: string;
+  id: string;
+  member: MemberId;
+  rule: string;
+  state: Generated<string>;
+  transaction: string;
 }
 
 export interface PlayLateRounds {
@@ -1998,6 +2017,7 @@ export interface DB {
   "play.granted_bets": PlayGrantedBets;
   "play.granted_rounds": PlayGrantedRounds;
   "play.grants": PlayGrants;
+  "play.held_payments": PlayHeldPayments;
   "play.late_rounds": PlayLateRounds;
   "play.launches": PlayLaunches;
   "play.member_days": PlayMemberDays;

@@ -7,7 +7,8 @@ import type { App } from './http.ts'
 import { measureEvents, metrics } from './metrics.ts'
 import { outboxDepth } from '../work/outbox.ts'
 
-export function serveOperations(app: App, db: Db): void {
+/** `webhooks` are the calls that this server makes, as the description names them. */
+export function serveOperations(app: App, db: Db, webhooks: () => Record<string, object>): void {
   const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
   app.get('/healthz', hidden, async () => ({ status: 'alive' }))
   app.get('/readyz', hidden, async (_request, response) => {
@@ -18,7 +19,7 @@ export function serveOperations(app: App, db: Db): void {
       return response.code(503).send({ status: 'the database is away' })
     }
   })
-  app.get('/openapi.json', hidden, async () => app.swagger())
+  app.get('/openapi.json', hidden, async () => ({ ...app.swagger(), webhooks: webhooks() }))
 }
 
 /** Serves `/metrics` (Prometheus) on a port of its own: they do not concern the site's visitors. Port 0 serves none. */

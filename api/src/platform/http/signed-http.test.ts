@@ -14,8 +14,8 @@ test('the five published RSA-SHA256 signatures of the Hub88 form hold, and not f
   }
 })
 
-test('GAME-9: the example of docs/vendors.md holds in both versions', async () => {
-  const page = readFileSync(new URL('../../../../docs/vendors.md', import.meta.url), 'utf8')
+test('GAME-9: the example of docs/vendors/reference.md holds in both versions', async () => {
+  const page = readFileSync(new URL('../../../../docs/vendors/reference.md', import.meta.url), 'utf8')
   const [pem = ''] = /-----BEGIN PRIVATE KEY-----[^`]+-----END PRIVATE KEY-----/.exec(page) ?? []
   const text = [...page.matchAll(/^  '(.*)'(?: \+|)$/gm)].map(([, piece]) => piece).join('')
   const [plain, bound] = [...page.matchAll(/^[\w+/]{86}==$/gm)].map(([signature]) => signature)

@@ -16,6 +16,13 @@ set search_path = play, pg_temp
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 begin
+  -- The promotions of a day have one ceiling, whatever purse they pay into.
+  if calls @? '$[*].most_promo_day' then
+    perform pg_advisory_xact_lock(hashtextextended('play.promo_day ' || v.aggregator, 0))
+      from (select distinct c.aggregator from jsonb_to_recordset(calls) as c(aggregator text, kind text, most_promo_day bigint)
+             where c.kind = 'promo' and c.most_promo_day is not null order by 1) v;
+  end if;
+
   perform 1 from ledger.accounts a
     where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
     order by a.id for no key update;

@@ -8,8 +8,8 @@ returns table (no int, aggregator text, kind text, transaction text, reference t
                seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text,
                number bigint, at timestamptz, r_kind text, r_round text, d_id text, d_reported_stake bigint,
                d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps int, f_id text,
-               asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean,
-               amount bigint, transfer text, house text,
+               asset text, balance bigint, counts_losses boolean, knows_balance boolean, verdict text, held text,
+               acts boolean, is_kept boolean, amount bigint, transfer text, house text,
                moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps int, live_bets int, wins int,
                round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
 language sql stable
@@ -17,8 +17,8 @@ as $$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
          win_amount, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number, at, r_kind, r_round,
          d_id, d_reported_stake, d_reported_payout, d_valid_bet, l_mode, l_bonus, l_rate_bps, f_id, asset, balance,
-         counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, fee_after, rate,
-         live_bets, wins, round_status, counted,
+         counts_losses, knows_balance, verdict, held, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout,
+         fee_after, rate, live_bets, wins, round_status, counted,
          case when kind = 'rollback' then coalesce(r_status = 'RS_OK' and d_nonce is not null, false) end,
          -- An event reports a settled round once, and again when its stake, payout or valid bet has changed since.
          acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)

@@ -1,6 +1,8 @@
--- Judges each call of a set by all that is stored about it; the verdicts are the tables of docs/vendors.md. Reads only.
+-- Judges each call of a set by all that is stored about it; the verdicts are the tables of docs/vendors/reference.md.
+-- Reads only. `held` names the ceiling that a payment is above, or that it waits for its approval.
 --
--- Prefixes: e an earlier call of this id, r the call referred to, l the launch, f the free bets, m the member, d the round.
+-- Prefixes: e an earlier call of this id, r the call referred to, l the launch, f the free bets, m the member, d the round,
+-- h the payment that waits for a person.
 create or replace function play.judge(calls jsonb)
 returns table (no int, aggregator text, kind text, transaction text, reference text, account text, member text,
                game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint,
@@ -10,7 +12,7 @@ returns table (no int, aggregator text, kind text, transaction text, reference t
                d_status text, d_game_type text, d_stake bigint, d_payout bigint, d_fee bigint, d_fee_bps int,
                d_valid_bet bigint, d_nonce bigint, d_live_bets int, d_wins int, d_reported_stake bigint, d_reported_payout bigint,
                l_mode text, l_bonus text, l_rate_bps int, f_id text, d_grant text, asset text, balance bigint, per_minor bigint,
-               counts_losses boolean, verdict text)
+               counts_losses boolean, knows_balance boolean, verdict text, held text)
 language sql stable
 as $$
   with known as (
@@ -33,23 +35,31 @@ as $$
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.bonus as d_bonus, d.grant_id as d_grant,
-           d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type, d.stake as d_stake,
+           d.status as d_status, d.vendor_round as d_vendor_round, d.game_type as d_game_type,
+           d.game_code as d_game_code, d.stake as d_stake,
            d.payout as d_payout, d.fee as d_fee, d.fee_bps as d_fee_bps, d.valid_bet as d_valid_bet,
            d.nonce as d_nonce,
            -- A nonce is the next of its server seed, whose client seed stays the same; only the first stake of a round has one.
            c.nonce is null or d.id is null and c.nonce = coalesce(o.nonce + 1, 0)
              and c.client_seed_hash = coalesce(o.client_seed_hash, c.client_seed_hash) as is_next,
            d.live_bets as d_live_bets, d.wins as d_wins,
-           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
+           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout,
+           c.most_win, c.most_promo_day, c.by_game, h.state as h_state, h.digest as h_digest,
+           -- A purse is another's business without a launch that plays from it or an accepted action that moved it.
+           coalesce(l.account = c.account, false) or coalesce(r.account = c.account and r.status = 'RS_OK'
+             and r.kind <> 'tombstone', false) or coalesce(e.account = c.account and e.status = 'RS_OK'
+             and e.kind in ('bet', 'betwin', 'promo'), false) as knows_balance
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, fee bigint, fee_bps int, closes boolean,
              digest text, gate text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text,
-             chain text, number bigint, promotion text, new_round text, at timestamptz)
+             chain text, number bigint, promotion text, new_round text, most_win bigint, most_promo_day bigint,
+             by_game boolean, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join play.held_payments h on h.aggregator = c.aggregator and h.transaction = c.transaction
       left join play.grants f on f.id = c.promotion and f.aggregator = c.aggregator
       left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
@@ -66,12 +76,8 @@ as $$
       left join lateral (select true as is_settled from play.wallet_calls w
              where c.kind = 'rollback' and w.round = r.round and w.status = 'RS_OK'
                and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
-  )
-  select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
-         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
-         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
-         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
-         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses,
+  ), ruled as (
+    select *,
          case
            -- A call that refers to itself is two actions under one id.
            when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -128,8 +134,30 @@ as $$
            when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
            when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
            when units % per_minor <> 0 or fee % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
-           else 'RS_OK' end
-    from known
+           else 'RS_OK' end as verdict
+      from known offset 0
+  )
+  select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
+         win_units, fee, fee_bps, closes, digest, seed_hash, client_seed_hash, nonce, maths_hash, choice_hash, chain, number,
+         new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id, d_status, d_game_type, d_stake, d_payout,
+         d_fee, d_fee_bps, d_valid_bet, d_nonce, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, l_bonus,
+         l_rate_bps, f_id, d_grant, asset, balance, per_minor, counts_losses, knows_balance,
+         case coalesce(hold, 'approved') when 'approved' then verdict
+              when 'duplicate' then 'RS_ERROR_DUPLICATE_TRANSACTION'
+              when 'refused' then 'RS_ERROR_LIMIT_REACHED'
+              else 'RS_ERROR_UNKNOWN' end,
+         case when hold not in ('approved', 'duplicate', 'refused') then hold end
+    from ruled
+    -- A payment above a ceiling waits for a person, and what a person refused stays refused.
+    cross join lateral (
+      select case
+        when h_state is null and most_win is null and most_promo_day is null and by_game is null then null
+        when verdict <> 'RS_OK' or e_kind is not null or kind not in ('win', 'betwin', 'resettle', 'promo') then null
+        when h_digest <> digest then 'duplicate'
+        when h_state is not null then h_state
+        else play.over_ceiling(aggregator, kind, asset, units / per_minor, win_units / per_minor, d_stake, d_payout,
+               coalesce(d_game_code, game_code), at, most_win, most_promo_day, by_game) end as hold
+      offset 0) held
 $$;
 
 revoke execute on function play.judge(jsonb) from public;

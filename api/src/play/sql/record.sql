@@ -80,7 +80,8 @@ begin
              'previousValidBet', t.d_valid_bet::text) end
       from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
-  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves, t.nonce_used)::play.answer),
+  select array_agg((t.no, t.verdict, case when t.knows_balance then t.asset end,
+                    case when t.knows_balance then t.balance + t.moves end, t.nonce_used, t.held)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
            + (select count(*) from posted_wins where outcome <> 'posted'),
          -- A member has one purse of real money, so no member stands twice among these.

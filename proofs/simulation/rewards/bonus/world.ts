@@ -2,6 +2,7 @@
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { bonusAssetOf } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
+import { NO_CEILINGS } from '../../../../api/src/catalogue/index.ts'
 import { hashOfSecret } from '../../../../api/src/platform/crypto/random.ts'
 import type { Db } from '../../../../api/src/platform/database/db.ts'
 import type { Draw } from '../../../../api/src/platform/seeded.ts'
@@ -119,6 +120,7 @@ export async function callWallet(
     ...{
       fee: 0,
       feeBps: null,
+      ceilings: NO_CEILINGS,
       gate: null,
       seedHash: null,
       binding: null,

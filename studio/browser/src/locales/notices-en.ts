@@ -21,6 +21,8 @@ export const noticesEn = {
   'notice.wallet_unreachable.title': 'Wallet unavailable',
   'notice.wallet_unreachable.text':
     'The wallet did not answer, so this round was not played. Your money is safe: a bet that was taken is returned automatically. Trying again plays a new round.',
+  'notice.stake_returned.title': 'Round not played',
+  'notice.stake_returned.text': 'Your stake is back in your balance. Trying again plays a new round.',
   'notice.session_ended.title': 'This game has ended',
   'notice.session_ended.text':
     'It was opened somewhere else, or you were inactive too long. Open it again from the lobby.',

@@ -19,6 +19,8 @@ export const noticesHi = {
   'notice.wallet_unreachable.title': 'वॉलेट से संपर्क नहीं हो पाया',
   'notice.wallet_unreachable.text':
     'वॉलेट ने जवाब नहीं दिया, इसलिए यह राउंड खेला नहीं गया। आपका पैसा सुरक्षित है: लिया गया दाँव अपने आप लौट आएगा। फिर कोशिश करने पर नया राउंड खेला जाएगा।',
+  'notice.stake_returned.title': 'राउंड नहीं खेला गया',
+  'notice.stake_returned.text': 'आपका दाँव आपके बैलेंस में वापस आ गया है। फिर कोशिश करने पर नया राउंड खेला जाएगा।',
   'notice.session_ended.title': 'यह गेम समाप्त हो गया',
   'notice.session_ended.text': 'इसे कहीं और खोला गया, या आप काफ़ी देर तक दूर रहे। लॉबी से इसे दोबारा खोलें।',
   'notice.no_free_bet.title': 'यह मुफ़्त दाँव समाप्त हो चुका है',

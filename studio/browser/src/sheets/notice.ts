@@ -19,7 +19,7 @@ export function noticeKindOf(cause: unknown): NoticeKind {
 
 /** Can the same request simply be made again? The round it asks for is played once at most. */
 export const isWorthRetrying = (kind: NoticeKind): boolean =>
-  kind === 'connection_lost' || kind === 'wallet_unreachable'
+  ['connection_lost', 'wallet_unreachable', 'stake_returned'].includes(kind)
 
 export function showNotice(
   t: Translate,

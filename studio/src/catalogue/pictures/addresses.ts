@@ -8,7 +8,7 @@ import type { Treatment } from '../../art/symbol.ts'
 /** The widths of a tile that a site may choose from. */
 const TILE_WIDTHS = ART_WIDTHS.tile.filter((width) => width <= TILE_WIDTH)
 
-/** The tile that a game list names. What follows the `#` tells a site that narrower ones exist (`docs/vendors.md`). */
+/** The tile that a game list names. What follows the `#` tells a site that narrower ones exist (`docs/vendors/reference.md`). */
 export const tileAddress = (title: Title): string =>
   `${pictureAddress(title, 'tile', TILE_WIDTH)}#widths=${TILE_WIDTHS.join(',')}`
 

@@ -1,7 +1,7 @@
 /** What the player sees of a round, and how refusals of the wallet are passed on. */
 import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import type { BetState } from '@night-market/vendor-kit/settlement/bet'
+import type { Bet, BetState } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,7 +22,7 @@ export async function answerOf(
 ): Promise<RoundValue> {
   const { round } = carried
   if (carried.balance !== null) frame.balance = carried.balance
-  if (UNPLAYED.includes(round.bet.state)) throw refusalOf(round.bet.refusal)
+  if (UNPLAYED.includes(round.bet.state)) throw unplayedRefusal(round.bet)
   const isOlder = carried.balance === null && round.bet.state === 'settled'
   return {
     round: await shownRound(host, round),
@@ -76,6 +76,10 @@ const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
   RS_ERROR_INVALID_GAME: 'game_disabled',
   RS_ERROR_MAINTENANCE: 'game_disabled',
 }
+
+/** Why a bet is not in its round: what the wallet refused it for, or that its stake went back; else nothing is definite yet. */
+export const unplayedRefusal = ({ state, refusal }: Pick<Bet, 'state' | 'refusal'>): Refusal =>
+  state === 'rolled_back' && refusal === null ? new Refusal('stake_returned') : refusalOf(refusal)
 
 /** The wallet's word for the player. */
 export function refusalOf(status: string | null): Refusal {

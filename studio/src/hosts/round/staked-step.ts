@@ -8,7 +8,7 @@ import { LEASE_MS, newBet, placingBet, type Bet } from '@night-market/vendor-kit
 import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/wallet'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refusalOf, UNPLAYED } from './answer.ts'
+import { unplayedRefusal, UNPLAYED } from './answer.ts'
 import { storedRound } from './carry-on.ts'
 import type { Host } from './host.ts'
 import { HOST, UNATTENDED_MS, type GameAction, type Round } from './model.ts'
@@ -38,7 +38,7 @@ export async function takeStakedStep(
   })
   if (carried === undefined) throw new Error(`bet ${asked.bet.betId} is gone`)
   if (carried.balance !== null) frame.balance = carried.balance
-  if (UNPLAYED.includes(carried.bet.state)) throw refusalOf(carried.bet.refusal)
+  if (UNPLAYED.includes(carried.bet.state)) throw unplayedRefusal(carried.bet)
   return stepped ?? storedRound(host, round.roundId)
 }
 

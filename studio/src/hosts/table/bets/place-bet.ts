@@ -11,7 +11,7 @@ import type { Carried } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf, takesStake } from '../../../catalogue/index.ts'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refreshBalance, refusalOf } from '../../round/answer.ts'
+import { refreshBalance, unplayedRefusal } from '../../round/answer.ts'
 import { tableTitle, type TableHost, type TableTitle } from '../host.ts'
 import { MOST_BETS, OVERDUE_MS, maskedName, roundOfPlayer, type TableRound } from '../model.ts'
 import { chainById, roundById } from '../queries.ts'
@@ -151,8 +151,8 @@ const COUNTING: Bet['state'][] = ['taken', 'decided', 'settled']
 const STANDING: Bet['state'][] = ['placing', ...COUNTING]
 
 /** A stake that the wallet did not refuse is not in the round because it came too late, or because its answer was lost. */
-async function refusalFor(host: TableHost, roundId: string, { refusal }: Bet): Promise<Refusal> {
+async function refusalFor(host: TableHost, roundId: string, bet: Bet): Promise<Refusal> {
   const round = await roundById(host.db, roundId)
   const isOver = round?.state !== 'open' && round?.state !== 'locked'
-  return refusal === null && isOver ? new Refusal('bets_closed') : refusalOf(refusal)
+  return bet.refusal === null && isOver ? new Refusal('bets_closed') : unplayedRefusal(bet)
 }

@@ -1,0 +1,78 @@
+/** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
+import { VENDOR_CALLS, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { z } from 'zod'
+
+const SIGNED =
+  'base64 of the Ed25519 or RSA-SHA256 signature over the path, a line feed, the code of the connection, ' +
+  'a line feed and the raw body (version 2), or over the raw body alone (version 1)'
+const VERSION = 'What is signed. A connection of version 2 believes no other.'
+
+/** The headers of a signed call. */
+export const SignatureHeaders = z.object({
+  [SIGNATURE_HEADER]: z.string().meta({ description: SIGNED }),
+  [SIGNATURE_VERSION_HEADER]: z.enum(['1', '2']).optional().meta({ description: VERSION }),
+})
+
+export const WalletParams = z.object({
+  code: z.string().meta({ description: 'The code that the connection is registered under.' }),
+})
+
+export const WALLET_SUMMARIES: Record<WalletPath, string> = {
+  'user/info': 'Who plays this launch, and whether a stake may be taken now',
+  'user/balance': 'The balance of the purse that this launch plays from',
+  'transaction/bet': 'Debit a stake',
+  'transaction/win': 'Credit a payout for a bet; 0 closes a lost round',
+  'transaction/rollback': "Give a bet's stake back; of an unknown bet, keep it from ever staking",
+  'transaction/betwin': 'Debit a stake and credit its payout in one action',
+  'transaction/resettle': 'Replace the payout of a settled round',
+  'promo/win': 'Pay a prize without a bet, or settle a free bet',
+}
+
+const VENDOR_SUMMARIES: Record<keyof typeof VENDOR_CALLS | keyof typeof TRANSFER_CALLS, string> = {
+  'game/list': 'List the games on offer',
+  'game/launch': 'Open a game for a player, and answer the address to frame',
+  'round/detail': 'Prove a round',
+  'round/reveal': "Reveal a round's server seed and begin the next pair of seeds",
+  'promo/grant': 'Hold free bets for a player',
+  'promo/revoke': 'End the unused free bets of a grant',
+  'wallet/balance': 'The purse that the vendor keeps for a player',
+  'wallet/deposit': 'Move money into that purse',
+  'wallet/withdraw': 'Move money out of that purse',
+  'wallet/status': 'What became of a transfer',
+  'round/feed': 'Rounds settled from such purses, numbered without gaps',
+}
+
+const HEADERS = Object.entries(z.toJSONSchema(SignatureHeaders).properties ?? {}).map(([name, schema]) => ({
+  ...{ in: 'header', name, required: true, schema },
+}))
+
+const jsonOf = (shape: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': {
+    schema: z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' }),
+  },
+})
+
+/** The calls that a vendor answers, relative to the base URL of its connection. */
+export const vendorWebhooks = (): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS }).map(([path, { call, answer }]) => [
+      path,
+      {
+        post: {
+          operationId: `vendor ${path}`.replace(/\W(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+          summary: VENDOR_SUMMARIES[path as keyof typeof VENDOR_SUMMARIES],
+          description: `The platform posts to <base URL>/${path}, signed with its key (GET /vendor-wallet/key).`,
+          parameters: HEADERS,
+          requestBody: { required: true, content: jsonOf(call, 'input') },
+          responses: {
+            200: {
+              description: 'Any definite answer; its `status` says which.',
+              content: jsonOf(answer, 'input'),
+            },
+          },
+        },
+      },
+    ]),
+  )

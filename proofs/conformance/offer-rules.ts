@@ -1,0 +1,138 @@
+/** What a vendor answers when the platform lists its games, launches one and asks for a round; and the page that it frames. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { GAME_TYPES } from '@night-market/protocol/catalogue'
+import { RoundProof } from '@night-market/protocol/play'
+import {
+  GameListAnswer,
+  LaunchAnswer,
+  RoundDetailAnswer,
+  type VendorGame,
+} from '@night-market/protocol/vendor/seamless-wallet'
+import type { Rule } from './rules.ts'
+import type { Vendor } from './vendor.ts'
+import type { Fields } from './wallet.ts'
+
+/** Games per page, as the platform asks for them. */
+const PAGE = 500
+const FORGED = 'RS_ERROR_INVALID_SIGNATURE'
+
+/** The whole list, asked for once. */
+const listed = (vendor: Vendor): Promise<VendorGame[]> => (vendor.list ??= readList(vendor))
+
+/** Lists are read by page, as the platform does; one that does not end is broken. */
+async function readList(vendor: Vendor): Promise<VendorGame[]> {
+  const games: VendorGame[] = []
+  let after: string | undefined
+  do {
+    const page = GameListAnswer.parse(
+      await vendor.ask('game/list', { limit: PAGE, ...(after !== undefined && { after }) }),
+    )
+    assert.equal(page.status, 'RS_OK')
+    assert.ok(
+      page.next === undefined || (page.games.length > 0 && page.next !== after),
+      'the list does not end',
+    )
+    games.push(...page.games)
+    after = page.next
+  } while (after !== undefined)
+  return games
+}
+
+/** Whether the game under test holds free bets, by the vendor's own list. */
+export async function takesGrants(vendor: Vendor): Promise<boolean> {
+  const games = await listed(vendor)
+  return games.some(
+    ({ game_code, takes_grants }) => game_code === vendor.target.gameCode && takes_grants === true,
+  )
+}
+
+async function launched(vendor: Vendor, fields: Fields = {}): Promise<URL> {
+  const { status, url } = LaunchAnswer.parse(await vendor.launch(fields))
+  assert.equal(status, 'RS_OK')
+  assert.ok(URL.canParse(url ?? ''), `"${url}" is no address`)
+  return new URL(url ?? '')
+}
+
+/** The origins that may frame a page; null where it does not say. */
+function ancestorsOf(policy = ''): string[] | null {
+  const directive = policy.split(';').find((each) => each.trim().startsWith('frame-ancestors'))
+  return directive === undefined ? null : directive.trim().split(/\s+/).slice(1)
+}
+
+export const OFFER_RULES: Rule<Vendor>[] = [
+  {
+    no: 27,
+    title: 'the list has every field of every game, each code once, and the game under test',
+    run: async (vendor) => {
+      const codes: string[] = []
+      for (const game of await listed(vendor)) {
+        codes.push(game.game_code)
+        assert.ok(
+          (GAME_TYPES as readonly string[]).includes(game.category),
+          `${game.game_code}: no such category`,
+        )
+      }
+      assert.equal(new Set(codes).size, codes.length, 'a game_code is listed twice')
+      assert.ok(codes.includes(vendor.target.gameCode), `${vendor.target.gameCode} is not listed`)
+    },
+  },
+  {
+    no: 28,
+    title: 'a launch is answered with an address, again too; a game that is not listed is refused',
+    run: async (vendor) => {
+      const token = randomUUID()
+      for (let time = 0; time < 2; time++) {
+        const url = await launched(vendor, { token })
+        assert.match(url.protocol, /^https?:$/)
+        assert.ok(!url.search.includes(token), 'the token stands in the address')
+      }
+      assert.notEqual((await vendor.launch({ game_code: 'no-such-game' })).status, 'RS_OK')
+    },
+  },
+  {
+    no: 29,
+    title: 'a round that was never played has no proof, and the question an answer',
+    run: async (vendor) => {
+      const about = { user: 'conformance', round: randomUUID() }
+      const { proof } = RoundDetailAnswer.parse(await vendor.ask('round/detail', about))
+      if (proof !== undefined && proof !== null) RoundProof.parse(proof)
+    },
+  },
+  {
+    no: 30,
+    title: 'a list, a launch and a round are refused to a wrong signature, a changed byte and a stale call',
+    run: async (vendor) => {
+      const now = vendor.target.now().getTime()
+      const forgeries = [{ isTampered: true }, { sentAt: now - 301_000 }, { sentAt: now + 301_000 }]
+      const others =
+        vendor.target.signatureVersion === 2 ? [{ code: 'another' }, { path: 'promo/revoke' }] : []
+      for (const forged of [...forgeries, ...others]) {
+        assert.equal((await vendor.ask('game/list', {}, forged)).status, FORGED)
+        assert.equal((await vendor.launch({}, forged)).status, FORGED)
+        const about = { user: 'conformance', round: randomUUID() }
+        assert.equal((await vendor.ask('round/detail', about, forged)).status, FORGED)
+      }
+    },
+  },
+  {
+    no: 31,
+    title: 'the page of a launch may be framed by the page that asked for it, and by no stranger',
+    run: async (vendor) => {
+      const { status, headers } = await vendor.target.open((await launched(vendor)).href)
+      assert.equal(status, 200)
+      assert.match(headers['content-type'] ?? '', /^text\/html/)
+      assert.equal(headers['x-frame-options'], undefined, 'x-frame-options keeps every page from framing it')
+      const ancestors = ancestorsOf(headers['content-security-policy'])
+      assert.ok(
+        ancestors !== null,
+        'content-security-policy has no frame-ancestors, so every page may frame it',
+      )
+      assert.ok(!ancestors.some((each) => /^(\*|https?:)$/.test(each)), 'any page may frame it')
+      assert.ok(
+        ancestors.includes(vendor.target.parentOrigin),
+        `frame-ancestors lacks ${vendor.target.parentOrigin}: ${ancestors.join(' ')}`,
+      )
+    },
+  },
+]
