@@ -26,7 +26,7 @@ const games = [
 await saveAggregator(services.db, connection)
 await syncCatalogue(
   services.db,
-  { ...connection, status: 'active' },
+  connection,
   { post: async () => ({ status: 'RS_OK', games }) },
   market.clock.read(),
 )
