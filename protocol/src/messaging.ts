@@ -36,7 +36,11 @@ export type MessagesPage = z.infer<typeof MessagesPage>
 export const UnreadCount = z.object({ unreadMessage: z.int() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
-const endpoint = z.url().max(1024)
+/** As every reader of addresses reads it: `https://host\\@other` names one host in a browser and another in a pattern. */
+const endpoint = z
+  .url()
+  .max(1024)
+  .overwrite((text) => new URL(text).href)
 const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`))
 
 /** The key to subscribe a browser with; null where notifications are off. A sandbox keeps them and sends none. */

@@ -5,7 +5,7 @@
  * Promises: games come from the vendors' own lists, each code and brand from one connection; a switch-off takes effect within
  * five seconds; popularity and winners come from settled rounds only.
  *
- * Leans on: members.
+ * Leans on: members, site.
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
 export {

@@ -23,6 +23,8 @@ import {
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
+import { merchantOf } from '../site/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
@@ -185,7 +187,13 @@ function liveRoutes(app: App, services: Services): void {
   app.get(
     '/wps/catalogue/jackpots',
     { config: OPEN, schema: { ...jackpotSchema, summary: 'Jackpots and what they stand at' } },
-    async (request) => ok({ jackpots: await jackpots(services, request.query.currency) }),
+    async (request) => {
+      const { currency } = request.query
+      const { asset } = await merchantOf(services.db)
+      // Each currency is a question to every vendor: only those that are played here are asked about.
+      const isPlayed = [asset, DEMO_ASSET].some((each) => currencyOf(each) === currency)
+      return ok({ jackpots: isPlayed ? await jackpots(services, currency) : [] })
+    },
   )
 }
 

@@ -100,6 +100,18 @@ const run = (statement: string, member: string) => market.database.pool.query(st
 const connect = (cookie: string) =>
   market.app.injectWS('/wps/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
 
+test('a page of another host opens no socket, one of this host does, whatever its port', async () => {
+  const ann = await aMember(market)
+  const open = (origin: string) =>
+    market.app.injectWS('/wps/live', {
+      headers: { cookie: ann.headers.cookie, origin },
+      socket: { remoteAddress: '127.0.0.1' } as Socket,
+    })
+  await expect(open('https://evil.example')).rejects.toThrow('404')
+  await expect(open('null')).rejects.toThrow('404')
+  ;(await open('http://localhost:5173')).terminate()
+})
+
 /** Opens a socket and authenticates: returns the reply. */
 async function greeted(headers: Halves) {
   const socket = await connect(headers.cookie)

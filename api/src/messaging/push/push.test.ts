@@ -222,3 +222,15 @@ test('the sandbox keeps what it would send', async () => {
   const [kept] = await sandboxMessages(db, endpoint)
   expect(kept).toMatchObject({ kind: 'push', text: expect.stringContaining('new_device') })
 })
+
+test('the address of a push service is kept as browsers read it', async () => {
+  const member = await aMember(market)
+  const typed = aBrowser().replace('/send', '\\send')
+  expect((await turnOn(member, typed)).code).toBeUndefined()
+  const kept = await market.services.db
+    .selectFrom('messaging.pushSubscriptions')
+    .select('endpoint')
+    .where('member', '=', member.memberId)
+    .execute()
+  expect(kept).toEqual([{ endpoint: new URL(typed).href }])
+})

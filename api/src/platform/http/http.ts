@@ -25,6 +25,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { networkOf, plainAddress } from './address.ts'
 import { measureRequests } from './metrics.ts'
 import { describeCalls, type CallSecurity } from './openapi.ts'
 import { errorForLog } from '../log-errors.ts'
@@ -101,6 +102,8 @@ export async function buildHttp(options: HttpOptions) {
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
+    // A connection that was reset before it was read has no address.
+    keyGenerator: ({ ip }) => networkOf(plainAddress(ip)),
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
     // Files declare no access: a page is dozens of them, and a whole office has one address.

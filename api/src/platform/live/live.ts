@@ -5,13 +5,14 @@
  * client refetches when it reconnects. Rows are never lost: a client sees by their numbers what it lacks.
  */
 import type { LiveMessage } from '@night-market/protocol/live'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OpenBus } from '../bus/bus.ts'
 import { chunksOf, jsonIn } from '../bus/chunks.ts'
 import type { Db, Tx } from '../database/db.ts'
 import type { App } from '../http/http.ts'
+import { Refusal } from '../refusal.ts'
 import { openFanOut, type FanOut } from './fan-out.ts'
 import { greet } from './greet.ts'
 import { openSockets, pingSockets, sweepSessions, type Sockets } from './sockets.ts'
@@ -46,6 +47,12 @@ export interface Registered {
   streams: Stream[]
 }
 
+/** Browsers name the page that opens a socket: one of another host gets none. Ports differ where a proxy stands between. */
+async function refuseForeign({ headers: { origin }, hostname }: FastifyRequest): Promise<void> {
+  if (origin === undefined) return
+  if (!URL.canParse(origin) || new URL(origin).hostname !== hostname) throw new Refusal('not_found')
+}
+
 /**
  * Serves sockets at the paths of `doors`, behind the hooks of `scope`. Sockets of sessions that have ended, in whatever way,
  * are closed within seconds.
@@ -69,7 +76,8 @@ export function serveSockets(
   for (const [path, ofPath] of Map.groupBy(doors, (door) => door.path)) {
     const isAlwaysOpen = ofPath.every((door) => door.isAlwaysOpen === true)
     const config = { access: 'open', isAlwaysOpen } as const
-    scope.get(path, { websocket: true, config, schema: { hide: true } }, (socket, request) =>
+    const route = { websocket: true, config, preValidation: refuseForeign, schema: { hide: true } } as const
+    scope.get(path, route, (socket, request) =>
       greet(socket, request, { doors: ofPath, sockets, topics, log: app.log }),
     )
   }

@@ -49,7 +49,8 @@ export function verificationRoutes(app: App, services: Services): void {
   app.get(
     '/wps/captcha',
     {
-      config: config('open', 60),
+      // A picture takes a tenth of a second of the processor; the cookie's own second binds only those who send it.
+      config: config('open', 20),
       schema: { summary: 'Picture of a captcha', response: { 200: reply(CaptchaValue) } },
     },
     async (request, response) => {
