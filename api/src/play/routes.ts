@@ -25,7 +25,10 @@ export async function playRoutes(app: App, services: Services, bonusForGame: Bon
 
   app.get(
     '/ops/rounds/overdue',
-    { config: { access: 'staff', right: 'review' }, schema: { response: { 200: reply(OverdueRounds) } } },
+    {
+      config: { access: 'staff', right: 'review' },
+      schema: { summary: 'Rounds that their vendor has left open', response: { 200: reply(OverdueRounds) } },
+    },
     async () => {
       const rounds = await overdueRounds(services.db, services.clock(), MOST_OVERDUE)
       return ok({ rounds: rounds.map(overdueOnWire) })
