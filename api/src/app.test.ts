@@ -14,14 +14,14 @@ test('the application says that it is alive and ready, and describes its calls',
 })
 
 test('the description has both sides of the vendor protocol, with the headers of the signature', async () => {
-  const { paths, webhooks } = (await market.app.inject('/openapi.json')).json()
+  const { paths, webhooks, components } = (await market.app.inject('/openapi.json')).json()
   const bet = paths['/vendor-wallet/{code}/transaction/bet'].post
-  const headersOf = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
-    parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+  const headersOf = ({ security: [schemes = {}] }: { security: object[] }) =>
+    Object.keys(schemes).map((scheme) => components.securitySchemes[scheme].name)
   expect(headersOf(bet)).toEqual(['x-signature', 'x-signature-version'])
   expect(bet.summary).toBe('Debit a stake')
   expect(Object.keys(webhooks)).toEqual(Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS }))
-  for (const { post } of Object.values<{ post: { parameters: [] } }>(webhooks))
+  for (const { post } of Object.values<{ post: { security: object[] } }>(webhooks))
     expect(headersOf(post)).toEqual(['x-signature', 'x-signature-version'])
   const launch = webhooks['game/launch'].post
   const call = launch.requestBody.content['application/json'].schema

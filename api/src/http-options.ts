@@ -8,6 +8,11 @@ import type { HttpOptions } from './platform/http/http.ts'
 import { COOKIE } from './sessions/index.ts'
 import { STAFF_COOKIE } from './staff/index.ts'
 
+const SIGNED =
+  'base64 of the Ed25519 or RSA-SHA256 signature over the path, a line feed, the code of the connection, ' +
+  'a line feed and the raw body (version 2), or over the raw body alone (version 1)'
+const VERSION = 'What is signed, 1 or 2. A connection of version 2 believes no other.'
+
 /** What the environment says of the HTTP server. */
 export const httpOptionsOf = (env: Env): HttpOptions => ({
   logLevel: env.LOG_LEVEL,
@@ -22,8 +27,8 @@ export const httpOptionsOf = (env: Env): HttpOptions => ({
       // In production the names of cookies begin with `__Host-` or `__Secure-`.
       sessionCookie: inCookie(COOKIE, 'The other half of a session, set by the login'),
       staffCookie: inCookie(STAFF_COOKIE.name, 'The other half of a session of the staff'),
-      signature: inHeader(SIGNATURE_HEADER, 'The Ed25519 signature of the call, in base64'),
-      signatureVersion: inHeader(SIGNATURE_VERSION_HEADER, 'What the signature covers'),
+      signature: inHeader(SIGNATURE_HEADER, SIGNED),
+      signatureVersion: inHeader(SIGNATURE_VERSION_HEADER, VERSION),
     },
     needed: {
       session: ['sessionToken', 'sessionCookie'],

@@ -1,19 +1,7 @@
 /** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
-import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { z } from 'zod'
-
-const SIGNED =
-  'base64 of the Ed25519 or RSA-SHA256 signature over the path, a line feed, the code of the connection, ' +
-  'a line feed and the raw body (version 2), or over the raw body alone (version 1)'
-const VERSION = 'What is signed. A connection of version 2 believes no other.'
-
-/** The headers of a signed call. */
-export const SignatureHeaders = z.object({
-  [SIGNATURE_HEADER]: z.string().meta({ description: SIGNED }),
-  [SIGNATURE_VERSION_HEADER]: z.enum(['1', '2']).optional().meta({ description: VERSION }),
-})
 
 export const WalletParams = z.object({
   code: z.string().meta({ description: 'The code that the connection is registered under.' }),
@@ -44,9 +32,8 @@ const VENDOR_SUMMARIES: Record<keyof typeof VENDOR_CALLS | keyof typeof TRANSFER
   'round/feed': 'Rounds settled from such purses, numbered without gaps',
 }
 
-const HEADERS = Object.entries(z.toJSONSchema(SignatureHeaders).properties ?? {}).map(([name, schema]) => ({
-  ...{ in: 'header', name, required: true, schema },
-}))
+/** The schemes of the signature, as the document of the API names them. */
+const SIGNED = [{ signature: [], signatureVersion: [] }]
 
 const jsonOf = (shape: z.ZodType, io: 'input' | 'output') => ({
   'application/json': {
@@ -64,7 +51,7 @@ export const vendorWebhooks = (): Record<string, object> =>
           operationId: `vendor ${path}`.replace(/\W(\w)/g, (_all, letter: string) => letter.toUpperCase()),
           summary: VENDOR_SUMMARIES[path as keyof typeof VENDOR_SUMMARIES],
           description: `The platform posts to <base URL>/${path}, signed with its key (GET /vendor-wallet/key).`,
-          parameters: HEADERS,
+          security: SIGNED,
           requestBody: { required: true, content: jsonOf(call, 'input') },
           responses: {
             200: {

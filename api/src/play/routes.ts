@@ -41,7 +41,10 @@ export async function playRoutes(app: App, services: Services, bonusForGame: Bon
     .meta({ description: 'The public half of the key that calls to vendors are signed with (PEM).' })
   app.get(
     '/vendor-wallet/key',
-    { config: { access: 'open', isAlwaysOpen: true }, schema: { response: { 200: pem } } },
+    {
+      config: { access: 'open', isAlwaysOpen: true },
+      schema: { summary: 'Public key that the platform signs with', response: { 200: pem } },
+    },
     async (_request, response) => response.type('application/x-pem-file').send(publicKey),
   )
   await vendorRoutes(app, services)

@@ -18,7 +18,7 @@ import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from
 import { took } from './call-steps.ts'
 import { holdPayment } from './held/hold-payment.ts'
 import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
-import { SignatureHeaders, WALLET_SUMMARIES, WalletParams } from './openapi.ts'
+import { WALLET_SUMMARIES, WalletParams } from './openapi.ts'
 import { purseOfLaunch } from './purse-of-launch.ts'
 import { readCall, type CallOf } from './vendor-call.ts'
 
@@ -55,7 +55,7 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
             summary: WALLET_SUMMARIES[path],
             description:
               'Always HTTP 200; `status` says what happened. The path that is signed is what follows the code.',
-            ...{ params: WalletParams, headers: SignatureHeaders, body: WALLET_CALLS[path] },
+            ...{ params: WalletParams, body: WALLET_CALLS[path] },
             response: { 200: WalletAnswer },
           },
           // The body stays the bytes that were signed; what is in them is read after the signature.

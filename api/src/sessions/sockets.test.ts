@@ -104,7 +104,7 @@ test('a page of another host opens no socket, one of this host does, whatever it
   const ann = await aMember(market)
   const open = (origin: string) =>
     market.app.injectWS('/wps/live', {
-      headers: { cookie: ann.headers.cookie, origin },
+      headers: { cookie: ann.headers.cookie, origin, host: 'localhost:8080' },
       socket: { remoteAddress: '127.0.0.1' } as Socket,
     })
   await expect(open('https://evil.example')).rejects.toThrow('404')

@@ -227,10 +227,9 @@ test('the address of a push service is kept as browsers read it', async () => {
   const member = await aMember(market)
   const typed = aBrowser().replace('/send', '\\send')
   expect((await turnOn(member, typed)).code).toBeUndefined()
-  const kept = await market.services.db
-    .selectFrom('messaging.pushSubscriptions')
-    .select('endpoint')
-    .where('member', '=', member.memberId)
-    .execute()
-  expect(kept).toEqual([{ endpoint: new URL(typed).href }])
+  const { rows } = await sql<{ endpoint: string }>`
+    select endpoint from messaging.push_subscriptions where member = ${member.memberId}`.execute(
+    market.services.db,
+  )
+  expect(rows).toEqual([{ endpoint: new URL(typed).href }])
 })
