@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openProductDatabase, prepareDatabase } from './database/database.ts'
+import { passNumbers } from './database/transaction-numbers.ts'
 import { run } from './run.ts'
 import { writeServerEnv } from './stack/server-env.ts'
 import { readSettings } from './settings.ts'
@@ -11,6 +12,7 @@ import { argumentsFor, main, Stop } from './stop.ts'
 const HELP = `
 npm run db -- migrate    brings every table up to date, and sets the passwords of the servers' logins
                          (other passwords with --new-passwords)
+npm run db -- renumber   after a restore from another cluster: passes the transaction numbers that rows keep
 npm run db -- reset      forgets all data of DATA_DIR and fills it anew
 npm run db -- shape      writes api/schema.sql and the types of the tables`
 
@@ -32,8 +34,13 @@ await main(async (words) => {
     await stack.stop()
     return
   }
-  if (what !== 'migrate') throw new Stop(`npm run db knows reset, migrate and shape, not "${what}".`)
+  if (what !== 'migrate' && what !== 'renumber')
+    throw new Stop(`npm run db knows reset, migrate, renumber and shape, not "${what}".`)
   const database = await openProductDatabase(settings)
+  if (what === 'renumber') {
+    console.log(`Passed ${await passNumbers(database.url)} transaction numbers.`)
+    return database.stop()
+  }
   await prepareDatabase(database.url, settings.DATA_DIR, { isNew: asked['new-passwords'] })
   await database.stop()
   if (settings.DATABASE_URL === undefined) return

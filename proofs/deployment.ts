@@ -67,6 +67,8 @@ async function namesOfWalk(): Promise<Record<string, string>> {
     'https://studio.market.example': `https://localhost:${games}`,
     'https://market.example': `https://localhost:${site}`,
     ':8080': `:${one}`,
+    // The proxy's way to the wallet.
+    ':8088': `:${one}`,
     '=8080': `=${one}`,
     '=8082': `=${two}`,
     ':8081': `:${studio}`,

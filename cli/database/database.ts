@@ -11,6 +11,7 @@ import { WrongSettings } from '../../api/src/platform/wrong-settings.ts'
 import { migrateStudio } from '../../studio/src/database/schema.ts'
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts'
 import { openServerRoles, type ServerUrls } from './roles.ts'
+import { refuseNumbersAhead } from './transaction-numbers.ts'
 import type { Settings } from '../settings.ts'
 import { Stop } from '../stop.ts'
 
@@ -23,7 +24,7 @@ export interface ProductDatabase {
 }
 
 const NAME = 'night_market'
-const LEAST_VERSION = 15
+const LEAST_VERSION = 17
 const RESTART_MS = 200
 
 export async function openProductDatabase(settings: Settings): Promise<ProductDatabase> {
@@ -71,6 +72,7 @@ export async function prepareDatabase(
   dataDir: string,
   options: { isNew?: boolean } = {},
 ): Promise<ServerUrls> {
+  await refuseNumbersAhead(url)
   // First the roles: migrations grant to them.
   const servers = await openServerRoles(url, dataDir, options)
   await migrate(url)

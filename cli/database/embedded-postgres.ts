@@ -109,7 +109,7 @@ function nativeFolder(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new Stop(
-      `There is no bundled PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no bundled PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 17 or newer.`,
     )
   }
 }

@@ -6,6 +6,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { passNumber } from '../../cli/database/transaction-numbers.ts'
 import { migrateVendor } from '@night-market/vendor-kit/database/migrate'
 import pg from 'pg'
 import { migrate, MIGRATIONS } from '../../api/src/platform/database/migrate.ts'
@@ -103,7 +104,7 @@ export async function restoreSnapshot(url: string, snapshot: Snapshot): Promise<
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await passTransaction(client, snapshot.transaction)
+    await passNumber(client, BigInt(snapshot.transaction))
     await client.query('begin')
     // Neither triggers nor foreign keys look at rows that were judged when they were written.
     await client.query(`set local session_replication_role = 'replica'`)
@@ -125,13 +126,6 @@ export async function restoreSnapshot(url: string, snapshot: Snapshot): Promise<
   } finally {
     await client.end()
   }
-}
-
-/** Uses transaction numbers up until this one is passed: the new ones then follow those that rows keep. */
-async function passTransaction(client: pg.Client, transaction: string): Promise<void> {
-  await client.query(`do $$ begin
-    while pg_current_xact_id() <= '${BigInt(transaction)}'::xid8 loop commit; end loop;
-  end $$`)
 }
 
 /** Tables and functions of the version that the snapshot was taken of. */
