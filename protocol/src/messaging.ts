@@ -40,7 +40,7 @@ export type UnreadCount = z.infer<typeof UnreadCount>
 const endpoint = z
   .url()
   .max(1024)
-  .overwrite((text) => new URL(text).href)
+  .overwrite((text) => (URL.canParse(text) ? new URL(text).href : text))
 const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`))
 
 /** The key to subscribe a browser with; null where notifications are off. A sandbox keeps them and sends none. */

@@ -133,8 +133,14 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     },
     authenticate: (code) => post('/play/authenticate', { code }),
     async enter(user, gameCode, fields) {
-      const url = new URL(await test.launch(user, gameCode, fields))
-      const { value, code } = await test.authenticate(url.hash.slice(1))
+      const open = async () => {
+        const url = new URL(await test.launch(user, gameCode, fields))
+        return test.authenticate(url.hash.slice(1))
+      }
+      let { value, code } = await open()
+      // Where many tests share a machine, the wallet may be silent for longer than its test waits.
+      for (let tries = 0; code === 'wallet_unreachable' && tries < 20; tries++)
+        ({ value, code } = await open())
       if (code !== undefined) throw new Error(`${user} could not enter: ${code}`)
       const seedsNow = () => post<Seeds>('/play/seeds', {}, value.session)
       return {
