@@ -54,7 +54,10 @@ async function numbersOf(client: pg.Client): Promise<{ kept: bigint; next: bigin
   return { kept, next: BigInt(rows[0]?.next ?? 0) }
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()
