@@ -152,10 +152,11 @@ function AccountCard() {
   const t = useLabels()
   const { member, isTrial } = useSession()
   if (member === null) return null
-  const copyId = async () => {
-    await navigator.clipboard.writeText(member.id)
-    showToast(t('copy_success'))
-  }
+  const copyId = () =>
+    navigator.clipboard.writeText(member.id).then(
+      () => showToast(t('copy_success')),
+      () => showToast(t('copy_failed'), { kind: 'failed' }),
+    )
   return (
     <div>
       <Row className={accountMenuStyles.accountCard}>
