@@ -1,5 +1,5 @@
 /**
- * `npm run sim -- [ledger | cashier | rewards | bonuses | seats | tables | talk] [seed] [count]`: random play
+ * `npm run sim -- [ledger | cashier | rewards | bonuses | rings | seats | tables | talk] [seed] [count]`: random play
  * on a database of its own, then every invariant checked.
  *
  * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
@@ -20,6 +20,8 @@ import { openSimulation } from './simulation/deployment.ts'
 import { simulateBonuses } from './simulation/rewards/bonus/bonuses.ts'
 import { openBonusWorld } from './simulation/rewards/bonus/world.ts'
 import { simulateRewards } from './simulation/rewards/simulation.ts'
+import { simulateRings } from './simulation/rings/rings.ts'
+import { openRingWorld } from './simulation/rings/world.ts'
 import { simulateTalk } from './simulation/talk/simulation.ts'
 import { simulateSeats } from './simulation/seats/simulation.ts'
 import { simulateTables } from './simulation/tables/simulation.ts'
@@ -72,6 +74,14 @@ const SIMULATIONS: Record<string, Simulation> = {
         return async (seed) => (await simulateBonuses(world, [seed]))[0] ?? { seed, outcomes: {}, faults: [] }
       }),
   },
+  rings: {
+    ...{ atOnce: 1, plays: 200 },
+    open: () =>
+      onBooks(async (owner, db) => {
+        const world = await openRingWorld(owner, db)
+        return async (seed) => (await simulateRings(world, [seed]))[0] ?? { seed, outcomes: {}, faults: [] }
+      }),
+  },
   talk: {
     ...{ atOnce: 4, plays: 200 },
     open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
@@ -80,7 +90,8 @@ const SIMULATIONS: Record<string, Simulation> = {
   seats: { atOnce: 2, plays: 200, open: () => onCluster(simulateSeats) },
   tables: { atOnce: 2, plays: 200, open: () => onCluster(simulateTables) },
 }
-const USAGE = 'npm run sim -- [ledger | cashier | rewards | bonuses | seats | tables | talk] [seed] [count]'
+const USAGE =
+  'npm run sim -- [ledger | cashier | rewards | bonuses | rings | seats | tables | talk] [seed] [count]'
 
 await main(async () => {
   const asked = process.argv.slice(2)

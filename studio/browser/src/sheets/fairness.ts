@@ -176,13 +176,18 @@ function verdictLine(words: string, isTrue: boolean): HTMLElement {
 }
 
 function secret(t: Translate, label: string, value: string): HTMLElement {
+  const code = el('code', {}, value)
   const copy = el(
     'button',
     {
       type: 'button',
       class: 'button button--quiet',
       onclick: () =>
-        void navigator.clipboard.writeText(value).then(() => (copy.textContent = t('fair.copied'))),
+        void navigator.clipboard.writeText(value).then(
+          () => (copy.textContent = t('fair.copied')),
+          // The page around may keep the clipboard from the frame: what is selected is copied by hand.
+          () => getSelection()?.selectAllChildren(code),
+        ),
     },
     t('fair.copy'),
   )
@@ -190,7 +195,7 @@ function secret(t: Translate, label: string, value: string): HTMLElement {
     'div',
     { class: 'field' },
     el('span', { class: 'field__label' }, label),
-    el('div', { class: 'secret' }, el('code', {}, value), navigator.clipboard ? copy : null),
+    el('div', { class: 'secret' }, code, navigator.clipboard ? copy : null),
   )
 }
 

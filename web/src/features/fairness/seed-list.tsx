@@ -9,10 +9,11 @@ export type Seed = { label: string; value: string; isCopied?: boolean }
 /** Seeds and hashes in full, each to be copied. */
 export function SeedList({ seeds }: { seeds: readonly Seed[] }) {
   const t = useLabels()
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    showToast(t('copy_success'))
-  }
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast(t('copy_success')),
+      () => showToast(t('copy_failed'), { kind: 'failed' }),
+    )
   return (
     <dl className={styles.seedList}>
       {seeds.map(({ label, value, isCopied = true }) => (

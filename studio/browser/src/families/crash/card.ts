@@ -69,7 +69,9 @@ export class BetCard {
   show({ placed, isOpen, words, look }: CardState): void {
     this.draw(placed)
     const canChange = isOpen && placed === null
-    for (const step of this.#steps) step.disabled = !canChange
+    const [lower, raise] = this.#steps
+    if (lower) lower.disabled = !canChange || this.#ladder.isLowest
+    if (raise) raise.disabled = !canChange || this.#ladder.isHighest
     this.#auto.disabled = !canChange
     this.element.dataset['look'] = look
     if (this.button.textContent !== words) this.button.textContent = words

@@ -19,8 +19,14 @@ export class Panel {
     return this.#isOpen
   }
 
+  /** Whether a press scratches it: a panel of no ticket, and one that is open, keep the focus and do nothing. */
+  ready(isReady: boolean): void {
+    this.element.setAttribute('aria-disabled', String(!isReady))
+  }
+
   cover(label: string): void {
     this.#isOpen = false
+    this.ready(false)
     this.#picture.removeAttribute('src')
     this.element.classList.remove('is-open', 'is-won')
     this.element.setAttribute('aria-label', label)
@@ -28,6 +34,7 @@ export class Panel {
 
   open(picture: string, label: string): void {
     this.#isOpen = true
+    this.ready(false)
     this.#picture.src = picture
     this.element.classList.add('is-open')
     this.element.setAttribute('aria-label', label)

@@ -89,6 +89,7 @@ class ScratchGame {
     const printed = (round.events as unknown as ScratchEvent[]).find((event) => event.type === 'printed')
     if (!printed) throw new Error('a ticket without panels')
     this.#printed = printed
+    for (const panel of this.#panels) panel.ready(!panel.isOpen)
     for (let left = this.#nextCovered(); left !== null; left = this.#nextCovered()) {
       const touched = new Promise<void>((resolve) => (this.#touched = resolve))
       const wait = this.#table.isQuick() ? PANEL_MS : UNTOUCHED_MS

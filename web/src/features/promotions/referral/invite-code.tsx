@@ -10,7 +10,7 @@ export function InviteCode({ code }: { code: string }) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => showToast(t('referral.code_copied')),
-      () => showToast(t('referral.not_copied'), { kind: 'failed' }),
+      () => showToast(t('copy_failed'), { kind: 'failed' }),
     )
   return (
     <p className={styles.code}>

@@ -9,10 +9,11 @@ import styles from './share.module.css'
 /** A link of the site: as a QR code, to copy, to save as a picture, and to share with another app. */
 export function ShareLink({ link, text }: { link: string; text?: string }) {
   const t = useLabels()
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    showToast(t('invite.copied'))
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast(t('invite.copied')),
+      () => showToast(t('copy_failed'), { kind: 'failed' }),
+    )
   const { picture, save } = useQrPicture(link, 'night-market-qr.png')
   const saveQr = () => save().catch(() => showToast(t('invite.not_saved'), { kind: 'failed' }))
   return (

@@ -153,10 +153,11 @@ function AccountCard() {
   const { member, isTrial, isAgent } = useSession()
   if (member === null) return null
   const kind = isTrial ? 'account.kind_trial' : isAgent ? 'account.agent' : 'account.kind_member'
-  const copyId = async () => {
-    await navigator.clipboard.writeText(member.id)
-    showToast(t('copy_success'))
-  }
+  const copyId = () =>
+    navigator.clipboard.writeText(member.id).then(
+      () => showToast(t('copy_success')),
+      () => showToast(t('copy_failed'), { kind: 'failed' }),
+    )
   return (
     <div>
       <Row className={accountMenuStyles.accountCard}>
