@@ -1,5 +1,6 @@
 /** What of the catalogue changes by the second: tables and rooms, jackpot pools. Read from the vendors' own pages. */
 import { z } from 'zod'
+import { gameTypesText } from './catalogue.ts'
 import { AmountText } from './shapes.ts'
 
 export const Room = z.object({
@@ -26,7 +27,7 @@ export const Room = z.object({
 export type Room = z.infer<typeof Room>
 
 /** Spec 7 asks for the rooms of PvP games; visitors may ask for those of any category. */
-export const RoomListQuery = z.object({ gameType: z.string().max(200).default('PVP') })
+export const RoomListQuery = z.object({ gameType: gameTypesText('PVP') })
 /** `now` is the platform's clock. */
 export const RoomList = z.object({ now: z.number(), rooms: z.array(Room) })
 export type RoomList = z.infer<typeof RoomList>

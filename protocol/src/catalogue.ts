@@ -7,16 +7,18 @@ import { EVERY_TYPE, GAME_TYPES, type GameType } from './values/game-code.ts'
 export { GAME_TYPES, type GameType } from './values/game-code.ts'
 
 /** A game type, several with commas between them, or a word for all of them; null stands for all. */
-export const GameTypesText = z
-  .string()
-  .default('ALL')
-  .transform((text, context): GameType[] | null => {
-    const types = text.split(',').map((part) => part.trim())
-    if (types.length === 1 && [...EVERY_TYPE, ''].some((word) => word === types[0])) return null
-    if (types.every((type) => GAME_TYPES.some((known) => known === type))) return types as GameType[]
-    context.addIssue({ code: 'custom', message: 'is no game type' })
-    return z.NEVER
-  })
+export const gameTypesText = (ifAbsent: GameType | 'ALL') =>
+  z
+    .string()
+    .max(200)
+    .default(ifAbsent)
+    .transform((text, context): GameType[] | null => {
+      const types = text.split(',').map((part) => part.trim())
+      if (types.length === 1 && [...EVERY_TYPE, ''].some((word) => word === types[0])) return null
+      if (types.every((type) => GAME_TYPES.some((known) => known === type))) return types as GameType[]
+      context.addIssue({ code: 'custom', message: 'is no game type' })
+      return z.NEVER
+    })
 
 /** Whose return stands for a game: that of every bet, of its main bet, or of its worst bet. */
 export const RETURNS_OF = ['every', 'main', 'worst'] as const
@@ -71,7 +73,7 @@ export const GameListQuery = z.object({
   clientType: z.coerce.number().int().default(3),
   platform: z.string().default('flash,html5-desktop'),
   merchant: z.string().optional(),
-  gameType: GameTypesText,
+  gameType: gameTypesText('ALL'),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
   /** Vendor codes, comma-separated; empty for all. */
@@ -240,7 +242,7 @@ export const FavouriteListQuery = z.object({
   token: z.string().optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
-  gameType: GameTypesText,
+  gameType: gameTypesText('ALL'),
 })
 export const FavouriteList = z.object({
   content: z.array(Game),

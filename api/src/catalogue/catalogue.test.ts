@@ -49,7 +49,7 @@ test('GAME-3: `HOME` lists every type, several are named with commas, and an unk
     (await get(`/wps/catalogue/games?gameType=${types}`)).value.total
   expect(await totalOf('HOME')).toBe(30)
   expect(await totalOf('RNG,MINI')).toBe((await totalOf('RNG')) + (await totalOf('MINI')))
-  for (const call of ['catalogue/games', 'catalogue/facets'])
+  for (const call of ['catalogue/games', 'catalogue/facets', 'catalogue/rooms'])
     expect(await get(`/wps/${call}?gameType=RNG,BINGO`)).toMatchObject({
       code: 'invalid_request',
       details: { field: 'gameType' },

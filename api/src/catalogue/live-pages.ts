@@ -19,11 +19,14 @@ const PAGES_FRESH_MS = 60_000
 const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), {
   freshMs: PAGES_FRESH_MS,
 })
-const roomPages = cached((db: Reader['db'], types) => pagesNamed(db, 'rooms_url', types.split(',')), {
-  freshMs: PAGES_FRESH_MS,
-})
+const roomPages = cached(
+  (db: Reader['db'], types) => pagesNamed(db, 'rooms_url', types.split(',').filter(Boolean)),
+  {
+    freshMs: PAGES_FRESH_MS,
+  },
+)
 
-/** The tables and rooms of games of these types. */
+/** The tables and rooms of games of these types; of all, where none is named. */
 export async function rooms(reader: Reader, gameTypes: string[]): Promise<Room[]> {
   const pages = await roomPages(reader.db, gameTypes.toSorted().join())
   return (await Promise.all(pages.map((page) => roomsOf(reader, page)))).flat()

@@ -21,12 +21,12 @@ import {
   Verifiers,
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
+import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
-import { merchantOf } from '../site/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
+import { merchantOf } from '../site/index.ts'
 import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
 import { facets, gameSheet, hotGames, recentGames, trendingGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
@@ -172,7 +172,7 @@ function boardRoutes(app: App, { db, clock }: Services): void {
 function liveRoutes(app: App, services: Services): void {
   const roomSchema = { querystring: RoomListQuery, response: { 200: reply(RoomList) } }
   const list = async ({ gameType }: z.output<typeof RoomListQuery>) =>
-    ok({ now: services.clock().getTime(), rooms: await rooms(services, listOf(gameType)) })
+    ok({ now: services.clock().getTime(), rooms: await rooms(services, gameType ?? []) })
   app.get(
     '/wps/catalogue/rooms',
     { config: OPEN, schema: { ...roomSchema, summary: 'Rooms and tables of a game' } },
