@@ -9,7 +9,7 @@ import { fileIn } from '../platform/http/file-in.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { keepUpload, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
+import { keepUpload, uploadById, type StoredUpload, sendUpload } from '../platform/files/uploads.ts'
 import { chooseIcon } from './icon.ts'
 
 /** Uploads of pictures, and reading one's own. Only these routes accept bodies larger than 64 KB. */
@@ -56,16 +56,8 @@ function lookingRoutes(app: App, { db }: Services): void {
       const upload = await uploadById(db, request.params.id)
       // To strangers a picture that is not theirs and one that is not there are the same.
       if (upload === null || !mayRead(request, upload)) throw new Refusal('not_found')
-      return response
-        .type(upload.contentType)
-        .headers({
-          'content-disposition': 'attachment',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, max-age=3600',
-          vary: 'cookie, x-session-token',
-        })
-        .send(upload.bytes)
+      response.headers({ 'cache-control': 'private, max-age=3600', vary: 'cookie, x-session-token' })
+      return sendUpload(response, upload)
     },
   )
 }

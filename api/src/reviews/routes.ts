@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { uploadById } from '../platform/files/uploads.ts'
+import { uploadById, sendUpload } from '../platform/files/uploads.ts'
 import type { Deciders } from './decider.ts'
 import type { Act } from './proposals/act.ts'
 import { proposalRoutes } from './proposals/routes.ts'
@@ -74,14 +74,7 @@ function proofRoute(app: App, { db }: Services): void {
     async (request, response) => {
       const upload = await uploadById(db, request.params.id)
       if (upload?.purpose !== 'proof' && upload?.purpose !== 'application') throw new Refusal('not_found')
-      return response
-        .type(upload.contentType)
-        .headers({
-          'content-disposition': 'attachment',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-        })
-        .send(upload.bytes)
+      return sendUpload(response, upload)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../platform/database/db.ts'
-import { keepUpload, uploadById, type Upload } from '../platform/files/uploads.ts'
+import { keepUpload, sendUpload, uploadById, type Upload } from '../platform/files/uploads.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as queries from './conversations/queries.ts'
 import { isOwn, type Customer } from './model.ts'
@@ -25,12 +25,5 @@ export async function keepPicture(
 export async function sendPicture(db: Db, upload: string, response: FastifyReply): Promise<FastifyReply> {
   const stored = await uploadById(db, upload)
   if (stored?.purpose !== 'chat') throw new Refusal('not_found')
-  return response
-    .type(stored.contentType)
-    .headers({
-      'content-disposition': 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    .send(stored.bytes)
+  return sendUpload(response, stored)
 }

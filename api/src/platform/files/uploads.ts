@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '@night-market/protocol/values/ids'
 import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/values/upload-limits'
+import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../database/db.ts'
 import { newId } from '../ids.ts'
@@ -143,6 +144,20 @@ export interface StoredUpload {
   bytes: Buffer
   isAttached: boolean
 }
+
+/** Sends a picture that a person made: as a file, which no page may run. */
+export const sendUpload = (
+  response: FastifyReply,
+  { contentType, bytes }: Pick<StoredUpload, 'contentType' | 'bytes'>,
+): FastifyReply =>
+  response
+    .type(contentType)
+    .headers({
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes)
 
 export async function uploadById(db: Db | Tx, id: string): Promise<StoredUpload | null> {
   const row = await db
