@@ -15,16 +15,23 @@ export type TextVerdict =
 
 /** Judges a cleaned text: links, phone numbers, handles and listed words refuse it; doubtful words hold it for the staff. */
 export function judgeText(text: string, words: WordList): TextVerdict {
-  const [plain, folded] = [plainText(text), foldText(text)]
-  for (const [problem, isFound] of PROBLEMS)
-    if (isFound(plain, foldText(plain), text)) return { kind: 'refused', problem }
-  const found = wordsIn(folded)
+  const plain = plainText(text)
+  const forms: Forms = { text, plain, folded: foldText(plain) }
+  for (const [problem, isFound] of PROBLEMS) if (isFound(forms)) return { kind: 'refused', problem }
+  const found = wordsIn(foldText(text))
   if (hasListed(found, words.refused)) return { kind: 'refused', problem: 'words' }
   const doubtful = words.held.find((word) => hasListed(found, [word]))
   return doubtful === undefined ? { kind: 'fine' } : { kind: 'held', because: doubtful }
 }
 
-const PROBLEMS: [TextProblem, (plain: string, folded: string, text: string) => boolean][] = [
+/** A text as it stands, as it is judged, and with look-alike letters as the Latin ones that they pass for. */
+interface Forms {
+  text: string
+  plain: string
+  folded: string
+}
+
+const PROBLEMS: [TextProblem, (forms: Forms) => boolean][] = [
   ['link', hasLink],
   ['phone', hasPhone],
   ['handle', hasHandle],
@@ -43,7 +50,7 @@ const ADDRESS = new RegExp(
   'u',
 )
 
-function hasLink(plain: string, folded: string): boolean {
+function hasLink({ plain, folded }: Forms): boolean {
   return [plain, folded].some((each) => /https?:|www\.|:\/\//.test(each) || ADDRESS.test(each))
 }
 
@@ -61,7 +68,7 @@ const MOST_DIGITS_OF_AMOUNT = 9
 const countDigits = (text: string): number => text.replace(/\D/g, '').length
 
 /** Eight digits or more, however they are written and parted, also by single letters and signs. */
-function hasPhone(_plain: string, _folded: string, text: string): boolean {
+function hasPhone({ text }: Forms): boolean {
   const spelled = plainText(withSpelledDigits(text.toLowerCase()))
   const left = FIGURES.reduce(
     (rest, figure) =>
@@ -83,7 +90,7 @@ const MESSENGER = new RegExp(
 )
 
 /** `@name` and the names of messengers with something to look for. */
-function hasHandle(plain: string, folded: string): boolean {
+function hasHandle({ plain, folded }: Forms): boolean {
   if (/(?:^|[\s:(])@[\p{L}\p{N}_.]{3,}/u.test(plain)) return true
   return MESSENGER.test(plain) || MESSENGER.test(folded)
 }
