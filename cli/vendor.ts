@@ -218,7 +218,7 @@ function stopOf(error: unknown, { code, url = '', brand, game }: Asked): unknown
   }
   const sentence =
     error.code === 'not_found'
-      ? `No vendor ${code} with ${game ?? brand ?? 'that name'} is connected.`
+      ? `No vendor "${code}" is connected${(game ?? brand) ? `, or it has no "${game ?? brand}"` : ''}.`
       : wrong[String(error.details.field)]
   return new Stop(sentence ?? error.code, { cause: error })
 }
