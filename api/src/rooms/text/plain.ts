@@ -3,7 +3,7 @@ import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { withoutUnseen } from '@night-market/protocol/values/text/unseen'
 
 /** Joiners, selectors and the frame of a keycap: seen beside emoji and letters, never needed to read an address or a number. */
-const DRESS = /\u200c|\u200d|[\ufe00-\ufe0f]|\u20e3/gu
+const ORNAMENTS = /\u200c|\u200d|[\ufe00-\ufe0f]|\u20e3/gu
 /** Stops of other scripts, and dots that stand in the middle or above. */
 const STOPS = /[。｡．﹒・･·•∙⋅‧।۔]/gu
 const AT = /\s*[([{<]\s*at\s*[)\]}>]\s*/gu
@@ -26,10 +26,10 @@ const WORDS_OF_DIGITS = [
   'nine|नौ|nueve',
 ].map((words) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'gu'))
 
-/** In small letters, without marks and dress, with plain digits, stops, `@` and dots. */
+/** In small letters, without marks and ornaments, with plain digits, stops, `@` and dots. */
 export function plainText(text: string): string {
   return plainDigits(
-    withoutUnseen(text.normalize('NFKD')).replace(DRESS, '').replace(/\p{M}/gu, '').normalize('NFKC'),
+    withoutUnseen(text.normalize('NFKD')).replace(ORNAMENTS, '').replace(/\p{M}/gu, '').normalize('NFKC'),
   )
     .toLowerCase()
     .replace(STOPS, '.')
