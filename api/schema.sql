@@ -400,6 +400,12 @@ table members.members
   is_simulated boolean not null default false
   icon text not null default ''::text
 
+table members.paths
+  member text not null
+  agents text[] not null
+  from_day date not null
+  until_day date
+
 table members.profile_fields
   member text not null
   field text not null
@@ -595,6 +601,8 @@ table platform.uploads
 table play.closed_until
   is_only boolean not null default true
   day date not null
+  slot timestamp with time zone not null
+  slots_from timestamp with time zone not null
 
 table play.corrections
   no bigint not null
@@ -655,6 +663,7 @@ table play.held_payments
 table play.late_rounds
   round text not null
   booked_on date not null
+  slot timestamp with time zone
 
 table play.launches
   id text not null
@@ -683,6 +692,15 @@ table play.member_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
   best_x100 numeric(30,0) not null
+
+table play.member_slots
+  member text not null
+  slot timestamp with time zone not null
+  game_type text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
 
 table play.rounds
   id text not null
@@ -2015,6 +2033,14 @@ members.members: members_trial_has_no_password CHECK (((role <> 'trial'::text) O
 
 members.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES members.members(id)
 
+members.paths: paths_agents_check CHECK ((cardinality(agents) <= 20))
+
+members.paths: paths_check CHECK ((until_day > from_day))
+
+members.paths: paths_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+members.paths: paths_pkey PRIMARY KEY (member, from_day)
+
 members.profile_fields: profile_fields_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
 
 members.profile_fields: profile_fields_pkey PRIMARY KEY (member, field)
@@ -2226,6 +2252,8 @@ play.launches: launches_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 
 play.launches: launches_token_hash_key UNIQUE (token_hash)
 
 play.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
+
+play.member_slots: member_slots_pkey PRIMARY KEY (slot, member, game_type)
 
 play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, account, vendor_round)
 
@@ -3263,6 +3291,10 @@ CREATE INDEX outbox_set_aside ON platform.outbox USING btree (id) WHERE (set_asi
 
 CREATE INDEX passkeys_member ON sign_in.passkeys USING btree (member)
 
+CREATE INDEX paths_agents ON members.paths USING gin (agents)
+
+CREATE INDEX paths_upline ON members.paths USING btree ((agents[cardinality(agents)])) WHERE (until_day IS NULL)
+
 CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree (fingerprint)
 
 CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (notify_at) WHERE (notify_at IS NOT NULL)
@@ -3599,6 +3631,8 @@ CREATE UNIQUE INDEX member_days_pkey ON play.member_days USING btree (member, da
 
 CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
+CREATE UNIQUE INDEX member_slots_pkey ON play.member_slots USING btree (slot, member, game_type)
+
 CREATE UNIQUE INDEX members_affiliate_code_key ON members.members USING btree (affiliate_code)
 
 CREATE UNIQUE INDEX members_pkey ON members.members USING btree (id)
@@ -3646,6 +3680,10 @@ CREATE UNIQUE INDEX passkey_requests_pkey ON sign_in.passkey_requests USING btre
 CREATE UNIQUE INDEX passkeys_credential_id_key ON sign_in.passkeys USING btree (credential_id)
 
 CREATE UNIQUE INDEX passkeys_pkey ON sign_in.passkeys USING btree (id)
+
+CREATE UNIQUE INDEX paths_last ON members.paths USING btree (member) WHERE (until_day IS NULL)
+
+CREATE UNIQUE INDEX paths_pkey ON members.paths USING btree (member, from_day)
 
 CREATE UNIQUE INDEX payment_passwords_pkey ON sign_in.payment_passwords USING btree (member)
 
@@ -4288,6 +4326,28 @@ begin
   return query select * from unnest(answers);
 end $function$
 
+CREATE OR REPLACE FUNCTION members.begin_path()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$
+declare
+  begins date;
+begin
+  select (new.created_at at time zone time_zone)::date into begins from site.calendar;
+  if new.upline is null then
+    insert into paths (member, agents, from_day) values (new.id, '{}', begins) on conflict do nothing;
+    return null;
+  end if;
+  insert into paths (member, agents, from_day, until_day)
+  select new.id, p.agents || new.upline, greatest(p.from_day, begins), p.until_day
+    from paths p
+   where p.member = new.upline and (p.until_day is null or p.until_day > begins);
+  if not found then raise 'the upline % of % is no agent', new.upline, new.id; end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION messaging.end_push()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4381,25 +4441,36 @@ CREATE OR REPLACE FUNCTION play.book_rounds(events jsonb)
  SET search_path TO 'play', 'pg_temp'
 AS $function$
 begin
-  -- `close_days` waits for the bookings under way; those that begin after it see what it closed.
+  -- `close_slots` waits for the bookings under way; those that begin after it see what it closed.
   perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
 
   with settled as materialized (
-    select r.id, r.member, r.game_type, e.stake, e.payout, e."validBet" as valid_bet, on_day.settled,
-           greatest(on_day.settled, c.day) as booked,
+    select r.id, r.member, r.game_type, e.stake, e.payout, e."validBet" as valid_bet, at.settled_slot, at.slot,
+           (r.reported_at at time zone m.time_zone)::date as settled,
+           greatest(c.day, (at.slot at time zone m.time_zone)::date) as booked,
            -- A hand that the house kept nothing of is no round for those who count rounds.
            r.fee_bps is null or e."validBet" > 0 as counts
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
      cross join play.closed_until c
-     cross join lateral (select (r.reported_at at time zone m.time_zone)::date as settled) on_day
+     cross join lateral (select date_bin('5 minutes', r.reported_at, '2000-01-01Z') as settled_slot) s
+     cross join lateral (select s.settled_slot, greatest(s.settled_slot, c.slot) as slot) at
      where e.mode = 'real'
   ), late as (
-    insert into play.late_rounds (round, booked_on) select id, booked from settled where booked > settled
+    insert into play.late_rounds (round, booked_on, slot) select id, booked, slot from settled where slot > settled_slot
   ), corrected as (
     -- A correction can be delivered before its round.
     update play.corrections c set booked_on = s.booked from settled s where s.booked > s.settled and c.round = s.id
+  ), slots as (
+    insert into play.member_slots as d (member, slot, game_type, rounds, stake, payout, valid_bet)
+    select member, slot, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet)
+      from settled s
+     where stake + payout > 0 and exists (select from members.paths p where p.member = s.member)
+     group by 1, 2, 3 order by 1, 2, 3
+    on conflict (slot, member, game_type) do update
+       set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+           valid_bet = d.valid_bet + excluded.valid_bet
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
   insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
@@ -4411,26 +4482,28 @@ begin
          valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
 end $function$
 
-CREATE OR REPLACE FUNCTION play.close_days(p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION play.close_slots(p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'play', 'pg_temp'
 AS $function$
 declare
-  today date;
-begin
   -- A call that is still being answered began less than 15 seconds ago.
-  select (p_now - interval '15 seconds') at time zone time_zone into today from site.calendar;
-  if not exists (select from play.closed_until where day < today) then return; end if;
+  current timestamptz := date_bin('5 minutes', p_now - interval '15 seconds', '2000-01-01Z');
+begin
+  if not exists (select from play.closed_until where slot < current) then return; end if;
 
   perform pg_advisory_xact_lock(hashtext('play.closed_until'));
   -- A new statement sees what those committed who held the lock before.
-  update play.closed_until
-     set day = greatest(day, least(today, (
-           select min((o.payload->>'settledAt')::timestamptz at time zone m.time_zone)::date
-             from platform.outbox o cross join site.calendar m
-            where o.type in ('play.round_settled', 'play.round_resettled') and o.set_aside_at is null)));
+  update play.closed_until c
+     set slot = open.slot, day = greatest(c.day, (open.slot at time zone m.time_zone)::date)
+    from site.calendar m, (
+           select greatest(u.slot, least(current, (
+                    select date_bin('5 minutes', min((o.payload->>'settledAt')::timestamptz), '2000-01-01Z')
+                      from platform.outbox o
+                     where o.type in ('play.round_settled', 'play.round_resettled') and o.set_aside_at is null))) as slot
+             from play.closed_until u) open;
 end $function$
 
 CREATE OR REPLACE FUNCTION play.corrected_sums(of_members text[], first_day date, last_day date)
@@ -4478,6 +4551,13 @@ AS $function$
            where d.member = any (of_members) and d.day between first_day and last_day) b
     full join changed c on c.member = b.member and c.day = b.day and c.game_type = b.game_type
 $function$
+
+CREATE OR REPLACE FUNCTION play.delete_slots(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$ delete from play.member_slots where slot < before $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
  RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, client_seed_hash text, nonce bigint, maths_hash text, choice_hash text, chain text, number bigint, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, d_valid_bet bigint, l_mode text, l_bonus text, l_rate_bps integer, f_id text, asset text, balance bigint, counts_losses boolean, knows_balance boolean, verdict text, held text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, fee bigint, fee_bps integer, live_bets integer, wins integer, round_status text, valid_bet bigint, nonce_used boolean, reports boolean)
@@ -5442,6 +5522,10 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON vip.changes FOR EACH STATEME
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON vip.rebates FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER begin_path AFTER INSERT ON members.members FOR EACH ROW WHEN (((new.upline IS NOT NULL) OR (new.role <> ALL (ARRAY['member'::text, 'trial'::text])))) EXECUTE FUNCTION members.begin_path()
+
+CREATE TRIGGER begin_path_of_agent AFTER UPDATE OF role ON members.members FOR EACH ROW WHEN (((new.upline IS NULL) AND (new.role <> ALL (ARRAY['member'::text, 'trial'::text])))) EXECUTE FUNCTION members.begin_path()
+
 CREATE TRIGGER delete_handoffs AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION sign_in.delete_handoffs()
 
 CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
@@ -5507,6 +5591,8 @@ DELETE, INSERT, SELECT, UPDATE on members.earlier_marks to night_market_api
 DELETE, INSERT, SELECT, UPDATE on members.marks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.members to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.paths to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.profile_fields to night_market_api
 
@@ -5790,6 +5876,8 @@ SELECT on play.late_rounds to night_market_api
 
 SELECT on play.member_days to night_market_api
 
+SELECT on play.member_slots to night_market_api
+
 SELECT on play.rounds to night_market_api
 
 SELECT on play.wallet_calls to night_market_api
@@ -5818,6 +5906,8 @@ ledger.open_account(text,text,text,text,boolean): night_market_api
 
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
 
+members.begin_path(): everybody
+
 messaging.end_push(): everybody
 
 messaging.send(text,text,text,jsonb,jsonb,timestamp with time zone): everybody
@@ -5830,9 +5920,11 @@ play.book_corrections(jsonb): night_market_api
 
 play.book_rounds(jsonb): night_market_api
 
-play.close_days(timestamp with time zone): night_market_api
+play.close_slots(timestamp with time zone): night_market_api
 
 play.corrected_sums(text[],date,date): everybody
+
+play.delete_slots(timestamp with time zone): night_market_api
 
 play.effects(jsonb): everybody
 

@@ -19,7 +19,7 @@ import { nonceJob } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
-import { closeDaysJob, grantJobs, overdueJob, startFeeds, startGrants } from './play/index.ts'
+import { grantJobs, overdueJob, slotJob, startClosing, startFeeds, startGrants } from './play/index.ts'
 import { awardJob } from './points/index.ts'
 import { promotionJobs, startReferrals } from './promotions/index.ts'
 import { protectionJobs } from './protection/index.ts'
@@ -40,6 +40,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startPayoutAccountNotices(services),
   startFeeds(services),
   startGrants(services),
+  startClosing(services),
   startMoneyDays(services),
   startBonusSweep(services),
   startDesk(services),
@@ -71,8 +72,8 @@ export function jobsOf(services: AppServices): Job[] {
     ...vendorFundsJobs(services),
     ...supportJobs(services),
     recheckJob(db),
-    closeDaysJob(db),
     ...grantJobs(db),
+    slotJob(db),
     overdueJob(services),
     ...roomJobs(db),
     ...rewardJobs(services),

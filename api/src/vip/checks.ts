@@ -171,7 +171,9 @@ export const vipChecks: Check[] = [
         full join (select member, day, sum(valid_bet) as valid_bet from play.corrected_days group by 1, 2) d using (member, day)
        where coalesce(g.valid_bet, 0) <> coalesce(d.valid_bet, 0)
          and not exists (select from play.late_rounds l join play.rounds r on r.id = l.round
-                          where r.member = coalesce(g.member, d.member))`,
+                         cross join site.calendar m
+                          where r.member = coalesce(g.member, d.member)
+                            and l.booked_on > (r.reported_at at time zone m.time_zone)::date)`,
   }),
   sqlCheck(7, 'what is withheld was given for bets that were taken back', {
     count: sql`select count(*) from vip.payouts where withheld <> 0`,

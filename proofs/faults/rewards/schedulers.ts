@@ -7,7 +7,7 @@ import { missionJobs } from '../../../api/src/missions/index.ts'
 import type { Db } from '../../../api/src/platform/database/db.ts'
 import type { Services } from '../../../api/src/platform/services.ts'
 import type { Job } from '../../../api/src/platform/work/jobs.ts'
-import { closeDaysJob } from '../../../api/src/play/index.ts'
+import { closeSlots } from '../../../api/src/play/index.ts'
 import { awardJob } from '../../../api/src/points/index.ts'
 import { promotionJobs } from '../../../api/src/promotions/index.ts'
 import { rewardJobs } from '../../../api/src/rewards/index.ts'
@@ -22,7 +22,7 @@ const FOR_MS = 8000
 const WAKE_EVERY_MS = 500
 const JOBS = [
   ...['rewards_expire', 'rewards_expire_bonuses', 'rewards_end_draws', 'points_award', 'vip_tasks'],
-  ...['missions_boards', 'play_close_days'],
+  ...['missions_boards'],
 ]
 
 /** Runs a second platform for a while, with the jobs of rewards queued again and again, and kills it. */
@@ -74,6 +74,7 @@ export async function passMidnightTwice(product: TestProduct): Promise<void> {
 }
 
 async function runJobs(db: Db, now: Date): Promise<void> {
+  await closeSlots(db, now)
   for (const job of jobsOf(db)) await job.run(now)
 }
 
@@ -81,7 +82,7 @@ async function runJobs(db: Db, now: Date): Promise<void> {
 function jobsOf(db: Db): Job[] {
   const services = { db, log: { error: console.error } } as unknown as Services
   return [
-    ...[closeDaysJob(db), ...rewardJobs(services), ...vipJobs(services), awardJob(db)],
+    ...[...rewardJobs(services), ...vipJobs(services), awardJob(db)],
     ...[...missionJobs(services), ...promotionJobs(db)],
   ]
 }

@@ -11,7 +11,7 @@ import { browserMark, noteMarks } from '../../../api/src/members/index.ts'
 import { transact } from '../../../api/src/platform/database/db.ts'
 import { seeded } from '../../../api/src/platform/seeded.ts'
 import { dispatchBatch } from '../../../api/src/platform/work/outbox.ts'
-import { closeDays } from '../../../api/src/play/rollups/closed-until.ts'
+import { closeSlots } from '../../../api/src/play/rollups/closed-until.ts'
 import { awardAll } from '../../../api/src/points/award.ts'
 import { openMonth } from '../../../api/src/rewards/allowances.ts'
 import { collect } from '../../../api/src/rewards/collect.ts'
@@ -118,7 +118,7 @@ async function rest(world: RingWorld, rings: readonly Ring[]): Promise<void> {
   await deliver(world)
   const early = rings.filter(({ draw }) => draw.below(2) === 0)
   await Promise.all(early.map((ring) => claimRebates(world, ring)))
-  await closeDays(db, now)
+  await closeSlots(db, now)
   await runTasks(db, now)
   for (const stream of STREAMS) await stream.pay(world)
   await awardAll(db, now)

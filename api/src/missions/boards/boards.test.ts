@@ -1,7 +1,7 @@
 import type { Board, Leaderboard } from '@night-market/protocol/missions/missions'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'
-import { closeDays } from '../../play/rollups/closed-until.ts'
+import { closeSlots } from '../../play/rollups/closed-until.ts'
 import { testMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
 import { aTrial, type TestMember } from '../../testing/members.ts'
@@ -58,7 +58,7 @@ const run = async (): Promise<void> => {
 async function endWeek(): Promise<void> {
   await hearAll(market)
   clock.advance(7 * DAY_MS)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
 }
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, missionChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
@@ -125,7 +125,7 @@ test("PROMO-3: prizes are paid once, after the period's days are closed, and tie
   // The week is over, but its days are not closed yet.
   await run()
   expect(await won(ann, 900)).toBe(0n)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   await run()
   await run()
   expect([await won(ann, 900), await won(ben, 500), await won(cem, 500)]).toEqual([10_000n, 3000n, 3000n])
@@ -191,7 +191,7 @@ test("an event's board is ranked until its last day, and stays listed for a week
   const later = await aPlayer(market, vendor)
   await hearAll(market)
   clock.advance(DAY_MS)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   await run()
   expect(await won(ann, 900)).toBe(10_000n)
   await expect(joinBoard(db, board, later.memberId, clock.read())).rejects.toThrow('not_found')

@@ -491,6 +491,13 @@ export interface MembersMembers {
   username: string;
 }
 
+export interface MembersPaths {
+  agents: string[];
+  fromDay: Timestamp;
+  member: MemberId;
+  untilDay: Timestamp | null;
+}
+
 export interface MembersProfileFields {
   field: string;
   member: MemberId;
@@ -720,6 +727,8 @@ export interface PlayBonusRounds {
 export interface PlayClosedUntil {
   day: Timestamp;
   isOnly: Generated<boolean>;
+  slot: Timestamp;
+  slotsFrom: Timestamp;
 }
 
 export interface PlayCorrectedDays {
@@ -821,6 +830,7 @@ export interface PlayHeldPayments {
 export interface PlayLateRounds {
   bookedOn: Timestamp;
   round: string;
+  slot: Timestamp | null;
 }
 
 export interface PlayLaunches {
@@ -849,6 +859,16 @@ export interface PlayMemberDays {
   member: MemberId;
   payout: Numeric;
   rounds: bigint;
+  stake: Numeric;
+  validBet: Numeric;
+}
+
+export interface PlayMemberSlots {
+  gameType: string;
+  member: MemberId;
+  payout: Numeric;
+  rounds: bigint;
+  slot: Timestamp;
   stake: Numeric;
   validBet: Numeric;
 }
@@ -1986,6 +2006,7 @@ export interface DB {
   "members.earlier_marks": MembersEarlierMarks;
   "members.marks": MembersMarks;
   "members.members": MembersMembers;
+  "members.paths": MembersPaths;
   "members.profile_fields": MembersProfileFields;
   "members.shared_marks": MembersSharedMarks;
   "messaging.broadcasts": MessagingBroadcasts;
@@ -2021,6 +2042,7 @@ export interface DB {
   "play.late_rounds": PlayLateRounds;
   "play.launches": PlayLaunches;
   "play.member_days": PlayMemberDays;
+  "play.member_slots": PlayMemberSlots;
   "play.real_games": PlayRealGames;
   "play.reported_rounds": PlayReportedRounds;
   "play.rounds": PlayRounds;

@@ -17,7 +17,8 @@ const CORRECTED = sql`
 
 /** Rounds of real money: what they were booked with and when, what they are now, without what waits. */
 const ROUNDS = sql`
-  select r.id, r.member, r.game_type, coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
+  select r.id, r.member, r.game_type, coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot,
+         coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
          w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
          r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,
          r.valid_bet - coalesce(w.valid_bet, 0) - coalesce(c.valid_bet, 0) as valid_bet,
@@ -71,5 +72,27 @@ export const rollupChecks: Check[] = [
       select c.round, 'corrected, but it is no settled round of real money'
         from play.corrections c left join play.rounds r on r.id = c.round
        where r.mode is distinct from 'real' or r.reported_stake is null`,
+  }),
+  sqlCheck(9, 'the slots of members below agents are what their rounds were first settled with', {
+    count: sql`select count(*) from play.member_slots`,
+    // Slots are kept for 40 days, and of a member from the day on which it first stands below an agent.
+    findings: sql`
+      with since as (
+        select p.member, greatest(u.slots_from, min(p.from_day::timestamp at time zone m.time_zone),
+                                  (select max(slot) - interval '39 days' from play.member_slots)) as slot
+          from members.paths p cross join site.calendar m cross join play.closed_until u group by p.member, u.slots_from
+      )
+      select coalesce(d.member, t.member) || ' ' || coalesce(d.slot, t.slot),
+             format('%s: booked %s rounds, %s staked, %s paid, %s valid; they were %s, %s, %s, %s',
+               coalesce(d.game_type, t.game_type), d.rounds, d.stake, d.payout, d.valid_bet,
+               t.rounds, t.stake, t.payout, t.valid_bet)
+        from (select d.* from play.member_slots d join since s using (member) where d.slot >= s.slot) d
+        full join (select r.member, r.slot, game_type, count(*) filter (where counts) as rounds, sum(stake) as stake,
+                          sum(payout) as payout, sum(valid_bet) as valid_bet
+                     from (${ROUNDS}) r join since s using (member)
+                    cross join lateral (select not has_fee or valid_bet > 0 as counts) c
+                    where not is_new and stake + payout > 0 and r.slot >= s.slot group by 1, 2, 3) t
+               using (member, slot, game_type)
+       where (d.rounds, d.stake, d.payout, d.valid_bet) is distinct from (t.rounds, t.stake, t.payout, t.valid_bet)`,
   }),
 ]

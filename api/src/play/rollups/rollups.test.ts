@@ -9,7 +9,7 @@ import { aTrial } from '../../testing/members.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../../testing/play.ts'
 import { hearAll, playRound } from '../../testing/rounds.ts'
 import { rollupChecks } from './checks.ts'
-import { closeDays, closedUntil } from './closed-until.ts'
+import { closeSlots, closedUntil } from './closed-until.ts'
 import { daysOf, type PlayedDay } from './days.ts'
 
 // The merchant's zone is Asia/Kolkata: the clock of tests begins on November 20 at 15:30 there.
@@ -162,10 +162,10 @@ test("midnight is the merchant's, and a closed day takes no round", async () => 
   ]
   expect(await booked(player)).toMatchObject(days)
   // Calls of the last seconds before midnight may still be answered.
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   expect(await closedUntil(db)).toBe(TODAY)
   clock.advance(10_000)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   expect(await closedUntil(db)).toBe('2026-11-21')
   expect(await faults()).toEqual([])
 })
@@ -175,11 +175,11 @@ test('a day stays open while one of its events waits, and closes without one tha
   const round = await settle(player, 100, 0)
   clock.advance(48 * HOUR_MS)
   await settle(await atPlay(market, vendor, player, 'real'), 70, 0)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   expect(await closedUntil(db)).toBe('2026-11-21')
   await setAside("payload->>'stake' = '100'")
   await hearAll(market)
-  await closeDays(db, clock.read())
+  await closeSlots(db, clock.read())
   expect(await closedUntil(db)).toBe('2026-11-23')
   await resettle(player, round, 30)
   await hearAll(market)
@@ -206,7 +206,7 @@ test('closing waits for a booking under way, whose day stays as it was', async (
   clock.advance(24 * HOUR_MS)
   const [, closed] = await Promise.all([
     dispatchBatch(db, market.subscriptions),
-    closeDays(db, clock.read()).then(() => closedUntil(db)),
+    closeSlots(db, clock.read()).then(() => closedUntil(db)),
   ])
   const [day] = await booked(player)
   // Whichever came first, what was booked lies in a day that was open then.

@@ -1,6 +1,6 @@
 /** Members who play for levels and rebate, and the clock that pays them. */
 import { setAllowance } from '../../rewards/index.ts'
-import { closeDays } from '../../play/rollups/closed-until.ts'
+import { closeSlots } from '../../play/rollups/closed-until.ts'
 import { transact } from '../../platform/database/db.ts'
 import { runTasks } from '../../vip/tasks.ts'
 import type { TestMarket } from '../app.ts'
@@ -45,6 +45,6 @@ export async function pass(market: TestMarket, hours: number): Promise<void> {
 }
 
 export async function tick({ services, clock }: TestMarket): Promise<void> {
-  await closeDays(services.db, clock.read())
+  await closeSlots(services.db, clock.read())
   await runTasks(services.db, clock.read())
 }
