@@ -1,5 +1,136 @@
 -- tables
 
+table agents.agreements
+  id text not null
+  kind text not null
+  payee text not null
+  giver text
+  payer text not null
+  created_at timestamp with time zone not null
+
+table agents.bill_lines
+  bill text not null
+  no integer not null
+  kind text not null
+  base numeric(30,0) not null
+  rate_bps integer not null
+  amount numeric(30,0) not null
+  refers_to text not null default ''::text
+
+table agents.bills
+  id text not null
+  kind text not null
+  source text not null
+  version integer
+  payee text not null
+  payer text
+  window_start timestamp with time zone not null
+  window_end timestamp with time zone not null
+  active_members integer not null
+  valid_bet numeric(30,0) not null
+  net_loss numeric(30,0) not null
+  base numeric(30,0) not null
+  carried numeric(30,0) not null default 0
+  rate_bps integer not null
+  gross numeric(30,0) not null
+  net numeric(30,0) not null
+  state text not null
+  retry_at timestamp with time zone
+  short_since timestamp with time zone
+  made_at timestamp with time zone not null
+  paid_at timestamp with time zone
+
+table agents.branch_days
+  agent text not null
+  child text not null
+  day date not null
+  game_type text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
+
+table agents.folded_until
+  is_only boolean not null default true
+  slot timestamp with time zone not null
+
+table agents.folds
+  slot timestamp with time zone not null
+  folded_at timestamp with time zone not null
+
+table agents.linked
+  agent text not null
+  member text not null
+  from_slot timestamp with time zone not null
+  until_slot timestamp with time zone
+  cleared_by text
+
+table agents.links
+  code text not null
+  agent text not null
+  domain text not null default ''::text
+  most_uses integer
+  expires_at timestamp with time zone
+  created_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+table agents.member_days
+  member text not null
+  day date not null
+  game_type text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
+
+table agents.product_weights
+  game_type text not null
+  from_day date not null
+  weight_percent integer not null
+
+table agents.rates
+  member text not null
+  game_type text not null
+  from_day date not null
+  rate_bps integer not null
+  set_by text not null
+  set_at timestamp with time zone not null
+
+table agents.steps
+  no bigint not null
+  agreement text not null
+  version integer not null
+  act text not null
+  by text not null
+  at timestamp with time zone not null
+
+table agents.team_days
+  agent text not null
+  day date not null
+  game_type text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
+
+table agents.versions
+  agreement text not null
+  no integer not null
+  terms jsonb not null
+  state text not null
+  proposed_by text not null
+  ends text[] not null default '{}'::text[]
+  proposed_at timestamp with time zone not null
+  answered_at timestamp with time zone
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+
+table agents.windows
+  kind text not null
+  period text not null
+  starts_at timestamp with time zone not null
+  billed_at timestamp with time zone not null
+
 table cashier.callbacks
   driver text not null
   event text not null
@@ -1677,6 +1808,108 @@ table vip.tasks
 
 -- constraints
 
+agents.agreements: agreements_check CHECK (((payer = 'platform'::text) OR (giver IS NOT NULL)))
+
+agents.agreements: agreements_check1 CHECK ((giver <> payee))
+
+agents.agreements: agreements_giver_fkey FOREIGN KEY (giver) REFERENCES members.members(id)
+
+agents.agreements: agreements_id_check CHECK ((id ~ '^agr_'::text))
+
+agents.agreements: agreements_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+
+agents.agreements: agreements_payee_fkey FOREIGN KEY (payee) REFERENCES members.members(id)
+
+agents.agreements: agreements_payer_check CHECK ((payer = ANY (ARRAY['platform'::text, 'upline'::text])))
+
+agents.agreements: agreements_pkey PRIMARY KEY (id)
+
+agents.bill_lines: bill_lines_bill_fkey FOREIGN KEY (bill) REFERENCES agents.bills(id)
+
+agents.bill_lines: bill_lines_kind_check CHECK ((kind = ANY (ARRAY['gross'::text, 'below'::text, 'debt'::text, 'paid'::text, 'correction'::text])))
+
+agents.bill_lines: bill_lines_pkey PRIMARY KEY (bill, no)
+
+agents.bills: bills_carried_check CHECK ((carried <= (0)::numeric))
+
+agents.bills: bills_gross_check CHECK ((gross >= (0)::numeric))
+
+agents.bills: bills_id_check CHECK ((id ~ '^bil_'::text))
+
+agents.bills: bills_kind_check CHECK ((kind = ANY (ARRAY['rebate'::text, 'dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+
+agents.bills: bills_payee_fkey FOREIGN KEY (payee) REFERENCES members.members(id)
+
+agents.bills: bills_payer_fkey FOREIGN KEY (payer) REFERENCES members.members(id)
+
+agents.bills: bills_pkey PRIMARY KEY (id)
+
+agents.bills: bills_source_window_start_key UNIQUE (source, window_start)
+
+agents.bills: bills_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'paid'::text, 'not_reached'::text, 'short'::text, 'reversed'::text])))
+
+agents.branch_days: branch_days_pkey PRIMARY KEY (agent, day, child, game_type)
+
+agents.folded_until: folded_until_is_only_check CHECK (is_only)
+
+agents.folded_until: folded_until_pkey PRIMARY KEY (is_only)
+
+agents.folds: folds_pkey PRIMARY KEY (slot)
+
+agents.linked: linked_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
+
+agents.linked: linked_check CHECK ((until_slot >= from_slot))
+
+agents.linked: linked_check1 CHECK (((until_slot IS NULL) = (cleared_by IS NULL)))
+
+agents.linked: linked_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+agents.linked: linked_pkey PRIMARY KEY (agent, member)
+
+agents.links: links_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
+
+agents.links: links_code_check CHECK ((code ~ '^[0-9A-Z]{4,20}$'::text))
+
+agents.links: links_most_uses_check CHECK ((most_uses > 0))
+
+agents.links: links_pkey PRIMARY KEY (code)
+
+agents.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
+
+agents.product_weights: product_weights_pkey PRIMARY KEY (game_type, from_day)
+
+agents.product_weights: product_weights_weight_percent_check CHECK (((weight_percent >= 0) AND (weight_percent <= 100)))
+
+agents.rates: rates_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+agents.rates: rates_pkey PRIMARY KEY (member, game_type, from_day)
+
+agents.rates: rates_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000)))
+
+agents.steps: steps_act_check CHECK ((act = ANY (ARRAY['propose'::text, 'counter'::text, 'accept'::text, 'reject'::text, 'withdraw'::text, 'lapse'::text, 'supersede'::text, 'request_end'::text, 'agree_end'::text, 'refuse_end'::text, 'end'::text])))
+
+agents.steps: steps_agreement_fkey FOREIGN KEY (agreement) REFERENCES agents.agreements(id)
+
+agents.steps: steps_pkey PRIMARY KEY (no)
+
+agents.team_days: team_days_pkey PRIMARY KEY (agent, day, game_type)
+
+agents.versions: versions_agreement_fkey FOREIGN KEY (agreement) REFERENCES agents.agreements(id)
+
+agents.versions: versions_check CHECK ((ends_at >= starts_at))
+
+agents.versions: versions_check1 CHECK (((starts_at IS NOT NULL) = (state = ANY (ARRAY['active'::text, 'superseded'::text, 'termination_requested'::text, 'terminated'::text]))))
+
+agents.versions: versions_no_check CHECK ((no > 0))
+
+agents.versions: versions_pkey PRIMARY KEY (agreement, no)
+
+agents.versions: versions_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['giver'::text, 'payee'::text])))
+
+agents.versions: versions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'active'::text, 'rejected'::text, 'withdrawn'::text, 'countered'::text, 'lapsed'::text, 'superseded'::text, 'termination_requested'::text, 'terminated'::text])))
+
+agents.windows: windows_pkey PRIMARY KEY (kind, period, starts_at)
+
 cashier.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
 
 cashier.channels: channels_check CHECK ((max_amount >= min_amount))
@@ -2959,7 +3192,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote}'::text[]))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 
@@ -3121,9 +3354,19 @@ vip.tasks: tasks_pkey PRIMARY KEY (task)
 
 -- indexes
 
+CREATE INDEX agreements_giver ON agents.agreements USING btree (giver, kind)
+
+CREATE INDEX agreements_payee ON agents.agreements USING btree (payee, kind)
+
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
+
+CREATE INDEX bills_payee ON agents.bills USING btree (payee, kind, window_start DESC)
+
+CREATE INDEX bills_payer ON agents.bills USING btree (payer, state) WHERE (payer IS NOT NULL)
+
+CREATE INDEX bills_unpaid ON agents.bills USING btree (retry_at) WHERE (state = ANY (ARRAY['computed'::text, 'short'::text]))
 
 CREATE INDEX board_periods_open ON missions.board_periods USING btree (last_day) WHERE (closed_at IS NULL)
 
@@ -3247,6 +3490,8 @@ CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonu
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
+CREATE INDEX links_agent ON agents.links USING btree (agent, created_at DESC)
+
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
 CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (username, failed_at)
@@ -3260,6 +3505,8 @@ CREATE INDEX mails_due ON support.mails USING btree (due_at) WHERE (sent_at IS N
 CREATE INDEX marks_fading ON members.marks USING btree (last_seen_at) WHERE (kind = ANY (ARRAY['browser'::text, 'network'::text]))
 
 CREATE INDEX marks_hash ON members.marks USING btree (kind, hash)
+
+CREATE INDEX member_days_day ON agents.member_days USING btree (day)
 
 CREATE INDEX member_days_day ON play.member_days USING btree (day)
 
@@ -3379,6 +3626,8 @@ CREATE INDEX staff_sessions_live ON staff.sessions USING btree (last_seen_at) WH
 
 CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
 
+CREATE INDEX steps_agreement ON agents.steps USING btree (agreement, no)
+
 CREATE INDEX steps_entry ON content.steps USING btree (entry, no)
 
 CREATE INDEX steps_of_campaign ON promotions.steps USING btree (campaign, id)
@@ -3415,6 +3664,10 @@ CREATE INDEX vendor_transfers_of_member ON vendor_funds.transfers USING btree (m
 
 CREATE INDEX vendor_transfers_open ON vendor_funds.transfers USING btree (COALESCE(checked_at, asked_at)) WHERE (settled_at IS NULL)
 
+CREATE INDEX versions_due ON agents.versions USING btree (proposed_at) WHERE (state = 'proposed'::text)
+
+CREATE INDEX versions_open ON agents.versions USING btree (agreement) WHERE (state = ANY (ARRAY['proposed'::text, 'active'::text, 'termination_requested'::text]))
+
 CREATE INDEX visits_read ON rooms.visits USING btree (room, read_at)
 
 CREATE INDEX wallet_calls_promo ON play.wallet_calls USING btree (aggregator, happened_at) WHERE (kind = 'promo'::text)
@@ -3441,6 +3694,8 @@ CREATE UNIQUE INDEX accounts_pkey ON staff.accounts USING btree (id)
 
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
+CREATE UNIQUE INDEX agreements_pkey ON agents.agreements USING btree (id)
+
 CREATE UNIQUE INDEX allowances_pkey ON rewards.allowances USING btree (programme, asset)
 
 CREATE UNIQUE INDEX applications_claim_key ON promotions.applications USING btree (claim)
@@ -3453,6 +3708,12 @@ CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
 
+CREATE UNIQUE INDEX bill_lines_pkey ON agents.bill_lines USING btree (bill, no)
+
+CREATE UNIQUE INDEX bills_pkey ON agents.bills USING btree (id)
+
+CREATE UNIQUE INDEX bills_source_window_start_key ON agents.bills USING btree (source, window_start)
+
 CREATE UNIQUE INDEX board_periods_pkey ON missions.board_periods USING btree (board, starts_on)
 
 CREATE UNIQUE INDEX board_rows_pkey ON missions.board_rows USING btree (board, starts_on, member)
@@ -3460,6 +3721,8 @@ CREATE UNIQUE INDEX board_rows_pkey ON missions.board_rows USING btree (board, s
 CREATE UNIQUE INDEX bonuses_in_play ON rewards.bonuses USING btree (member) WHERE (state = ANY (ARRAY['active'::text, 'closing'::text]))
 
 CREATE UNIQUE INDEX bonuses_pkey ON rewards.bonuses USING btree (claim)
+
+CREATE UNIQUE INDEX branch_days_pkey ON agents.branch_days USING btree (agent, day, child, game_type)
 
 CREATE UNIQUE INDEX broadcasts_no_key ON messaging.broadcasts USING btree (no)
 
@@ -3561,6 +3824,10 @@ CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
+CREATE UNIQUE INDEX folded_until_pkey ON agents.folded_until USING btree (is_only)
+
+CREATE UNIQUE INDEX folds_pkey ON agents.folds USING btree (slot)
+
 CREATE UNIQUE INDEX free_bets_pkey ON rewards.free_bets USING btree (claim)
 
 CREATE UNIQUE INDEX game_days_pkey ON vip.game_days USING btree (member, day, game_code)
@@ -3611,6 +3878,10 @@ CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
 
+CREATE UNIQUE INDEX linked_pkey ON agents.linked USING btree (agent, member)
+
+CREATE UNIQUE INDEX links_pkey ON agents.links USING btree (code)
+
 CREATE UNIQUE INDEX listed_pkey ON promotions.listed USING btree (campaign, member)
 
 CREATE UNIQUE INDEX live_pkey ON content.live USING btree (entry, language)
@@ -3626,6 +3897,8 @@ CREATE UNIQUE INDEX mails_conversation_kind_no_key ON support.mails USING btree 
 CREATE UNIQUE INDEX mails_pkey ON support.mails USING btree (id)
 
 CREATE UNIQUE INDEX marks_pkey ON members.marks USING btree (member, kind, hash)
+
+CREATE UNIQUE INDEX member_days_pkey ON agents.member_days USING btree (member, day, game_type)
 
 CREATE UNIQUE INDEX member_days_pkey ON play.member_days USING btree (member, day, game_type)
 
@@ -3711,6 +3984,8 @@ CREATE UNIQUE INDEX prizes_pkey ON missions.prizes USING btree (board, starts_on
 
 CREATE UNIQUE INDEX prizes_pkey ON rewards.prizes USING btree (draw, place)
 
+CREATE UNIQUE INDEX product_weights_pkey ON agents.product_weights USING btree (game_type, from_day)
+
 CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
 
 CREATE UNIQUE INDEX proposal_votes_pkey ON reviews.proposal_votes USING btree (proposal, staff)
@@ -3718,6 +3993,8 @@ CREATE UNIQUE INDEX proposal_votes_pkey ON reviews.proposal_votes USING btree (p
 CREATE UNIQUE INDEX proposals_pkey ON reviews.proposals USING btree (id)
 
 CREATE UNIQUE INDEX push_subscriptions_pkey ON messaging.push_subscriptions USING btree (endpoint)
+
+CREATE UNIQUE INDEX rates_pkey ON agents.rates USING btree (member, game_type, from_day)
 
 CREATE UNIQUE INDEX rebates_pkey ON vip.rebates USING btree (member, day, game_type, claim)
 
@@ -3809,6 +4086,8 @@ CREATE UNIQUE INDEX spent_proofs_pkey ON sign_in.spent_proofs USING btree (hash)
 
 CREATE UNIQUE INDEX staff_username ON staff.accounts USING btree (lower(username))
 
+CREATE UNIQUE INDEX steps_pkey ON agents.steps USING btree (no)
+
 CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
 CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
@@ -3826,6 +4105,8 @@ CREATE UNIQUE INDEX takes_pkey ON rewards.takes USING btree (draw, no)
 CREATE UNIQUE INDEX tallies_pkey ON promotions.tallies USING btree (campaign)
 
 CREATE UNIQUE INDEX tasks_pkey ON vip.tasks USING btree (task)
+
+CREATE UNIQUE INDEX team_days_pkey ON agents.team_days USING btree (agent, day, game_type)
 
 CREATE UNIQUE INDEX terminals_pkey ON catalogue.terminals USING btree (aggregator, terminal)
 
@@ -3855,6 +4136,8 @@ CREATE UNIQUE INDEX versions_id_key ON content.versions USING btree (id)
 
 CREATE UNIQUE INDEX versions_id_key ON missions.versions USING btree (id)
 
+CREATE UNIQUE INDEX versions_pkey ON agents.versions USING btree (agreement, no)
+
 CREATE UNIQUE INDEX versions_pkey ON content.versions USING btree (entry, no)
 
 CREATE UNIQUE INDEX versions_pkey ON missions.versions USING btree (definition, no)
@@ -3870,6 +4153,8 @@ CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregat
 CREATE UNIQUE INDEX wallet_calls_voids ON play.wallet_calls USING btree (aggregator, voids) WHERE (voids IS NOT NULL)
 
 CREATE UNIQUE INDEX window_codes_pkey ON support.window_codes USING btree (code_hash)
+
+CREATE UNIQUE INDEX windows_pkey ON agents.windows USING btree (kind, period, starts_at)
 
 CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
 
@@ -4094,6 +4379,213 @@ view site.calendar
  LIMIT 1;
 
 -- functions
+
+CREATE OR REPLACE FUNCTION agents.add_play(slots timestamp with time zone[], p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+begin
+  insert into folds (slot, folded_at) select slot, p_now from unnest(slots) slot;
+
+  insert into linked (agent, member, from_slot)
+  select x.agent, x.member, slots[1]
+    from (select distinct a.agent, p.member
+            from (select distinct s.member from play.member_slots s where s.slot = any (slots)) s
+            join members.paths p on p.member = s.member
+           cross join lateral unnest(p.agents) a (agent)) x
+   where exists (select from members.shared_marks k where k.member = x.member and k.other = x.agent and k.is_strong)
+  on conflict do nothing;
+
+  with played as materialized (
+    select * from agents.team_play(slots)
+  ), by_day as (
+    insert into team_days as t (agent, day, game_type, rounds, stake, payout, valid_bet)
+    select agent, day, game_type, sum(rounds), sum(stake), sum(payout), sum(valid_bet) from played group by 1, 2, 3
+    on conflict (agent, day, game_type) do update
+       set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout,
+           valid_bet = t.valid_bet + excluded.valid_bet
+  ), by_branch as (
+    insert into branch_days as t (agent, child, day, game_type, rounds, stake, payout, valid_bet)
+    select agent, child, day, game_type, sum(rounds), sum(stake), sum(payout), sum(valid_bet)
+      from played group by 1, 2, 3, 4
+    on conflict (agent, day, child, game_type) do update
+       set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout,
+           valid_bet = t.valid_bet + excluded.valid_bet
+  )
+  insert into member_days as t (member, day, game_type, rounds, stake, payout, valid_bet)
+  select member, day, game_type, sum(rounds), sum(stake), sum(payout), sum(valid_bet)
+    from agents.weighted_play(slots) group by 1, 2, 3
+  on conflict (member, day, game_type) do update
+     set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout,
+         valid_bet = t.valid_bet + excluded.valid_bet;
+end $function$
+
+CREATE OR REPLACE FUNCTION agents.fold_slots(p_now timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  done timestamptz;
+  closed timestamptz;
+  waiting timestamptz[];
+begin
+  select slot into closed from play.closed_until;
+  if not exists (select from folded_until where slot < closed) then return 0; end if;
+  select slot into done from folded_until for update;
+
+  waiting := array(select distinct s.slot from play.member_slots s
+                    where s.slot >= done and s.slot < closed order by 1 limit most);
+  if cardinality(waiting) > 0 then perform agents.add_play(waiting, p_now); end if;
+  update folded_until set slot = case when cardinality(waiting) < most then closed
+                                      else waiting[most] + interval '5 minutes' end;
+  return cardinality(waiting);
+end $function$
+
+CREATE OR REPLACE FUNCTION agents.paid_below(of_agent text, first_day date, until_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(b.net), 0)
+    from agents.bills b cross join site.calendar m
+   where b.payer is null and b.kind <> 'dividend' and b.net > 0 and b.state <> 'reversed'
+     and b.window_start >= first_day::timestamp at time zone m.time_zone
+     and b.window_start < until_day::timestamp at time zone m.time_zone
+     and (b.payee = of_agent or exists (select from members.paths p
+                                         where p.member = b.payee and p.agents @> array[of_agent]
+                                           and (b.window_start at time zone m.time_zone)::date >= p.from_day
+                                           and (p.until_day is null
+                                                or (b.window_start at time zone m.time_zone)::date < p.until_day)))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.rewards_of(children text[], of_agent text, first_day date, last_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(d."in" - d."out"), 0)
+    from members.paths p
+    join cashier.money_days d on d.member = p.member and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
+    join site.merchants s on s.asset = d.asset
+   where p.agents @> array[of_agent] and d.day between first_day and last_day
+     and (d.reason like 'rewards.%' or d.reason = 'play.promo')
+     and (children is null
+          or coalesce(p.agents[array_position(p.agents, of_agent) + 1], p.member) = any (children))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.slot_facts(of_agents text[], active_bets numeric[], first_slots timestamp with time zone[], until_slots timestamp with time zone[])
+ RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with asked as (
+    select a.* from unnest(of_agents, active_bets, first_slots, until_slots) with ordinality
+      a (agent, active_bet, first_slot, until_slot, place)
+  ), below as (
+    select a.place, t.member, a.active_bet, sum(t.valid_bet) as valid_bet, max(a.until_slot) as until_slot
+      from agents.team_play(array(
+             select f.slot from agents.folds f, (select min(first_slot) as first, max(until_slot) as until from asked) s
+              where f.slot >= s.first and f.slot < s.until)) t
+      join asked a on a.agent = t.agent and t.slot >= a.first_slot and t.slot < a.until_slot
+     group by 1, 2, 3
+  ), counted as (
+    select b.*, exists (select from protection.exclusions e
+                         where e.member = b.member and e.begins_at <= b.until_slot and e.ends_at > b.until_slot) as is_excluded
+      from below b
+  )
+  select a.place::int,
+         coalesce(count(*) filter (where c.valid_bet > 0 and c.valid_bet >= c.active_bet and not c.is_excluded), 0)::int,
+         coalesce(sum(c.valid_bet) filter (where not c.is_excluded), 0), 0::numeric
+    from asked a left join counted c on c.place = a.place
+   group by a.place
+$function$
+
+CREATE OR REPLACE FUNCTION agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[], p_before timestamp with time zone, with_money boolean)
+ RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with asked as (
+    select a.* from unnest(of_agents, active_bets, first_days, until_days) with ordinality
+      a (agent, active_bet, first_day, until_day, place)
+  ), span as (
+    select min(first_day) as first_day, max(until_day) as until_day from asked
+  ), play as (
+    select d.member, d.day, sum(d.valid_bet) as valid_bet, sum(d.stake - d.payout) as lost
+      from span, agents.member_days d where d.day >= span.first_day and d.day < span.until_day group by 1, 2
+    union all
+    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100), c.stake - c.payout
+      from span, play.corrections c
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+     where c.booked_on >= span.first_day and c.booked_on < span.until_day and c.corrected_at < p_before
+    union all
+    select m.member, m.day, 0, m."out" - m."in"
+      from span, cashier.money_days m join site.merchants s on s.asset = m.asset
+     where with_money and m.day >= span.first_day and m.day < span.until_day
+       and (m.reason like 'rewards.%' or m.reason = 'play.promo')
+  ), below as (
+    select a.place, x.member, a.active_bet, sum(x.valid_bet) as valid_bet, sum(x.lost) as lost
+      from play x
+      join members.paths p on p.member = x.member and x.day >= p.from_day and (p.until_day is null or x.day < p.until_day)
+     cross join lateral unnest(p.agents) g (agent)
+      join asked a on a.agent = g.agent and x.day >= a.first_day and x.day < a.until_day
+     where not exists (select from agents.linked l
+                        where l.agent = g.agent and l.member = x.member and l.until_slot is null)
+     group by 1, 2, 3
+  ), counted as (
+    select b.*, exists (select from protection.exclusions e
+                         where e.member = b.member and e.begins_at <= p_before and e.ends_at > p_before) as is_excluded
+      from below b
+  )
+  select a.place::int,
+         coalesce(count(*) filter (where c.valid_bet > 0 and c.valid_bet >= c.active_bet and not c.is_excluded), 0)::int,
+         coalesce(sum(c.valid_bet) filter (where not c.is_excluded), 0),
+         coalesce(sum(case when c.is_excluded then least(c.lost, 0) else c.lost end), 0)
+           - case when with_money then agents.paid_below(a.agent, a.first_day, a.until_day) else 0 end
+    from asked a left join counted c on c.place = a.place
+   group by a.place, a.agent, a.first_day, a.until_day
+$function$
+
+CREATE OR REPLACE FUNCTION agents.team_play(of_slots timestamp with time zone[])
+ RETURNS TABLE(agent text, child text, member text, slot timestamp with time zone, day date, game_type text, rounds bigint, stake numeric, payout numeric, valid_bet numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.agent, coalesce(p.agents[a.place + 1], w.member), w.member, w.slot, w.day, w.game_type, w.rounds, w.stake, w.payout,
+         w.valid_bet
+    from agents.weighted_play(of_slots) w
+    join members.paths p on p.member = w.member and w.day >= p.from_day and (p.until_day is null or w.day < p.until_day)
+   cross join lateral unnest(p.agents) with ordinality a (agent, place)
+   where not exists (select from agents.linked l
+                      where l.agent = a.agent and l.member = w.member and l.from_slot <= w.slot
+                        and (l.until_slot is null or w.slot < l.until_slot))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.weight_of(of_type text, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select w.weight_percent from agents.product_weights w
+                    where w.game_type = of_type and w.from_day <= on_day order by w.from_day desc limit 1), 0)
+$function$
+
+CREATE OR REPLACE FUNCTION agents.weighted_play(of_slots timestamp with time zone[])
+ RETURNS TABLE(member text, slot timestamp with time zone, day date, game_type text, rounds bigint, stake numeric, payout numeric, valid_bet numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.member, s.slot, d.day, s.game_type, s.rounds, s.stake, s.payout, div(s.valid_bet * w.weight_percent, 100)
+    from play.member_slots s
+   cross join site.calendar m
+   cross join lateral (select (s.slot at time zone m.time_zone)::date as day) d
+   cross join lateral agents.weight_of(s.game_type, d.day) w (weight_percent)
+   where s.slot = any (of_slots)
+$function$
 
 CREATE OR REPLACE FUNCTION cashier.count_money(p_rows integer)
  RETURNS boolean
@@ -5542,6 +6034,24 @@ CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR
 
 -- grants
 
+DELETE, INSERT, SELECT, UPDATE on agents.agreements to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.bill_lines to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.bills to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.linked to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.links to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.rates to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.steps to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.versions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on agents.windows to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on cashier.account_record to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on cashier.channels to night_market_api
@@ -5850,6 +6360,18 @@ INSERT, SELECT on vip.changes to night_market_api
 
 INSERT, SELECT on vip.rebates to night_market_api
 
+SELECT on agents.branch_days to night_market_api
+
+SELECT on agents.folded_until to night_market_api
+
+SELECT on agents.folds to night_market_api
+
+SELECT on agents.member_days to night_market_api
+
+SELECT on agents.product_weights to night_market_api
+
+SELECT on agents.team_days to night_market_api
+
 SELECT on cashier.money_counted to night_market_api
 
 SELECT on cashier.money_days to night_market_api
@@ -5887,6 +6409,24 @@ SELECT on vip.game_types to night_market_api
 SELECT on vip.levels to night_market_api
 
 -- who may execute
+
+agents.add_play(timestamp with time zone[],timestamp with time zone): everybody
+
+agents.fold_slots(timestamp with time zone,integer): night_market_api
+
+agents.paid_below(text,date,date): everybody
+
+agents.rewards_of(text[],text,date,date): everybody
+
+agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[]): everybody
+
+agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,boolean): everybody
+
+agents.team_play(timestamp with time zone[]): everybody
+
+agents.weight_of(text,date): everybody
+
+agents.weighted_play(timestamp with time zone[]): everybody
 
 cashier.count_money(integer): night_market_api
 

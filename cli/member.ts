@@ -32,7 +32,7 @@ const COMMANDS: Record<string, (db: Db, username: string, code: string | null) =
     return `${username} may log in again.`
   },
   agent: async (db, username, code) => {
-    const affiliateCode = await makeAgent(db, username, code, BY, systemClock())
+    const affiliateCode = await makeAgent(db, username, { code }, BY, systemClock())
     return `${username} is an agent; members who register with the affiliate code ${affiliateCode} join its hierarchy.`
   },
 }

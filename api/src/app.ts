@@ -1,5 +1,6 @@
 /** The composition root, with the one table of subscribers; `background.ts` starts what needs no call. */
 import type pg from 'pg'
+import { agentRoutes, authenticateAgent, billPaid, requestsOf } from './agents/index.ts'
 import {
   cashierRoutes,
   countedDeposits,
@@ -128,7 +129,10 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const rooms = openRooms(services, tableIn(db))
   const stops: { stop(): Promise<void> }[] = []
 
-  guardAccess(app, services, { staff: authenticateStaff(app, services) })
+  guardAccess(app, services, {
+    staff: authenticateStaff(app, services),
+    agent: authenticateAgent(services),
+  })
   await app.register(async (scope) => {
     guardSite(scope, services)
     if (env.SERVES !== 'calls') stops.push(serveSockets(app, scope, bus, registeredOf(services, rooms)))
@@ -183,7 +187,8 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await catalogueRoutes(scope, services)
   await playRoutes(scope, services, bonusForGame)
   await cashierRoutes(scope, services, joinByDeposit(promotions))
-  vendorFundsRoutes(scope, services)
+  vendorFundsRoutes(scope, services, (member) => requestsOf(services.db, member))
+  agentRoutes(scope, services)
   rewardRoutes(scope, services)
   await pointRoutes(scope, services)
   promotionRoutes(scope, promotions)
@@ -211,6 +216,7 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
+    on(billPaid, [hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
     on(claimChanged, [
       returnClaims,
       reportClaims(clock),

@@ -8,6 +8,7 @@ import {
   startSandboxProvider,
   withdrawalJobs,
 } from './cashier/index.ts'
+import { agentJobs, startSettlement } from './agents/index.ts'
 import { catalogueJobs } from './catalogue/index.ts'
 import { previewJob } from './content/index.ts'
 import { sealJob } from './ledger/index.ts'
@@ -42,6 +43,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startGrants(services),
   startClosing(services),
   startMoneyDays(services),
+  startSettlement(services),
   startBonusSweep(services),
   startDesk(services),
   startSupportMails(services),
@@ -81,5 +83,6 @@ export function jobsOf(services: AppServices): Job[] {
     ...promotionJobs(db),
     ...missionJobs(services),
     ...vipJobs(services),
+    ...agentJobs(db),
   ]
 }

@@ -90,9 +90,13 @@ const FLAGS: Flag[] = [
   },
   {
     flag: 'AGENTPOLICY3',
-    look: async (market) => String((await toldFlags(market)).AGENTPOLICY3),
-    off: 'false',
-    on: 'true',
+    look: async (market) => {
+      const agent = await aMember(market, { role: 'agent' })
+      const reply = await market.app.inject({ url: '/wps/agents/members', headers: agent.headers })
+      return reply.json().code ?? 'done'
+    },
+    off: 'not_enabled',
+    on: 'done',
   },
   {
     flag: 'FREEPLAY',

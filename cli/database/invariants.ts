@@ -10,6 +10,7 @@ import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { missionChecks } from '../../api/src/missions/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
+import { agentChecks } from '../../api/src/agents/index.ts'
 import { vipChecks } from '../../api/src/vip/index.ts'
 import { roleChecks } from './role-checks.ts'
 
@@ -34,6 +35,7 @@ function bookChecks(): Check[] {
     ...promotionChecks,
     ...missionChecks,
     ...vipChecks,
+    ...agentChecks,
     ...reportChecks,
   ]
 }

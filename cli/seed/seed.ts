@@ -170,7 +170,7 @@ async function fillSandbox(sandbox: Sandbox): Promise<void> {
   await Promise.all(workers)
   await drawOpening(db, systemClock())
   await markSimulated(db, [...SIMULATED, ...FRIEND_NAMES])
-  await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
+  await makeAgent(db, 'kabir', { code: AFFILIATE_CODE }, { kind: 'seed' }, systemClock())
   await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
   const demo = await idsOfUsernames(
     db,

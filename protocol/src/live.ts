@@ -57,6 +57,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('promotions.changed'), spreadMs: z.int().min(0).optional() }),
   /** Banners, notices or pages changed. */
   z.object({ type: z.literal('content.changed'), spreadMs: z.int().min(0).optional() }),
+  /** An agreement of the member's changed, or a bill was paid. */
+  z.object({ type: z.literal('agents.changed') }),
   z.object({ type: z.literal('sessions.ended') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

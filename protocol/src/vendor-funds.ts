@@ -1,5 +1,6 @@
 /** Money that lies with vendors: wallets, transfers there and back, and everything a member has at once. */
 import { z } from 'zod'
+import { AgreementRequest } from './agents/agreements.ts'
 import { VENDOR_TRANSFER_STATUSES } from './values/payments.ts'
 import { freshIdOf, idOf, AmountText, SignedAmountText, PageQuery } from './shapes.ts'
 
@@ -32,6 +33,11 @@ export const ConsolidatedFunds = z.object({
   total: SignedAmountText,
   /** Whether every vendor answered: else the total is without those that did not. */
   isComplete: z.boolean(),
+  /** With the policy of agents on: what waits for the member's answer, by kind. */
+  dailySalary: AgreementRequest.nullable().optional(),
+  dividend: AgreementRequest.nullable().optional(),
+  hourSalary: AgreementRequest.nullable().optional(),
+  realTimeSalary: AgreementRequest.nullable().optional(),
 })
 export type ConsolidatedFunds = z.infer<typeof ConsolidatedFunds>
 

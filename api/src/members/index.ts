@@ -29,6 +29,7 @@ export { noteMarks } from './marks/note-marks.ts'
 export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
+  isAgent,
   masked,
   maskedEmail,
   maskedMobile,
@@ -42,6 +43,7 @@ export {
 export { bankAccountName, namesOf, setName } from './name-queries.ts'
 export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
+export { agentsAbove, isBelow } from './paths.ts'
 export {
   insertMember,
   insertProfileFields,

@@ -33,6 +33,13 @@ const VERDICTS: Record<Exclude<Access, 'vendor'>, Record<Caller, Verdict>> = {
     ...members(null),
     ...staff('not_logged_in'),
   },
+  agent: {
+    stranger: 'not_logged_in',
+    trial: 'need_true_account',
+    ...members(null),
+    member: 'not_allowed',
+    ...staff('not_logged_in'),
+  },
   staff: {
     stranger: 'not_logged_in',
     trial: 'not_logged_in',

@@ -83,7 +83,8 @@ async function requireSession(services: Services, request: FastifyRequest): Prom
   refuseBeforeChange(request)
 }
 
-async function requireMember(services: Services, request: FastifyRequest): Promise<void> {
+/** Refuses strangers (`not_logged_in`), trial visitors (`need_true_account`) and sessions that must change their password. */
+export async function requireMember(services: Services, request: FastifyRequest): Promise<void> {
   await authenticate(services, request)
   if (request.viewer === null) throw new Refusal('not_logged_in')
   if (request.viewer.role === 'trial') throw new Refusal('need_true_account')

@@ -20,7 +20,7 @@ export {
   type Cookie,
 } from './cookies.ts'
 export type { SessionsEnv } from './env.ts'
-export { guardAccess, type Authenticator } from './guard.ts'
+export { guardAccess, requireMember, type Authenticator } from './guard.ts'
 export { sessionJobs } from './jobs.ts'
 export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from './model.ts'
 export {

@@ -1,5 +1,8 @@
 import { viewerOf } from '../members/index.ts'
+import type { AgreementRequest } from '@night-market/protocol/agents/agreements'
 import { reply } from '@night-market/protocol/envelope'
+import type { AgreementKind } from '@night-market/protocol/agents/words'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
 import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import * as wire from '@night-market/protocol/vendor-funds'
@@ -8,6 +11,7 @@ import type { Db } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { merchantOf } from '../site/index.ts'
 import { fundsOf, walletsOf, type MemberWallets } from './consolidated.ts'
 import { recallAll } from './recall-all.ts'
 import { vendorPartsOf } from './calls.ts'
@@ -17,7 +21,10 @@ import { vendorTransfersPage } from './transfers.ts'
 
 const MEMBER = { access: 'member' } as const
 
-export function vendorFundsRoutes(app: App, services: Services): void {
+/** What waits for a member's answer, by kind of agreement. */
+export type RequestsOf = (member: MemberId) => Promise<ReadonlyMap<AgreementKind, AgreementRequest>>
+
+export function vendorFundsRoutes(app: App, services: Services, requestsOf: RequestsOf): void {
   const { db, clock } = services
   const parts = vendorPartsOf(services)
   historyRoute(app, services)
@@ -37,8 +44,13 @@ export function vendorFundsRoutes(app: App, services: Services): void {
     '/wps/member/info/funds/consolidated',
     { config: MEMBER, schema: { ...funds, summary: 'Funds of the member in all purses' } },
     async (request) => {
-      const found = await fundsOf(parts, viewerOf(request).memberId)
+      const { memberId } = viewerOf(request)
+      const [found, requests] = await Promise.all([
+        fundsOf(parts, memberId),
+        requestsOnWire(db, requestsOf, memberId),
+      ])
       return ok({
+        ...requests,
         ...walletsOnWire(found),
         inTransit: found.inTransit.toString(),
         pendingWithdrawals: found.pendingWithdrawals.toString(),
@@ -116,3 +128,15 @@ function transferOnWire(transfer: VendorTransfer, names: Map<string, string>): w
 }
 
 const namesOf = async (db: Db) => new Map((await transferVendors(db)).map(({ code, name }) => [code, name]))
+
+/** SYS-1, ID-18: only with the policy of agents on. */
+async function requestsOnWire(db: Db, requestsOf: RequestsOf, member: MemberId) {
+  if (!(await merchantOf(db)).flags.AGENTPOLICY3) return {}
+  const requests = await requestsOf(member)
+  return {
+    dailySalary: requests.get('daily') ?? null,
+    dividend: requests.get('dividend') ?? null,
+    hourSalary: requests.get('hourly') ?? null,
+    realTimeSalary: requests.get('realtime') ?? null,
+  }
+}

@@ -108,6 +108,18 @@ export const REFUSALS = {
   hierarchy_transfers_off: 409,
   not_in_hierarchy: 403,
   line_limit_reached: 409,
+  // Agents
+  /** A proposal, or the request to end an agreement, waits for an answer. */
+  proposal_open: 409,
+  already_answered: 409,
+  /** More than the giver has itself. */
+  rate_too_high: 422,
+  /** More than the games leave. */
+  above_ceiling: 422,
+  carry_not_permanent: 422,
+  /** A bill waits that the purse does not hold. */
+  bill_short: 409,
+  too_many_levels: 409,
   // Points
   too_few_points: 409,
   conversion_limit_reached: 409,

@@ -5,7 +5,16 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 
 /**
  * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
- * what the site says, `publish` publishes it, `promote` gives rewards away.
+ * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents.
  */
-export const RIGHTS = ['review', 'approve', 'pay', 'support', 'content', 'publish', 'promote'] as const
+export const RIGHTS = [
+  'review',
+  'approve',
+  'pay',
+  'support',
+  'content',
+  'publish',
+  'promote',
+  'agents',
+] as const
 export type Right = (typeof RIGHTS)[number]

@@ -1,6 +1,7 @@
+import type { Carry } from '@night-market/protocol/agents/words'
 import { amount, type Amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
-import { carriedTo, grossOf, netOf, rebateShares, type Carry } from './income.ts'
+import { carriedTo, grossOf, netOf, rebateShares } from './income.ts'
 import { mayGrant, rateOf, type Reached, type Tier } from './tiers.ts'
 
 /** Rupees in paise. */

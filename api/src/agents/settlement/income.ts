@@ -1,4 +1,5 @@
 /** What agreements and rates come to: pure arithmetic in minor units, each share rounded down once. */
+import type { Carry } from '@night-market/protocol/agents/words'
 import { share, type Amount } from '@night-market/protocol/values/money'
 
 const ZERO = 0n as Amount
@@ -16,10 +17,6 @@ export function rebateShares(valid: Amount, [own = 0, ...above]: readonly number
     return share(valid, BigInt(difference), 'down')
   })
 }
-
-/** Whether a loss of the team lowers later bases: for ever, for one window, or not. */
-export const CARRIES = ['permanent', 'previous', 'none'] as const
-export type Carry = (typeof CARRIES)[number]
 
 /** What a window leaves to the next: the base without what was carried, and what is carried. Never above 0. */
 export function carriedTo(carry: Carry, base: Amount, carried: Amount): Amount {

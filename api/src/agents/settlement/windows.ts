@@ -2,10 +2,8 @@
  * The windows that bills are for, cut in the merchant's time zone: a day from midnight to midnight, a week from Monday, half a
  * month from the 1st and the 16th, a month, and an hour of the clock.
  */
+import type { Period } from '@night-market/protocol/agents/words'
 import { beginOf, dayAfter, dayIn, partsIn } from '../../platform/time-zones.ts'
-
-export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
-export type Period = (typeof PERIODS)[number]
 
 /** From `startsAt` up to, and without, `endsAt`. */
 export interface Window {

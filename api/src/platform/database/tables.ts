@@ -27,6 +27,152 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentsAgreements {
+  createdAt: Timestamp;
+  giver: string | null;
+  id: string;
+  kind: string;
+  payee: string;
+  payer: string;
+}
+
+export interface AgentsBillLines {
+  amount: Numeric;
+  base: Numeric;
+  bill: string;
+  kind: string;
+  no: number;
+  rateBps: number;
+  refersTo: Generated<string>;
+}
+
+export interface AgentsBills {
+  activeMembers: number;
+  base: Numeric;
+  carried: Generated<Numeric>;
+  gross: Numeric;
+  id: string;
+  kind: string;
+  madeAt: Timestamp;
+  net: Numeric;
+  netLoss: Numeric;
+  paidAt: Timestamp | null;
+  payee: string;
+  payer: string | null;
+  rateBps: number;
+  retryAt: Timestamp | null;
+  shortSince: Timestamp | null;
+  source: string;
+  state: string;
+  validBet: Numeric;
+  version: number | null;
+  windowEnd: Timestamp;
+  windowStart: Timestamp;
+}
+
+export interface AgentsBranchDays {
+  agent: string;
+  child: string;
+  day: Timestamp;
+  gameType: string;
+  payout: Numeric;
+  rounds: bigint;
+  stake: Numeric;
+  validBet: Numeric;
+}
+
+export interface AgentsFoldedUntil {
+  isOnly: Generated<boolean>;
+  slot: Timestamp;
+}
+
+export interface AgentsFolds {
+  foldedAt: Timestamp;
+  slot: Timestamp;
+}
+
+export interface AgentsLinked {
+  agent: string;
+  clearedBy: string | null;
+  fromSlot: Timestamp;
+  member: MemberId;
+  untilSlot: Timestamp | null;
+}
+
+export interface AgentsLinks {
+  agent: string;
+  code: string;
+  createdAt: Timestamp;
+  domain: Generated<string>;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  mostUses: number | null;
+}
+
+export interface AgentsMemberDays {
+  day: Timestamp;
+  gameType: string;
+  member: MemberId;
+  payout: Numeric;
+  rounds: bigint;
+  stake: Numeric;
+  validBet: Numeric;
+}
+
+export interface AgentsProductWeights {
+  fromDay: Timestamp;
+  gameType: string;
+  weightPercent: number;
+}
+
+export interface AgentsRates {
+  fromDay: Timestamp;
+  gameType: string;
+  member: MemberId;
+  rateBps: number;
+  setAt: Timestamp;
+  setBy: string;
+}
+
+export interface AgentsSteps {
+  act: string;
+  agreement: string;
+  at: Timestamp;
+  by: string;
+  no: Generated<bigint>;
+  version: number;
+}
+
+export interface AgentsTeamDays {
+  agent: string;
+  day: Timestamp;
+  gameType: string;
+  payout: Numeric;
+  rounds: bigint;
+  stake: Numeric;
+  validBet: Numeric;
+}
+
+export interface AgentsVersions {
+  agreement: string;
+  answeredAt: Timestamp | null;
+  ends: Generated<string[]>;
+  endsAt: Timestamp | null;
+  no: number;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  startsAt: Timestamp | null;
+  state: string;
+  terms: Json;
+}
+
+export interface AgentsWindows {
+  billedAt: Timestamp;
+  kind: string;
+  period: string;
+  startsAt: Timestamp;
+}
+
 export interface CashierAccountRecord {
   amount: bigint | null;
   asset: Asset | null;
@@ -1969,6 +2115,21 @@ export interface VipTasks {
 }
 
 export interface DB {
+  "agents.agreements": AgentsAgreements;
+  "agents.bill_lines": AgentsBillLines;
+  "agents.bills": AgentsBills;
+  "agents.branch_days": AgentsBranchDays;
+  "agents.folded_until": AgentsFoldedUntil;
+  "agents.folds": AgentsFolds;
+  "agents.linked": AgentsLinked;
+  "agents.links": AgentsLinks;
+  "agents.member_days": AgentsMemberDays;
+  "agents.product_weights": AgentsProductWeights;
+  "agents.rates": AgentsRates;
+  "agents.steps": AgentsSteps;
+  "agents.team_days": AgentsTeamDays;
+  "agents.versions": AgentsVersions;
+  "agents.windows": AgentsWindows;
   "cashier.account_record": CashierAccountRecord;
   "cashier.callbacks": CashierCallbacks;
   "cashier.channels": CashierChannels;

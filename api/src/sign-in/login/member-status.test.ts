@@ -106,17 +106,29 @@ test('ID-10: an operator makes an agent, and a registration with its code joins 
   const agent = await aMember(market)
   const other = await aMember(market)
   expect(
-    await makeAgent(db, agent.username, 'lamps22', { kind: 'operator', name: 'test' }, clock.read()),
+    await makeAgent(
+      db,
+      agent.username,
+      { code: 'lamps22' },
+      { kind: 'operator', name: 'test' },
+      clock.read(),
+    ),
   ).toBe('LAMPS22')
-  const taken = makeAgent(db, other.username, 'LAMPS22', { kind: 'operator', name: 'test' }, clock.read())
+  const taken = makeAgent(
+    db,
+    other.username,
+    { code: 'LAMPS22' },
+    { kind: 'operator', name: 'test' },
+    clock.read(),
+  )
   await expect(taken).rejects.toMatchObject({ code: 'username_taken' })
-  const odd = makeAgent(db, other.username, 'a b', { kind: 'operator', name: 'test' }, clock.read())
+  const odd = makeAgent(db, other.username, { code: 'a b' }, { kind: 'operator', name: 'test' }, clock.read())
   await expect(odd).rejects.toMatchObject({ code: 'field_format' })
-  expect(await makeAgent(db, other.username, null, { kind: 'operator', name: 'test' }, clock.read())).toMatch(
+  expect(await makeAgent(db, other.username, {}, { kind: 'operator', name: 'test' }, clock.read())).toMatch(
     /^[0-9A-Z]{8}$/,
   )
   // Asked again without a code it keeps the one it has.
-  expect(await makeAgent(db, agent.username, null, { kind: 'operator', name: 'test' }, clock.read())).toBe(
+  expect(await makeAgent(db, agent.username, {}, { kind: 'operator', name: 'test' }, clock.read())).toBe(
     'LAMPS22',
   )
 

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../ledger/index.ts'
+import { aDownline, endSlot, settleAll, terms, tier, turnAgentsOn } from './testing/team.ts'
+import { testMarket } from '../testing/app.ts'
+import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { atPlay, aVendor } from '../testing/play.ts'
+import { playRound } from '../testing/rounds.ts'
+import { offer } from './agreements/propose.ts'
+import { answer } from './agreements/answer.ts'
+import { agentChecks } from './checks.ts'
+
+// The clock of tests begins on November 20 at 10:00 UTC, 15:30 of the merchant.
+const market = await testMarket()
+const { app, services, clock } = market
+const { db } = services
+await turnAgentsOn(market)
+const vendor = await aVendor(market)
+
+const faults = async (): Promise<string[]> =>
+  (await verifyBooks(db, agentChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
+
+type Caller = Pick<TestMember, 'headers'>
+const get = async ({ headers }: Caller, url: string) => (await app.inject({ url, headers })).json()
+const post = async ({ headers }: Caller, url: string, payload: object) =>
+  (await app.inject({ method: 'POST', url, headers, payload })).json()
+const balanceOf = async (caller: Caller): Promise<string> =>
+  (await get(caller, '/wps/v2/wallets/balance')).value.balance
+
+async function play(member: TestMember, rounds: readonly { stake: number; payout: number }[]): Promise<void> {
+  const player = await atPlay(market, vendor, member, 'real')
+  for (const round of rounds) await playRound(market, player, round)
+}
+
+/** A head agent with a real-time salary from the platform, and an agent below it with a player. */
+async function aTeam(rate = 40) {
+  const head = await aMember(market, { role: 'head_agent', balance: 100_000n })
+  const agent = await aDownline(market, head)
+  const player = await aDownline(market, agent, { isAgent: false, balance: 1_000_000n })
+  const wanted = {
+    kind: 'realtime',
+    payee: head.memberId,
+    payer: 'platform',
+    terms: terms([tier(rate)]),
+  } as const
+  const id = await offer(db, wanted, { giver: null, by: 'staff:test' }, clock.read())
+  await answer(db, { id, version: 1, act: 'accept' }, { member: head.memberId }, clock.read())
+  return { head, agent, player, id }
+}
+
+test('AGT-5, AGT-6: a salary is offered, accepted in the modal, played for, and paid after the slot, once', async () => {
+  const { head, agent, player } = await aTeam()
+  await endSlot(market)
+  const offered = await post(head, '/wps/agents/agreements', {
+    kind: 'realtime',
+    payee: agent.memberId,
+    payer: 'platform',
+    terms: terms([tier(20, { activeMembers: 1 })]),
+  })
+  expect(offered.value.agreements).toMatchObject([
+    { isGiven: true, state: 'proposed', asksReader: false },
+    { isGiven: false, state: 'active' },
+  ])
+  const { value: funds } = await get(agent, '/wps/member/info/funds/consolidated')
+  expect(funds).toMatchObject({
+    dailySalary: null,
+    realTimeSalary: { type: 'NEW', version: 1, ends: false, terms: { tiers: [{ rate: 20 }] } },
+  })
+  const { requestId, version } = funds.realTimeSalary
+  const accepted = await post(agent, '/wps/relay/MCSFE_processRealTimeSalaryContract', {
+    requestId,
+    version,
+    action: 'ACCEPT',
+  })
+  expect(accepted.value).toEqual({ status: 'active' })
+  const again = await post(agent, '/wps/relay/MCSFE_processRealTimeSalaryContract', {
+    requestId,
+    version,
+    action: 'REJECT',
+  })
+  expect(again.code).toBe('already_answered')
+  await endSlot(market)
+
+  await play(player, [
+    { stake: 10_000, payout: 0 },
+    { stake: 30_000, payout: 5000 },
+  ])
+  await endSlot(market)
+  // Valid bet 10,000 + 25,000: 0.2 % of it to the agent, 0.4 % less that to the head agent.
+  expect(await balanceOf(agent)).toBe('70')
+  expect(await balanceOf(head)).toBe('100070')
+  await settleAll(market)
+  expect(await balanceOf(agent)).toBe('70')
+  const { value } = await get(head, '/wps/agents/bills?kind=realtime')
+  expect(value.bills).toMatchObject([{ state: 'paid', validBet: '35000', rate: 40, gross: '140', net: '70' }])
+  const bill = await get(head, `/wps/agents/bills/${value.bills[0].id}`)
+  expect(bill.value.lines).toMatchObject([
+    { kind: 'gross', amount: '140' },
+    { kind: 'below', amount: '-70' },
+  ])
+  expect((await get(player, `/wps/agents/bills/${value.bills[0].id}`)).code).toBe('not_found')
+
+  await play(player, [{ stake: 10_000, payout: 0 }])
+  await endSlot(market)
+  expect([await balanceOf(agent), await balanceOf(head)]).toEqual(['90', '100090'])
+  expect(await faults()).toEqual([])
+})
+
+test('AGT-6: two that settle at once pay once', async () => {
+  const { head, player } = await aTeam()
+  await endSlot(market)
+  await play(player, [{ stake: 50_000, payout: 0 }])
+  clock.advance(300_000)
+  await Promise.all([settleAll(market), settleAll(market), settleAll(market)])
+  await endSlot(market)
+  await Promise.all([settleAll(market), settleAll(market)])
+  expect(await balanceOf(head)).toBe('100200')
+  expect(await faults()).toEqual([])
+})
+
+test('AGT-2, AGT-3, AGT-8: an agent sees its own team, with totals that equal their rows, and no other', async () => {
+  const [{ head, agent, player }, other] = [await aTeam(), await aTeam()]
+  await endSlot(market)
+  await play(player, [{ stake: 1000, payout: 400 }])
+  await play(other.player, [{ stake: 9000, payout: 0 }])
+  await endSlot(market)
+  const days = 'from=2026-11-20&to=2026-11-20'
+  const { value: overview } = await get(head, `/wps/agents/overview?${days}`)
+  expect(overview.figures).toMatchObject({
+    members: 2,
+    activeMembers: 1,
+    validBet: '600',
+    result: '-600',
+    income: '2',
+  })
+  const { value: branch } = await get(head, `/wps/agents/branch?${days}`)
+  expect(branch).toMatchObject({
+    trail: [{ id: head.memberId }],
+    totals: { rounds: 1, stake: '1000', payout: '400', validBet: '600', result: '-600' },
+    rows: [{ id: agent.memberId, members: 1, stake: '1000', result: '-600' }],
+  })
+  const { value: below } = await get(head, `/wps/agents/branch?${days}&agent=${agent.memberId}`)
+  expect(below).toMatchObject({
+    trail: [{}, { id: agent.memberId }],
+    rows: [{ id: player.memberId, type: 0 }],
+  })
+  for (const stranger of [other.agent.memberId, other.player.memberId, 'mbr_unknown'])
+    expect((await get(head, `/wps/agents/branch?${days}&agent=${stranger}`)).code).toBe('not_found')
+  expect((await get(agent, `/wps/agents/branch?${days}&agent=${head.memberId}`)).code).toBe('not_found')
+  const found = await get(head, `/wps/agents/members?search=${player.username.slice(0, 8)}`)
+  expect(found.value.members).toMatchObject([
+    { id: player.memberId, trail: [{ id: head.memberId }, { id: agent.memberId }] },
+  ])
+  expect((await get(head, `/wps/agents/members?search=${other.player.username}`)).value.members).toEqual([])
+})
+
+test('AGT-8: members without a team, visitors and trial visitors are refused', async () => {
+  const url = '/wps/agents/members'
+  expect((await get({ headers: { cookie: '', 'x-session-token': '' } }, url)).code).toBe('not_logged_in')
+  expect((await get(await aTrial(market), url)).code).toBe('need_true_account')
+  expect((await get(await aMember(market), url)).code).toBe('not_allowed')
+})
+
+test('AGT-5: an offer above the own rate, above the ceiling, to a stranger or beside an open one is refused', async () => {
+  const [{ head, agent, player }, other] = [await aTeam(30), await aTeam()]
+  const offering = (by: TestMember, payee: TestMember, wanted: object) =>
+    post(by, '/wps/agents/agreements', {
+      kind: 'realtime',
+      payee: payee.memberId,
+      payer: 'platform',
+      terms: terms([tier(20)]),
+      ...wanted,
+    })
+  expect((await offering(head, agent, { terms: terms([tier(31)]) })).code).toBe('rate_too_high')
+  expect((await offering(head, player, {})).code).toBe('not_in_hierarchy')
+  expect((await offering(head, other.agent, {})).code).toBe('not_in_hierarchy')
+  // An agent without an agreement of its own has nothing to give.
+  expect((await offering(agent, player, {})).code).toBe('rate_too_high')
+  const daily = { kind: 'daily', payee: head.memberId, payer: 'platform', terms: terms([tier(11)]) } as const
+  await expect(offer(db, daily, { giver: null, by: 'staff:test' }, clock.read())).rejects.toMatchObject({
+    code: 'above_ceiling',
+    details: { most: 10 },
+  })
+  expect((await offering(head, agent, {})).error).toBeUndefined()
+  expect((await offering(head, agent, {})).code).toBe('proposal_open')
+})
+
+test('AGT-5: a higher rate ends the running agreement when the payee accepts, and both sides can end it', async () => {
+  const { head, agent } = await aTeam()
+  const offering = { kind: 'realtime', payee: agent.memberId, payer: 'platform' }
+  await post(head, '/wps/agents/agreements', { ...offering, terms: terms([tier(10)]) })
+  const id = (await get(agent, '/wps/agents/agreements')).value.agreements[0].id
+  const act = async (by: TestMember, what: string, version: number) =>
+    post(by, `/wps/agents/agreements/${id}/${what}`, { version })
+  expect((await act(head, 'accept', 1)).code).toBe('already_answered')
+  expect((await act(agent, 'accept', 1)).value).toEqual({ status: 'active' })
+  await post(head, '/wps/agents/agreements', { ...offering, terms: terms([tier(25)]) })
+  const { value } = await get(agent, '/wps/member/info/funds/consolidated')
+  expect(value.realTimeSalary).toMatchObject({
+    version: 2,
+    ends: true,
+    terms: { tiers: [{ rate: 25 }] },
+    current: { tiers: [{ rate: 10 }] },
+  })
+  expect((await act(agent, 'accept', 1)).code).toBe('changed_meanwhile')
+  expect((await act(agent, 'accept', 2)).value).toEqual({ status: 'active' })
+  expect((await act(agent, 'request-end', 2)).value).toEqual({ status: 'termination_requested' })
+  expect((await act(agent, 'agree-end', 2)).code).toBe('already_answered')
+  expect((await act(head, 'refuse-end', 2)).value).toEqual({ status: 'active' })
+  expect((await act(head, 'request-end', 2)).value).toEqual({ status: 'termination_requested' })
+  const asked = (await get(agent, '/wps/member/info/funds/consolidated')).value.realTimeSalary
+  expect(asked).toMatchObject({ type: 'TERMINATE' })
+  expect((await act(agent, 'agree-end', 2)).value).toEqual({ status: 'terminated' })
+  const [view] = (await get(agent, '/wps/agents/agreements')).value.agreements
+  expect(view.steps.map((step: { act: string }) => step.act)).toEqual([
+    ...[
+      'propose',
+      'accept',
+      'propose',
+      'supersede',
+      'accept',
+      'request_end',
+      'refuse_end',
+      'request_end',
+      'agree_end',
+    ],
+  ])
+})
+
+test('AGT-6: an upline that pays from its purse owes a bill that it does not hold, whole, until it does', async () => {
+  const { head, agent, player } = await aTeam()
+  await post(head, '/wps/agents/agreements', {
+    kind: 'realtime',
+    payee: agent.memberId,
+    payer: 'upline',
+    terms: terms([tier(40)]),
+  })
+  const id = (await get(agent, '/wps/agents/agreements')).value.agreements[0].id
+  await answer(db, { id, version: 1, act: 'accept' }, { member: agent.memberId }, clock.read())
+  await endSlot(market)
+  const spent = await atPlay(market, vendor, head, 'real')
+  await playRound(market, spent, { stake: 100_000, payout: 0 })
+  await play(player, [{ stake: 20_000, payout: 0 }])
+  await endSlot(market)
+  // The platform paid the head agent 80, which now pays them on.
+  await settleAll(market)
+  clock.advance(6 * 60_000)
+  await settleAll(market)
+  expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['0', '80'])
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,193 @@
+import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
+import type { AgreementAct, VersionState } from '@night-market/protocol/agents/words'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { merchantOf } from '../../site/index.ts'
+import { mayGrant } from '../settlement/tiers.ts'
+import {
+  LAPSES_MS,
+  nextBound,
+  runWindow,
+  stateAfter,
+  tiersOf,
+  type Agreement,
+  type AgreementId,
+  type Party,
+  type Version,
+} from './model.ts'
+import { propose } from './propose.ts'
+import * as queries from './queries.ts'
+
+export interface Answer {
+  id: AgreementId
+  /** The version that was read. */
+  version: number
+  act: Exclude<AgreementAct, 'propose' | 'counter' | 'lapse' | 'supersede' | 'end'>
+}
+
+/** Who acts: a member as one of the parties, or the staff for the platform. */
+export type Acting = { member: MemberId } | { staff: string }
+
+/**
+ * Answers a proposal or the request to end an agreement, takes a proposal back, or asks for an end. Each is answered once
+ * (`already_answered`) by the party that is asked; a version that is not the latest is `changed_meanwhile`. Accepted terms
+ * begin at the next bound of their window, and end what ran before at the same bound.
+ */
+export async function answer(
+  db: Db,
+  { id, version: no, act }: Answer,
+  acting: Acting,
+  now: Date,
+): Promise<VersionState> {
+  const { timeZone } = await merchantOf(db)
+  return transact(db, async (tx) => {
+    const { agreement, version, party, by } = await lockVersion(tx, id, no, acting)
+    const state = stateAfter(version.state, act)
+    if (state === null) throw new Refusal('already_answered')
+    if (!(await mayAct(tx, version, act, party))) throw new Refusal('already_answered')
+    if (act === 'accept') await start(tx, agreement, version, { by, timeZone }, now)
+    else if (act === 'agree_end') await end(tx, agreement, version, { act, by, timeZone }, now)
+    else {
+      if (
+        act === 'request_end' &&
+        (await queries.openProposals(tx, agreement.payee, agreement.kind)).length > 0
+      )
+        throw new Refusal('proposal_open')
+      await queries.setState(tx, version, { state }, { act, by }, now)
+    }
+    return state
+  })
+}
+
+/** Answers a proposal with other terms, which the other party then answers. */
+export async function counter(
+  db: Db,
+  { id, version: no, terms }: { id: AgreementId; version: number; terms: AgreementTerms },
+  acting: Acting,
+  now: Date,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const { agreement, version, party, by } = await lockVersion(tx, id, no, acting)
+    const state = stateAfter(version.state, 'counter')
+    if (state === null || version.proposedBy === party) throw new Refusal('already_answered')
+    await queries.setState(tx, version, { state }, { act: 'counter', by }, now)
+    const next = await propose(tx, agreement, { terms, proposedBy: party }, now)
+    await queries.insertStep(tx, { agreement: id, version: next, act: 'propose', by }, now)
+    return next
+  })
+}
+
+interface Locked {
+  agreement: Agreement
+  version: Version
+  party: Party
+  by: string
+}
+
+async function lockVersion(tx: Tx, id: AgreementId, no: number, acting: Acting): Promise<Locked> {
+  const agreement = await queries.agreementById(tx, id)
+  const party = agreement === null ? null : partyOf(agreement, acting)
+  if (agreement === null || party === null) throw new Refusal('not_found')
+  await queries.takeTurn(tx, agreement.payee, agreement.kind)
+  const version = await queries.lastVersion(tx, id)
+  if (version === null) throw new Error(`the agreement ${id} has no version`)
+  if (version.no !== no) throw new Refusal('changed_meanwhile')
+  return { agreement, version, party, by: 'member' in acting ? acting.member : `staff:${acting.staff}` }
+}
+
+function partyOf({ giver, payee }: Agreement, acting: Acting): Party | null {
+  if ('staff' in acting) return giver === null ? 'giver' : null
+  if (acting.member === payee) return 'payee'
+  return acting.member === giver ? 'giver' : null
+}
+
+/** A proposal is taken back by its maker and answered by the other; so is the request to end. */
+async function mayAct(tx: Tx, version: Version, act: Answer['act'], party: Party): Promise<boolean> {
+  if (act === 'request_end') return true
+  if (act === 'withdraw') return version.proposedBy === party
+  if (version.state === 'proposed') return version.proposedBy !== party
+  const steps = await queries.stepsOf(tx, [version.agreement])
+  const asked = steps.findLast((step) => step.act === 'request_end')
+  const agreement = await queries.agreementById(tx, version.agreement)
+  return (asked?.by === agreement?.payee ? 'payee' : 'giver') !== party
+}
+
+type By = { by: string; timeZone: string }
+
+async function start(
+  tx: Tx,
+  agreement: Agreement,
+  version: Version,
+  { by, timeZone }: By,
+  now: Date,
+): Promise<void> {
+  const { kind, payee } = agreement
+  let from = now
+  for (const running of await queries.runningOf(tx, payee, kind)) {
+    const { endsAt } = runWindow(kind, running.version.terms.period, timeZone, now)
+    // What has not begun yet never does.
+    const ends =
+      running.version.startsAt !== null && running.version.startsAt > endsAt
+        ? running.version.startsAt
+        : endsAt
+    await queries.setState(
+      tx,
+      running.version,
+      { state: 'superseded', endsAt: ends },
+      { act: 'supersede', by: 'system' },
+      now,
+    )
+    if (ends > from) from = ends
+  }
+  const startsAt = nextBound(kind, version.terms.period, timeZone, from)
+  await queries.setState(tx, version, { state: 'active', startsAt, endsAt: null }, { act: 'accept', by }, now)
+  await askToEndBroken(tx, payee, agreement, version, now)
+}
+
+/** What the payee gives beyond its new terms goes on until the member below consents to end it. */
+async function askToEndBroken(
+  tx: Tx,
+  payee: MemberId,
+  { kind }: Agreement,
+  version: Version,
+  now: Date,
+): Promise<void> {
+  const own = tiersOf(kind, version.terms)
+  for (const given of await queries.givenBy(tx, payee, kind)) {
+    if (given.version.state !== 'active' || mayGrant(own, tiersOf(kind, given.version.terms))) continue
+    await queries.setState(
+      tx,
+      given.version,
+      { state: 'termination_requested' },
+      { act: 'request_end', by: payee },
+      now,
+    )
+  }
+}
+
+async function end(
+  tx: Tx,
+  { kind }: Agreement,
+  version: Version,
+  { act, by, timeZone }: By & { act: AgreementAct },
+  now: Date,
+): Promise<void> {
+  const { endsAt } = runWindow(kind, version.terms.period, timeZone, now)
+  const last = version.startsAt !== null && version.startsAt > endsAt ? version.startsAt : endsAt
+  await queries.setState(tx, version, { state: 'terminated', endsAt: last }, { act, by }, now)
+}
+
+/** Ends proposals that were not answered in 7 days. */
+export async function lapseProposals(db: Db, now: Date): Promise<void> {
+  for (const { payee, kind, version } of await queries.proposedBefore(
+    db,
+    new Date(now.getTime() - LAPSES_MS),
+  ))
+    await transact(db, async (tx) => {
+      await queries.takeTurn(tx, payee, kind)
+      const current = await queries.lastVersion(tx, version.agreement)
+      if (current?.no !== version.no || current.state !== 'proposed') return
+      await queries.setState(tx, current, { state: 'lapsed' }, { act: 'lapse', by: 'system' }, now)
+    })
+}

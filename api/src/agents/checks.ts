@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { sqlCheck, type Check } from '../ledger/index.ts'
+
+/** Statement 7 of `npm run verify`, as far as it is about agents. */
+export const agentChecks: Check[] = [
+  sqlCheck(7, "a team's days are what the members below its agent played in closed slots", {
+    count: sql`select count(*) from agents.team_days`,
+    // Slots are kept for 40 days.
+    findings: sql`
+      with kept as (
+        select max(slot) - interval '38 days' as slot from agents.folds
+      ), played as (
+        select t.agent, t.day, t.game_type, sum(t.rounds) as rounds, sum(t.stake) as stake, sum(t.payout) as payout,
+               sum(t.valid_bet) as valid_bet
+          from agents.team_play(array(select f.slot from agents.folds f, kept where f.slot >= kept.slot)) t group by 1, 2, 3
+      )
+      select coalesce(d.agent, p.agent) || ' ' || coalesce(d.day, p.day),
+             format('%s: %s rounds, %s staked, %s paid, %s valid; they are %s, %s, %s, %s', coalesce(d.game_type, p.game_type),
+               d.rounds, d.stake, d.payout, d.valid_bet, p.rounds, p.stake, p.payout, p.valid_bet)
+        from agents.team_days d full join played p using (agent, day, game_type)
+       where (d.rounds, d.stake, d.payout, d.valid_bet) is distinct from (p.rounds, p.stake, p.payout, p.valid_bet)
+         and coalesce(d.day, p.day) > (select slot::date + 1 from kept)`,
+  }),
+  sqlCheck(7, "a team's days are the sum of its branches", {
+    count: sql`select count(*) from agents.branch_days`,
+    findings: sql`
+      select coalesce(t.agent, b.agent) || ' ' || coalesce(t.day, b.day),
+             format('%s: %s valid in all, %s in its branches', coalesce(t.game_type, b.game_type), t.valid_bet, b.valid_bet)
+        from agents.team_days t
+        full join (select agent, day, game_type, sum(rounds) as rounds, sum(stake) as stake, sum(payout) as payout,
+                          sum(valid_bet) as valid_bet from agents.branch_days group by 1, 2, 3) b
+             using (agent, day, game_type)
+       where (t.rounds, t.stake, t.payout, t.valid_bet) is distinct from (b.rounds, b.stake, b.payout, b.valid_bet)`,
+  }),
+  sqlCheck(7, 'the net of a bill is the sum of its lines, and its gross is its rate of what it counts', {
+    count: sql`select count(*) from agents.bills`,
+    findings: sql`
+      select b.id, format('gross %s, net %s; its lines come to %s, its rate to %s', b.gross, b.net, l.net, r.gross)
+        from agents.bills b
+        left join lateral (select sum(amount) as net from agents.bill_lines where bill = b.id) l on true
+       cross join lateral (select div(greatest(b.base + b.carried, 0) * b.rate_bps, 10000) as gross) r
+       where b.kind <> 'rebate' and (b.gross <> r.gross or b.net is distinct from l.net)`,
+  }),
+  sqlCheck(7, 'a paid bill moved its net once, any other bill nothing', {
+    count: sql`select count(*) from agents.bills`,
+    findings: sql`
+      select b.id, format('%s, net %s; moved %s', b.state, b.net, coalesce(t.amount::text, 'nothing'))
+        from agents.bills b left join ledger.transfers t on t.id = 'trf_' || b.id
+       where case when b.state in ('paid', 'reversed') then t.amount is distinct from b.net else t.id is not null end`,
+  }),
+  sqlCheck(7, 'what the platform pays of a kind and window adds up to what its top agents earn', {
+    count: sql`select count(*) from agents.bills where payer is null`,
+    findings: sql`
+      select below.refers_to || ' in ' || upline.id, format('%s deducted, %s earned', -below.amount, b.gross)
+        from agents.bill_lines below
+        join agents.bills upline on upline.id = below.bill
+        left join agents.bills b on b.payee = below.refers_to and b.kind = upline.kind and b.payer is null
+             and b.window_start = upline.window_start
+       where below.kind = 'below' and upline.kind <> 'realtime' and -below.amount <> coalesce(b.gross, 0)`,
+  }),
+]

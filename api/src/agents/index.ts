@@ -1,0 +1,17 @@
+/**
+ * Agents: what their teams play, what they agree with those above and below them, and what they are paid.
+ *
+ * Promises: a settled bet counts once for each agent above its member on the day it was booked; terms change only when the
+ * other party accepts, and at the bounds of their windows; each window is billed once and each bill paid once, whole or not at
+ * all; an agent sees its own team and never a contact, a device or an address; no agreement gives more than its giver has or
+ * than the games leave.
+ *
+ * Leans on: cashier, ledger, members, sessions, site, staff.
+ */
+export { requestsOf } from './agreements/view.ts'
+export { agentChecks } from './checks.ts'
+export { billPaid } from './events.ts'
+export { agentJobs } from './jobs.ts'
+export { authenticateAgent } from './reach.ts'
+export { agentRoutes } from './routes.ts'
+export { startSettlement } from './settlement/settle.ts'

@@ -1,0 +1,77 @@
+/** Settlement: folds closed slots, bills the windows that are over, pays what is due. */
+import type { AgreementKind, Period } from '@night-market/protocol/agents/words'
+import { PERIODS } from '@night-market/protocol/agents/words'
+import { countMoneyUntil } from '../../cashier/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { dayIn } from '../../platform/time-zones.ts'
+import type { Services } from '../../platform/services.ts'
+import { startLoop, type Loop } from '../../platform/work/loop.ts'
+import { merchantOf } from '../../site/index.ts'
+import { foldSlots } from '../team/fold.ts'
+import { foldedUntil, unbilledFrom, unbilledSlots } from './bill-queries.ts'
+import { billSlot, billWindow } from './make-bills.ts'
+import { payBills } from './pay-bills.ts'
+import { hourOf, windowOf, type Window } from './windows.ts'
+
+const IDLE_MS = 5000
+const SLOT_MS = 300_000
+
+export const startSettlement = ({ db, clock, log }: Services): Loop =>
+  startLoop(
+    {
+      name: 'settlement of agents',
+      idleMs: IDLE_MS,
+      afterFailureMs: IDLE_MS,
+      turn: () => settle(db, clock()),
+    },
+    log,
+  )
+
+/**
+ * One turn; whether more waits. A slot is folded only when the real-time salaries of the slot before it are billed: the day so
+ * far ends with the slot that is billed. Any number of processes may take turns.
+ */
+export async function settle(db: Db, now: Date): Promise<boolean> {
+  const { timeZone } = await merchantOf(db)
+  for (const startsAt of await unbilledSlots(db, 1))
+    await billSlot(db, { startsAt, endsAt: new Date(startsAt.getTime() + SLOT_MS) }, timeZone, now)
+  const folded = await foldSlots(db, 1, now)
+  for (const { kind, period, window } of await dueWindows(db, timeZone))
+    await billWindow(db, { kind, period, window, zone: timeZone }, now)
+  const paid = await payBills(db, now)
+  return folded > 0 || paid > 0
+}
+
+interface Due {
+  kind: AgreementKind
+  period: Period | null
+  window: Window
+}
+
+/** The next window of each kind that is over, folded and not billed. */
+async function dueWindows(db: Db, zone: string): Promise<Due[]> {
+  const folded = await foldedUntil(db)
+  const due: Due[] = []
+  for (const period of PERIODS) {
+    const window = await nextWindow(db, 'dividend', period, (at) => windowOf(period, zone, at))
+    if (window === null || window.endsAt > folded) continue
+    if (await countMoneyUntil(db, dayIn(zone, window.endsAt))) due.push({ kind: 'dividend', period, window })
+  }
+  const day = await nextWindow(db, 'daily', 'daily', (at) => windowOf('daily', zone, at))
+  if (day !== null && day.endsAt <= folded) due.push({ kind: 'daily', period: null, window: day })
+  const hour = await nextWindow(db, 'hourly', 'daily', (at) => hourOf(zone, at))
+  if (hour !== null && hour.endsAt <= folded) due.push({ kind: 'hourly', period: null, window: hour })
+  return due
+}
+
+async function nextWindow(
+  db: Db,
+  kind: AgreementKind,
+  period: Period,
+  windowAt: (at: Date) => Window,
+): Promise<Window | null> {
+  const from = await unbilledFrom(db, kind, kind === 'dividend' ? period : null)
+  if (from === null) return null
+  const window = windowAt(from.at)
+  return from.isBilled ? windowAt(window.endsAt) : window
+}

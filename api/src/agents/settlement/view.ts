@@ -1,0 +1,89 @@
+/** Bills as those who are paid and those who pay see them. */
+import type * as wire from '@night-market/protocol/agents/agreements'
+import type { BillKind } from '@night-market/protocol/agents/words'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import { displayNamesOf } from '../../members/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+interface BillRow extends Omit<
+  wire.Bill,
+  'windowStart' | 'windowEnd' | 'paidAt' | 'isPaidByReader' | 'with'
+> {
+  payee: MemberId
+  payer: MemberId | null
+  windowStart: Date
+  windowEnd: Date
+  paidAt: Date | null
+}
+
+const COLUMNS = sql`
+  b.id, b.kind, b.state, b.payee, b.payer, b.window_start as "windowStart", b.window_end as "windowEnd",
+  b.active_members as "activeMembers", b.valid_bet::text as "validBet", b.net_loss::text as "netLoss", b.base::text as base,
+  b.carried::text as carried, b.rate_bps as rate, b.gross::text as gross, b.net::text as net, b.paid_at as "paidAt"`
+
+/** A member's bills of one kind, the latest window first: those it is paid and those it pays. */
+export async function billsOf(
+  db: Db,
+  member: MemberId,
+  { kind, cursor, pageSize }: { kind: BillKind; cursor: string | undefined; pageSize: number },
+): Promise<{ bills: wire.Bill[]; cursor: string | null }> {
+  const before = cursorIn(cursor)
+  const { rows } = await sql<BillRow>`
+    select ${COLUMNS} from agents.bills b
+     where b.kind = ${kind} and (b.payee = ${member} or b.payer = ${member})
+       and (${before === null} or (b.window_start, b.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+     order by b.window_start desc, b.id desc limit ${pageSize + 1}`.execute(db)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    bills: await onWire(db, page, member),
+    cursor:
+      rows.length > pageSize && last !== undefined ? cursorOf({ at: last.windowStart, id: last.id }) : null,
+  }
+}
+
+/** One bill of a member with its lines; refuses another's (`not_found`). */
+export async function billOf(db: Db, member: MemberId, id: string): Promise<wire.Bill & { lines: Line[] }> {
+  const { rows } = await sql<BillRow>`
+    select ${COLUMNS} from agents.bills b where b.id = ${id} and (b.payee = ${member} or b.payer = ${member})`.execute(
+    db,
+  )
+  const [bill] = await onWire(db, rows, member)
+  if (bill === undefined) throw new Refusal('not_found')
+  const { rows: lines } = await sql<Line>`
+    select kind, base::text as base, rate_bps as rate, amount::text as amount, refers_to as "refersTo"
+      from agents.bill_lines where bill = ${id} order by no`.execute(db)
+  const named = lines.filter(({ kind }) => kind === 'below').map(({ refersTo }) => refersTo as MemberId)
+  const names = await displayNamesOf(db, named)
+  return {
+    ...bill,
+    lines: lines.map((line) => ({
+      ...line,
+      refersTo: names.get(line.refersTo as MemberId) ?? line.refersTo,
+    })),
+  }
+}
+
+interface Line {
+  kind: 'gross' | 'below' | 'debt' | 'paid' | 'correction'
+  base: string
+  rate: number
+  amount: string
+  refersTo: string
+}
+
+async function onWire(db: Db, rows: readonly BillRow[], member: MemberId): Promise<wire.Bill[]> {
+  const others = rows.map(({ payee, payer }) => (payee === member ? payer : payee))
+  const names = await displayNamesOf(db, [...new Set(others.filter((other) => other !== null))])
+  return rows.map(({ payee, payer, windowStart, windowEnd, paidAt, ...bill }) => ({
+    ...bill,
+    isPaidByReader: payer === member,
+    with: names.get((payee === member ? payer : payee) ?? '') ?? '',
+    windowStart: windowStart.toISOString(),
+    windowEnd: windowEnd.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,48 @@
+-- What the team of each agent came to from one day up to, and without, another: members who reached the active bet, what they
+-- validly bet, and the net loss (what the house won, less what the team was given). Corrections before an instant are included.
+-- Members who are excluded at that instant count with what they won alone; accounts that share a mark with the agent do not.
+create or replace function agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[],
+                                             p_before timestamptz, with_money boolean)
+returns table (place int, active_members int, valid_bet numeric, net_loss numeric)
+language sql stable
+as $$
+  with asked as (
+    select a.* from unnest(of_agents, active_bets, first_days, until_days) with ordinality
+      a (agent, active_bet, first_day, until_day, place)
+  ), span as (
+    select min(first_day) as first_day, max(until_day) as until_day from asked
+  ), play as (
+    select d.member, d.day, sum(d.valid_bet) as valid_bet, sum(d.stake - d.payout) as lost
+      from span, agents.member_days d where d.day >= span.first_day and d.day < span.until_day group by 1, 2
+    union all
+    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100), c.stake - c.payout
+      from span, play.corrections c
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+     where c.booked_on >= span.first_day and c.booked_on < span.until_day and c.corrected_at < p_before
+    union all
+    select m.member, m.day, 0, m."out" - m."in"
+      from span, cashier.money_days m join site.merchants s on s.asset = m.asset
+     where with_money and m.day >= span.first_day and m.day < span.until_day
+       and (m.reason like 'rewards.%' or m.reason = 'play.promo')
+  ), below as (
+    select a.place, x.member, a.active_bet, sum(x.valid_bet) as valid_bet, sum(x.lost) as lost
+      from play x
+      join members.paths p on p.member = x.member and x.day >= p.from_day and (p.until_day is null or x.day < p.until_day)
+     cross join lateral unnest(p.agents) g (agent)
+      join asked a on a.agent = g.agent and x.day >= a.first_day and x.day < a.until_day
+     where not exists (select from agents.linked l
+                        where l.agent = g.agent and l.member = x.member and l.until_slot is null)
+     group by 1, 2, 3
+  ), counted as (
+    select b.*, exists (select from protection.exclusions e
+                         where e.member = b.member and e.begins_at <= p_before and e.ends_at > p_before) as is_excluded
+      from below b
+  )
+  select a.place::int,
+         coalesce(count(*) filter (where c.valid_bet > 0 and c.valid_bet >= c.active_bet and not c.is_excluded), 0)::int,
+         coalesce(sum(c.valid_bet) filter (where not c.is_excluded), 0),
+         coalesce(sum(case when c.is_excluded then least(c.lost, 0) else c.lost end), 0)
+           - case when with_money then agents.paid_below(a.agent, a.first_day, a.until_day) else 0 end
+    from asked a left join counted c on c.place = a.place
+   group by a.place, a.agent, a.first_day, a.until_day
+$$;

@@ -1,0 +1,154 @@
+/** What an agent sees of its team. */
+import type * as wire from '@night-market/protocol/agents/team'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { displayNamesOf, TYPE_OF_ROLE } from '../../members/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { dayAfter, dayIn } from '../../platform/time-zones.ts'
+import { merchantOf } from '../../site/index.ts'
+import { waitingFor } from '../agreements/view.ts'
+import { lineTo } from '../reach.ts'
+import * as queries from './queries.ts'
+import type { BranchSums, Days, Place, Sums } from './queries.ts'
+
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+/** The figures of an agent's team on these days, beside those of as many days before. */
+export async function overviewOf(db: Db, agent: MemberId, days: Days): Promise<wire.TeamOverview> {
+  const count = lengthOf(days)
+  const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
+  const [{ asset, timeZone }, now, earlier, asked] = await Promise.all([
+    merchantOf(db),
+    periodOf(db, agent, days),
+    periodOf(db, agent, before),
+    waitingFor(db, agent),
+  ])
+  return {
+    asset,
+    timeZone,
+    figures: now.figures,
+    before: earlier.figures,
+    days: now.days,
+    daysBefore: earlier.days,
+    asked,
+  }
+}
+
+async function periodOf(db: Db, agent: MemberId, days: Days) {
+  const [played, members, activeMembers, income] = await Promise.all([
+    queries.teamDays(db, agent, days),
+    queries.teamSize(db, agent, days.to),
+    queries.activeMembers(db, agent, days),
+    queries.incomeOf(db, agent, days),
+  ])
+  const sum = played.reduce((all, each) => added(all, each), NOTHING)
+  const byDay = new Map(played.map((each) => [each.day, each]))
+  return {
+    figures: { members, activeMembers, ...figuresOf(sum), income: income.toString() },
+    days: Array.from({ length: lengthOf(days) }, (_, place) => {
+      const day = dayAfter(days.from, place)
+      const { validBet, result } = figuresOf(byDay.get(day) ?? NOTHING)
+      return { day, validBet, result }
+    }),
+  }
+}
+
+const NOTHING: Sums = { rounds: 0, stake: 0n, payout: 0n, validBet: 0n }
+const added = (one: Sums, other: Sums): Sums => ({
+  rounds: one.rounds + other.rounds,
+  stake: one.stake + other.stake,
+  payout: one.payout + other.payout,
+  validBet: one.validBet + other.validBet,
+})
+
+const figuresOf = ({ rounds, stake, payout, validBet }: Sums) => ({
+  rounds,
+  stake: stake.toString(),
+  payout: payout.toString(),
+  validBet: validBet.toString(),
+  result: (payout - stake).toString(),
+})
+
+/** The number of days; refuses none and too many (`invalid_request`). */
+function lengthOf({ from, to }: Days): number {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1 || days > MOST_DAYS)
+    throw new Refusal('invalid_request', {
+      field: 'to',
+      problem: 'is before the first day, or too long after it',
+    })
+  return days
+}
+
+export interface BranchWanted extends Days {
+  /** Whose branch. */
+  of: MemberId
+  cursor: string | undefined
+  pageSize: number
+}
+
+/** The branches of a member of the team, or of the agent itself; refuses members of other teams (`not_found`). */
+export async function branchOf(
+  db: Db,
+  agent: MemberId,
+  { of, cursor, pageSize, ...days }: BranchWanted,
+  now: Date,
+): Promise<wire.Branch> {
+  lengthOf(days)
+  const { asset, timeZone } = await merchantOf(db)
+  const line = [...(await lineTo(db, agent, of, dayIn(timeZone, now))), of]
+  const [names, totals, rows] = await Promise.all([
+    displayNamesOf(db, line),
+    queries.branchTotals(db, of, days),
+    queries.branchOf(db, of, days, { after: afterOf(cursor), limit: pageSize + 1 }),
+  ])
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    asset,
+    trail: line.map((id) => ({ id, name: names.get(id) ?? '' })),
+    totals: sumsOnWire(totals),
+    rows: page.map((row) => ({ ...placeOnWire(row), ...sumsOnWire(row) })),
+    cursor:
+      rows.length > pageSize && last !== undefined ? Buffer.from(keyOf(last)).toString('base64url') : null,
+  }
+}
+
+const keyOf = ({ nickname, id }: Place): string => `${nickname} ${id}`
+
+function afterOf(cursor: string | undefined): string {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString('utf8')
+  if (text.includes('\0')) throw new Refusal('invalid_request', { field: 'cursor', problem: 'is no cursor' })
+  return text
+}
+
+const placeOnWire = ({ id, nickname, role, status, joinedOn, members }: Place): wire.TeamMember => ({
+  id,
+  name: nickname,
+  type: TYPE_OF_ROLE[role],
+  members,
+  joinedOn,
+  isActive: status === 'active',
+})
+
+const sumsOnWire = (sums: BranchSums) => ({ ...figuresOf(sums), rewards: sums.rewards.toString() })
+
+const MOST_FOUND = 20
+
+/** Members of the team by a part of their name, with the way to them. */
+export async function findMembers(
+  db: Db,
+  agent: MemberId,
+  search: string,
+  now: Date,
+): Promise<wire.TeamMembers['members']> {
+  const { timeZone } = await merchantOf(db)
+  const found = await queries.findMembers(db, agent, { search, day: dayIn(timeZone, now), limit: MOST_FOUND })
+  const lines = found.map(({ above }) => above.slice(above.indexOf(agent)))
+  const names = await displayNamesOf(db, [...new Set(lines.flat())])
+  return found.map((place, index) => ({
+    ...placeOnWire(place),
+    trail: (lines[index] ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
+  }))
+}

@@ -1,0 +1,13 @@
+/** What the staff do with agents. */
+import { z } from 'zod'
+import { idOf } from '../shapes.ts'
+
+export const AGENT_ROLES = ['head_agent', 'agent', 'house_agent', 'partner_agent'] as const
+
+/** Without a code one is made up; an agent's role and code may change. */
+export const PromoteBody = z.object({
+  member: idOf('mbr'),
+  role: z.enum(AGENT_ROLES),
+  code: z.string().max(20).nullable().default(null),
+})
+export const StaffAgent = z.object({ member: idOf('mbr'), role: z.enum(AGENT_ROLES), code: z.string() })

@@ -1,0 +1,106 @@
+/** What agents see of their teams. Amounts are minor units; a result is the team's: below 0, it lost to the house. */
+import { z } from 'zod'
+import { AmountText, Day, idOf, SignedAmountText } from '../shapes.ts'
+import { MEMBER_TYPES } from '../values/roles.ts'
+
+/** The merchant's days, both included; at most 366. */
+export const DaysQuery = z.object({ from: Day, to: Day })
+
+export const TeamFigures = z.object({
+  members: z.number().int(),
+  activeMembers: z.number().int(),
+  rounds: z.number().int(),
+  stake: AmountText,
+  payout: AmountText,
+  validBet: AmountText,
+  result: SignedAmountText,
+  income: SignedAmountText,
+})
+export type TeamFigures = z.infer<typeof TeamFigures>
+
+export const TeamDay = z.object({ day: Day, validBet: AmountText, result: SignedAmountText })
+
+export const TeamOverview = z.object({
+  asset: z.string(),
+  timeZone: z.string(),
+  figures: TeamFigures,
+  /** Of as many days before. */
+  before: TeamFigures,
+  days: z.array(TeamDay),
+  daysBefore: z.array(TeamDay),
+  /** Agreements that wait for the reader's answer. */
+  asked: z.number().int(),
+})
+export type TeamOverview = z.infer<typeof TeamOverview>
+
+export const TeamMember = z.object({
+  id: idOf('mbr'),
+  name: z.string(),
+  type: z.literal(MEMBER_TYPES),
+  /** How many stand below. */
+  members: z.number().int(),
+  joinedOn: Day,
+  isActive: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** The branch of a member directly below, with its own play. */
+export const BranchRow = TeamMember.extend({
+  rounds: z.number().int(),
+  stake: AmountText,
+  payout: AmountText,
+  validBet: AmountText,
+  result: SignedAmountText,
+  /** What the members of the branch were given. */
+  rewards: SignedAmountText,
+})
+export type BranchRow = z.infer<typeof BranchRow>
+
+export const BranchQuery = DaysQuery.extend({
+  /** Whose branch; the reader's own without it. */
+  agent: idOf('mbr').optional(),
+  cursor: z.string().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+})
+export const BranchTotals = BranchRow.pick({
+  rounds: true,
+  stake: true,
+  payout: true,
+  validBet: true,
+  result: true,
+  rewards: true,
+})
+export const Branch = z.object({
+  asset: z.string(),
+  /** From the reader down to the agent of the branch. */
+  trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })),
+  /** Of all rows, not of the page alone. */
+  totals: BranchTotals,
+  rows: z.array(BranchRow),
+  cursor: z.string().nullable(),
+})
+export type Branch = z.infer<typeof Branch>
+
+export const MembersQuery = z.object({ search: z.string().max(40).default('') })
+export const TeamMembers = z.object({
+  members: z.array(TeamMember.extend({ trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })) })),
+})
+export type TeamMembers = z.infer<typeof TeamMembers>
+
+/** A code under which members join the reader's team. */
+export const AgentLink = z.object({
+  code: z.string(),
+  domain: z.string(),
+  uses: z.number().int(),
+  mostUses: z.number().int().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+})
+export type AgentLink = z.infer<typeof AgentLink>
+export const AgentLinks = z.object({ links: z.array(AgentLink) })
+export const LinkBody = z.object({
+  mostUses: z.number().int().min(1).max(100_000).nullable().default(null),
+  expiresOn: Day.nullable().default(null),
+})
+export const LinkParams = z.object({ code: z.string().regex(/^[0-9A-Z]{4,20}$/) })
