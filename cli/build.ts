@@ -28,6 +28,13 @@ export const BUILDS = [
     out: 'web/dist/console',
     sources: ['web/**', ...SOURCES],
   },
+  {
+    name: 'agent centre',
+    root: 'web/src/sites/agent',
+    config: 'web/agent.config.ts',
+    out: 'web/dist/agentHome',
+    sources: ['web/**', ...SOURCES],
+  },
   { name: 'games', root: 'studio/browser', out: 'studio/dist', sources: ['studio/browser/**', ...SOURCES] },
 ] as const
 

@@ -203,21 +203,6 @@ create table agents.rates (
 grant select, insert on agents.rates to night_market_api;
 grant update (rate_bps, set_by, set_at) on agents.rates to night_market_api;
 
--- Codes under which members register into an agent's team.
-create table agents.links (
-  code text primary key check (code ~ '^[0-9A-Z]{4,20}$'),
-  agent text not null references members.members,
-  -- Where it is published; empty for any domain.
-  domain text not null default '',
-  most_uses int check (most_uses > 0),
-  expires_at timestamptz,
-  created_at timestamptz not null,
-  ended_at timestamptz
-);
-create index links_agent on agents.links (agent, created_at desc);
-grant select, insert on agents.links to night_market_api;
-grant update (ended_at) on agents.links to night_market_api;
-
 alter table staff.accounts drop constraint accounts_rights_check;
 alter table staff.accounts add constraint accounts_rights_check
   check (rights <@ '{review,approve,pay,support,content,publish,promote,agents}');

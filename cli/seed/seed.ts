@@ -4,7 +4,8 @@
  * with members is left alone.
  */
 import { aggregatorByCode, saveAggregator, syncWhenChanged } from '../../api/src/catalogue/index.ts'
-import { hasMembers, idsOfUsernames, makeAgent, markSimulated } from '../../api/src/members/index.ts'
+import { AGENTS, HEAD_AGENT, seedTeam, TEAM_CODES } from './agents.ts'
+import { hasMembers, idsOfUsernames, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
 import { rankBoards, seedMissions } from '../../api/src/missions/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
@@ -37,17 +38,11 @@ export const DEMO_ACCOUNTS = [
   {
     username: 'kabir',
     password: 'lantern-market-3',
-    words: 'an agent with ₹25,000.00, affiliate code LANTERN, and two members below',
+    words: 'a head agent with ₹25,000.00, affiliate code LANTERN, and a team of 22 on two levels',
   },
 ] as const
-const AFFILIATE_CODE = 'LANTERN'
 /** Who invited friends. */
 const INVITER = 'meera'
-/** Members who registered with the agent's code. */
-const DOWNLINE = [
-  { username: 'zoya', password: 'lantern-market-4' },
-  { username: 'rohan', password: 'lantern-market-5' },
-] as const
 /** The sandbox's staff accounts; they need no authenticator app. */
 export const DEMO_STAFF = [
   {
@@ -157,8 +152,12 @@ async function askForHumans(db: Db): Promise<void> {
 async function fillSandbox(sandbox: Sandbox): Promise<void> {
   const { db, sites } = sandbox
   const slots = await slotCodes(db)
+  // The team stands before its members register.
+  for (const account of DEMO_ACCOUNTS.filter(({ username }) => username === HEAD_AGENT))
+    await openDemoAccount(sites, slots, account)
+  await seedTeam(db, sites)
   const sessions: (() => Promise<void>)[] = [
-    ...DEMO_ACCOUNTS.map((account) => async () => {
+    ...DEMO_ACCOUNTS.filter(({ username }) => username !== HEAD_AGENT).map((account) => async () => {
       await openDemoAccount(sites, slots, account)
       if (account.username === INVITER) sessions.push(...(await friendSessions(sandbox, account)))
     }),
@@ -170,8 +169,6 @@ async function fillSandbox(sandbox: Sandbox): Promise<void> {
   await Promise.all(workers)
   await drawOpening(db, systemClock())
   await markSimulated(db, [...SIMULATED, ...FRIEND_NAMES])
-  await makeAgent(db, 'kabir', { code: AFFILIATE_CODE }, { kind: 'seed' }, systemClock())
-  await Promise.all(DOWNLINE.map((account) => registerDownline(sites, account)))
   const demo = await idsOfUsernames(
     db,
     DEMO_ACCOUNTS.map(({ username }) => username),
@@ -190,7 +187,7 @@ async function fillSandbox(sandbox: Sandbox): Promise<void> {
 
 /** One of the downline plays through a bonus. */
 async function playOfDownline(db: Db, sites: Sites): Promise<void> {
-  const account = DOWNLINE.at(-1)
+  const account = AGENTS.at(-1)
   if (account === undefined) return
   const id = (await idsOfUsernames(db, [account.username])).get(account.username)
   const { code: game } = await db
@@ -227,19 +224,13 @@ async function spin(player: SimulatedMember, code: string | undefined, times: nu
   for (let done = 0; done < times; done++) await table.play(stake, null)
 }
 
-async function registerDownline(
-  sites: Sites,
-  { username, password }: (typeof DOWNLINE)[number],
-): Promise<void> {
-  const player = new SimulatedMember(sites)
-  await player.register(username, password, { affiliateCode: AFFILIATE_CODE })
-  await player.logOut()
-}
-
 /** One simulated member's session: two slots, eighteen spins in all, stakes that differ by member. */
 async function playAlong(sites: Sites, slots: string[], username: string, index: number): Promise<void> {
   const player = new SimulatedMember(sites)
-  await player.register(username, `simulated-${username}-session`)
+  const affiliateCode = TEAM_CODES[index % TEAM_CODES.length]
+  await player.register(username, `simulated-${username}-session`, {
+    ...(affiliateCode !== undefined && { affiliateCode }),
+  })
   await joinPromotions(player)
   await player.deposit(SIMULATED_DEPOSIT)
   await takePromotions(player, index)

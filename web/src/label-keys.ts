@@ -1,3 +1,4 @@
+import type featuresAgents from './features/agents/labels/en.json'
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
@@ -41,6 +42,7 @@ import type shell from './shell/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
+import type sitesAgent from './sites/agent/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
@@ -52,6 +54,7 @@ import type sitesPlayerMember from './sites/player/member/labels/en.json'
 import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
+  | keyof typeof featuresAgents
   | keyof typeof featuresCashierDeposits
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
@@ -95,6 +98,7 @@ type Labels =
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
+  | keyof typeof sitesAgent
   | keyof typeof sitesConsole
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs

@@ -8,6 +8,8 @@
  *
  * Leans on: cashier, ledger, members, sessions, site, staff.
  */
+export { answer } from './agreements/answer.ts'
+export { offer } from './agreements/propose.ts'
 export { requestsOf } from './agreements/view.ts'
 export { agentChecks } from './checks.ts'
 export { billPaid } from './events.ts'

@@ -13,7 +13,7 @@ import { offer } from './agreements/propose.ts'
 import { agreementsOf } from './agreements/view.ts'
 import { billOf, billsOf } from './settlement/view.ts'
 import { staffAgentRoutes } from './staff-routes.ts'
-import { branchOf, findMembers, overviewOf } from './team/view.ts'
+import { branchOf, findMembers, invitationOf, overviewOf } from './team/view.ts'
 
 const AGENT = { access: 'agent' } as const
 const MEMBER = { access: 'member' } as const
@@ -39,6 +39,14 @@ function teamRoutes(app: App, { db, clock }: Services): void {
       },
     },
     async (request) => ok(await overviewOf(db, viewerOf(request).memberId, request.query)),
+  )
+  app.get(
+    '/wps/agents/invitation',
+    {
+      config: AGENT,
+      schema: { summary: 'Affiliate code of the agent', response: { 200: reply(team.AgentInvitation) } },
+    },
+    async (request) => ok(await invitationOf(db, viewerOf(request).memberId, clock())),
   )
   app.get(
     '/wps/agents/branch',

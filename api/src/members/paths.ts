@@ -13,11 +13,6 @@ export async function agentsAbove(db: Db | Tx, member: MemberId, day: string): P
   return rows[0]?.agents ?? null
 }
 
-/** Whether a member stands below an agent on a day, at any distance. */
-export async function isBelow(db: Db | Tx, agent: MemberId, member: MemberId, day: string): Promise<boolean> {
-  return (await agentsAbove(db, member, day))?.includes(agent) === true
-}
-
 /** The most agents that stand above a member on any day from now on. */
 export async function levelsAbove(db: Db | Tx, member: MemberId): Promise<number> {
   const { rows } = await sql<{ levels: number }>`

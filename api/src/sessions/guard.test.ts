@@ -141,7 +141,8 @@ for (const { method, url, access, right } of routes) {
       // Files for spreadsheets are served as they are; a refusal of one is JSON like every other.
       const isJson = String(reply.headers['content-type']).startsWith('application/json')
       const code: string | undefined = isJson ? reply.json().code : undefined
-      const isGuards = GUARDS.includes(code ?? '') || (access === 'staff' && code === 'not_allowed')
+      const isGuards =
+        GUARDS.includes(code ?? '') || ((access === 'staff' || access === 'agent') && code === 'not_allowed')
       const verdict = right !== null && who === 'clerk' ? 'not_allowed' : VERDICTS[access][who]
       expect(isGuards ? code : null, who).toBe(verdict)
     }

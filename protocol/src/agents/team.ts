@@ -18,7 +18,13 @@ export const TeamFigures = z.object({
 })
 export type TeamFigures = z.infer<typeof TeamFigures>
 
-export const TeamDay = z.object({ day: Day, validBet: AmountText, result: SignedAmountText })
+export const TeamDay = z.object({
+  day: Day,
+  stake: AmountText,
+  payout: AmountText,
+  validBet: AmountText,
+  result: SignedAmountText,
+})
 
 export const TeamOverview = z.object({
   asset: z.string(),
@@ -87,20 +93,6 @@ export const TeamMembers = z.object({
 })
 export type TeamMembers = z.infer<typeof TeamMembers>
 
-/** A code under which members join the reader's team. */
-export const AgentLink = z.object({
-  code: z.string(),
-  domain: z.string(),
-  uses: z.number().int(),
-  mostUses: z.number().int().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  isOpen: z.boolean(),
-})
-export type AgentLink = z.infer<typeof AgentLink>
-export const AgentLinks = z.object({ links: z.array(AgentLink) })
-export const LinkBody = z.object({
-  mostUses: z.number().int().min(1).max(100_000).nullable().default(null),
-  expiresOn: Day.nullable().default(null),
-})
-export const LinkParams = z.object({ code: z.string().regex(/^[0-9A-Z]{4,20}$/) })
+/** The code under which members join the reader's team, and how many stand directly below it. */
+export const AgentInvitation = z.object({ code: z.string(), members: z.number().int() })
+export type AgentInvitation = z.infer<typeof AgentInvitation>

@@ -145,3 +145,12 @@ export async function findMembers(
      order by m.nickname, m.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** How many stand directly below an agent on a day. */
+export async function directMembers(db: Db, agent: MemberId, day: string): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::int as members from members.paths
+     where agents[cardinality(agents)] = ${agent} and from_day <= ${day}::date
+       and (until_day is null or until_day > ${day}::date)`.execute(db)
+  return rows[0]?.members ?? 0
+}

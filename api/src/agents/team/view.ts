@@ -1,7 +1,7 @@
 /** What an agent sees of its team. */
 import type * as wire from '@night-market/protocol/agents/team'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { displayNamesOf, TYPE_OF_ROLE } from '../../members/index.ts'
+import { displayNamesOf, memberById, TYPE_OF_ROLE } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { dayAfter, dayIn } from '../../platform/time-zones.ts'
@@ -48,8 +48,8 @@ async function periodOf(db: Db, agent: MemberId, days: Days) {
     figures: { members, activeMembers, ...figuresOf(sum), income: income.toString() },
     days: Array.from({ length: lengthOf(days) }, (_, place) => {
       const day = dayAfter(days.from, place)
-      const { validBet, result } = figuresOf(byDay.get(day) ?? NOTHING)
-      return { day, validBet, result }
+      const { rounds: _rounds, ...figures } = figuresOf(byDay.get(day) ?? NOTHING)
+      return { day, ...figures }
     }),
   }
 }
@@ -151,4 +151,14 @@ export async function findMembers(
     ...placeOnWire(place),
     trail: (lines[index] ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
   }))
+}
+
+/** The code under which members join an agent's team, and how many stand directly below it. */
+export async function invitationOf(db: Db, agent: MemberId, now: Date): Promise<wire.AgentInvitation> {
+  const { timeZone } = await merchantOf(db)
+  const [member, members] = await Promise.all([
+    memberById(db, agent),
+    queries.directMembers(db, agent, dayIn(timeZone, now)),
+  ])
+  return { code: member?.affiliateCode ?? '', members }
 }

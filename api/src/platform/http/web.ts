@@ -39,14 +39,15 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || withheld.includes(entry.name)) continue
     const [folder, prefix] = [join(root, entry.name), `/${entry.name}/`]
+    // A site of its own beside this one: its page stands at every path of it that is no file.
+    const isSite = existsSync(join(folder, 'index.html'))
     // The wildcard of the package lists the whole folder for each request, to compare the spelling.
-    app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, response) =>
-      response.sendFile(request.params['*'], folder),
-    )
-    // A site of its own beside this one.
-    if (existsSync(join(folder, 'index.html')))
-      for (const path of [`/${entry.name}`, prefix])
-        app.get(path, hidden, async (_request, response) => response.redirect(`${prefix}index.html`))
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, response) => {
+      const file = request.params['*']
+      return response.sendFile(isSite && !FILE.test(file) ? 'index.html' : file, folder)
+    })
+    if (isSite)
+      app.get(`/${entry.name}`, hidden, (_request, response) => response.sendFile('index.html', folder))
   }
   const site = await readDescription(root)
   const page = await readFile(join(root, 'index.html'), 'utf8')
@@ -81,6 +82,9 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
       )
   })
 }
+
+/** A path that names a file. */
+const FILE = /\.[a-z0-9]{2,5}$/
 
 const attributes = (facts: Facts): string =>
   Object.entries(facts)

@@ -50,6 +50,7 @@ const CentrePage = lazyPage(() => import('./coming/centre-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
+const AgentCentre = lazyPage(() => import('./coming/agent-centre.tsx'))
 const RewardCentrePage = lazyPage(() => import('../../features/rewards/reward-centre-page.tsx'))
 const PromotionsPage = lazyPage(() => import('../../features/promotions/promotions-page.tsx'))
 const PromotionPage = lazyPage(() => import('./promotion-page.tsx'))
@@ -90,7 +91,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.promotion, who: 'anyone', page: PromotionPage },
   { path: PATHS.pointMall, who: 'anyone', page: PointsPage, frame: 'short' },
   { path: PATHS.agent, who: 'anyone', page: AgentPage, frame: 'bare' },
-  { path: PATHS.agentHome, who: 'agent', page: AgentPage, frame: 'bare' },
+  { path: PATHS.agentHome, who: 'agent', page: AgentCentre, frame: 'bare' },
   { path: PATHS.messages, who: 'session', page: InboxPage },
   { path: PATHS.draws, who: 'anyone', page: DrawsPage },
   { path: PATHS.draw, who: 'anyone', page: DrawPage },

@@ -28,6 +28,7 @@ const HANDLERS: LiveHandlers = {
     again('rewards')
     again('missions')
   },
+  'agents.changed': () => again('agents'),
   'promotions.changed': () => again('promotions'),
   'content.changed': () => again('content'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),

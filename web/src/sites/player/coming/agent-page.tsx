@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Clock3, UsersRound } from 'lucide-react'
-import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
-import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { Login, type Enter } from '../../../features/sign-in/login/login.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -38,9 +36,9 @@ export default function AgentPage() {
 
 /** Spec 4: the site's own login; a member who is no agent is signed out again. */
 function AgentLogin() {
-  const navigate = useNavigate()
   const enter: Enter = async (value) => {
-    if (isAgent(await beginSession(value))) return navigate(path('agentHome'), { replace: true })
+    // The centre is a site of its own.
+    if (isAgent(await beginSession(value))) return window.location.replace(path('agentHome'))
     await endSession()
     return 'coming.agent.only_agents'
   }
@@ -53,12 +51,6 @@ function AgentLogin() {
 
 function Inside() {
   const t = useLabels()
-  const navigate = useNavigate()
-  // NAV-10: an agent who signs out is at the agents' entrance again.
-  const { mutate, isPending } = useMutation({
-    mutationFn: endSession,
-    onSettled: () => navigate(path('agent')),
-  })
   return (
     <>
       <ul className={styles.points}>
@@ -69,15 +61,11 @@ function Inside() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('coming.agent.is_agent')}</p>
       <Row>
-        <ButtonLink kind="primary" to={path('account')}>
-          {t('coming.to_account')}
+        <ButtonLink kind="primary" to={path('agentHome')} reloadDocument>
+          {t('coming.agent.enter')}
         </ButtonLink>
-        <ButtonLink to={path('transfers')}>{t('coming.agent.transfers')}</ButtonLink>
-        <Button isBusy={isPending} onClick={() => mutate()}>
-          {t('player.sign_out')}
-        </Button>
+        <ButtonLink to={path('account')}>{t('coming.to_account')}</ButtonLink>
       </Row>
     </>
   )

@@ -59,7 +59,7 @@ export function AccountMenu() {
         {!isTrial && <Places places={MEMBER_PLACES} />}
         <SupportItem />
         {isAgent && (
-          <Link className="menu-item" to={path('agentHome')}>
+          <Link className="menu-item" to={path('agentHome')} reloadDocument>
             <BriefcaseBusiness size={18} aria-hidden="true" />
             {t('account.agent')}
           </Link>

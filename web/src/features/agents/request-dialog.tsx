@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
+import { useSession } from '../../shell/session.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import { Compare } from './agreement-compare.tsx'
+import { requestsQuery, useAnswer, type Answer, type KindRequest } from './queries.ts'
+
+/** AGT-7: asks a member for its answer to an agreement, one after the other; closed, it asks again at the next visit. */
+export default function AgreementRequests() {
+  const { isLogin, isTrial, member } = useSession()
+  const { data: site } = useQuery(whitelabelQuery)
+  const isAsked = isLogin && !isTrial && site?.flags.AGENTPOLICY3 === true
+  const { data } = useQuery({ ...requestsQuery, enabled: isAsked })
+  const [later, setLater] = useState<readonly string[]>([])
+  const next = isAsked ? data?.find(({ request }) => !later.includes(keyOf(request))) : undefined
+  if (next === undefined || member === null) return null
+  const close = () => setLater((closed) => [...closed, keyOf(next.request)])
+  return <RequestDialog key={keyOf(next.request)} asked={next} asset={member.asset} onClose={close} />
+}
+
+const keyOf = ({ requestId, version, type }: KindRequest['request']): string =>
+  `${requestId} ${version} ${type}`
+
+type RequestDialogProps = { asked: KindRequest; asset: string; onClose: () => void }
+
+function RequestDialog({ asked: { kind, request }, asset, onClose }: RequestDialogProps) {
+  const t = useLabels()
+  const answering = useAnswer()
+  const isEnd = request.type === 'TERMINATE'
+  const give = (answer: Answer) =>
+    answering.mutate(
+      { id: request.requestId, version: request.version, answer },
+      {
+        onSuccess: () => {
+          showToast(t(DONE[answer] ?? 'agreement.answered'))
+          onClose()
+        },
+      },
+    )
+  const isGiving = (answer: Answer): boolean => answering.isPending && answering.variables.answer === answer
+  const [yes, no] = isEnd ? (['agree-end', 'refuse-end'] as const) : (['accept', 'reject'] as const)
+  return (
+    <Dialog
+      name="agreement"
+      title={t(`agreement.kind.${kind}`)}
+      size={request.current === null ? 'm' : 'l'}
+      onClose={onClose}
+      footer={
+        <Row spread="between">
+          <Button isBusy={isGiving(no)} onClick={() => give(no)}>
+            {t(isEnd ? 'agreement.refuse_end' : 'agreement.reject')}
+          </Button>
+          <Button kind="primary" isBusy={isGiving(yes)} onClick={() => give(yes)}>
+            {t(isEnd ? 'agreement.agree_end' : 'agreement.accept')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={4}>
+        {answering.error && <FormAlert text={refusalText(t, answering.error)} />}
+        <p>
+          {request.from === ''
+            ? t('agreement.from_platform')
+            : t('agreement.from_member', { name: request.from })}
+        </p>
+        <Compare kind={kind} proposed={request.terms} current={request.current} isEnd={isEnd} asset={asset} />
+        <p>{t('agreement.begins')}</p>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const DONE: Partial<Record<Answer, 'agreement.accepted' | 'agreement.rejected' | 'agreement.ended'>> = {
+  accept: 'agreement.accepted',
+  reject: 'agreement.rejected',
+  'agree-end': 'agreement.ended',
+}

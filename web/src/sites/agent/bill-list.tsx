@@ -1,0 +1,173 @@
+import type { Bill } from '@night-market/protocol/agents/agreements'
+import type { BillKind } from '@night-market/protocol/agents/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import { RowCard, type Column } from '@night-market/ui/list-page/table.tsx'
+import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
+import { usePercent } from '../../features/agents/agreement-terms.tsx'
+import { billQuery, billsQuery } from '../../features/agents/queries.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { Money } from '../../shell/money.tsx'
+import styles from './pages.module.css'
+
+/** Bills of one kind, the latest first; each opens to how it was computed. */
+export function BillList({ kind }: { kind: BillKind }) {
+  const t = useLabels()
+  const query = useInfiniteQuery(billsQuery(kind))
+  const asset = query.data?.pages[0]?.asset ?? ''
+  const columns = useColumns(asset)
+  return (
+    <ListPage
+      query={query}
+      of={kind}
+      caption={t('agents.bills')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      card={(bill) => <BillCard bill={bill} asset={asset} />}
+      details={(bill, close) => <BillDrawer bill={bill} asset={asset} onClose={close} />}
+      empty={
+        <EmptyState
+          icon={<ReceiptText size={28} aria-hidden="true" />}
+          title={t('agents.no_bills')}
+          text={t('agents.no_bills_text')}
+        />
+      }
+    />
+  )
+}
+
+const TONES = {
+  computed: 'plain',
+  paid: 'good',
+  not_reached: 'plain',
+  short: 'warn',
+  reversed: 'bad',
+} as const satisfies Record<Bill['state'], string>
+
+/** Paid to the reader, or by the reader as a minus. */
+const ownNet = ({ net, isPaidByReader }: Bill): string => (isPaidByReader && net !== '0' ? `-${net}` : net)
+
+function useColumns(asset: string): Column<Bill>[] {
+  const t = useLabels()
+  const { moment } = useDates()
+  const percent = usePercent()
+  return [
+    { key: 'window', label: t('agents.window'), cell: ({ windowStart }) => moment(windowStart) },
+    { key: 'with', label: t('agents.with'), cell: (bill) => bill.with || t('agents.platform') },
+    {
+      key: 'active',
+      label: t('agents.active'),
+      align: 'end',
+      cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
+    },
+    {
+      key: 'base',
+      label: t('agents.base'),
+      align: 'end',
+      cell: ({ base }) => <Money minor={base} asset={asset} />,
+    },
+    {
+      key: 'rate',
+      label: t('agents.rate'),
+      align: 'end',
+      cell: ({ rate }) => <span className="num">{percent(rate)}</span>,
+    },
+    {
+      key: 'net',
+      label: t('agents.net'),
+      align: 'end',
+      cell: (bill) => <Money minor={ownNet(bill)} asset={asset} isDelta />,
+    },
+    {
+      key: 'state',
+      label: t('agents.state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`agents.state.${state}`)}</Badge>,
+    },
+  ]
+}
+
+function BillCard({ bill, asset }: { bill: Bill; asset: string }) {
+  const t = useLabels()
+  const { moment } = useDates()
+  return (
+    <RowCard
+      title={bill.with || t('agents.platform')}
+      detail={moment(bill.windowStart)}
+      result={<Money minor={ownNet(bill)} asset={asset} isDelta />}
+      sum={t(`agents.state.${bill.state}`)}
+    />
+  )
+}
+
+function BillDrawer({ bill, asset, onClose }: { bill: Bill; asset: string; onClose: () => void }) {
+  const t = useLabels()
+  const { moment } = useDates()
+  const title = t('agents.formula')
+  return (
+    <Drawer label={title} side="end" header={<strong>{title}</strong>} onClose={onClose}>
+      <div className={styles.page}>
+        <Facts look="lines">
+          <Fact label={t('agents.window')}>
+            {moment(bill.windowStart)} – {moment(bill.windowEnd)}
+          </Fact>
+          <Fact label={t('agents.with')}>{bill.with || t('agents.platform')}</Fact>
+          <Fact label={t('agents.active')}>{bill.activeMembers}</Fact>
+          <Fact label={t('agents.valid_bet')}>
+            <Money minor={bill.validBet} asset={asset} />
+          </Fact>
+          {bill.kind === 'dividend' && (
+            <Fact label={t('agents.net_loss')}>
+              <Money minor={bill.netLoss} asset={asset} />
+            </Fact>
+          )}
+          {bill.carried !== '0' && (
+            <Fact label={t('agents.carried')}>
+              <Money minor={bill.carried} asset={asset} />
+            </Fact>
+          )}
+        </Facts>
+        <Lines id={bill.id} asset={asset} />
+        <Facts look="lines">
+          <Fact label={t('agents.net')} isStrong>
+            <Money minor={bill.net} asset={asset} />
+          </Fact>
+          {bill.paidAt !== null && <Fact label={t('agents.paid_at')}>{moment(bill.paidAt)}</Fact>}
+        </Facts>
+      </div>
+    </Drawer>
+  )
+}
+
+function Lines({ id, asset }: { id: string; asset: string }) {
+  const t = useLabels()
+  const percent = usePercent()
+  const { data, error, refetch, isFetching } = useQuery(billQuery(id))
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (data === undefined) return <RowSkeletons />
+  return (
+    <Facts look="lines">
+      {data.lines.map((line, place) => (
+        <Fact
+          // The lines of a bill never change.
+          key={place}
+          label={
+            line.rate > 0 ? (
+              <>
+                {t(`agents.line.${line.kind}`, { name: line.refersTo })} · {percent(line.rate)} ×{' '}
+                <Money minor={line.base} asset={asset} />
+              </>
+            ) : (
+              t(`agents.line.${line.kind}`, { name: line.refersTo })
+            )
+          }
+        >
+          <Money minor={line.amount} asset={asset} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}

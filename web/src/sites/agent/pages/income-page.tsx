@@ -1,0 +1,28 @@
+import { BILL_KINDS, type BillKind } from '@night-market/protocol/agents/words'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
+import { useState } from 'react'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { BillList } from '../bill-list.tsx'
+import styles from '../pages.module.css'
+
+const KINDS = BILL_KINDS.filter((kind): kind is Exclude<BillKind, 'rebate'> => kind !== 'rebate')
+
+/** AGT-3: what the agent is paid, by kind. */
+export default function IncomePage() {
+  const t = useLabels()
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('realtime')
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className="page-title">{t('agents.income')}</h1>
+        <Segmented
+          label={t('agents.kind')}
+          choices={KINDS.map((value) => ({ value, label: t(`agreement.kind.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </header>
+      <BillList kind={kind} />
+    </div>
+  )
+}
