@@ -68,6 +68,8 @@ export interface Table<Config = unknown, Own extends string = never> {
   /** On a bonus: the most that the stakes of one round may come to. */
   bonusLimit: bigint | null
   t: Translate<Own>
+  /** The reader's, by its code: its marks are those of the figures that are typed. */
+  language: string
   money: MoneyText
   sound: Sound
   isQuick(): boolean

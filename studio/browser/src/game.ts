@@ -157,7 +157,7 @@ export class Game {
   #table(): Table {
     const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
-      ...{ title, art: opening.art },
+      ...{ title, art: opening.art, language: opening.language },
       ...{ stage: this.#stage, stakes: this.#ladder.stakes },
       maxStake: this.#ladder.most(opening.maxStake),
       bonusLimit: opening.bonusLimit === undefined ? null : BigInt(opening.bonusLimit),

@@ -26,7 +26,7 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
   const stakes = opening.stakes.map(BigInt)
   return {
     ...{ title, stakes, t, sound },
-    art: opening.art,
+    ...{ art: opening.art, language: opening.language },
     maxStake: BigInt(opening.maxStake ?? stakes.at(-1) ?? 0),
     bonusLimit: null,
     isQuick: () => false,
