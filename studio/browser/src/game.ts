@@ -60,6 +60,7 @@ export class Game {
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
       balance: () => this.#rounds.balance,
       isOpen: () => this.#isOpen && (this.#view?.hasLadder ?? false),
+      isFree: () => this.#free.next(this.#auto.isOn) !== null,
       changed: (stake) => this.#stakeChanged(stake),
     })
     this.#free = new FreeBetSwitch(t, this.#money, opening, () => this.redraw())
@@ -129,6 +130,7 @@ export class Game {
       freeStake: this.#free.next(this.#auto.isOn)?.stake ?? null,
     }
     this.#free.draw(!this.#isOpen)
+    this.#stakes.draw()
     this.#bar.draw(barState(this.#t, this.#money, standing))
     this.#parts.root.dataset['phase'] = phase
   }
@@ -164,7 +166,7 @@ export class Game {
       ...{ t: this.#t, money: this.#money, sound, playRules: this.#playRules },
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
-      stepStake: (step) => this.#stakes.step(step),
+      steps: this.#stakes,
       isOpen: () => this.#isOpen,
       canAct: () => rounds.phase === 'waiting',
       say: (words) => this.#live.say(words),

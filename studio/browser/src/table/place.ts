@@ -21,6 +21,8 @@ export interface TablePlace {
   cashOut(bet: number): void
 }
 
+const nothing = (): void => undefined
+
 /** There is no ladder, no turbo and no move here: chips are all a player has. */
 export function tableOf({ title, opening, sound, t }: GameParts, place: TablePlace): Table {
   const stakes = opening.stakes.map(BigInt)
@@ -31,7 +33,7 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
     bonusLimit: null,
     isQuick: () => false,
     stake: () => stakes[0] ?? 0n,
-    stepStake: () => undefined,
+    steps: { step: nothing, effectOf: () => 'none', follow: nothing },
     canAct: () => false,
     showWin: () => undefined,
     playRules: { buys: false, autoplay: false, quick: false, leastCycleMs: 0 },
@@ -41,7 +43,6 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
   }
 }
 
-const nothing = (): void => undefined
 /** Chips are all that is staked here: the bar shows none of these. */
 const NO_LADDER = {
   lowerStake: nothing,
