@@ -3,7 +3,7 @@ import { decimalText, scaleOf } from '@night-market/protocol/values/money'
 import { localDecimal, unitsOf } from '@night-market/protocol/values/text/decimals'
 import { currencySign } from './money.ts'
 
-/** Whole minor units of what a person typed (see `unitsOf`), or null when it is no amount. The asset's own sign may stand beside it. */
+/** Whole minor units of what a person typed (see `unitsOf`), with or without the asset's sign; null when it is no amount. */
 export const minorOf = (typed: string, asset: string, locale: string): string | null =>
   unitsOf(typed, { scale: scaleOf(asset), locale, signs: [currencySign(asset, locale)] })
 
