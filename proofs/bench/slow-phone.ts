@@ -14,7 +14,7 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { signInAt } from '../../e2e/sign-in.ts'
 import { quantile } from '../testkit/caller.ts'
 import { newMember, type RegisteredMember } from '../testkit/member.ts'
-import { startTestProduct, type TestProduct } from '../testkit/product.ts'
+import type { startTestProduct, TestProduct } from '../testkit/product.ts'
 
 /** A slot of lines, one of ways and one of tumbles. */
 const GAMES = ['dragon-pearl', 'dragon-crossing', 'sky-temple']
