@@ -1,15 +1,5 @@
 /** What runs in the page while its controls are pressed: each function is sent there by itself. */
 
-export interface Control {
-  /** What it is marked with. */
-  mark: number
-  name: string
-  /** Already as a press would leave it: the chosen tab, the checked radio button. */
-  isSet: boolean
-  /** Its middle, where nothing else lies over it. */
-  at: { x: number; y: number } | null
-}
-
 interface Watch {
   /** What changes by itself: a clock, a film. */
   noisy: WeakSet<Node>
@@ -17,13 +7,15 @@ interface Watch {
   isArmed: boolean
   changedAt: number
   focused: Element | null
-  known: WeakSet<Element>
+  /** The kinds that each was pressed as: a button may be called otherwise afterwards, and do something else. */
+  known: WeakMap<Element, Set<string>>
   marks: number
+  /** How far each row that scrolls had gone before the press. */
+  lefts: Map<Element, number>
 }
 declare global {
   interface Window {
     sweepWatch?: Watch
-    sweepName?: (element: Element) => string
   }
 }
 
@@ -32,7 +24,7 @@ export async function watchEffects(): Promise<void> {
   if (window.sweepWatch) return
   const watch: Watch = {
     ...{ noisy: new WeakSet(), effects: 0, isArmed: false, changedAt: 0, focused: null },
-    ...{ known: new WeakSet(), marks: 0 },
+    ...{ known: new WeakMap(), marks: 0, lefts: new Map() },
   }
   window.sweepWatch = watch
   const count = (): void => {
@@ -73,25 +65,6 @@ export async function watchEffects(): Promise<void> {
   isStill = false
 }
 
-/** Runs in the page: how it says what a control is called. */
-export function nameControls(): void {
-  const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
-  const nameOf = (element: Element): string =>
-    [
-      element.getAttribute('aria-label'),
-      element.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' '),
-      (element as HTMLInputElement).labels?.[0]?.textContent,
-      element.textContent,
-      element.getAttribute('title'),
-      element.querySelector('img[alt]')?.getAttribute('alt'),
-      element.getAttribute('placeholder'),
-    ]
-      .map((name) => name?.replaceAll(/\s+/g, ' ').trim())
-      .find((name) => name) ??
-    `<${element.tagName.toLowerCase()} class="${element.className}"> without a name`
-  window.sweepName = nameOf
-}
-
 /** Runs in the page: waits until nothing changes any more, or for a moment, and counts from there. */
 export async function armEffects(): Promise<void> {
   const watch = window.sweepWatch as Watch
@@ -108,11 +81,13 @@ export async function hadEffect(forMs: number): Promise<boolean> {
   const hasMoved = (): boolean =>
     document.activeElement !== watch.focused &&
     document.activeElement?.matches('input, select, textarea') === true
+  const hasScrolled = (): boolean =>
+    [...watch.lefts].some(([row, left]) => Math.abs(row.scrollLeft - left) > 1)
   const endsAt = performance.now() + forMs
-  while (watch.effects === 0 && !hasMoved() && performance.now() < endsAt)
+  while (watch.effects === 0 && !hasMoved() && !hasScrolled() && performance.now() < endsAt)
     await new Promise((resolve) => setTimeout(resolve, 20))
   watch.isArmed = false
-  return watch.effects > 0 || hasMoved()
+  return watch.effects > 0 || hasMoved() || hasScrolled()
 }
 
 /** Runs in the page: forgets a control, to ask it once more; whether it is still enabled. */
@@ -120,56 +95,6 @@ export function askAgain(mark: number): boolean {
   const element = document.querySelector(`[data-sweep="${mark}"]`)
   if (element) window.sweepWatch?.known.delete(element)
   return element?.matches(':enabled:not([aria-disabled=true]), summary, [role]') === true
-}
-
-/** Runs in the page: marks the next control that was not pressed, those of an open dialog before others. */
-export function nextControl({
-  within,
-  without,
-  known,
-}: {
-  within: string
-  without: string
-  known: string[]
-}): Control | null {
-  const watch = window.sweepWatch as Watch
-  const PRESSED =
-    'button, input:not([type=hidden]), select, textarea, summary, ' +
-    '[role=button], [role=tab], [role=switch], [role=gridcell][tabindex]'
-  const dialog = [...document.querySelectorAll('dialog[open], [role=dialog]')].findLast((each) =>
-    each.checkVisibility(),
-  )
-  const scope = dialog ?? document.querySelector(within) ?? document.body
-  for (const element of scope.querySelectorAll(PRESSED)) {
-    const isOff =
-      element.matches(':disabled, [aria-disabled=true]') ||
-      element.closest('[inert], [aria-hidden=true]') !== null ||
-      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    if (isOff) continue
-    const group =
-      element.closest('[role=group], fieldset, [role=radiogroup]')?.getAttribute('aria-label') ?? ''
-    const plain = window.sweepName?.(element) ?? ''
-    const name = group === '' ? plain : `${group}: ${plain}`
-    if (watch.known.has(element) || known.includes(name)) continue
-    // What closes a dialog is pressed last.
-    if (new RegExp(without).test(plain) || (dialog && /^(Close|Cancel|Back|Not now|OK|Done)/.test(plain)))
-      continue
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    const box = element.getBoundingClientRect()
-    if (box.width < 2 || box.height < 2) continue
-    watch.known.add(element)
-    const mark = ++watch.marks
-    element.setAttribute('data-sweep', String(mark))
-    const isSet =
-      element.matches('[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-current]') ||
-      (element as HTMLInputElement).checked ||
-      (element === document.activeElement && element.matches('input, select, textarea'))
-    const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-    const hit = document.elementFromPoint(at.x, at.y)
-    const isOwn = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
-    return { mark, name, isSet, at: isOwn ? at : null }
-  }
-  return null
 }
 
 /** Runs in the page: marks the dialog on top and presses its button to close, if it has one. */

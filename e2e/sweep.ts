@@ -1,22 +1,32 @@
-/** Presses every enabled control of a page or of a game, and demands that each press has an effect. */
+/** Presses the enabled controls of a page or of a game, some of each kind, and demands that each press has an effect. */
 import type { Frame, Page } from '@playwright/test'
 import {
-  watchEffects,
+  findControls,
+  kindControls,
   nameControls,
+  nextControl,
+  type Control,
+  type Look,
+} from './sweep-controls.ts'
+import {
+  watchEffects,
   armEffects,
   hadEffect,
   askAgain,
-  nextControl,
   findDialog,
   hasClosed,
   pressAgain,
-  type Control,
 } from './sweep-page.ts'
+import { SweptKinds } from './swept-kinds.ts'
 
 export interface Swept {
   pressed: string[]
   /** Controls whose press showed nothing, twice. */
   dead: string[]
+  /** Kinds that can be pressed and were not; where the time ran out, all that were seen. */
+  missed: string[]
+  /** Kinds that could not be pressed, each with the reason. */
+  closed: string[]
 }
 
 interface SweepOptions {
@@ -28,8 +38,9 @@ interface SweepOptions {
   without?: RegExp
   /** Presses this again while controls wait for a round: those of a board are enabled in one. */
   again?: RegExp
-  /** It ends then, whatever is left, or once this holds. */
+  /** It ends then: kinds that are left are `missed`. */
   forMs: number
+  /** It ends once this holds. */
   until?: (pressed: readonly string[]) => boolean
   /** Brings the page back after a press has left it. */
   back?: () => Promise<Frame>
@@ -38,55 +49,119 @@ interface SweepOptions {
 const EFFECT_MS = 1500
 /** How long nothing may be enabled before it ends: a page stands, a round ends, a table opens again. */
 const PATIENCE_MS = { page: 800, round: 1600, table: 150_000 }
+/** The same while a kind that was seen is left: a feature that was bought runs, a dialog is on its way. */
+const LEFT_PATIENCE_MS = 8000
 const PAUSE_MS = 150
 
 /** Presses what is enabled, one after the other, and what each press enables. Dialogs are pressed through, then closed. */
 export async function sweep(options: SweepOptions): Promise<Swept> {
-  const { page, without, again, forMs, until = () => false } = options
-  let { frame } = options
-  const [pressed, dead, doubted] = [[] as string[], new Set<string>(), new Set<string>()]
+  const { page, again, forMs, until = () => false } = options
+  const swept = new Sweep(options)
   const endsAt = Date.now() + forMs
   const patienceMs = PATIENCE_MS[options.until ? 'table' : again ? 'round' : 'page']
-  const [openPages, downloads] = [[] as Page[], [] as unknown[]]
-  page.context().on('page', (opened) => openPages.push(opened))
-  page.on('download', (download) => downloads.push(download))
-  await begin(frame)
-  for (let idleSince = Date.now(); Date.now() < endsAt && !until(pressed);) {
-    const asked = { within: options.within ?? 'body', without: without?.source ?? '^$', known: pressed }
-    await frame.evaluate(armEffects)
-    const control = await frame.evaluate(nextControl, asked)
-    if (control === null) {
-      if (await closeTop(page, frame, dead)) continue
-      const waits = Date.now() - idleSince
-      if (waits > patienceMs) break
-      if (again && waits > patienceMs / 3) await frame.evaluate(pressAgain, again.source)
-      await page.waitForTimeout(PAUSE_MS)
+  await swept.begin()
+  let isAtRest = false
+  for (let idleSince = Date.now(); Date.now() < endsAt && !until(swept.pressed);) {
+    const control = (await swept.next()) ?? ((await swept.closesTop()) ? 'closed' : await swept.opener())
+    if (control === 'closed') continue
+    if (control !== null) {
+      await swept.press(control)
+      idleSince = Date.now()
       continue
     }
-    const [pages, files] = [openPages.length, downloads.length]
-    const before = page.url()
-    const hasEffect = await press(page, frame, control)
-    pressed.push(control.name)
-    idleSince = Date.now()
-    for (const opened of openPages.slice(pages)) await opened.close()
-    const hasLeft = new URL(page.url()).pathname !== new URL(before).pathname
-    const isElsewhere = hasLeft || openPages.length > pages || downloads.length > files
-    if (hasEffect || isElsewhere || control.isSet) doubted.delete(control.name)
-    else if (!(await frame.evaluate(askAgain, control.mark)) || !doubted.has(control.name)) {
-      // Bets closed between looking and pressing, perhaps: it is asked once more.
-      doubted.add(control.name)
-      pressed.pop()
-    } else dead.add(control.at === null ? `${control.name} (covered)` : control.name)
-    if (!hasLeft || !options.back) continue
-    frame = await options.back()
-    await begin(frame)
+    const waits = Date.now() - idleSince
+    if (waits > (swept.kinds.isComplete ? patienceMs : Math.max(patienceMs, LEFT_PATIENCE_MS))) {
+      isAtRest = true
+      break
+    }
+    if (again && waits > patienceMs / 3) await swept.beginRound(again)
+    await page.waitForTimeout(PAUSE_MS)
   }
-  return { pressed, dead: [...dead] }
+  return { pressed: swept.pressed, dead: [...swept.dead], ...swept.kinds.left(isAtRest) }
 }
 
-async function begin(frame: Frame): Promise<void> {
-  await frame.evaluate(nameControls)
-  await frame.evaluate(watchEffects)
+class Sweep {
+  readonly pressed: string[] = []
+  readonly dead = new Set<string>()
+  readonly kinds = new SweptKinds()
+  readonly #doubted = new Set<string>()
+  readonly #options: SweepOptions
+  readonly #openPages: Page[] = []
+  #downloads = 0
+  #frame: Frame
+
+  constructor(options: SweepOptions) {
+    const { page, frame } = options
+    this.#options = options
+    this.#frame = frame
+    page.context().on('page', (opened) => this.#openPages.push(opened))
+    page.on('download', () => this.#downloads++)
+  }
+
+  async begin(): Promise<void> {
+    await this.#frame.evaluate(nameControls)
+    await this.#frame.evaluate(kindControls)
+    await this.#frame.evaluate(findControls)
+    await this.#frame.evaluate(watchEffects)
+  }
+
+  async next(): Promise<Control | null> {
+    await this.#frame.evaluate(armEffects)
+    return this.kinds.saw(await this.#look(null))
+  }
+
+  /** What opened a kind that was seen and is left, to be pressed once more: the kind closed with another press. */
+  async opener(): Promise<Control | null> {
+    for (const { kind, opener } of this.kinds.openers()) {
+      const { next } = await this.#look(opener)
+      if (next === null) continue
+      this.kinds.reopened(kind)
+      return next
+    }
+    return null
+  }
+
+  closesTop(): Promise<boolean> {
+    return closeTop(this.#options.page, this.#frame, this.dead)
+  }
+
+  beginRound(name: RegExp): Promise<void> {
+    return this.#frame.evaluate(pressAgain, name.source)
+  }
+
+  async press(control: Control): Promise<void> {
+    const { page, back } = this.#options
+    const [downloads, before] = [this.#downloads, page.url()]
+    const hasEffect = await press(page, this.#frame, control)
+    const opened = this.#openPages.splice(0)
+    for (const each of opened) await each.close()
+    const hasLeft = new URL(page.url()).pathname !== new URL(before).pathname
+    const isElsewhere = hasLeft || opened.length > 0 || this.#downloads > downloads
+    await this.#judge(control, hasEffect || isElsewhere || control.isSet)
+    if (!hasLeft || !back) return
+    this.#frame = await back()
+    await this.begin()
+  }
+
+  /** A press without an effect is asked once more: bets closed between looking and pressing, perhaps. */
+  async #judge(control: Control, isLive: boolean): Promise<void> {
+    const { name, mark, at } = control
+    const isDoubted = this.#doubted.has(name)
+    if (!isLive && (!(await this.#frame.evaluate(askAgain, mark)) || !isDoubted)) {
+      this.#doubted.add(name)
+      return
+    }
+    this.#doubted.delete(name)
+    this.pressed.push(name)
+    this.kinds.add(control)
+    if (!isLive) this.dead.add(at === null ? `${name} (covered)` : name)
+  }
+
+  #look(again: string | null): Promise<Look> {
+    const { within = 'body', without = /^$/ } = this.#options
+    const asked = { within, without: without.source, known: this.pressed, again, ...this.kinds.pressed }
+    return this.#frame.evaluate(nextControl, asked)
+  }
 }
 
 /** Closes the dialog on top by its button, or by the key; whether there was one that closed. */

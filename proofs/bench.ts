@@ -9,6 +9,7 @@
  * `npm run bench -- live [--sockets 10000] [--seconds 15]`: see `bench/live.ts`.
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
  * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
+ * `npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]`: see `bench/slow-phone.ts`.
  * `npm run bench -- rewards [--only claims|events|bets] [--before <folder>]`: see `bench/rewards/rewards.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
@@ -29,6 +30,7 @@ import { benchIdentity } from './bench/identity.ts'
 import { benchLive } from './bench/live.ts'
 import { benchRecords } from './bench/records.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchSlowPhone } from './bench/slow-phone.ts'
 import { benchTable } from './bench/table.ts'
 import { benchRewards } from './bench/rewards/rewards.ts'
 import { benchThroughput, createDatabase } from './bench/throughput.ts'
@@ -37,7 +39,7 @@ import { main, Stop } from '../cli/stop.ts'
 
 const CALLERS = [16, 64, 256, 512]
 const USAGE =
-  'npm run bench -- [identity | records | games | search | frames | table | live | chance | rewards] ' +
+  'npm run bench -- [identity | records | games | search | frames | table | live | chance | rewards | slow-phone] ' +
   '[--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
@@ -50,6 +52,8 @@ const { values: asked, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     spins: { type: 'string', default: '4' },
     rate: { type: 'string', default: '200' },
+    opens: { type: 'string', default: '5' },
+    waterfall: { type: 'boolean', default: false },
     players: { type: 'string', default: '500' },
     callers: { type: 'string', default: CALLERS.join() },
     claims: { type: 'string', default: '10000' },
@@ -70,6 +74,7 @@ await main(async () => {
   if (positionals.join() === 'table') return table()
   if (positionals.join() === 'chance') return chance()
   if (positionals.join() === 'rewards') return rewards()
+  if (positionals.join() === 'slow-phone') return slowPhone()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -104,6 +109,14 @@ async function frames(): Promise<void> {
   const spins = Number(asked.spins)
   if (!Number.isInteger(spins) || spins < 1) throw new Stop('npm run bench -- frames [--spins 4]')
   if (!(await benchFrames(spins))) throw new Stop('A target was missed.')
+}
+
+async function slowPhone(): Promise<void> {
+  const opens = Number(asked.opens)
+  if (!Number.isInteger(opens) || opens < 1)
+    throw new Stop('npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]')
+  const plan = { opens, before: asked.before, hasWaterfall: asked.waterfall }
+  if (!(await benchSlowPhone(plan))) throw new Stop('A target was missed.')
 }
 
 function search(): void {

@@ -6,7 +6,7 @@ import { builtClass } from './build/first-screen/class-names.ts'
 import { startedAfterPaint } from './build/first-screen/start.ts'
 import { joinedIcons } from './build/icons.ts'
 import { installable } from './build/installable/installable.ts'
-import { pieces, preloadedHome } from './build/pieces.ts'
+import { pieces, preloadedPieces } from './build/pieces.ts'
 import { describedSite } from './build/site-paths.ts'
 
 const IS_BUILT = process.env.NODE_ENV === 'production'
@@ -23,7 +23,7 @@ export default defineConfig({
     preloadedFonts(['latin', 'rupee']),
     firstLabels(),
     preloadedLabels(),
-    preloadedHome(),
+    preloadedPieces(),
     startedAfterPaint(),
     describedSite(),
     installable(),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Title } from '@night-market/games/titles/title'
+import type { GameArt } from '@night-market/protocol/studio'
 
 export type PageTitle = Pick<Title, 'family' | 'table' | 'seats'>
 
@@ -17,6 +18,8 @@ type Manifest = Record<string, Piece>
 /** Sources below `studio/browser`. */
 export const familySource = (family: string): string => `src/families/${family}/index.ts`
 export const TABLE_SOURCES = { shared: 'src/table/game.ts', seats: 'src/seats/game.ts' }
+/** What the renderer of the canvas imports when it starts. */
+export const RENDERER_SOURCE = '../../node_modules/pixi.js/lib/environment-browser/browserAll.mjs'
 const LABELS = /\/labels\.(\w+)\.json$/
 
 /** Empty where the games are not built: their pages then name no pieces. */
@@ -25,11 +28,22 @@ export function readManifest(distFolder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** `html` with a link to each piece of the title that it does not name yet; labels in the language of `tag`, else English. */
-export function withPieces(html: string, manifest: Manifest, title: PageTitle, tag: string): string {
+/**
+ * `html` with a link to each piece of the title that it does not name yet, and to its pictures; labels in the language of
+ * `tag`, else English.
+ */
+export function withPieces(
+  html: string,
+  manifest: Manifest,
+  { title, art, tag }: { title: PageTitle; art: GameArt; tag: string },
+): string {
   const files = filesOf(manifest, sourcesOf(manifest, title, tag.slice(0, 2).toLowerCase()))
   const links = files.filter((file) => !html.includes(`/${file}"`)).map(linkTo)
-  return html.replace('</head>', `${links.join('')}</head>`)
+  // A game on the canvas begins once all its symbols are there; others show a picture when they have it.
+  const renderer = manifest[RENDERER_SOURCE]
+  const symbols = renderer && files.includes(renderer.file) ? Object.values(art.symbols) : []
+  const pictures = [...backdropLinks(art), ...symbols.map((address) => pictureLink(address))]
+  return html.replace('</head>', `${[...links, ...pictures].join('')}</head>`)
 }
 
 /** What is imported while the game opens: its family with what that imports in turn, and what turns a table. */
@@ -50,6 +64,7 @@ function filesOf(manifest: Manifest, sources: string[]): string[] {
     if (piece === undefined || pieces.has(piece)) return
     pieces.add(piece)
     piece.imports?.forEach(take)
+    if (piece.dynamicImports?.includes(RENDERER_SOURCE)) take(RENDERER_SOURCE)
   }
   sources.forEach(take)
   return [...new Set([...pieces].flatMap(({ file, css = [] }) => [file, ...css]))]
@@ -59,3 +74,12 @@ const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** As `backdrop` of the games chooses: a phone that is held upright shows the tall one. */
+const backdropLinks = ({ tall, wide }: GameArt): string[] => [
+  pictureLink(tall, ' media="(orientation: portrait)"'),
+  pictureLink(wide, ' media="(orientation: landscape)"'),
+]
+
+const pictureLink = (address: string, media = ''): string =>
+  `<link rel="preload" as="image"${media} href="${address}">`

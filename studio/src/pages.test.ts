@@ -6,7 +6,7 @@ import { FAMILIES } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { serveMetrics } from './health.ts'
 import { artAddresses, pictureAddress } from './catalogue/pictures/addresses.ts'
-import { familySource, TABLE_SOURCES } from './page-pieces.ts'
+import { familySource, RENDERER_SOURCE, TABLE_SOURCES } from './page-pieces.ts'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
 
 const METRICS_PORT = 19_471
@@ -71,8 +71,36 @@ test('the page of a game names the pieces it is built from, in one language', as
   expect(await named('game=x')).toEqual(['stage.js'])
 })
 
+test('the page of a game names its backdrops, and its symbols and the renderer where it draws on the canvas', async () => {
+  const [drawn, plain] = ['slot-lines', 'dice'].map((id) => TITLES.find(({ family }) => family === id))
+  if (!drawn || !plain) throw new Error('a family has no titles')
+  const { distFolder } = it.options
+  const scene = { file: 'assets/scene.js', dynamicImports: [RENDERER_SOURCE, 'worker.ts'] }
+  const pieces = {
+    [familySource(drawn.family)]: { file: 'assets/drawn.js', imports: ['_scene.js'] },
+    [familySource(plain.family)]: { file: 'assets/plain.js' },
+    '_scene.js': scene,
+    [RENDERER_SOURCE]: { file: 'assets/renderer.js', imports: ['_scene.js'] },
+    'worker.ts': { file: 'assets/worker.js' },
+  }
+  mkdirSync(path.join(distFolder, '.vite'), { recursive: true })
+  writeFileSync(path.join(distFolder, '.vite/manifest.json'), JSON.stringify(pieces))
+  writeFileSync(path.join(distFolder, 'index.html'), '<head></head>')
+  await it.restart()
+  const named = async (code: string): Promise<string[]> =>
+    [...(await get(`/play?game=${code}`)).body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '')
+  const backdropsOf = ({ tall, wide }: ReturnType<typeof artAddresses>): string[] => [tall, wide]
+  const art = artAddresses(drawn)
+  expect(await named(drawn.code)).toEqual([
+    ...['/assets/drawn.js', '/assets/scene.js', '/assets/renderer.js'],
+    ...[...backdropsOf(art), ...Object.values(art.symbols)],
+  ])
+  expect(await named(plain.code)).toEqual(['/assets/plain.js', ...backdropsOf(artAddresses(plain))])
+})
+
 test('the sources whose pieces are named are there', () => {
-  const sources = [...FAMILIES.map(({ id }) => familySource(id)), ...Object.values(TABLE_SOURCES)]
+  const families = FAMILIES.map(({ id }) => familySource(id))
+  const sources = [...families, ...Object.values(TABLE_SOURCES), RENDERER_SOURCE]
   const browser = new URL('../browser/', import.meta.url)
   expect(sources.filter((source) => !existsSync(new URL(source, browser)))).toEqual([])
 })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Titles } from './catalogue/index.ts'
+import { artAddresses } from './catalogue/pictures/addresses.ts'
 import { readManifest, withPieces } from './page-pieces.ts'
 
 /** A page whose game is unknown opens all the same, and names no pieces. */
@@ -43,7 +44,8 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
   serve('/play', 'index.html', async (html, query) => {
     const { game, language } = PlayQuery.parse(query)
     const title = await titles.get(game).catch(() => null)
-    return title === null ? html : withPieces(html, manifest, title, language)
+    if (title === null) return html
+    return withPieces(html, manifest, { title, art: artAddresses(title), tag: language })
   })
   serve('/rules/:gameCode', 'page.html')
   serve('/verify', 'page.html')

@@ -1,9 +1,13 @@
 /** Into which files the bundler puts what, and which of them the page asks for before its code does. */
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { PATHS } from '../src/sites/player/paths.ts'
 
 /** Loaded by the shell as soon as it runs, on every page, and not waited for. */
 const HOME = join(import.meta.dirname, '../src/features/catalogue/lobby/lobby-content.tsx')
+
+/** What opens when an address names a game. */
+const GAME = join(import.meta.dirname, '../src/sites/player/game/game-page.tsx')
 
 const ALONE = { includeDependenciesRecursively: false }
 
@@ -49,22 +53,31 @@ function homeClosure(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return found
 }
 
-/** The page names the pieces of Home's games: `public/theme.js` asks for them beside the shell instead of after it ran. */
-export function preloadedHome(): Plugin {
+/**
+ * The page names the pieces of Home's games and, with the address of games, those of the game page: `public/theme.js`
+ * asks for them beside the shell instead of after it ran.
+ */
+export function preloadedPieces(): Plugin {
   return {
-    name: 'night-market-home-preload',
+    name: 'night-market-preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, context) {
-        const bundle = context.bundle ?? {}
-        const home = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId === HOME,
+        const piecesOf = (page: string): string => {
+          const bundle = context.bundle ?? {}
+          const piece = Object.values(bundle).find(
+            (file) => file.type === 'chunk' && file.facadeModuleId === page,
+          )
+          if (piece === undefined) throw new Error(`no piece with ${page}`)
+          const missing = importedBy(piece.fileName, bundle).filter((file) => !html.includes(file))
+          return missing.map((file) => `/${file}`).join(' ')
+        }
+        const game = `data-game-at="${PATHS.game}" data-game="${piecesOf(GAME)}"`
+        return html.replace(
+          '<script src="/theme.js"',
+          `<script src="/theme.js" data-pieces="${piecesOf(HOME)}" ${game}`,
         )
-        if (home === undefined) throw new Error('no piece with the games of Home')
-        const missing = importedBy(home.fileName, bundle).filter((file) => !html.includes(file))
-        const files = missing.map((file) => `/${file}`).join(' ')
-        return html.replace('<script src="/theme.js"', `<script src="/theme.js" data-pieces="${files}"`)
       },
     },
   }

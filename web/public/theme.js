@@ -15,7 +15,7 @@
   } catch {
     // Storage is switched off: the defaults stand.
   }
-  // The build names here the locale and the labels of each language, the code, and the pieces that Home stands on.
+  // The build names here the locale and the labels of each language, the code, and the pieces that Home and a game stand on.
   const [locale, labels] = given[language]?.split?.(' ') ?? []
   if (locale) {
     waits ||= root.lang !== locale
@@ -25,9 +25,11 @@
   if (waits) root.dataset.waits = ''
   // The server names the pieces of a page whose first screen it shows.
   const { pieces } = root.dataset
+  // A game waits for its own page first; Home's games are fetched by the shell.
+  const later = location.pathname === given.gameAt ? given.game : given.pieces
   // A piece that is asked for twice arrives once.
   const fetchCode = () => {
-    for (const href of [given.entry, labels, pieces, given.pieces].join(' ').match(/\S+/g))
+    for (const href of [given.entry, labels, pieces, later].join(' ').match(/\S+/g))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   // A press on the first screen is kept, to be repeated when there is something to press (`kept-press.ts`).

@@ -2,21 +2,28 @@ import type { Frame, Page } from '@playwright/test'
 import { FAMILIES } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { expect, test } from '../../fixtures.ts'
-import { sweep } from '../../sweep.ts'
+import { sweep, type Swept } from '../../sweep.ts'
 import { ONLY_LONG } from '../../tags.ts'
 
 /** Games are swept beside one another in so many journeys. */
 const JOURNEYS = 6
-const GAME_MS = 10_000
+/** Far longer than any takes: what is left then is a failure. */
+const GAME_MS = 60_000
 const TABLE_MS = 180_000
-const PAGE_MS = 5_000
+const PAGE_MS = 60_000
 /** Its games ask for money in a wallet of their own first. */
 const OWN_WALLET = 'PXB'
-/** Begins another round, for what only a round enables. */
-const AGAIN = /^(Spin|Roll|Deal|Start|Play|Place|Drop|Flip|Draw|Fire|Buy a|Bet$)/
+/** Ends the film of a round or begins another round, for what only a round enables. */
+const AGAIN = /^(Show the result now|Spin|Roll|Deal|Start|Play|Place|Drop|Flip|Draw|Fire|Buy a|Bet$)/
 
 // Refusals that a press asks for: an empty form, a bet that came too late.
 test.use({ expectedStatuses: [400, 403, 404, 409, 422] })
+
+/** Says what could not be pressed, and why. */
+function report(place: string, { pressed, closed }: Swept): void {
+  const never = closed.length === 0 ? '' : `; never pressed: ${closed.join(', ')}`
+  console.log(`sweep of ${place}: ${pressed.length} controls pressed${never}`)
+}
 
 async function openGame(page: Page, gameCode: string): Promise<Frame> {
   await page.evaluate(() => {
@@ -45,9 +52,11 @@ for (let journey = 0; journey < JOURNEYS; journey++) {
       await page.goto('/fairness')
       for (const family of families) {
         const frame = await openGame(page, titleIn(family))
-        const { pressed, dead } = await sweep({ page, frame, again: AGAIN, forMs: GAME_MS })
-        expect.soft(dead, family).toEqual([])
-        expect.soft(pressed.length, family).toBeGreaterThan(3)
+        const swept = await sweep({ page, frame, again: AGAIN, forMs: GAME_MS })
+        report(family, swept)
+        expect.soft(swept.dead, family).toEqual([])
+        expect.soft(swept.missed, `not pressed in ${family}`).toEqual([])
+        expect.soft(swept.pressed.length, family).toBeGreaterThan(3)
       }
     },
   )
@@ -89,7 +98,8 @@ test(
 
 /** One of each kind of page. */
 const PAGES = {
-  lists: ['/', '/rng', '/studio?code=LTN', '/favorite', '/promotions', '/pointMall', '/rewards', '/news'],
+  home: ['/'],
+  lists: ['/rng', '/studio?code=LTN', '/favorite', '/promotions', '/pointMall', '/rewards', '/news'],
   texts: ['/help', '/apps', '/fairness', '/feedback', '/notices', '/rooms', '/support'],
   'a member': [
     ...['/member', '/member/securityCenter', '/member/messageV2', '/member/rewardCenter', '/member/referral'],
@@ -113,13 +123,17 @@ for (const [kind, paths] of Object.entries(PAGES)) {
         const back = async (): Promise<Frame> => {
           await page.goto(path)
           await page.locator('#main').waitFor({ state: 'attached' })
+          // Lists and forms come after the page: a page that still loads has no controls.
+          await page.waitForLoadState('networkidle')
           return page.mainFrame()
         }
         await back()
         const within = path === '/' ? 'body' : '#main'
         const options = { page, frame: page.mainFrame(), within, without: WITHOUT, forMs: PAGE_MS, back }
-        const { dead } = await sweep(options)
-        expect.soft(dead, path).toEqual([])
+        const swept = await sweep(options)
+        report(path, swept)
+        expect.soft(swept.dead, path).toEqual([])
+        expect.soft(swept.missed, `not pressed on ${path}`).toEqual([])
       }
     },
   )

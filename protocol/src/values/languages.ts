@@ -39,6 +39,15 @@ export type Language = keyof typeof LANGUAGES
 
 export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
 
+/**
+ * The locale for `Intl`; that of English where the code is unknown. Amounts are in European digits everywhere: they
+ * stand in columns with those of the games.
+ */
+export function numberLocaleOf(code: string): string {
+  if (code === 'EN' || !isLanguage(code)) return 'en-US'
+  return code === 'HI' ? 'hi-IN' : `${LANGUAGES[code].locale}-u-nu-latn`
+}
+
 const RIGHT_TO_LEFT = new Set(['ar', 'ur'])
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')

@@ -14,6 +14,15 @@ import type { SeatPlace, SeatView } from './seats/view.ts'
 /** Half and double are the nearest steps; the most is what the balance pays for. */
 export type StakeStep = 'half' | 'double' | 'most'
 
+export interface StakeStepper {
+  /** Goes to another step of the ladder, where the bet may be changed. */
+  step(step: StakeStep): void
+  /** Whether it would change the bet; where a bonus stops the stake, it says so instead. */
+  effectOf(step: StakeStep): 'changes' | 'explains' | 'none'
+  /** Calls whenever the bet, the balance or anything else is drawn again. */
+  follow(draw: () => void): void
+}
+
 /**
  * A family as a plug: its folder beside the others and one line in `families/index.ts`. This part is light; the view,
  * with its pictures and styles, is a chunk of its own.
@@ -68,13 +77,14 @@ export interface Table<Config = unknown, Own extends string = never> {
   /** On a bonus: the most that the stakes of one round may come to. */
   bonusLimit: bigint | null
   t: Translate<Own>
+  /** The reader's, by its code: its marks are those of the figures that are typed. */
+  language: string
   money: MoneyText
   sound: Sound
   isQuick(): boolean
   /** The bet on the ladder; games with chips make their own. */
   stake(): bigint
-  /** Goes to another step of the ladder, where the bet may be changed. */
-  stepStake(step: StakeStep): void
+  steps: StakeStepper
   /** May the player change the next bet now? */
   isOpen(): boolean
   /** Does an open round wait for a move? */

@@ -60,6 +60,7 @@ export class Game {
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
       balance: () => this.#rounds.balance,
       isOpen: () => this.#isOpen && (this.#view?.hasLadder ?? false),
+      isFree: () => this.#free.next(this.#auto.isOn) !== null,
       changed: (stake) => this.#stakeChanged(stake),
     })
     this.#free = new FreeBetSwitch(t, this.#money, opening, () => this.redraw())
@@ -129,6 +130,7 @@ export class Game {
       freeStake: this.#free.next(this.#auto.isOn)?.stake ?? null,
     }
     this.#free.draw(!this.#isOpen)
+    this.#stakes.draw()
     this.#bar.draw(barState(this.#t, this.#money, standing))
     this.#parts.root.dataset['phase'] = phase
   }
@@ -157,14 +159,14 @@ export class Game {
   #table(): Table {
     const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
-      ...{ title, art: opening.art },
+      ...{ title, art: opening.art, language: opening.language },
       ...{ stage: this.#stage, stakes: this.#ladder.stakes },
       maxStake: this.#ladder.most(opening.maxStake),
       bonusLimit: opening.bonusLimit === undefined ? null : BigInt(opening.bonusLimit),
       ...{ t: this.#t, money: this.#money, sound, playRules: this.#playRules },
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
-      stepStake: (step) => this.#stakes.step(step),
+      steps: this.#stakes,
       isOpen: () => this.#isOpen,
       canAct: () => rounds.phase === 'waiting',
       say: (words) => this.#live.say(words),

@@ -1,68 +1,17 @@
 /** Amounts in fields: read and written with the marks of a locale, exactly, never through a float. */
-import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { decimalText, scaleOf } from '@night-market/protocol/values/money'
+import { localDecimal, unitsOf } from '@night-market/protocol/values/text/decimals'
 import { currencySign } from './money.ts'
 
-/**
- * Whole minor units of what a person typed, or null when it is no amount: `1,250.5` of `INR/2` is `125050` in English, and
- * `1.250,5` in Spanish. The locale decides which mark begins the decimals. Its other mark, and spaces, only group, and
- * only groups of three digits or India's (`1,25,000`): `500,50` is refused in English, `500.50` in Spanish, because
- * either reading of it could be meant. Digits may be of any script, the asset's own sign may stand before or after them.
- */
-export function minorOf(typed: string, asset: string, locale: string): string | null {
-  const { decimal, group } = marksOf(locale)
-  const plain = withoutSign(plainMarks(plainDigits(typed), decimal, group), currencySign(asset, locale))
-  const [whole = '', fraction = '', ...more] = plain.split(decimal)
-  const digits = ungrouped(whole, group)
-  const scale = scaleOf(asset)
-  if (digits === null || more.length > 0 || !/^\d*$/.test(fraction) || fraction.length > scale) return null
-  return (digits + fraction.padEnd(scale, '0')).replace(/^0+(?=\d)/, '')
-}
+/** Whole minor units of what a person typed (see `unitsOf`), with or without the asset's sign; null when it is no amount. */
+export const minorOf = (typed: string, asset: string, locale: string): string | null =>
+  unitsOf(typed, { scale: scaleOf(asset), locale, signs: [currencySign(asset, locale)] })
 
 /** An amount as `minorOf` reads it: `5000` where the decimals are zero, else `10.50`, or `10,50` in Spanish. */
 export const amountText = (minor: string, asset: string, locale: string): string =>
   localDecimal(decimalText(minor, asset).replace(/\.0+$/, ''), locale)
 
-/** Decimal text with the locale's mark: `10.50` is `10,50` in Spanish. */
-export const localDecimal = (text: string, locale: string): string =>
-  text.replace('.', marksOf(locale).decimal)
-
 /** Whether one amount of minor units is below another. */
 export function isBelow(minor: string, limit: string): boolean {
   return BigInt(minor) < BigInt(limit)
-}
-
-function marksOf(locale: string): { decimal: string; group: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
-  const mark = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? ''
-  return { decimal: mark('decimal'), group: mark('group') }
-}
-
-/** Marks that name themselves, Arabic and full-width ones, as those of the locale; without marks of direction. */
-const plainMarks = (text: string, decimal: string, group: string): string =>
-  text
-    .replaceAll('٫', decimal)
-    .replaceAll('٬', group)
-    .replaceAll('，', ',')
-    .replaceAll('．', '.')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-
-function withoutSign(text: string, sign: string): string {
-  if (sign === '') return text
-  if (text.startsWith(sign)) return text.slice(sign.length).trim()
-  return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text
-}
-
-/** Bare digits, groups of three, and India's groups of two before the last three. A group never begins with a zero. */
-const WHOLE = [/^\d{1,15}$/, /^[1-9]\d{0,2}(?:,\d{3})+$/, /^[1-9]\d?(?:,\d{2})+,\d{3}$/]
-
-/** The digits of a whole number whose groups are separated by `group` or by spaces; null when they are no groups. */
-function ungrouped(whole: string, group: string): string | null {
-  if (group !== ',' && whole.includes(',')) return null
-  const spaced = whole.replace(/\s/g, ' ')
-  const mark = spaced.includes(' ') ? ' ' : group
-  const digits = spaced.replaceAll(mark, '')
-  const isWhole = WHOLE.some((form) => form.test(spaced.replaceAll(mark, ',')))
-  return isWhole && digits.length <= 15 ? digits : null
 }

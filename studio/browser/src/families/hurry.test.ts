@@ -25,6 +25,7 @@ const tableOf = (id: string): Table => {
     ...{ title, ...still, art: { wide: '', tall: '', symbols: {} }, stage: element(), stakes: [100n] },
     ...{ t: (key: string) => key, money: moneyText('en', 'INR', 2), sound: { play: vi.fn() } },
     ...{ say: vi.fn(), changed: vi.fn() },
+    steps: { step: vi.fn(), effectOf: () => 'none', follow: vi.fn() },
   } as unknown as Table
 }
 

@@ -7,6 +7,7 @@ import { FallingBoard } from './board.ts'
 import { dressOf, wellOf } from './dress.ts'
 import { SlotShow } from './show.ts'
 import './style.css'
+import { backdropUrl } from '../stage/surroundings.ts'
 import { loadSymbols, symbolTextures } from './textures.ts'
 
 export interface OpenBoard {
@@ -23,7 +24,7 @@ export async function openBoard(
   const { title, art, stage, sound, isQuick, t } = table
   const [pictures, backdrop] = await Promise.all([
     loadSymbols(title.symbols, art.symbols),
-    loadPicture(art.wide),
+    loadPicture(backdropUrl(art)),
     faceReady(document.documentElement.lang),
   ])
   const dress = dressOf(title.brand, wellOf(backdrop))

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { familyOf } from '@night-market/games/families/index'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { en } from '../locales/en.ts'
 import { sharedRules } from '../reels/rules-lines.ts'
 import { knownAhead } from '../sheets/rules.ts'
-import { factsOf } from './surroundings.ts'
+import { backdropUrl, factsOf } from './surroundings.ts'
 import { filled, type Translate } from '../lib/texts.ts'
 
 const t: Translate = (key, values = {}) => filled(en[key], values)
@@ -49,4 +49,16 @@ test('jackpots are part of the return wherever a game states it: in its bar and 
       .reduce((sum, each) => sum + Number(each), 0)
     expect(pools).toContain(`together ${all?.toFixed(2)}%`)
   }
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [true, 'tall'],
+  [false, 'wide'],
+])('a game asks for the one backdrop that it shows, upright: %s', (isPortrait, url) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(orientation: portrait)' && isPortrait,
+  }))
+  expect(backdropUrl({ wide: 'wide', tall: 'tall', symbols: {} })).toBe(url)
 })

@@ -8,9 +8,14 @@ import { el } from '../lib/dom.ts'
 import { returnWords } from '../bar/odds-line.ts'
 import type { Translate } from '../lib/texts.ts'
 
+const PORTRAIT = '(orientation: portrait)'
+
+/** The one of the two pictures that `backdrop` shows now. */
+export const backdropUrl = ({ wide, tall }: GameArt): string => (matchMedia(PORTRAIT).matches ? tall : wide)
+
 export function backdrop(art: GameArt): HTMLElement {
   const picture = el('img', { class: 'backdrop__picture', src: art.wide, alt: '', decoding: 'async' })
-  const tall = el('source', { media: '(orientation: portrait)', srcset: art.tall })
+  const tall = el('source', { media: PORTRAIT, srcset: art.tall })
   return el('div', { class: 'backdrop', 'aria-hidden': 'true' }, el('picture', {}, tall, picture))
 }
 

@@ -1,5 +1,5 @@
 /** The bet as the player changes it: step by step, from a list, or by halves and doubles. */
-import type { StakeStep } from '../family.ts'
+import type { StakeStep, StakeStepper } from '../family.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import { el } from '../lib/dom.ts'
 import { openSheet } from '../sheets/sheet.ts'
@@ -12,15 +12,18 @@ export interface StakeEars {
   balance(): bigint
   /** May the bet be changed now? */
   isOpen(): boolean
+  /** Is the next round a free bet, with a stake of its own? */
+  isFree(): boolean
   changed(stake: bigint): void
 }
 
-export class StakeControl {
+export class StakeControl implements StakeStepper {
   readonly #t: Translate
   readonly #sound: Sound
   readonly #ladder: StakeLadder
   readonly #money: MoneyText
   readonly #ears: StakeEars
+  readonly #followers: (() => void)[] = []
 
   constructor(
     { t, sound }: { t: Translate; sound: Sound },
@@ -48,10 +51,22 @@ export class StakeControl {
   }
 
   step(step: StakeStep): void {
-    const { halved, doubled, isStopped } = this.#ladder
-    if (step === 'double' && isStopped) return this.#explainStop()
-    const most = this.#ladder.stepFor(this.#ears.balance())
-    this.set({ half: halved, double: doubled, most }[step])
+    if (step === 'double' && this.#ladder.isStopped) return this.#explainStop()
+    this.set(this.#after(step))
+  }
+
+  effectOf(step: StakeStep): 'changes' | 'explains' | 'none' {
+    if (this.#ears.isFree()) return 'none'
+    if (step === 'double' && this.#ladder.isStopped) return 'explains'
+    return this.#after(step) === this.#ladder.index ? 'none' : 'changes'
+  }
+
+  follow(draw: () => void): void {
+    this.#followers.push(draw)
+  }
+
+  draw(): void {
+    for (const draw of this.#followers) draw()
   }
 
   /** A sheet with every step. */
@@ -62,6 +77,12 @@ export class StakeControl {
       isChosen: index === this.#ladder.index,
     }))
     openStakePicker(this.#t, choices, { note: this.#stopText, choose: (index) => this.set(index) })
+  }
+
+  /** The step of the ladder that it goes to. */
+  #after(step: StakeStep): number {
+    const { halved, doubled } = this.#ladder
+    return { half: halved, double: doubled, most: this.#ladder.stepFor(this.#ears.balance()) }[step]
   }
 
   /** Why no higher stake is offered; null where the game itself has none. */

@@ -21,17 +21,19 @@ export interface TablePlace {
   cashOut(bet: number): void
 }
 
+const nothing = (): void => undefined
+
 /** There is no ladder, no turbo and no move here: chips are all a player has. */
 export function tableOf({ title, opening, sound, t }: GameParts, place: TablePlace): Table {
   const stakes = opening.stakes.map(BigInt)
   return {
     ...{ title, stakes, t, sound },
-    art: opening.art,
+    ...{ art: opening.art, language: opening.language },
     maxStake: BigInt(opening.maxStake ?? stakes.at(-1) ?? 0),
     bonusLimit: null,
     isQuick: () => false,
     stake: () => stakes[0] ?? 0n,
-    stepStake: () => undefined,
+    steps: { step: nothing, effectOf: () => 'none', follow: nothing },
     canAct: () => false,
     showWin: () => undefined,
     playRules: { buys: false, autoplay: false, quick: false, leastCycleMs: 0 },
@@ -41,7 +43,6 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
   }
 }
 
-const nothing = (): void => undefined
 /** Chips are all that is staked here: the bar shows none of these. */
 const NO_LADDER = {
   lowerStake: nothing,

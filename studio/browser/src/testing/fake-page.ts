@@ -27,3 +27,47 @@ export function element(): never {
     get: (own, name: string) => (name in own ? own[name] : () => undefined),
   }) as never
 }
+
+/** An element that keeps its attributes, children and listeners: a test presses it, or types into it. */
+export class PressedElement extends EventTarget {
+  value = ''
+  textContent = ''
+  disabled = false
+  readonly dataset: Record<string, string> = {}
+  readonly children: unknown[] = []
+  readonly classList = { add(): void {}, toggle(): void {} }
+  readonly #attributes = new Map<string, string>()
+
+  append(...children: unknown[]): void {
+    this.children.push(...children)
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.#attributes.set(name, value)
+  }
+
+  getAttribute(name: string): string | null {
+    return this.#attributes.get(name) ?? null
+  }
+
+  /** Types, and leaves the field. */
+  type(text: string): void {
+    this.value = text
+    this.dispatchEvent(new Event('change'))
+  }
+
+  press(): void {
+    if (!this.disabled) this.dispatchEvent(new Event('click'))
+  }
+
+  /** It and all that it holds. */
+  get all(): PressedElement[] {
+    return [this, ...this.children.flatMap((child) => (child instanceof PressedElement ? child.all : []))]
+  }
+}
+
+/** As `stubPage`, of such elements. */
+export function stubPressedPage(): void {
+  const made = (): PressedElement => new PressedElement()
+  vi.stubGlobal('document', { createElement: made, createElementNS: made, activeElement: null })
+}

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@night-market/protocol/values/languages'
+import { localDecimal } from '@night-market/protocol/values/text/decimals'
 import { expect, test } from 'vitest'
 import { numberLocale } from './i18n.ts'
 import { TRANSLATED } from './translated.ts'
-import { amountText, isBelow, localDecimal, minorOf } from '../../lib/amount-text.ts'
+import { amountText, isBelow, minorOf } from '../../lib/amount-text.ts'
 import { moneyText } from '../../lib/money.ts'
 
 const LANGUAGES_OF_LABELS = (Object.keys(LANGUAGES) as Language[]).filter((language) =>

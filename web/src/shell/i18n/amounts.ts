@@ -1,5 +1,6 @@
 /** Amounts in fields, in the language in force. */
-import { amountText, localDecimal, minorOf } from '../../lib/amount-text.ts'
+import { localDecimal } from '@night-market/protocol/values/text/decimals'
+import { amountText, minorOf } from '../../lib/amount-text.ts'
 import { numberLocale } from './i18n.ts'
 
 /** Whole minor units of what the reader typed, or null when it is no amount. */

@@ -1,4 +1,10 @@
-import { directionOf, isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
+import {
+  directionOf,
+  isLanguage,
+  LANGUAGES,
+  numberLocaleOf,
+  type Language,
+} from '@night-market/protocol/values/languages'
 import { plainDigits } from '@night-market/protocol/values/text/digits'
 import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
@@ -73,11 +79,8 @@ const BY_LOCALE = new Map(
   Object.entries(LANGUAGES).map(([code, { locale }]) => [locale, code as Language] as [string, Language]),
 )
 
-/** The locale for `Intl`. Amounts are in European digits everywhere: they stand in columns with those of the games. */
-export function numberLocale(language: Language = currentLanguage()): string {
-  if (language === 'EN') return 'en-US'
-  return language === 'HI' ? 'hi-IN' : `${LANGUAGES[language].locale}-u-nu-latn`
-}
+/** The locale of the language in force for `Intl`, or that of another language. */
+export const numberLocale = (language: Language = currentLanguage()): string => numberLocaleOf(language)
 
 function subscribe(listener: () => void): () => void {
   return i18n.on('change', listener)

@@ -1,7 +1,7 @@
 /** One of the player's two bets: what it is for, and the button that places it or cashes it out. */
 import type { CrashBet } from '@night-market/games/families/crash/rules'
 import { el, iconButton } from '../../lib/dom.ts'
-import { figureField } from '../../lib/figure-field.ts'
+import { figureField, figureText } from '../../lib/figure-field.ts'
 import { timesText } from '../../lib/money-text.ts'
 import { clamp } from '../../lib/motion.ts'
 import { StakeLadder } from '../../stakes/ladder.ts'
@@ -26,18 +26,18 @@ export class BetCard {
   #autoX100: number | null = null
 
   constructor(table: Table, bet: number, press: () => void) {
-    const { t, title } = table
+    const { t } = table
     this.#table = table
     this.#ladder = new StakeLadder(table.stakes, (table.stakes[2] ?? 0n) * 100n)
     this.#steps = [
       iconButton('minus', t('lower', { bet }), () => this.#step(-1)),
       iconButton('plus', t('raise', { bet }), () => this.#step(1)),
     ]
-    this.#auto = figureField((x100) => {
-      const { lowestX100, highestX100 } = title.config
-      this.#autoX100 = Number.isFinite(x100) ? clamp(x100, lowestX100, highestX100) : null
-      this.draw()
-    })
+    this.#auto = figureField(
+      table.language,
+      (x100) => this.#aim(x100),
+      () => this.#aim(null),
+    )
     this.#auto.placeholder = t('auto_off')
     this.button = el('button', { type: 'button', class: 'crash-card__button num', onclick: press })
     const [lower, raise] = this.#steps
@@ -62,8 +62,7 @@ export class BetCard {
   draw(placed: CrashBet | null = null): void {
     const { stake, autoX100 } = placed ?? this.bet
     this.#stake.textContent = this.#table.money.tight(BigInt(stake))
-    const auto = autoX100 === null ? '' : timesText(autoX100)
-    if (document.activeElement !== this.#auto) this.#auto.value = auto
+    if (document.activeElement !== this.#auto) this.#auto.value = this.#autoText(autoX100)
   }
 
   show({ placed, isOpen, words, look }: CardState): void {
@@ -76,6 +75,19 @@ export class BetCard {
     this.element.dataset['look'] = look
     if (this.button.textContent !== words) this.button.textContent = words
     this.button.setAttribute('aria-disabled', String(!(look === 'cash_out' || (look === 'place' && isOpen))))
+  }
+
+  /** What could not be read changes nothing, and the field shows what counts. */
+  #aim(x100: number | null): void {
+    const { lowestX100, highestX100 } = this.#table.title.config
+    if (x100 === null) this.#autoX100 = null
+    else if (!Number.isNaN(x100)) this.#autoX100 = clamp(x100, lowestX100, highestX100)
+    this.#auto.value = this.#autoText(this.#autoX100)
+    this.draw()
+  }
+
+  #autoText(x100: number | null): string {
+    return x100 === null ? '' : figureText(timesText(x100), this.#table.language)
   }
 
   #step(by: number): void {

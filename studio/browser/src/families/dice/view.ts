@@ -17,7 +17,7 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { lookOf, outcomeOf, soundOf } from '../../round/outcome.ts'
 import { choiceGroup, type ChoiceGroup } from '../../lib/choice-group.ts'
 import { el } from '../../lib/dom.ts'
-import { figureField } from '../../lib/figure-field.ts'
+import { figureField, figureText } from '../../lib/figure-field.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { historyStrip } from '../../round/history.ts'
@@ -61,9 +61,9 @@ class DiceBoard {
   readonly #marker = el('div', { class: 'dice__marker num', hidden: true })
   readonly #slider = el('input', { type: 'range', class: 'dice__slider', step: 50 })
   readonly #track: HTMLElement
-  readonly #target = figureField((target) => this.#aim(target))
-  readonly #chance = figureField((numbers) => this.#aimAt(numbers))
-  readonly #pays = figureField((x100) => this.#aimAt(numbersPaying(this.#config, x100)))
+  readonly #target: HTMLInputElement
+  readonly #chance: HTMLInputElement
+  readonly #pays: HTMLInputElement
   readonly #steps: StakeSteps
   readonly #wins: PaysRow
   readonly #history
@@ -74,10 +74,13 @@ class DiceBoard {
   #cut = new AbortController()
 
   constructor(table: Table, title: Title<DiceConfig>) {
-    const { t } = table
+    const { t, language } = table
     this.#table = table
     this.#config = title.config
     this.#history = historyStrip(t('history'))
+    this.#target = figureField(language, (target) => this.#aim(target))
+    this.#chance = figureField(language, (numbers) => this.#aimAt(numbers))
+    this.#pays = figureField(language, (x100) => this.#aimAt(numbersPaying(this.#config, x100)))
     this.#odds = oddsLine(t, dice, title)
     this.#slider.setAttribute('aria-label', t('target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
@@ -153,17 +156,18 @@ class DiceBoard {
 
   draw(): void {
     const { direction, target } = this.#choice
+    const { language } = this.#table
     const numbers = winningNumbers(this.#choice)
     const x100 = multiplierOf(this.#config, numbers)
     this.#slider.max = String(SIDES - 1)
     this.#slider.value = String(target)
     this.#slider.setAttribute('aria-valuetext', rolledText(target))
-    this.#target.value = rolledText(target)
+    this.#target.value = figureText(rolledText(target), language)
     this.#track.style.setProperty('--at', String(target / (SIDES - 1)))
     this.#track.dataset['side'] = direction
     this.#side.set(direction)
-    this.#chance.value = percentText(numbers)
-    this.#pays.value = timesText(x100)
+    this.#chance.value = figureText(percentText(numbers), language)
+    this.#pays.value = figureText(timesText(x100), language)
     this.#wins.show(this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n))
     this.#odds.show(bpsOf(returnOnNumbers(this.#config, numbers)))
     this.#setOpen(true)

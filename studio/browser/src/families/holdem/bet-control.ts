@@ -29,18 +29,19 @@ export function betControl({ t, money, seen, own, range }: Betting, raise: (to: 
     const amount = money.tight(BigInt(to))
     slider.setAttribute('aria-valuetext', amount)
     submit.textContent = t(to === max ? 'act.all_in' : name, { amount })
+    for (const preset of presets) preset.button.disabled = preset.to === to
   }
-  const preset = (words: string, to: number): HTMLElement =>
-    el('button', { type: 'button', class: 'seat-preset', onclick: () => show(to) }, words)
-  show(min)
-  const sizes = el(
-    'div',
-    { class: 'seat-sizes' },
+  const preset = (words: string, to: number) => ({
+    button: el('button', { type: 'button', class: 'seat-preset', onclick: () => show(to) }, words),
+    to,
+  })
+  const presets = [
     preset(t('preset.least'), min),
     preset(t('preset.half'), part(0.5)),
     preset(t('preset.pot'), part(1)),
     preset(t('preset.all'), max),
-    slider,
-  )
+  ]
+  show(min)
+  const sizes = el('div', { class: 'seat-sizes' }, ...presets.map(({ button }) => button), slider)
   return [submit, sizes]
 }

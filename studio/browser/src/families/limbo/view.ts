@@ -10,7 +10,7 @@ import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import { Paper } from '../../canvas/paper.ts'
 import type { GameView } from '../../family.ts'
 import { el } from '../../lib/dom.ts'
-import { figureField } from '../../lib/figure-field.ts'
+import { figureField, figureText } from '../../lib/figure-field.ts'
 import { chanceText, shortTimes, timesText } from '../../lib/money-text.ts'
 import { clamp, tween } from '../../lib/motion.ts'
 import { pictureOf } from '../../lib/picture.ts'
@@ -51,8 +51,8 @@ class LimboGame {
   readonly #table: Table
   readonly #config: LimboConfig
   readonly #figure = el('div', { class: 'limbo__figure num', 'aria-hidden': 'true' }, timesText(100))
-  readonly #target = figureField((x100) => this.#aim(x100))
-  readonly #chance = figureField((percent) => this.#aim(targetWithChance(this.#config.returnBps, percent)))
+  readonly #target: HTMLInputElement
+  readonly #chance: HTMLInputElement
   readonly #presets: Presets<number>
   readonly #steps: StakeSteps
   readonly #wins
@@ -64,9 +64,12 @@ class LimboGame {
   #cut = new AbortController()
 
   constructor(table: Table, title: Title<LimboConfig>) {
-    const { t } = table
+    const { t, language } = table
+    const { returnBps } = title.config
     this.#table = table
     this.#config = title.config
+    this.#target = figureField(language, (x100) => this.#aim(x100))
+    this.#chance = figureField(language, (percent) => this.#aim(targetWithChance(returnBps, percent)))
     this.#steps = stakeSteps(table)
     this.#wins = paysRow(t('panel.would_win'))
     this.#odds = oddsLine(t, limbo, title)
@@ -115,9 +118,10 @@ class LimboGame {
 
   draw(): void {
     const [config, target] = [this.#config, this.#targetX100]
+    const { language } = this.#table
     const chance = chanceOf(config, target)
-    this.#target.value = timesText(target)
-    this.#chance.value = chanceText(numberOf(chance))
+    this.#target.value = figureText(timesText(target), language)
+    this.#chance.value = figureText(chanceText(numberOf(chance)), language)
     this.#presets.set(target)
     this.#wins.show(this.#table.money.full((this.#table.stake() * BigInt(target)) / 100n))
     this.#odds.show(bpsOf(returnOn(config, target)))

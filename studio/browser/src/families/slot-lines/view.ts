@@ -6,6 +6,7 @@ import { faceReady } from '../../canvas/text.ts'
 import type { GameView } from '../../family.ts'
 import { dressOf, wellOf } from '../../reels/dress.ts'
 import { loadSymbols, symbolTextures } from '../../reels/textures.ts'
+import { backdropUrl } from '../../stage/surroundings.ts'
 import { SlotFilm } from './film.ts'
 import type { Table } from './labels.ts'
 import { isLowSymbol } from './low-symbols.ts'
@@ -15,7 +16,7 @@ export async function open(table: Table): Promise<GameView> {
   const title = table.title
   const [pictures, backdrop] = await Promise.all([
     loadSymbols(title.symbols, table.art.symbols),
-    loadPicture(table.art.wide),
+    loadPicture(backdropUrl(table.art)),
     faceReady(document.documentElement.lang),
   ])
   const dress = dressOf(title.brand, wellOf(backdrop))

@@ -13,7 +13,7 @@ import { Paper } from '../../canvas/paper.ts'
 import { drawCurve, type Curve } from '../../canvas/rising-curve.ts'
 import type { GameView } from '../../family.ts'
 import { el } from '../../lib/dom.ts'
-import { figureField } from '../../lib/figure-field.ts'
+import { figureField, figureText } from '../../lib/figure-field.ts'
 import { chanceText, shortTimes, timesText } from '../../lib/money-text.ts'
 import { clamp } from '../../lib/motion.ts'
 import { pictureOf } from '../../lib/picture.ts'
@@ -63,7 +63,7 @@ class SoloCrashGame {
   readonly #table: Table
   readonly #config: SoloCrashConfig
   readonly #figure = el('div', { class: 'solo-crash__figure num', 'aria-hidden': 'true' })
-  readonly #target = figureField((x100) => this.#aim(x100))
+  readonly #target: HTMLInputElement
   readonly #chance = el('output', { class: 'tile__value num' })
   readonly #presets: Presets<number>
   readonly #steps: StakeSteps
@@ -81,9 +81,14 @@ class SoloCrashGame {
   #open: StudioRound | null = null
 
   constructor(table: Table, title: Title<SoloCrashConfig>) {
-    const { t } = table
+    const { t, language } = table
     this.#table = table
     this.#config = title.config
+    this.#target = figureField(
+      language,
+      (x100) => this.#aim(x100),
+      () => this.#aim(OFF),
+    )
     this.#curve = { doublesMs: title.config.doublesMs, elapsedMs: 0, x100: 100, look: 'waiting', hero: null }
     this.#climb = new Climb(title.config, () => this.#show())
     this.#steps = stakeSteps(table)
@@ -185,7 +190,8 @@ class SoloCrashGame {
 
   draw(): void {
     const target = this.#targetX100
-    this.#target.value = target === OFF ? this.#table.t('auto_off') : timesText(target)
+    const { t, language } = this.#table
+    this.#target.value = target === OFF ? t('auto_off') : figureText(timesText(target), language)
     const chance = chanceOf(this.#config, { fromX100: null, toX100: Math.max(target, 101) })
     this.#chance.textContent = target === OFF ? '–' : chanceText(numberOf(chance))
     this.#presets.set(target)
@@ -242,8 +248,9 @@ class SoloCrashGame {
 
   #aim(x100: number): void {
     const { lowestX100, highestX100 } = this.#config
-    const isOff = !Number.isFinite(x100) || x100 < lowestX100
-    this.#targetX100 = isOff ? OFF : clamp(x100, lowestX100, highestX100)
+    // What could not be read changes nothing: a round would rise past the target that is meant.
+    if (Number.isNaN(x100)) return this.draw()
+    this.#targetX100 = x100 < lowestX100 ? OFF : clamp(x100, lowestX100, highestX100)
     this.#reachedX100 = 100
     this.#curve.look = 'waiting'
     this.#climb.standAt(100)

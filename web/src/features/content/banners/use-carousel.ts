@@ -10,11 +10,12 @@ type Turn = { now: number; last: number | null; direction: 1 | -1 }
 /** Which of `count` slides is shown. One slide never moves; more go round by themselves until held or paused. */
 export function useCarousel(count: number) {
   const [turn, setTurn] = useState<Turn>({ now: 0, last: null, direction: 1 })
-  const [isPaused, setPaused] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
   const isReduced = useMedia(REDUCED_MOTION)
   const swipe = useRef<number | null>(null)
-  const isMoving = count > 1 && !isPaused && !isHeld && !isReduced
+  const isPaused = isStill(chosen, isReduced)
+  const isMoving = count > 1 && !isPaused && !isHeld
 
   useEffect(() => {
     if (!isMoving) return
@@ -33,11 +34,11 @@ export function useCarousel(count: number) {
     now: turn.now,
     direction: turn.direction,
     hasMoved: turn.last !== null,
-    isPaused: isPaused || isReduced,
+    isPaused,
     roleOf: (index: number): Role =>
       index === turn.now ? 'now' : index === turn.last ? 'leaving' : 'waiting',
     show: (index: number) => setTurn((current) => turned(current, index, count)),
-    togglePause: () => setPaused(!isPaused),
+    togglePause: () => setChosen(!isPaused),
     holds: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
@@ -51,6 +52,9 @@ export function useCarousel(count: number) {
 }
 
 type Role = 'now' | 'leaving' | 'waiting'
+
+/** Reduced motion pauses the slides until the reader chooses; `chosen` is null before. */
+export const isStill = (chosen: boolean | null, isReduced: boolean): boolean => chosen ?? isReduced
 
 /** The turn to a slide; past either end it goes on in a circle. */
 export function turned(current: Turn, to: number, count: number): Turn {
