@@ -1,4 +1,5 @@
-import { changeDatabase, expect, expectAccessible, newMember, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
 
 test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it; other members are refused', async ({
   page,
