@@ -1406,6 +1406,7 @@ export interface RoomsReports {
   reportedAt: Timestamp;
   reporter: string;
   room: string;
+  weight: Generated<number>;
 }
 
 export interface RoomsRooms {
