@@ -65,15 +65,6 @@ table agents.linked
   until_slot timestamp with time zone
   cleared_by text
 
-table agents.links
-  code text not null
-  agent text not null
-  domain text not null default ''::text
-  most_uses integer
-  expires_at timestamp with time zone
-  created_at timestamp with time zone not null
-  ended_at timestamp with time zone
-
 table agents.member_days
   member text not null
   day date not null
@@ -1867,14 +1858,6 @@ agents.linked: linked_member_fkey FOREIGN KEY (member) REFERENCES members.member
 
 agents.linked: linked_pkey PRIMARY KEY (agent, member)
 
-agents.links: links_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
-
-agents.links: links_code_check CHECK ((code ~ '^[0-9A-Z]{4,20}$'::text))
-
-agents.links: links_most_uses_check CHECK ((most_uses > 0))
-
-agents.links: links_pkey PRIMARY KEY (code)
-
 agents.member_days: member_days_pkey PRIMARY KEY (member, day, game_type)
 
 agents.product_weights: product_weights_pkey PRIMARY KEY (game_type, from_day)
@@ -3493,8 +3476,6 @@ CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonu
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
-CREATE INDEX links_agent ON agents.links USING btree (agent, created_at DESC)
-
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
 CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (username, failed_at)
@@ -3884,8 +3865,6 @@ CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
 
 CREATE UNIQUE INDEX linked_pkey ON agents.linked USING btree (agent, member)
-
-CREATE UNIQUE INDEX links_pkey ON agents.links USING btree (code)
 
 CREATE UNIQUE INDEX listed_pkey ON promotions.listed USING btree (campaign, member)
 
@@ -6046,8 +6025,6 @@ DELETE, INSERT, SELECT, UPDATE on agents.bill_lines to night_market_api
 DELETE, INSERT, SELECT, UPDATE on agents.bills to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.linked to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on agents.links to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.rates to night_market_api
 

@@ -75,8 +75,11 @@ function closePopups(): void {
   }
 }
 
-export const newMember = (sites: Sites, deposit = DEPOSIT): Promise<Member> =>
-  registerMember(sites, { deposit })
+export const newMember = (
+  sites: Sites,
+  deposit = DEPOSIT,
+  invitation: { affiliateCode?: string } = {},
+): Promise<Member> => registerMember(sites, { deposit, ...invitation })
 
 export const signIn = (page: Page, player: SimulatedMember): Promise<void> =>
   signInAt(page, settingOf('SITE_URL'), player)

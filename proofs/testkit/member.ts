@@ -13,13 +13,17 @@ export interface RegisteredMember {
   player: SimulatedMember
 }
 
-/** A new member with this deposit in the wallet. */
+/** A new member with this deposit in the wallet, in the team of the agent whose code it gives. */
 export async function newMember(
   sites: Sites,
-  { deposit = 0n, username = freshName() }: { deposit?: bigint; username?: string } = {},
+  {
+    deposit = 0n,
+    username = freshName(),
+    ...invitation
+  }: { deposit?: bigint; username?: string; affiliateCode?: string } = {},
 ): Promise<RegisteredMember> {
   const player = new SimulatedMember(sites)
-  await player.register(username, PASSWORD)
+  await player.register(username, PASSWORD, invitation)
   if (deposit > 0n) await player.deposit(deposit)
   return { username, password: PASSWORD, player }
 }

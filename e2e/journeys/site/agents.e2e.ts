@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessible.ts'
+import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
 
 test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it; other members are refused', async ({
@@ -77,7 +77,7 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   await agent.getByRole('textbox', { name: 'Password' }).fill('lantern-market-3')
   await agent.getByRole('button', { name: 'Log in', exact: true }).click()
   await agent.waitForURL(/agentHome/)
-  const member = await newMember(sites, { affiliateCode: 'LANTERN' })
+  const member = await newMember(sites, 0n, { affiliateCode: 'LANTERN' })
   await agent.goto(`${sites.api}/agentHome/downlineManagmentView`)
   await agent.getByRole('searchbox', { name: 'Find a member' }).fill(member.username)
   await agent.getByRole('button', { name: 'Offer an agreement' }).click()

@@ -99,16 +99,6 @@ export interface AgentsLinked {
   untilSlot: Timestamp | null;
 }
 
-export interface AgentsLinks {
-  agent: string;
-  code: string;
-  createdAt: Timestamp;
-  domain: Generated<string>;
-  endedAt: Timestamp | null;
-  expiresAt: Timestamp | null;
-  mostUses: number | null;
-}
-
 export interface AgentsMemberDays {
   day: Timestamp;
   gameType: string;
@@ -2123,7 +2113,6 @@ export interface DB {
   "agents.folded_until": AgentsFoldedUntil;
   "agents.folds": AgentsFolds;
   "agents.linked": AgentsLinked;
-  "agents.links": AgentsLinks;
   "agents.member_days": AgentsMemberDays;
   "agents.product_weights": AgentsProductWeights;
   "agents.rates": AgentsRates;

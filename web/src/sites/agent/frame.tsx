@@ -59,7 +59,7 @@ function Header({ onMenu }: { onMenu: () => void }) {
           <Menu size={20} aria-hidden="true" />
         </IconButton>
       </span>
-      <a className={styles.brand} href={path('home')}>
+      <a className={styles.brand} href={path('home')} aria-label={t('agents.to_site')}>
         <img src="/favicon.svg" width={26} height={26} alt="" />
         <span>
           night <b>market</b>
