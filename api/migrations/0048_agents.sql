@@ -4,7 +4,8 @@
 create schema agents;
 grant usage on schema agents to night_market_api;
 
--- How much of a valid bet counts, by game type: the room that rewards leave of the edge, beside that of slots.
+-- How much of a valid bet counts, by game type: the room that rewards leave of the edge, beside that of slots. Of types without
+-- a row it counts nothing: their games leave no room, or have no certificates.
 create table agents.product_weights (
   game_type text not null,
   from_day date not null,
@@ -13,8 +14,8 @@ create table agents.product_weights (
 );
 insert into agents.product_weights (game_type, from_day, weight_percent)
 select t.game_type, '2026-01-01', t.weight
-  from (values ('RNG', 100), ('JACKPOT', 100), ('FISH', 100), ('PVP', 100), ('LIVE', 15), ('TABLE', 5), ('MINI', 20),
-               ('COCKFIGHT', 50), ('SPORTS', 50), ('ESPORTS', 50), ('LOTT', 50), ('ELOTT', 0)) t (game_type, weight);
+  from (values ('RNG', 100), ('JACKPOT', 100), ('FISH', 100), ('PVP', 100), ('LIVE', 10), ('MINI', 5),
+               ('COCKFIGHT', 25)) t (game_type, weight);
 
 -- Slots before this one are folded into the sums below, each once.
 create table agents.folded_until (

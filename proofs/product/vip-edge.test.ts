@@ -1,9 +1,11 @@
 /** What rebate, VIP and cashback give back of a bet stays below what the house keeps of it. */
 import { TITLES } from '@night-market/games/testing/titles'
+import { POINT_RATES } from '@night-market/protocol/values/points'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../api/src/testing/database.ts'
+import { CEILING_BPS } from '../../api/src/agents/agreements/model.ts'
 import { cashbackOf } from '../../api/src/vip/model.ts'
 import { gameList } from '../../studio/src/catalogue/game-list.ts'
 import { aGame, connectVendor } from '../testkit/connect-vendor.ts'
@@ -64,6 +66,20 @@ const lostTo = (listed: readonly VendorGame[]): string[] =>
 test('PROMO-4: rebate, VIP and cashback together stay below the house edge, in every game and at every level', () => {
   expect(lostTo(games)).toEqual([])
   expect(games.length).toBeGreaterThan(400)
+})
+
+/** The most that points come to, as a share of a valid bet: a point converts to one minor unit. */
+const POINTS = Math.max(...Object.values(POINT_RATES)) / 1_000_000
+
+test('AGT-6: what agents are paid of a valid bet is at most half of what rebate, VIP, cashback and points leave', async () => {
+  const weights = await db.selectFrom('agents.product_weights').selectAll().execute()
+  const weightOf = (type: string): number =>
+    (weights.find(({ gameType }) => gameType === type)?.weightPercent ?? 0) / 100
+  const beyond = games.filter((game) => {
+    const least = Math.min(...LEVELS.map((level) => edgeOf(game) - givenBack(game, level) - POINTS))
+    return (CEILING_BPS / 10_000) * weightOf(game.category) > least / 2
+  })
+  expect(beyond.map(({ game_code: code }) => code)).toEqual([])
 })
 
 test('a game without maths, and one that returns all or nearly all, is found', () => {
