@@ -1,0 +1,210 @@
+/** Bills against what raw rounds come to, recomputed here without the code of settlement, while connections are cut at random. */
+import type { AgreementKind } from '@night-market/protocol/agents/words'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../../ledger/index.ts'
+import { closeSlots } from '../../play/index.ts'
+import { testMarket, type TestMarket } from '../../testing/app.ts'
+import { asAdmin } from '../../testing/database.ts'
+import { aMember, type TestMember } from '../../testing/members.ts'
+import { atPlay, aVendor, type TestVendor } from '../../testing/play.ts'
+import { hearAll, playRound } from '../../testing/rounds.ts'
+import { answer } from '../agreements/answer.ts'
+import { offer } from '../agreements/propose.ts'
+import { agentChecks } from '../checks.ts'
+import { aDownline, terms, tier } from '../testing/team.ts'
+import { settle } from './settle.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** The merchant's next midnight after the clock of tests begins. */
+const MIDNIGHT = Date.parse('2026-11-20T18:30:00Z')
+
+/** A generator of whole numbers below a bound, the same for each seed (mulberry32). */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+type Random = ReturnType<typeof randomOf>
+
+interface Node {
+  member: TestMember
+  /** The nodes above, from the top down. */
+  above: Node[]
+  isAgent: boolean
+  /** Basis points by kind: never more than the node above has. */
+  rates: Partial<Record<AgreementKind, number>>
+}
+
+const KINDS = ['daily', 'hourly', 'realtime', 'dividend'] as const
+
+/** A head agent and members below it, at most four levels, most agents with agreements that the platform pays. */
+async function plant(market: TestMarket, random: Random): Promise<Node[]> {
+  const head = await aMember(market, { role: 'head_agent' })
+  const rates = { daily: 16, hourly: 8, realtime: 16, dividend: 2000 }
+  const nodes: Node[] = [{ member: head, above: [], isAgent: true, rates }]
+  while (nodes.length < 9) {
+    const agents = nodes.filter(({ isAgent, above }) => isAgent && above.length < 3)
+    const upline = agents[random(agents.length)]
+    if (upline === undefined) throw new Error('the head agent is an agent')
+    // The last one plays, so that a tree is never of agents alone.
+    const isAgent = nodes.length < 8 && random(3) > 0
+    const member = await aDownline(market, upline.member, { isAgent, balance: 10_000_000n })
+    const passedOn = KINDS.flatMap((kind) => {
+      const own = upline.rates[kind]
+      return own === undefined || own < 2 || random(4) === 0 ? [] : [[kind, 1 + random(own)] as const]
+    })
+    nodes.push({
+      member,
+      above: [...upline.above, upline],
+      isAgent,
+      rates: isAgent ? Object.fromEntries(passedOn) : {},
+    })
+  }
+  await agree(market, nodes)
+  return nodes
+}
+
+async function agree({ services, clock }: TestMarket, nodes: readonly Node[]): Promise<void> {
+  for (const { member, above, rates } of nodes)
+    for (const [kind, rate] of Object.entries(rates) as [AgreementKind, number][]) {
+      const giver = above.at(-1)?.member.memberId ?? null
+      const wanted = {
+        kind,
+        payee: member.memberId,
+        payer: 'platform',
+        terms: terms([tier(rate, { activeMembers: 1 })], { activeBet: '50' }),
+      } as const
+      const id = await offer(services.db, wanted, { giver, by: giver ?? 'staff:test' }, clock.read())
+      await answer(services.db, { id, version: 1, act: 'accept' }, { member: member.memberId }, clock.read())
+    }
+}
+
+/** Plays through a day at random moments; each slot with play is delivered, closed and settled. */
+async function playDay(market: TestMarket, vendor: TestVendor, nodes: readonly Node[], random: Random) {
+  const { clock } = market
+  clock.advance(MIDNIGHT - clock.read().getTime() + MINUTE_MS)
+  for (let turn = 0; turn < 6; turn++) {
+    for (const { member, isAgent } of nodes) {
+      if (isAgent || random(3) === 0) continue
+      const player = await atPlay(market, vendor, member, 'real')
+      await playRound(market, player, { stake: 100 + random(5000), payout: random(9000) })
+    }
+    await hearAll(market)
+    clock.advance((5 + random(40)) * MINUTE_MS)
+    await settleUnderFire(market, random)
+  }
+  clock.advance(MIDNIGHT + 24 * HOUR_MS + MINUTE_MS - clock.read().getTime())
+  await settleUnderFire(market, random)
+}
+
+/** Two settle at once; now and then a connection of theirs is cut, and they begin again. */
+async function settleUnderFire(market: TestMarket, random: Random): Promise<void> {
+  const { services, clock, database } = market
+  const untilDone = async (): Promise<void> => {
+    for (let more = true; more;)
+      try {
+        await closeSlots(services.db, clock.read())
+        more = await settle(services.db, clock.read())
+      } catch (error) {
+        if (!/terminat|closed|Connection|ECONNRESET|EPIPE/i.test(String(error))) throw error
+      }
+  }
+  const cut = async (): Promise<void> => {
+    for (let shot = 0; shot < 2; shot++) {
+      await new Promise((resolve) => setTimeout(resolve, random(30)))
+      await asAdmin(
+        database.url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and query like '%agents.%' limit 1`,
+      )
+    }
+  }
+  await Promise.all([untilDone(), untilDone(), cut()])
+  await untilDone()
+}
+
+interface Round {
+  member: MemberId
+  validBet: bigint
+  lost: bigint
+  at: number
+}
+
+async function roundsOf({ services }: TestMarket): Promise<Round[]> {
+  const { rows } = await sql<{ member: MemberId; validBet: bigint; lost: bigint; at: Date }>`
+    select member, valid_bet as "validBet", stake - payout as lost, reported_at as at from play.rounds`.execute(
+    services.db,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** What the platform owes each node for a window of a kind: its gross less that of the nearest below it. */
+function duesOf(
+  kind: AgreementKind,
+  nodes: readonly Node[],
+  rounds: readonly Round[],
+): Map<MemberId, bigint> {
+  const gross = new Map<Node, bigint>()
+  for (const node of nodes) {
+    const rate = node.rates[kind]
+    if (rate === undefined) continue
+    const team = nodes.filter(({ above }) => above.includes(node)).map(({ member }) => member.memberId)
+    const own = rounds.filter(({ member }) => team.includes(member))
+    const isActive = team.some(
+      (member) =>
+        own.filter((each) => each.member === member).reduce((sum, { validBet }) => sum + validBet, 0n) >= 50n,
+    )
+    const base = own.reduce((sum, each) => sum + (kind === 'dividend' ? each.lost : each.validBet), 0n)
+    gross.set(node, isActive && base > 0n ? (base * BigInt(rate)) / 10_000n : 0n)
+  }
+  const net = new Map([...gross].map(([{ member }, amount]) => [member.memberId, amount]))
+  for (const [{ above }, amount] of gross) {
+    const nearest = above.findLast((node) => gross.has(node))
+    if (nearest !== undefined)
+      net.set(nearest.member.memberId, (net.get(nearest.member.memberId) ?? 0n) - amount)
+  }
+  return net
+}
+
+test.each([1, 2, 3])(
+  'AGT-6: bills of a random tree are what its rounds come to, each paid once, with connections cut (seed %i)',
+  async (seed) => {
+    const random = randomOf(seed)
+    const market = await testMarket()
+    const { db } = market.services
+    const vendor = await aVendor(market)
+    const nodes = await plant(market, random)
+    await playDay(market, vendor, nodes, random)
+    const rounds = await roundsOf(market)
+    expect(rounds.length).toBeGreaterThan(0)
+    const expected = new Map<string, bigint>()
+    const add = (kind: AgreementKind, dues: Map<MemberId, bigint>): void => {
+      for (const [member, due] of dues)
+        expected.set(`${kind} ${member}`, (expected.get(`${kind} ${member}`) ?? 0n) + due)
+    }
+    add('daily', duesOf('daily', nodes, rounds))
+    add('realtime', duesOf('realtime', nodes, rounds))
+    for (const [, hour] of Map.groupBy(rounds, ({ at }) => Math.floor((at - MIDNIGHT) / HOUR_MS)))
+      add('hourly', duesOf('hourly', nodes, hour))
+    add('dividend', duesOf('dividend', nodes, rounds))
+    const { rows } = await sql<{ key: string; net: bigint }>`
+      select kind || ' ' || payee as key, sum(net)::bigint as net from agents.bills group by 1`.execute(db)
+    const billed = new Map(rows.map(({ key, net }) => [key, net]))
+    const keys = [...expected].filter(([, due]) => due !== 0n).map(([key]) => key)
+    expect(Object.fromEntries(keys.map((key) => [key, billed.get(key) ?? 0n]))).toEqual(
+      Object.fromEntries(keys.map((key) => [key, expected.get(key)])),
+    )
+    const { rows: unpaid } = await sql`
+      select id from agents.bills where net > 0 and state <> 'paid'`.execute(db)
+    expect(unpaid).toEqual([])
+    const findings = (await verifyBooks(db, agentChecks)).flatMap((report) => report.findings)
+    expect(findings).toEqual([])
+  },
+)
