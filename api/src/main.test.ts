@@ -80,7 +80,8 @@ test('an API that is up before its database waits for it, and says so once', asy
   const port = await freePort()
   const late = new URL(login)
   late.port = String(port)
-  const api = await start({ DATABASE_URL: late.href })
+  // Nothing listens at the port of the database yet: the API must not be given it.
+  const api = await start({ DATABASE_URL: late.href }, port)
   while (!api.output().includes('Waiting for the database')) await sleep(50)
   await sleep(1200)
   await new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve))
@@ -104,8 +105,9 @@ interface RunningApi {
   end(): Promise<void>
 }
 
-async function start(settings: Record<string, string>): Promise<RunningApi> {
-  const port = await freePort()
+async function start(settings: Record<string, string>, not = 0): Promise<RunningApi> {
+  let port = await freePort()
+  while (port === not) port = await freePort()
   const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...keys, ...settings }
   const child = spawn(process.execPath, [MAIN], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
