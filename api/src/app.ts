@@ -1,6 +1,6 @@
 /** The composition root, with the one table of subscribers; `background.ts` starts what needs no call. */
 import type pg from 'pg'
-import { agentRoutes, authenticateAgent, billPaid, requestsOf } from './agents/index.ts'
+import { agentRoutes, authenticateAgent, billPaid, owedBy, requestsOf } from './agents/index.ts'
 import {
   cashierRoutes,
   countedDeposits,
@@ -187,7 +187,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
   await playRoutes(scope, services, bonusForGame)
-  await cashierRoutes(scope, services, joinByDeposit(promotions))
+  await cashierRoutes(scope, services, { joinOffer: joinByDeposit(promotions), heldFor: owedBy })
   vendorFundsRoutes(scope, services, (member) => requestsOf(services.db, member))
   agentRoutes(scope, services)
   rewardRoutes(scope, services)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { aDownline, endSlot, settleAll, terms, tier, turnAgentsOn } from './testing/team.ts'
 import { testMarket } from '../testing/app.ts'
-import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { aMember, aTrial, fund, type TestMember } from '../testing/members.ts'
+import { sealed } from '../testing/sealed.ts'
+import { PAYMENT_PASSWORD, setPaymentPassword } from '../testing/withdrawals.ts'
 import { atPlay, aVendor } from '../testing/play.ts'
 import { playRound } from '../testing/rounds.ts'
 import { offer } from './agreements/propose.ts'
@@ -227,24 +229,48 @@ test('AGT-5: a higher rate ends the running agreement when the payee accepts, an
 })
 
 test('AGT-6: an upline that pays from its purse owes a bill that it does not hold, whole, until it does', async () => {
-  const { head, agent, player } = await aTeam()
-  await post(head, '/wps/agents/agreements', {
-    kind: 'realtime',
-    payee: agent.memberId,
-    payer: 'upline',
-    terms: terms([tier(40)]),
-  })
+  const { head, agent, player } = await aTeam(40)
+  const wanted = { kind: 'realtime', payee: agent.memberId, payer: 'upline', terms: terms([tier(40)]) }
+  await post(head, '/wps/agents/agreements', wanted)
   const id = (await get(agent, '/wps/agents/agreements')).value.agreements[0].id
   await answer(db, { id, version: 1, act: 'accept' }, { member: agent.memberId }, clock.read())
   await endSlot(market)
-  const spent = await atPlay(market, vendor, head, 'real')
-  await playRound(market, spent, { stake: 100_000, payout: 0 })
+  // The head agent loses all it has, and its own salary ends with the slot: nothing is left to pay from.
+  await playRound(market, await atPlay(market, vendor, head, 'real'), { stake: 100_000, payout: 0 })
+  const own = (await get(head, '/wps/agents/agreements')).value.agreements.find(
+    ({ isGiven }: { isGiven: boolean }) => !isGiven,
+  )
+  await answer(db, { id: own.id, version: 1, act: 'request_end' }, { staff: 'test' }, clock.read())
+  await answer(db, { id: own.id, version: 1, act: 'agree_end' }, { member: head.memberId }, clock.read())
+  await endSlot(market)
   await play(player, [{ stake: 20_000, payout: 0 }])
   await endSlot(market)
-  // The platform paid the head agent 80, which now pays them on.
-  await settleAll(market)
+  expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['0', '0'])
+  const shortOf = async () => (await get(head, '/wps/agents/bills?kind=realtime')).value.bills
+  expect(await shortOf()).toMatchObject([{ state: 'short', net: '80', isPaidByReader: true }])
+
+  await fund(market, head.memberId, 79n)
   clock.advance(6 * 60_000)
   await settleAll(market)
-  expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['0', '80'])
+  expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['79', '0'])
+  await setPaymentPassword(market, head)
+  const sent = await sealed(
+    market,
+    '/wps/wallet/hierarchy-transfers',
+    {
+      id: `ltr_${'a'.repeat(24)}`,
+      to: agent.memberId,
+      amount: '100',
+      remark: '',
+      paymentPassword: PAYMENT_PASSWORD,
+    },
+    { sentAt: clock.read().getTime() },
+  )
+  await fund(market, head.memberId, 100n)
+  expect((await post(head, '/wps/wallet/hierarchy-transfers', sent)).code).toBe('bill_short')
+  expect((await post(head, '/wps/agents/agreements', wanted)).code).toBe('bill_short')
+  clock.advance(6 * 60_000)
+  await settleAll(market)
+  expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['99', '80'])
   expect(await faults()).toEqual([])
 })

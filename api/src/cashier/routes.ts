@@ -9,6 +9,7 @@ import { callbackRoutes } from './providers/callback-routes.ts'
 import type { JoinOffer } from './deposits/begin-deposit.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { configuredDrivers } from './providers/drivers.ts'
+import type { HeldFor } from './held.ts'
 import { hierarchyRoutes } from './hierarchy/routes.ts'
 import { offerChannels } from './providers/offer-channels.ts'
 import { payableRoutes } from './withdrawals/payable-routes.ts'
@@ -21,16 +22,20 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 const SESSION = { access: 'session' } as const
 
-/** `joinOffer` joins the campaign that a member chose with a deposit. */
-export async function cashierRoutes(app: App, services: Services, joinOffer: JoinOffer): Promise<void> {
+/** `joinOffer` joins the campaign that a member chose with a deposit, `heldFor` says what a purse has to hold for others. */
+export async function cashierRoutes(
+  app: App,
+  services: Services,
+  { joinOffer, heldFor }: { joinOffer: JoinOffer; heldFor: HeldFor },
+): Promise<void> {
   const drivers = configuredDrivers(services)
   await offerChannels(services.db, [...new Set([...drivers, ...waysOut(drivers)])])
   balanceRoute(app, services)
   pendingRoutes(app, services)
   depositRoutes(app, services, drivers, joinOffer)
   payoutAccountRoutes(app, services, drivers)
-  withdrawalRoutes(app, services, drivers)
-  hierarchyRoutes(app, services)
+  withdrawalRoutes(app, services, drivers, heldFor)
+  hierarchyRoutes(app, services, heldFor)
   payableRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)

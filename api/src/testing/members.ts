@@ -45,7 +45,7 @@ export async function aMember(
   const signedIn = await register(services, registration, FROM, market.clock.read())
   const { memberId, headers } = await proven(market, signedIn)
   if (wish.role !== undefined && wish.role !== 'member') await promote(market, memberId, wish.role)
-  if (wish.balance !== undefined && wish.balance > 0n) await pay(market, memberId, wish.balance)
+  if (wish.balance !== undefined && wish.balance > 0n) await fund(market, memberId, wish.balance)
   return { memberId, username, password, headers }
 }
 
@@ -69,7 +69,8 @@ async function promote(market: TestMarket, memberId: MemberId, role: Role): Prom
     .execute()
 }
 
-async function pay(market: TestMarket, memberId: MemberId, balance: bigint): Promise<void> {
+/** Puts money into a member's main purse. */
+export async function fund(market: TestMarket, memberId: MemberId, balance: bigint): Promise<void> {
   const { db } = market.services
   await openAccount(db, {
     id: CASHIER,
@@ -78,7 +79,7 @@ async function pay(market: TestMarket, memberId: MemberId, balance: bigint): Pro
     asset: 'INR/2',
     keepsBalance: false,
   })
-  const id = `trf_test_${memberId}`
+  const id = `trf_test_${memberId}_${randomBytes(4).toString('hex')}`
   const [posting] = await postSet(db, [
     {
       id,

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { dayIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
-import { owesBills } from '../settlement/bill-queries.ts'
+import { owedBy } from '../settlement/bill-queries.ts'
 import {
   CEILING_BPS,
   highestRate,
@@ -42,7 +42,7 @@ export async function offer(
   return transact(db, async (tx) => {
     await queries.takeTurn(tx, wanted.payee, wanted.kind)
     await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
-    if (giver !== null && (await owesBills(tx, giver))) throw new Refusal('bill_short')
+    if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
     const draft = { ...wanted, id: newId('agr', now), giver }
     const agreement = await queries.agreementOf(tx, partiesOf(draft), now)
     const no = await propose(tx, agreement, { terms: wanted.terms, proposedBy: 'giver' }, now)

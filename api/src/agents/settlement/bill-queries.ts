@@ -239,16 +239,12 @@ export async function foldedUntil(db: Db | Tx): Promise<Date> {
   return slot
 }
 
-/** Whether a member owes a bill that its purse did not hold. */
-export async function owesBills(db: Db | Tx, payer: MemberId): Promise<boolean> {
-  const row = await db
-    .selectFrom('agents.bills')
-    .select('id')
-    .where('payer', '=', payer)
-    .where('state', '=', 'short')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** What a member owes in bills that its purse did not hold. */
+export async function owedBy(db: Db | Tx, payer: MemberId): Promise<bigint> {
+  const { rows } = await sql<{ owed: string }>`
+    select coalesce(sum(net), 0)::text as owed from agents.bills
+     where payer = ${payer} and state = 'short'`.execute(db)
+  return BigInt(rows[0]?.owed ?? 0)
 }
 
 export interface Payable {

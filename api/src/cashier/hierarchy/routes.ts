@@ -4,12 +4,13 @@ import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/cashier/hierarchy'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
+import type { HeldFor } from '../held.ts'
 import { hierarchyFor, hierarchyTransfersPage, listed, type ListedTransfer } from './hierarchy.ts'
 import { transferAlongHierarchy } from './transfer.ts'
 
 const MEMBER = { access: 'member' } as const
 
-export function hierarchyRoutes(app: App, { db, clock }: Services): void {
+export function hierarchyRoutes(app: App, { db, clock }: Services, heldFor: HeldFor): void {
   const relations = { querystring: wire.HierarchyQuery, response: { 200: reply(wire.Hierarchy) } }
   app.get(
     '/wps/wallet/hierarchy',
@@ -29,7 +30,7 @@ export function hierarchyRoutes(app: App, { db, clock }: Services): void {
     async (request) => {
       const { memberId } = viewerOf(request)
       const transfer = { ...request.body, from: memberId, amount: amount(request.body.amount) }
-      const sent = await transferAlongHierarchy(db, transfer, clock())
+      const sent = await transferAlongHierarchy(db, transfer, clock(), heldFor)
       const [seen] = await listed(db, memberId, [sent])
       if (seen === undefined) throw new Error(`the transfer ${sent.id} is not listed`)
       return ok(transferOnWire(seen))

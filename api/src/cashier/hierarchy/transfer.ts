@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf, type Merchant } from '../../site/index.ts'
 import * as queries from './queries.ts'
 import type { HierarchyTransfer } from './queries.ts'
+import { NOTHING_HELD, refuseHeld, type HeldFor } from '../held.ts'
 import { refuseOverfull } from '../purse-bound.ts'
 import { policyOf } from '../policy-queries.ts'
 import { insertStep } from '../step-queries.ts'
@@ -31,19 +32,24 @@ const LEAST = 100n
  *
  * A repeated request with the same id and contents sends nothing more. Refuses a wrong payment password, a recipient
  * that is not directly above or below (`not_in_hierarchy`), more than the day's limit, and money of a deposit with open
- * turnover: turnover cannot be avoided by handing the money on.
+ * turnover: turnover cannot be avoided by handing the money on. Refuses what would leave less than is held for others (`bill_short`).
  */
 export async function transferAlongHierarchy(
   db: Db,
   request: HierarchyTransferRequest,
   now: Date,
+  heldFor: HeldFor = NOTHING_HELD,
 ): Promise<HierarchyTransfer> {
   const earlier = await queries.hierarchyTransferById(db, request.id)
   if (earlier !== null) return sameTransfer(earlier, request)
   if (!(await policyOf(db)).hasHierarchyTransfers) throw new Refusal('hierarchy_transfers_off')
   await verifyPaymentPassword(db, request.from, request.paymentPassword, now)
   const merchant = await merchantOf(db)
-  return transact(db, (tx) => writeTransfer(tx, request, merchant, now))
+  return transact(db, async (tx) => {
+    const transfer = await writeTransfer(tx, request, merchant, now)
+    await refuseHeld(tx, heldFor, request.from)
+    return transfer
+  })
 }
 
 async function writeTransfer(

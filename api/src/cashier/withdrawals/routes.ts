@@ -6,6 +6,7 @@ import * as wire from '@night-market/protocol/cashier/withdrawals'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import { limitsUnlessShared } from '../../platform/http/rate-limit.ts'
+import type { HeldFor } from '../held.ts'
 import type { Services } from '../env.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
@@ -26,7 +27,12 @@ const MEMBER = { access: 'member' } as const
 const params = z.object({ id: idOf('wdr') })
 const oneReply = { 200: reply(wire.Withdrawal) }
 
-export function withdrawalRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
+export function withdrawalRoutes(
+  app: App,
+  services: Services,
+  drivers: readonly PaymentDriver[],
+  heldFor: HeldFor,
+): void {
   const { db, clock } = services
   const limited = limitsUnlessShared(services)('member', 30)
   const detail = async (memberId: Withdrawal['memberId'], id: string): Promise<wire.Withdrawal> =>
@@ -48,7 +54,7 @@ export function withdrawalRoutes(app: App, services: Services, drivers: readonly
     async (request) => {
       const { memberId } = viewerOf(request)
       const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
-      await withdraw(services, drivers, wish, clock())
+      await withdraw(services, drivers, wish, clock(), heldFor)
       return ok(await detail(memberId, wish.id))
     },
   )

@@ -12,6 +12,7 @@ import { feeOn } from '../deposits/model.ts'
 import { hasOpenReview, openReview } from '../../reviews/index.ts'
 import * as accounts from '../payout-accounts/queries.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
+import { NOTHING_HELD, refuseHeld, type HeldFor } from '../held.ts'
 import { policyOf, type Policy } from '../policy-queries.ts'
 import { insertStep } from '../step-queries.ts'
 import { turnoverLeft } from '../turnover/queries.ts'
@@ -34,19 +35,20 @@ export interface WithdrawalRequest {
  *
  * A repeated request with the same id and contents withdraws nothing more. Refuses a wrong payment password, an id
  * that was used otherwise, an account that is on hold or of another kind, amounts outside the channel's limits and
- * the day's, and any withdrawal while turnover is open. A member excluded from play may withdraw.
+ * the day's, any withdrawal while turnover is open, and one that would leave less than is held for others (`bill_short`). A member excluded from play may withdraw.
  */
 export async function withdraw(
   services: Pick<Services, 'db'>,
   drivers: readonly PaymentDriver[],
   request: WithdrawalRequest,
   now: Date,
+  heldFor: HeldFor = NOTHING_HELD,
 ): Promise<void> {
   const { db } = services
   if (await isRepeat(services, request)) return
   await verifyPaymentPassword(db, request.memberId, request.paymentPassword, now)
   const [merchant, payee] = await Promise.all([merchantOf(db), payeeOf(db, request.memberId)])
-  await transact(db, (tx) => writeWithdrawal(tx, { request, merchant, payee, drivers }, now))
+  await transact(db, (tx) => writeWithdrawal(tx, { request, merchant, payee, drivers, heldFor }, now))
 }
 
 interface WithdrawalParts {
@@ -54,6 +56,7 @@ interface WithdrawalParts {
   merchant: Merchant
   payee: Payee
   drivers: readonly PaymentDriver[]
+  heldFor: HeldFor
 }
 
 async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promise<void> {
@@ -93,6 +96,7 @@ async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promi
   // After the purse is locked: a deposit that came in between has written what it asks for.
   const left = await turnoverLeft(tx, memberId)
   if (left > 0n) throw new Refusal('turnover_left', { left: left.toString() })
+  await refuseHeld(tx, parts.heldFor, memberId)
   await insertStep(tx, { subject: id, status: withdrawal.status, by: { kind: 'member' } }, now)
   if (reasons.length > 0) {
     const people = peopleFor(amount, policy)
