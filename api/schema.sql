@@ -3524,6 +3524,8 @@ CREATE INDEX passkeys_member ON sign_in.passkeys USING btree (member)
 
 CREATE INDEX paths_agents ON members.paths USING gin (agents)
 
+CREATE INDEX paths_from ON members.paths USING btree (from_day)
+
 CREATE INDEX paths_upline ON members.paths USING btree ((agents[cardinality(agents)])) WHERE (until_day IS NULL)
 
 CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree (fingerprint)
@@ -4822,6 +4824,58 @@ begin
    where p.member = new.upline and (p.until_day is null or p.until_day > begins);
   if not found then raise 'the upline % of % is no agent', new.upline, new.id; end if;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION members.follow_paths(p_today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$
+declare
+  changed int;
+begin
+  update members m set upline = p.agents[cardinality(p.agents)]
+    from paths p
+   where p.member = m.id and p.until_day is null and p.from_day <= p_today and p.from_day > p_today - 3
+     and cardinality(p.agents) > 0 and m.upline is distinct from p.agents[cardinality(p.agents)];
+  get diagnostics changed = row_count;
+  return changed;
+end $function$
+
+CREATE OR REPLACE FUNCTION members.move_branch(p_member text, p_upline text, p_day date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$
+declare
+  above text[];
+  levels int;
+begin
+  -- Two moves at once could make a loop together.
+  perform pg_advisory_xact_lock(hashtext('members.move_branch'));
+  select agents || p_upline into above from paths where member = p_upline and until_day is null;
+  if above is null or p_member = any (above) then return 'not_in_hierarchy'; end if;
+  if exists (select from paths where (member = p_member or p_member = any (agents)) and from_day >= p_day) then
+    return 'changed_meanwhile';
+  end if;
+  select max(cardinality(agents) - coalesce(array_position(agents, p_member), cardinality(agents) + 1) + 1) into levels
+    from paths where until_day is null and (member = p_member or agents @> array[p_member]);
+  if cardinality(above) + coalesce(levels, 0) > 20 then return 'too_many_levels'; end if;
+
+  with ended as (
+    update paths set until_day = p_day
+     where until_day is null and (member = p_member or agents @> array[p_member])
+    returning member, agents
+  )
+  insert into paths (member, agents, from_day)
+  select member, above || case when member = p_member then '{}'::text[]
+                               else agents[array_position(agents, p_member):] end, p_day
+    from ended;
+  -- A member who was below no agent has no path yet.
+  if not found then insert into paths (member, agents, from_day) values (p_member, above, p_day); end if;
+  return 'moved';
 end $function$
 
 CREATE OR REPLACE FUNCTION messaging.end_push()
@@ -6429,6 +6483,10 @@ ledger.open_account(text,text,text,text,boolean): night_market_api
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
 
 members.begin_path(): everybody
+
+members.follow_paths(date): night_market_api
+
+members.move_branch(text,text,date): night_market_api
 
 messaging.end_push(): everybody
 

@@ -16,6 +16,7 @@ create table members.paths (
 );
 create index paths_agents on members.paths using gin (agents);
 create index paths_upline on members.paths ((agents[cardinality(agents)])) where until_day is null;
+create index paths_from on members.paths (from_day);
 -- A member has one path on a day.
 create unique index paths_last on members.paths (member) where until_day is null;
 grant select on members.paths to night_market_api;

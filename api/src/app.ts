@@ -1,6 +1,6 @@
 /** The composition root, with the one table of subscribers; `background.ts` starts what needs no call. */
 import type pg from 'pg'
-import { agentRoutes, authenticateAgent, billPaid, owedBy, requestsOf } from './agents/index.ts'
+import { agentRoutes, authenticateAgent, billPaid, moveAct, owedBy, requestsOf } from './agents/index.ts'
 import {
   cashierRoutes,
   countedDeposits,
@@ -181,7 +181,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     ...redemptionDecider,
     ...heldPaymentDecider,
   }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct]
+  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)

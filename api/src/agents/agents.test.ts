@@ -3,6 +3,8 @@ import { verifyBooks } from '../ledger/index.ts'
 import { aDownline, endSlot, settleAll, terms, tier, turnAgentsOn } from './testing/team.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial, fund, type TestMember } from '../testing/members.ts'
+import { newId } from '../platform/ids.ts'
+import { aStaff } from '../testing/staff.ts'
 import { sealed } from '../testing/sealed.ts'
 import { PAYMENT_PASSWORD, setPaymentPassword } from '../testing/withdrawals.ts'
 import { atPlay, aVendor } from '../testing/play.ts'
@@ -10,6 +12,9 @@ import { playRound } from '../testing/rounds.ts'
 import { offer } from './agreements/propose.ts'
 import { answer } from './agreements/answer.ts'
 import { agentChecks } from './checks.ts'
+import { agentJobs } from './jobs.ts'
+import { agreementsOf } from './agreements/view.ts'
+import { branchOf, overviewOf } from './team/view.ts'
 
 // The clock of tests begins on November 20 at 10:00 UTC, 15:30 of the merchant.
 const market = await testMarket()
@@ -272,5 +277,55 @@ test('AGT-6: an upline that pays from its purse owes a bill that it does not hol
   clock.advance(6 * 60_000)
   await settleAll(market)
   expect([await balanceOf(head), await balanceOf(agent)]).toEqual(['99', '80'])
+  expect(await faults()).toEqual([])
+})
+
+test('AGT-8: two of the staff move a branch at the next midnight; play counts for the agents above it on its day', async () => {
+  const [one, other] = [await aTeam(), await aTeam()]
+  const [asha, bruno] = [await aStaff(market), await aStaff(market)]
+  await post(one.head, '/wps/agents/agreements', {
+    kind: 'realtime',
+    payee: one.agent.memberId,
+    payer: 'platform',
+    terms: terms([tier(20)]),
+  })
+  const id = (await get(one.agent, '/wps/agents/agreements')).value.agreements[0].id
+  await answer(db, { id, version: 1, act: 'accept' }, { member: one.agent.memberId }, clock.read())
+  await play(one.player, [{ stake: 1000, payout: 0 }])
+  await endSlot(market)
+  const move = async (member: TestMember, upline: TestMember) => {
+    const proposal = { id: newId('prp', clock.read()), kind: 'agents.move', reason: 'agreed with both' }
+    const payload = { member: member.memberId, upline: upline.memberId }
+    await post(asha, '/ops/proposals', { ...proposal, payload })
+    return post(bruno, `/ops/proposals/${proposal.id}/votes`, { vote: 'approve', note: 'right' })
+  }
+  // Under an agent of its own branch it cannot stand.
+  const below = await aDownline(market, one.agent)
+  expect((await move(one.agent, below)).code).toBe('not_in_hierarchy')
+  expect((await move(one.agent, other.agent)).code).toBeUndefined()
+  const day = (from: string) => ({ from, to: from })
+  const betOf = async (agent: TestMember, of: string) =>
+    (await overviewOf(db, agent.memberId, day(of))).figures.validBet
+  const today = clock.read().toISOString().slice(0, 10)
+  expect([await betOf(one.head, today), await betOf(other.head, today)]).toEqual(['1000', '0'])
+  clock.advance(24 * 3_600_000)
+  for (const job of agentJobs(db)) await job.run(clock.read())
+  await play(one.player, [{ stake: 500, payout: 0 }])
+  await endSlot(market)
+  const tomorrow = clock.read().toISOString().slice(0, 10)
+  expect([await betOf(one.head, today), await betOf(one.head, tomorrow)]).toEqual(['1000', '0'])
+  expect([await betOf(other.head, today), await betOf(other.head, tomorrow)]).toEqual(['0', '500'])
+  // Sessions have ended since: the calls' own functions answer.
+  const branchFor = (agent: TestMember) =>
+    branchOf(
+      db,
+      agent.memberId,
+      { of: one.agent.memberId, ...day(tomorrow), cursor: undefined, pageSize: 10 },
+      clock.read(),
+    )
+  await expect(branchFor(one.head)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await branchFor(other.head)).rows).toHaveLength(2)
+  const [moved] = await agreementsOf(db, one.agent.memberId)
+  expect(moved).toMatchObject({ state: 'terminated' })
   expect(await faults()).toEqual([])
 })

@@ -6,7 +6,7 @@
  * all; an agent sees its own team and never a contact, a device or an address; no agreement gives more than its giver has or
  * than the games leave.
  *
- * Leans on: cashier, ledger, members, sessions, site, staff.
+ * Leans on: cashier, ledger, members, reviews, sessions, site, staff.
  */
 export { answer } from './agreements/answer.ts'
 export { offer } from './agreements/propose.ts'
@@ -14,6 +14,7 @@ export { requestsOf } from './agreements/view.ts'
 export { agentChecks } from './checks.ts'
 export { billPaid } from './events.ts'
 export { agentJobs } from './jobs.ts'
+export { moveAct } from './move.ts'
 export { authenticateAgent } from './reach.ts'
 export { agentRoutes } from './routes.ts'
 export { owedBy } from './settlement/bill-queries.ts'

@@ -43,7 +43,7 @@ export {
 export { bankAccountName, namesOf, setName } from './name-queries.ts'
 export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
-export { agentsAbove } from './paths.ts'
+export { agentsAbove, followPaths, moveBranch } from './paths.ts'
 export {
   insertMember,
   insertProfileFields,

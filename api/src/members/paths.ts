@@ -2,6 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** The agents above a member on a day, from the top down; null for a member who is below none and is none. */
 export async function agentsAbove(db: Db | Tx, member: MemberId, day: string): Promise<MemberId[] | null> {
@@ -20,4 +21,26 @@ export async function levelsAbove(db: Db | Tx, member: MemberId): Promise<number
     db,
   )
   return rows[0]?.levels ?? 0
+}
+
+/**
+ * Moves a member and its branch under another agent from a day on. Refuses an upline that is no agent or stands below the member
+ * (`not_in_hierarchy`), more levels than a hierarchy has (`too_many_levels`), and a branch with a move to come
+ * (`changed_meanwhile`).
+ */
+export async function moveBranch(
+  tx: Tx,
+  { member, upline, day }: { member: MemberId; upline: MemberId; day: string },
+): Promise<void> {
+  const { rows } = await sql<{ outcome: 'moved' | MoveRefusal }>`
+    select members.move_branch(${member}, ${upline}, ${day}::date) as outcome`.execute(tx)
+  const outcome = rows[0]?.outcome ?? 'moved'
+  if (outcome !== 'moved') throw new Refusal(outcome)
+}
+
+type MoveRefusal = 'not_in_hierarchy' | 'too_many_levels' | 'changed_meanwhile'
+
+/** The upline of every member that was moved is that of today. */
+export async function followPaths(db: Db, today: string): Promise<void> {
+  await sql`select members.follow_paths(${today}::date)`.execute(db)
 }

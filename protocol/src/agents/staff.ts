@@ -11,3 +11,6 @@ export const PromoteBody = z.object({
   code: z.string().max(20).nullable().default(null),
 })
 export const StaffAgent = z.object({ member: idOf('mbr'), role: z.enum(AGENT_ROLES), code: z.string() })
+
+/** Moves a member and its branch under another agent at the next midnight: an act of two people. */
+export const MoveAct = z.object({ member: idOf('mbr'), upline: idOf('mbr') })
