@@ -1,6 +1,14 @@
 /** The composition root, with the one table of subscribers; `background.ts` starts what needs no call. */
 import type pg from 'pg'
-import { agentRoutes, authenticateAgent, billPaid, moveAct, owedBy, requestsOf } from './agents/index.ts'
+import {
+  agentRoutes,
+  agreementChanged,
+  authenticateAgent,
+  billPaid,
+  moveAct,
+  owedBy,
+  requestsOf,
+} from './agents/index.ts'
 import {
   cashierRoutes,
   countedDeposits,
@@ -217,6 +225,7 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
+    on(agreementChanged, [hintOwners(live, 'agents.changed')]),
     on(billPaid, [hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
     on(claimChanged, [
       returnClaims,

@@ -4,6 +4,9 @@ import { BILL_KINDS } from '@night-market/protocol/agents/words'
 import { z } from 'zod'
 import { event } from '../platform/work/outbox.ts'
 
+/** An agreement of a member was offered, answered or ended. */
+export const agreementChanged = event('agents.agreement_changed', z.object({ memberId: idOf('mbr') }))
+
 /** A bill of an agent was paid into its purse. */
 export const billPaid = event(
   'agents.bill_paid',

@@ -3,6 +3,8 @@ import type { AgreementAct, AgreementKind, Payer, VersionState } from '@night-ma
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { agreementChanged } from '../events.ts'
 import type { Agreement, AgreementId, Version } from './model.ts'
 
 /** An agreement with one of its versions. */
@@ -151,6 +153,7 @@ export async function setState(
   await insertStep(tx, { agreement, version: no, ...step }, now)
 }
 
+/** Writes down what was done, and tells both parties. */
 export async function insertStep(
   tx: Tx,
   step: { agreement: AgreementId; version: number; act: AgreementAct; by: string },
@@ -160,6 +163,9 @@ export async function insertStep(
     .insertInto('agents.steps')
     .values({ ...step, at: now })
     .execute()
+  const agreement = await agreementById(tx, step.agreement)
+  for (const memberId of [agreement?.giver, agreement?.payee])
+    if (memberId !== null && memberId !== undefined) await publish(tx, agreementChanged, { memberId })
 }
 
 export interface Step {
