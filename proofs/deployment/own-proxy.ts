@@ -1,48 +1,80 @@
 /** Ends TLS for a name of this machine and hands calls and upgrades on to servers in turn, as a real proxy does. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
-import { createServer, type Server } from 'node:https'
+import { createServer as createPlain, request, type IncomingMessage, type Server } from 'node:http'
+import { createServer } from 'node:https'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Ports } from './ports.ts'
 
-export async function startTlsProxy(folder: string, port: number, backends: number[]): Promise<Server> {
+/** The proxy of the guide without nginx; the answer stops it. */
+export async function startOwnProxy(folder: string, ports: Ports): Promise<() => void> {
+  const tls = { key: readFileSync(join(folder, 'tls.key')), cert: readFileSync(join(folder, 'tls.pem')) }
+  const servers = [
+    await listen(createServer(tls), ports.site, ports.apis),
+    await listen(createServer(tls), ports.console, ports.apis),
+    await listen(createServer(tls), ports.games, [ports.studio]),
+    await listen(createPlain(), ports.wallet, ports.apis),
+  ]
+  return () => servers.forEach((server) => (server.closeAllConnections(), server.close()))
+}
+
+async function listen<Kind extends Server>(server: Kind, port: number, backends: number[]): Promise<Kind> {
   let turn = 0
-  const handOn = (incoming: IncomingMessage) =>
-    request({
-      host: '127.0.0.1',
-      port: backends[turn++ % backends.length],
-      method: incoming.method,
-      path: incoming.url,
-      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
+  /** A backend that refuses the connection has read nothing: the next one gets the call. */
+  const handOn = (
+    incoming: IncomingMessage,
+    body: Buffer,
+    tries = backends.length,
+  ): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const onward = request({
+        host: '127.0.0.1',
+        port: backends[turn++ % backends.length],
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
+      })
+      onward.on('response', resolve)
+      onward.on('upgrade', (reply, far) => resolve(Object.assign(reply, { far })))
+      onward.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNREFUSED' || tries <= 1) return reject(error)
+        handOn(incoming, body, tries - 1).then(resolve, reject)
+      })
+      onward.end(body)
     })
-  const server = createServer(certificate(folder), (incoming, answer) => {
-    const onward = handOn(incoming)
-    onward.on('response', (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
-    onward.on('error', () => answer.writeHead(502).end())
-    incoming.pipe(onward)
+  server.on('request', (incoming, answer) => {
+    void buffer(incoming)
+      .then((body) => handOn(incoming, body))
+      .then((reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      })
+      .catch(() => answer.writeHead(502).end())
   })
   server.on('upgrade', (incoming: IncomingMessage, near: Duplex) => {
-    const onward = handOn(incoming)
-    onward.on('upgrade', (reply, far) => {
-      const headers = Object.entries(reply.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-      near.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('')}\r\n`)
-      for (const end of [near, far]) end.on('error', () => {})
-      far.pipe(near).pipe(far)
-    })
-    onward.on('response', () => near.destroy())
-    onward.on('error', () => near.destroy())
-    onward.end()
+    handOn(incoming, Buffer.of()).then(
+      (reply) => bridge(near, reply),
+      () => near.destroy(),
+    )
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return server
 }
 
-function certificate(folder: string): { key: Buffer; cert: Buffer } {
-  const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.pem')]
+/** Both ends of an upgraded connection; a backend that answered instead gets no socket. */
+function bridge(near: Duplex, reply: IncomingMessage & { far?: Duplex }): void {
+  const { far } = reply
+  if (far === undefined) return void near.destroy()
+  const headers = Object.entries(reply.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  near.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('')}\r\n`)
+  for (const end of [near, far]) end.on('error', () => {})
+  far.pipe(near).pipe(far)
+}
+
+/** A certificate of its own for the names of this machine. */
+export function makeCertificate(folder: string): void {
   const made = [
     'req',
     '-x509',
@@ -54,7 +86,7 @@ function certificate(folder: string): { key: Buffer; cert: Buffer } {
     '-days',
     '2',
   ]
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', [...made, '-keyout', key, '-out', cert, ...names], { stdio: 'ignore' })
-  return { key: readFileSync(key), cert: readFileSync(cert) }
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  execFileSync('openssl', [...made, ...files, ...names], { stdio: 'ignore' })
 }
