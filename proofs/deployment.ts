@@ -47,8 +47,8 @@ async function walk(): Promise<void> {
   const starts = blocks
     .filter(({ kind }) => kind === 'server')
     .map((block) => () => startServer([...shell, block]))
-  const servers = starts.map((start) => start())
-  stops.push(() => servers.forEach((server) => server.kill('SIGKILL')))
+  const servers: (ChildProcess | undefined)[] = starts.map((start) => start())
+  stops.push(() => servers.forEach((server) => server?.kill('SIGKILL')))
   await Promise.all([...ports.apis, ports.studio].map(untilReady))
   let printed = ''
   for (const block of blocks.slice(firstServer))
@@ -56,7 +56,7 @@ async function walk(): Promise<void> {
   await visit(originsOf(ports), printed, async () => {
     for (const [at, port] of ports.apis.entries()) {
       await stopped(servers[at])
-      servers[at] = starts[at]?.() ?? servers[at]
+      servers[at] = starts[at]?.()
       await untilReady(port)
     }
   })

@@ -14,13 +14,16 @@ export interface Origins {
 const BETWEEN_BETS_MS = 50
 const DICE = { target: 50, direction: 'under' }
 
-/** A visitor plays, a socket opens, the page comes with HSTS, and nothing of the console answers. */
+/** A visitor plays, a socket opens, the page comes with HSTS, the terms are there, and nothing of the console answers. */
 export async function visitSite({ site, games }: Origins): Promise<void> {
   await new SimulatedMember({ api: site, studio: games }).playFree()
   await socketOpens(`${site}/wps/live`)
   const page = await fetch(site)
   if (!page.headers.has('strict-transport-security') || !(await page.text()).includes('<div id="root"'))
     throw new Stop('The site does not serve its page with HSTS.')
+  const terms = await fetch(`${site}/wps/content/page/terms?language=HI`)
+  if (!(await terms.text()).includes('मसौदा'))
+    throw new Stop('The terms that a registration accepts are not there.')
   for (const path of ['/console/index.html', '/ops/session']) await answers(site + path, 404)
 }
 

@@ -10,6 +10,7 @@
  */
 export { walletChecks } from './checks.ts'
 export { paymentDeciders } from './deciders.ts'
+export { canDeposit } from './providers/drivers.ts'
 export type { JoinOffer } from './deposits/begin-deposit.ts'
 export { countedDeposits } from './deposits/counted-deposits.ts'
 export { depositingFriends } from './deposits/depositing-friends.ts'

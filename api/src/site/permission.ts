@@ -5,7 +5,7 @@ import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
 /** What the whitelabel shows of the deployment, beside the merchant's own settings. */
-export type Deployment = Pick<Whitelabel, 'profile' | 'signInWith' | 'firebase'>
+export type Deployment = Pick<Whitelabel, 'profile' | 'sends' | 'signInWith' | 'firebase'>
 
 /** Ways to reach customer service, which a feature above this one keeps. */
 export type Contacts = () => Promise<PermissionInfo['customerService']>
