@@ -6,6 +6,7 @@
  *
  * Leans on: nothing.
  */
+export { changeFoundation, type Foundation } from './change-foundation.ts'
 export { changeSetting, noteTermsVersion, setFlag, setStatus, type Setting } from './change.ts'
 export type { SiteEnv } from './env.ts'
 export { changeField, type FieldChange } from './change-field.ts'
