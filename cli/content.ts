@@ -8,8 +8,8 @@ import { argumentsFor, main, Stop } from './stop.ts'
 const HELP = `
 npm run content -- draft      publishes terms, privacy, licences and help in English and Hindi, marked as drafts
 
-What exists keeps its texts: run it as often as you like. The staff replace a draft as any other text; terms and privacy
-take a second person to publish. Every text is audited with who published it.`
+Entries that exist keep their texts, so it can run again. The staff replace a draft as they change any text; terms and privacy
+take a second person. Every text is audited with who published it.`
 
 /** `words` as behind `npm run content --`. */
 export async function content(words: string[]): Promise<void> {

@@ -1,4 +1,6 @@
-/** The settings of `npm run site -- list | get | set`: name, what it holds, how it is read and changed. `docs/settings.md` lists them. */
+/**
+ * The settings of `npm run site -- list | get | set`: name, value, how each is read and changed. `docs/settings.md` lists them.
+ */
 import {
   allChannels,
   changeChannel,

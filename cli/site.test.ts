@@ -80,7 +80,7 @@ test('each change is written down with who made it', async () => {
   })
 })
 
-test('currency and time zone change on a closed site that nobody used, and never again', async () => {
+test('currency and time zone change on a closed site without members, and never again', async () => {
   const fresh = await testMarket()
   process.env.DATABASE_URL = fresh.database.url
   expect(await outputOf('set', 'currency', 'JPY/0')).toContain('while the site is closed')

@@ -21,7 +21,7 @@ export async function missingParts(services: AppServices): Promise<string[]> {
       : 'No mail server is set, so no mail is sent and no password recovered by mail: SMTP_URL',
     canSendSms(env) || env.FIREBASE_PROJECT_ID !== ''
       ? null
-      : 'No sender of text messages is set, so nobody signs in by mobile number: SMS_HTTP_URL',
+      : 'No sender of text messages is set, so no login by mobile number is offered: SMS_HTTP_URL',
     env.REGION_FILE === ''
       ? 'Countries of visitors are unknown, so no country can be blocked: REGION_FILE'
       : null,

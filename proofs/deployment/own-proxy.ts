@@ -22,28 +22,17 @@ export async function startOwnProxy(folder: string, ports: Ports): Promise<() =>
 
 async function listen<Kind extends Server>(server: Kind, port: number, backends: number[]): Promise<Kind> {
   let turn = 0
-  /** A backend that refuses the connection has read nothing: the next one gets the call. */
-  const handOn = (
-    incoming: IncomingMessage,
-    body: Buffer,
-    tries = backends.length,
-  ): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const onward = request({
-        host: '127.0.0.1',
-        port: backends[turn++ % backends.length],
-        method: incoming.method,
-        path: incoming.url,
-        headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
-      })
-      onward.on('response', resolve)
-      onward.on('upgrade', (reply, far) => resolve(Object.assign(reply, { far })))
-      onward.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ECONNREFUSED' || tries <= 1) return reject(error)
-        handOn(incoming, body, tries - 1).then(resolve, reject)
-      })
-      onward.end(body)
-    })
+  const handOn = async (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await send(incoming, body, backends[turn++ % backends.length])
+      } catch (error) {
+        // A backend that refuses the connection has read nothing: the next one gets the call.
+        const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+        if (!isRefused || tries >= backends.length) throw error
+      }
+    }
+  }
   server.on('request', (incoming, answer) => {
     void buffer(incoming)
       .then((body) => handOn(incoming, body))
@@ -63,8 +52,25 @@ async function listen<Kind extends Server>(server: Kind, port: number, backends:
   return server
 }
 
+/** The reply of a backend, with its connection where it was upgraded. */
+type Answer = IncomingMessage & { far?: Duplex }
+
+function send(incoming: IncomingMessage, body: Buffer, port: number | undefined): Promise<Answer> {
+  const { method, url: path, headers, socket } = incoming
+  return new Promise((resolve, reject) => {
+    const onward = request({
+      ...{ host: '127.0.0.1', port, method, path },
+      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
+    })
+    onward.on('response', resolve)
+    onward.on('upgrade', (reply, far) => resolve(Object.assign(reply, { far })))
+    onward.on('error', reject)
+    onward.end(body)
+  })
+}
+
 /** Both ends of an upgraded connection; a backend that answered instead gets no socket. */
-function bridge(near: Duplex, reply: IncomingMessage & { far?: Duplex }): void {
+function bridge(near: Duplex, reply: Answer): void {
   const { far } = reply
   if (far === undefined) return void near.destroy()
   const headers = Object.entries(reply.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)

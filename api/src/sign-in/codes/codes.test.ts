@@ -197,7 +197,7 @@ test('a message that certainly did not go out is refused and costs nothing; thre
   await flushMessages(other.services)
 })
 
-test('the site is told which messages the deployment sends', async () => {
+test('the whitelabel lists the messages that the deployment sends', async () => {
   const sends = async (settings: Record<string, string>) =>
     (await (await productionMarket(settings)).app.inject('/wps/system/whitelabel')).json().value.sends
   expect(await sends({})).toEqual([])
