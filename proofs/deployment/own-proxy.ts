@@ -15,17 +15,23 @@ export async function startOwnProxy(folder: string, ports: Ports): Promise<() =>
     await listen(createServer(tls), ports.site, ports.apis),
     await listen(createServer(tls), ports.console, ports.apis),
     await listen(createServer(tls), ports.games, [ports.studio]),
-    await listen(createPlain(), ports.wallet, ports.apis),
+    // As the guide has it: the wallet is called by the name of the site.
+    await listen(createPlain(), ports.wallet, ports.apis, 'localhost'),
   ]
   return () => servers.forEach((server) => (server.closeAllConnections(), server.close()))
 }
 
-async function listen<Kind extends Server>(server: Kind, port: number, backends: number[]): Promise<Kind> {
+async function listen<Kind extends Server>(
+  server: Kind,
+  port: number,
+  backends: number[],
+  host?: string,
+): Promise<Kind> {
   let turn = 0
   const handOn = async (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await send(incoming, body, backends[turn++ % backends.length])
+        return await send(incoming, body, backends[turn++ % backends.length], host)
       } catch (error) {
         // A backend that refuses the connection has read nothing: the next one gets the call.
         const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
@@ -55,12 +61,17 @@ async function listen<Kind extends Server>(server: Kind, port: number, backends:
 /** The reply of a backend, with its connection where it was upgraded. */
 type Answer = IncomingMessage & { far?: Duplex }
 
-function send(incoming: IncomingMessage, body: Buffer, port: number | undefined): Promise<Answer> {
+function send(
+  incoming: IncomingMessage,
+  body: Buffer,
+  port: number | undefined,
+  name = incoming.headers.host,
+): Promise<Answer> {
   const { method, url: path, headers, socket } = incoming
   return new Promise((resolve, reject) => {
     const onward = request({
       ...{ host: '127.0.0.1', port, method, path },
-      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
+      headers: { ...headers, host: name, 'x-forwarded-for': socket.remoteAddress },
     })
     onward.on('response', resolve)
     onward.on('upgrade', (reply, far) => resolve(Object.assign(reply, { far })))

@@ -1,7 +1,7 @@
 /** What players and staff do at a deployment that was set up by the guide. */
 import { request } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOTP, URI } from 'otpauth'
+import { appCode } from '../../api/src/testing/staff.ts'
 import { SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import { Stop } from '../../cli/stop.ts'
 
@@ -37,10 +37,8 @@ export async function visitConsole(origins: Origins, printed: string): Promise<v
   const [password = '', uri = ''] = [/Password +(\S+)/, /Authenticator +(\S+)/].map(
     (of) => of.exec(printed)?.[1],
   )
-  const app = URI.parse(uri)
-  if (!(app instanceof TOTP)) throw new Stop('npm run staff printed no address for an authenticator.')
   const asha = new SimulatedMember({ api: origins.console, studio: origins.games })
-  await asha.enterConsole('asha', password, app.generate())
+  await asha.enterConsole('asha', password, appCode(uri, new Date()))
   await asha.call('GET', '/ops/session')
   await socketOpens(`${origins.console}/ops/live`)
 }
