@@ -25,7 +25,7 @@ export async function permissionOf(
     domainRoute,
     resources: merchant.resources,
     whitelabel: whitelabelOf(merchant, env, deployment),
-    register: { methods: registrationMethods(merchant), fields: await fieldRulesOf(services.db) },
+    register: { methods: registrationMethods(merchant, deployment), fields: await fieldRulesOf(services.db) },
     mainDomain: domainRoute.mainDomain,
     analyticsId: merchant.analyticsId,
     // Pictures and games come from the vendors' origins; only these may be framed.
