@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, languageOf, PATTERNS, registrationMethods, type PatternId } from './model.ts'
+import { fits, languageOf, PATTERNS, registrationMethods, type Merchant, type PatternId } from './model.ts'
 
 const CASES: Record<PatternId, { fit: string[]; unfit: string[] }> = {
   any: { fit: ['a b', 'मीरा', '!?'], unfit: [] },
