@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
+import { memberAccount, openAccount } from '../api/src/ledger/index.ts'
+import { transact } from '../api/src/platform/database/db.ts'
 import { testMarket } from '../api/src/testing/app.ts'
 import { aMember } from '../api/src/testing/members.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
@@ -96,6 +100,23 @@ test('currency and time zone change on a closed site without members, and never 
   ])
     expect(await outputOf('set', ...change)).toContain('money has moved or members have purses')
   expect(await outputOf('get', 'currency')).toBe('JPY/0')
+})
+
+test('a purse that is opened at the same moment keeps the currency', async () => {
+  const fresh = await testMarket()
+  const { db: books } = fresh.services
+  process.env.DATABASE_URL = fresh.database.url
+  await site('status', '1')
+  const purse = { owner: 'mbr_1', purse: 'main', asset: 'INR/2', keepsBalance: true } as const
+  const changed = await transact(books, async (tx) => {
+    await openAccount(tx, { ...purse, id: memberAccount('mbr_1' as MemberId, 'main') })
+    const changing = site('set', 'currency', 'JPY/0')
+    // Without the lock it would be through by now, and the purse in a currency that is gone.
+    await Promise.race([changing, sleep(300)])
+    return { changing }
+  })
+  expect((await changed.changing).output).toContain('money has moved or members have purses')
+  expect(await outputOf('get', 'currency')).toBe('INR/2')
 })
 
 test('docs/settings.md names every setting, and no other', () => {
