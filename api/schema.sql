@@ -218,6 +218,7 @@ table cashier.policy
   confirm_minutes integer not null default 1440
   has_hierarchy_transfers boolean not null default true
   hierarchy_transferred_a_day bigint not null default 10000000
+  deposit_presets bigint[] not null default '{50000,100000,500000,1000000}'::bigint[]
 
 table cashier.reconciliations
   driver text not null
@@ -1967,6 +1968,8 @@ cashier.policy: policy_account_hold_hours_check CHECK ((account_hold_hours >= 0)
 cashier.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
 
 cashier.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
+
+cashier.policy: policy_deposit_presets_check CHECK (((cardinality(deposit_presets) <= 8) AND (0 < ALL (deposit_presets))))
 
 cashier.policy: policy_hierarchy_transferred_a_day_check CHECK ((hierarchy_transferred_a_day > 0))
 

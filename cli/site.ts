@@ -3,6 +3,10 @@
  * `DATABASE_URL`.
  *
  *     npm run site                                the settings there are
+ *     npm run site -- list                        every setting of docs/settings.md, with its value
+ *     npm run site -- get review-from
+ *     npm run site -- set review-from 10000
+ *     npm run site -- set channel.stripe_card.least 500
  *     npm run site -- status 1 Back at nine.      maintenance, with a message in the merchant's own language
  *     npm run site -- status 0                    open again
  *     npm run site -- flag FREEPLAY off           one whitelabel flag
@@ -34,14 +38,18 @@ import {
   type Setting,
 } from '../api/src/site/index.ts'
 import { onInstance } from './instance.ts'
+import { declaredSettings, type DeclaredSetting } from './site-settings.ts'
 import { main, Stop } from './stop.ts'
 
 async function change(db: Db, command: string, values: string[]): Promise<void> {
   const by = `operator ${userInfo().username}`
   if (command === 'field') return changeFieldBy(by, db, values)
+  if (command === 'set') return setSetting(db, values)
   const changes = (await COMMANDS[command]?.(values, db)) ?? null
   if (changes === null) {
-    throw new Stop(`npm run site knows ${[...Object.keys(COMMANDS), 'field'].join(', ')}, not "${command}".`)
+    throw new Stop(
+      `npm run site knows ${[...Object.keys(COMMANDS), 'field', 'list', 'get', 'set'].join(', ')}, not "${command}".`,
+    )
   }
   for (const [setting, value] of changes) {
     await orStop(setting, changeSetting(db, { setting, value, by }, systemClock()))
@@ -56,6 +64,30 @@ async function changeFieldBy(by: string, db: Db, [field, asked, pattern, min, ma
     ...(min === undefined ? {} : { minLength: Number(min), maxLength: Number(max ?? min) }),
   } as FieldChange
   await orStop(field, changeField(db, { field, change, by }, systemClock()))
+}
+
+async function setSetting(db: Db, [name = '', ...words]: string[]): Promise<void> {
+  if (words.length === 0) throw new Stop(`What value? npm run site -- set ${name || 'NAME'} VALUE`)
+  const setting = await settingNamed(db, name)
+  const by = { kind: 'operator', name: userInfo().username }
+  await orStop(name, setting.write({ db, by, now: systemClock() }, words))
+}
+
+async function settingNamed(db: Db, name: string): Promise<DeclaredSetting> {
+  const setting = (await declaredSettings(db)).get(name)
+  if (setting === undefined) throw new Stop(`There is no setting "${name}": npm run site -- list`)
+  return setting
+}
+
+async function listSettings(db: Db): Promise<void> {
+  for (const [name, setting] of await declaredSettings(db))
+    console.log(`${name.padEnd(40)} ${(await setting.read(db)).padEnd(24)} ${setting.holds}`)
+}
+
+/** What a command prints when it is done. */
+async function shown(db: Db, word: string | undefined, [name = '']: string[]): Promise<string> {
+  if (word === 'get' || word === 'set') return (await settingNamed(db, name)).read(db)
+  return JSON.stringify(await (word === 'field' ? fieldRulesOf : merchantOf)(db), null, 2)
 }
 
 async function orStop(name: string, changing: Promise<void>): Promise<void> {
@@ -94,10 +126,13 @@ function onOrOff(state: string | undefined): boolean {
   return state === 'on'
 }
 
-await main(([word, ...values]) =>
-  onInstance(async (db) => {
-    if (word !== undefined) await change(db, word, values)
-    const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(db)
-    console.log(JSON.stringify(shown, null, 2))
-  }),
-)
+/** `words` as behind `npm run site --`. */
+export async function site([word, ...values]: string[]): Promise<void> {
+  await onInstance(async (db) => {
+    if (word === 'list') return listSettings(db)
+    if (word !== undefined && word !== 'get') await change(db, word, values)
+    console.log(await shown(db, word, values))
+  })
+}
+
+if (import.meta.main) await main(site)

@@ -8,7 +8,12 @@ import { ROOT } from './settings.ts'
 import { staff as staffCommand } from './staff.ts'
 
 const SECRETS_KEY = randomBytes(32).toString('base64')
-const market = await testMarket({ SECRETS_KEY, PROFILE: 'production' })
+const market = await testMarket({
+  SECRETS_KEY,
+  PROFILE: 'production',
+  PUBLIC_URL: 'https://market.example',
+  CONSOLE_URL: 'https://localhost',
+})
 Object.assign(process.env, { DATABASE_URL: market.database.url, SECRETS_KEY })
 
 test('an operator makes an account of the console, whose printed password and authenticator open it', async () => {

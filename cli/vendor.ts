@@ -151,8 +151,8 @@ async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
     if (refused.length > 0) console.log(`${refused.length} were not taken over:`)
     for (const { game, reason } of refused) console.log(`  ${game}  ${reason}`)
     const { origin } = new URL(connection.baseUrl)
-    if (!framed().includes(origin))
-      console.log(`FRAME_ORIGINS lacks ${origin}; if its games run there, set it before the start.`)
+    const hint = framingHint(origin, code)
+    if (hint !== null) console.log(hint)
   } catch (cause) {
     const problem = (cause as Error).cause ?? cause
     const text = `${code} did not answer with its game list (${(problem as Error).message}).`
@@ -162,10 +162,18 @@ async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
   }
 }
 
-/** The origins that the site's pages may frame. */
-function framed(): string[] {
-  const { FRAME_ORIGINS, studioUrl } = readSettings()
-  return [studioUrl, ...FRAME_ORIGINS.split(',')].map((url) => url.trim().replace(/\/$/, ''))
+/**
+ * What to do so that the site's pages may frame the games; null where they may. With DATABASE_URL the API has its own settings,
+ * unknown here, and a vendor may run games elsewhere than it is called.
+ */
+function framingHint(origin: string, code: string): string | null {
+  const { FRAME_ORIGINS, DATABASE_URL, studioUrl } = readSettings()
+  if (DATABASE_URL !== undefined && FRAME_ORIGINS === '')
+    return `The API frames games of the origins in its FRAME_ORIGINS alone: those of ${code} should be among them.`
+  const framed = [studioUrl, ...FRAME_ORIGINS.split(',')].map((url) => url.trim().replace(/\/$/, ''))
+  return framed.includes(origin)
+    ? null
+    : `FRAME_ORIGINS lacks ${origin}; if its games run there, set it before the start.`
 }
 
 /** Minor units of an amount in whole units of the currency; null for `off`. */

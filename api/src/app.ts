@@ -91,7 +91,7 @@ import { reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomRoutes, roomStream, startRooms, type HasPaid, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
-import { audienceOf, guardSite, merchantOf, siteRoutes } from './site/index.ts'
+import { audienceOf, guardConsoleHost, guardSite, merchantOf, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
 import { contactsOf, distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -138,6 +138,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const rooms = openRooms(services, tableIn(db), hasPaidIn(db))
   const stops: { stop(): Promise<void> }[] = []
 
+  guardConsoleHost(app, services)
   guardAccess(app, services, {
     staff: authenticateStaff(app, services),
     agent: authenticateAgent(services),
@@ -247,8 +248,6 @@ function serveSite(app: App, services: AppServices): Promise<void> {
     root: env.WEB_ROOT,
     origin: new URL(env.PUBLIC_URL).origin,
     calls: CALLS,
-    // The console has its own deployment in production; the sandbox serves it beside the site.
-    withheld: env.PROFILE === 'sandbox' ? [] : ['console'],
     audienceOf: (request) => audienceOf(services, request),
     factsOf: async () => ({ merchant: (await merchantOf(services.db)).code }),
   })

@@ -24,6 +24,8 @@ const production = { PROFILE: 'production', PUBLIC_URL: 'https://market.example'
 test.each([
   [{ PUBLIC_URL: 'ftp://market.example' }, 'should be a URL that begins with http:// or https://'],
   [{ ...production, PUBLIC_URL: 'http://market.example' }, 'should begin with https:// in production'],
+  [{ ...production, CONSOLE_URL: 'http://desk.example' }, 'should begin with https:// in production'],
+  [{ ...production, CONSOLE_URL: 'https://market.example:8443' }, 'should have a host of its own'],
   [{ HOST: '0.0.0.0' }, 'should be a name of this machine alone'],
   [{ PUBLIC_URL: 'https://market.example' }, 'should be a name of this machine alone'],
   [{ DATABASE_URL: 'postgres://[market' }, 'should be an address like postgres://'],

@@ -1,10 +1,14 @@
 /** The API as a process: what it says of settings that only the running system can judge, and a database that is late. */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createServer, connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { asAdmin, testDatabase } from './testing/database.ts'
+import { publishDrafts } from './content/index.ts'
+import { openDatabase } from './platform/database/db.ts'
+import { testFolder } from './testing/folder.ts'
 import { testKeys } from './testing/keys.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -69,6 +73,42 @@ test('a production site without games says why', async () => {
   await again.ready()
   await again.end()
   expect(again.output()).toContain('The game list of acme was never read, so the site has no games')
+})
+
+test('a production start names what is not configured, one line each; a configured one names nothing of it', async () => {
+  const fresh = await testDatabase()
+  const url = new URL(login)
+  url.pathname = new URL(fresh.url).pathname
+  const bare = { DATABASE_URL: url.href, PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
+  const said = async (settings: Record<string, string>): Promise<string[]> => {
+    const api = await start({ LOG_LEVEL: 'silent', ...settings })
+    await api.ready()
+    await api.end()
+    return api.output().trim().split('\n')
+  }
+  expect((await said(bare)).map((line) => line.replace(/^.*: /, ''))).toEqual([
+    'npm run vendor -- add.',
+    'docs/payments.md.',
+    'npm run content -- draft.',
+    'SMTP_URL.',
+    'SMS_HTTP_URL.',
+    'REGION_FILE.',
+    'CONSOLE_URL.',
+  ])
+  const region = join(testFolder(), 'regions.json')
+  writeFileSync(region, '{"203.0.113.0/24": "IN"}')
+  const database = openDatabase({ url: fresh.url, role: null, maxConnections: 1, onPoolError: () => {} })
+  await publishDrafts(database.db, { kind: 'test' }, new Date())
+  await database.close()
+  const whole = {
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', SMS_HTTP_URL: 'https://sms.example', REGION_FILE: region },
+    ...{
+      CONSOLE_URL: 'https://desk.example',
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_x',
+    },
+  }
+  expect(await said({ ...bare, ...whole })).toEqual([expect.stringContaining('No vendor is connected')])
 })
 
 test('an API that is up before its database waits for it, and says so once', async () => {

@@ -1,11 +1,11 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
 import { buildApp, type NightMarket } from './app.ts'
-import { emptyCatalogueReason } from './catalogue/index.ts'
 import { refuseOwner } from './ledger/index.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/database/db.ts'
 import { readEnv, type Env } from './env.ts'
+import { missingParts } from './missing-parts.ts'
 import { openJobsPool } from './platform/work/jobs.ts'
 import { serveMetrics } from './platform/http/operations.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
@@ -45,9 +45,9 @@ async function started(): Promise<() => Promise<void>> {
   await awaitDatabase(database.db, { profile: env.PROFILE, refuseLogin: refuseOwner }, (problem) =>
     console.error(`Waiting for the database: ${problem}.`),
   )
-  const emptyBecause = env.PROFILE === 'production' ? await emptyCatalogueReason(database.db) : null
-  if (emptyBecause !== null) console.error(`${emptyBecause}.`)
   market = await buildApp({ db: database.db, clock: systemClock, env })
+  if (env.PROFILE === 'production')
+    for (const missing of await missingParts(market.services)) console.error(`${missing}.`)
   return begin(market, database, env, lost)
 }
 

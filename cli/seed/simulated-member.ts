@@ -84,9 +84,9 @@ export class SimulatedMember {
   }
 
   /** Logs in to the staff console. */
-  async enterConsole(username: string, password: string): Promise<void> {
+  async enterConsole(username: string, password: string, code = ''): Promise<void> {
     const path = '/ops/session/login'
-    await this.#signIn('POST', path, await this.#sealed(path, { username, password }))
+    await this.#signIn('POST', path, await this.#sealed(path, { username, password, code }))
   }
 
   async logOut(): Promise<void> {

@@ -26,9 +26,8 @@ export interface SocketsReport {
 
 const AT_ONCE = 100
 const SAMPLED = 20
-/** As `web/src/shell/live.ts` waits before it connects again: at most so long, then twice as long after each failure. */
+/** As `web/src/shell/live.ts` waits before it connects again: at most so long. */
 const BACK_WITHIN_MS = 5_000
-const LONGEST_DELAY_MS = 25_000
 
 process.once('message', (order: SocketsOrder) => {
   void run(order)
@@ -67,7 +66,7 @@ function open(room: Room, session: SocketsOrder['sessions'][number], place: numb
       socket.once('close', () => {
         report.closed++
         report.watching--
-        comeBack(room, session, place, BACK_WITHIN_MS)
+        comeBack(room, session, place)
       })
       resolve()
     }
@@ -90,17 +89,10 @@ function open(room: Room, session: SocketsOrder['sessions'][number], place: numb
   })
 }
 
-function comeBack(
-  room: Room,
-  session: SocketsOrder['sessions'][number],
-  place: number,
-  withinMs: number,
-): void {
+function comeBack(room: Room, session: SocketsOrder['sessions'][number], place: number): void {
   setTimeout(() => {
-    open(room, session, place).catch(() =>
-      comeBack(room, session, place, Math.min(withinMs * 2, LONGEST_DELAY_MS)),
-    )
-  }, randomInt(withinMs))
+    open(room, session, place).catch(() => comeBack(room, session, place))
+  }, randomInt(BACK_WITHIN_MS))
 }
 
 interface Frames {

@@ -11,9 +11,15 @@ export interface Block {
   script: string
 }
 
+const readGuide = (): string => readFileSync(join(ROOT, 'docs/deployment.md'), 'utf8')
+
+/** The configuration of nginx that the page gives. */
+export function guideNginx(): string {
+  return readGuide().match(/^```nginx\n([^]*?)^```$/m)?.[1] ?? ''
+}
+
 export function guideBlocks(): Block[] {
-  const page = readFileSync(join(ROOT, 'docs/deployment.md'), 'utf8')
-  return [...page.matchAll(/^```sh (commands|servers|server)\n([^]*?)^```$/gm)].map(
+  return [...readGuide().matchAll(/^```sh (commands|servers|server)\n([^]*?)^```$/gm)].map(
     ([, kind = '', script = '']) => ({ kind: kind as Kind, script }),
   )
 }

@@ -39,6 +39,8 @@ export const Whitelabel = z.object({
   /** Hosts that texts may link to, beside the site's own routes. */
   linkHosts: z.array(z.string()),
   socialLinks: z.array(z.object({ csType: z.string(), url: z.string() })),
+  /** Which messages this deployment can send; what needs another one is not offered. */
+  sends: z.array(z.enum(['mail', 'sms'])),
   /** Companies whose accounts let in, in the order of their buttons. */
   signInWith: z.array(z.enum(SOCIAL_PROVIDERS)),
   /** Firebase for codes: what pages call, and with which key. Null where the platform sends codes itself. */

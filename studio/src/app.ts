@@ -14,6 +14,7 @@ import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
 import { isDatabaseAway, openDatabase, type Db } from '@night-market/vendor-kit/database/db'
 import { answerErrors } from './platform/http.ts'
+import { measureRequests } from './platform/metrics.ts'
 import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { playRoutes } from './hosts/round/routes.ts'
@@ -173,6 +174,7 @@ async function registerRoutes(
   { host, frames, tables, seats, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
+  measureRequests(app)
   answerErrors(app, isDatabaseAway)
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@night-market/vendor-kit/database/db'
+import { processMeasures } from './platform/metrics.ts'
 import { botsToday, type BotsToday } from './hosts/seat/hand/bot-days.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
@@ -45,7 +46,7 @@ const labelsOf = ({ gameCode, mode, currency }: BotsToday): string =>
   `game=${JSON.stringify(gameCode)},mode=${JSON.stringify(mode)},currency=${JSON.stringify(currency)}`
 
 async function measures({ db, bets }: { db: Db; bets: Settlement }, now: Date): Promise<string> {
-  const [counts, bots] = await Promise.all([bets.unfinished(), botsToday(db, now)])
+  const [counts, bots, own] = await Promise.all([bets.unfinished(), botsToday(db, now), processMeasures()])
   const lines = [
     '# HELP studio_unfinished_bets Bets that wait for the wallet or the game, by state.',
     '# TYPE studio_unfinished_bets gauge',
@@ -62,5 +63,5 @@ async function measures({ db, bets }: { db: Db; bets: Settlement }, now: Date): 
     `studio_database_connections{use="idle"} ${db.idleCount}`,
     `studio_database_waiting ${db.waitingCount}`,
   ]
-  return `${lines.join('\n')}\n`
+  return `${lines.join('\n')}\n${own}`
 }

@@ -8,8 +8,12 @@
  *
  * Leans on: ledger, members, messaging, play, protection, reviews, sign-in, site, staff.
  */
+export { changeChannel, changePolicy, type ChannelValues, type PolicyValues } from './change-policy.ts'
 export { walletChecks } from './checks.ts'
 export { paymentDeciders } from './deciders.ts'
+export { allChannels } from './providers/channel-queries.ts'
+export { policyOf } from './policy-queries.ts'
+export { canDeposit } from './providers/drivers.ts'
 export type { JoinOffer } from './deposits/begin-deposit.ts'
 export { countedDeposits } from './deposits/counted-deposits.ts'
 export { depositingFriends } from './deposits/depositing-friends.ts'

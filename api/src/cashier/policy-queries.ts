@@ -1,5 +1,7 @@
 /** The merchant's rules of the cashier. */
-import type { Amount } from '@night-market/protocol/values/money'
+import { amount, type Amount } from '@night-market/protocol/values/money'
+import type { Selectable, Updateable } from 'kysely'
+import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 
 export interface Policy {
@@ -17,15 +19,28 @@ export interface Policy {
   confirmMinutes: number
   hasHierarchyTransfers: boolean
   hierarchyTransferredADay: Amount
+  /** What the cashier offers at a press. */
+  depositPresets: Amount[]
 }
 
-export async function policyOf(db: Db | Tx): Promise<Policy> {
-  const row = await db.selectFrom('cashier.policy').selectAll().executeTakeFirstOrThrow()
+export const policyOf = async (db: Db | Tx): Promise<Policy> =>
+  policyIn(await db.selectFrom('cashier.policy').selectAll().executeTakeFirstOrThrow())
+
+/** The rules, locked until the transaction ends. */
+export const lockPolicy = async (tx: Tx): Promise<Policy> =>
+  policyIn(await tx.selectFrom('cashier.policy').selectAll().forUpdate().executeTakeFirstOrThrow())
+
+export async function writePolicy(tx: Tx, change: Updateable<DB['cashier.policy']>): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.updateTable('cashier.policy').set(change).execute()
+}
+
+function policyIn(row: Selectable<DB['cashier.policy']>): Policy {
   return {
     ...row,
     withdrawnADay: row.withdrawnADay as Amount,
     reviewFrom: row.reviewFrom as Amount,
     twoPeopleFrom: row.twoPeopleFrom as Amount,
     hierarchyTransferredADay: row.hierarchyTransferredADay as Amount,
+    depositPresets: row.depositPresets.map((each) => amount(each)),
   }
 }

@@ -9,6 +9,7 @@
  * Leans on: members, site, staff.
  */
 export { type ArtOfGames } from './announcements.ts'
+export { hasTerms, publishDrafts } from './drafts.ts'
 export { PICTURE_OWNER } from './pictures.ts'
 export { previewJob } from './preview.ts'
 export type { AudienceFacts } from './reader.ts'

@@ -24,24 +24,31 @@ export interface Seed {
 export async function seedContent(db: Db, now: Date): Promise<void> {
   const seeds = readSeeds()
   await transact(db, async (tx) => {
-    for (const seed of seeds) await publishSeed(tx, seed, now)
+    for (const seed of seeds) await publishSeed(tx, seed, AUTHOR, now)
   })
 }
 
-async function publishSeed(tx: Tx, { kind, slug, details, daysAgo, texts }: Seed, now: Date): Promise<void> {
+/** Publishes an entry that does not exist yet; resolves to its id, or to null where it exists. */
+export async function publishSeed(
+  tx: Tx,
+  { kind, slug, details, daysAgo, texts }: Seed,
+  by: string,
+  now: Date,
+): Promise<string | null> {
   const id = newId('ent', now)
   const showsFrom = new Date(now.getTime() - daysAgo * DAY_MS)
-  const entry = { id, kind, slug, changedBy: AUTHOR, ...details, showsFrom, showsUntil: null }
-  if (!(await queries.insertEntry(tx, entry, now))) return
+  const entry = { id, kind, slug, changedBy: by, ...details, showsFrom, showsUntil: null }
+  if (!(await queries.insertEntry(tx, entry, now))) return null
   const languages = Object.keys(texts)
-  const version = { entry: id, no: 1, id: newId('ver', now), author: AUTHOR, writtenAt: now }
+  const version = { entry: id, no: 1, id: newId('ver', now), author: by, writtenAt: now }
   await queries.insertVersion(tx, version, texts)
   await queries.setLive(tx, id, 1, languages, now)
-  const made = { languages, madeBy: AUTHOR, note: '', madeAt: now }
+  const made = { languages, madeBy: by, note: '', madeAt: now }
   await queries.insertStep(tx, { entry: id, no: 1, step: 'published', ...made })
   const written = await queries.entryBySlug(tx, kind, slug)
   if (written !== null) await queries.updateEntry(tx, written, { lastNo: 1 })
-  if (isTerms({ kind, slug })) await noteTermsVersion(tx, '1', AUTHOR, now)
+  if (isTerms({ kind, slug })) await noteTermsVersion(tx, '1', by, now)
+  return id
 }
 
 /**
@@ -51,7 +58,9 @@ async function publishSeed(tx: Tx, { kind, slug, details, daysAgo, texts }: Seed
 export function readSeeds(folder = FOLDER): Seed[] {
   const seeds = new Map<string, Seed>()
   // The English file comes first: it has the details.
-  for (const name of readdirSync(folder).toSorted()) {
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith('.md'))
+    .toSorted()) {
     const [kind = '', language = ''] = name.split('.')
     if (!isKind(kind)) throw new Error(`${name} is of no kind of content`)
     for (const { slug, fields, body } of sectionsIn(readFileSync(join(folder, name), 'utf8'))) {

@@ -12,7 +12,7 @@ export { openAccount, openAccounts, post, postInOrder, postSet, type NewAccount 
 export { postQueue, type PostQueue } from './queue.ts'
 export { refuseOwner } from './refuse-owner.ts'
 export { retryConflicts } from './retry.ts'
-export { balanceOf } from './queries.ts'
+export { balanceOf, lockUnused } from './queries.ts'
 export { sealAll, sealJob, SEALED_AUDIT, SEALED_TRANSFERS } from './seal.ts'
 export { headCheck } from './seal-checks.ts'
 export { sqlCheck, verifyBooks, type Check, type CheckReport } from './verify.ts'

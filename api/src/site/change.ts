@@ -6,18 +6,28 @@ import { Refusal } from '../platform/refusal.ts'
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'
 
+const isLanguageCode = z.custom<Language>(isLanguage, {
+  error: ({ input }) => `"${String(input)}" is not the code of a language`,
+})
+
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166 code'))
 
 /** Every setting that can be changed while the site runs, and the values it takes. */
 const SETTINGS = {
   /** In the order of the choice; the default language is one of them. */
-  languages: z
+  languages: z.array(isLanguageCode).min(1, 'names at least one'),
+  default_language: isLanguageCode,
+  name: z.string().trim().min(1, 'has 1 to 60 characters').max(60, 'has 1 to 60 characters'),
+  currency_symbol: z.string().trim().min(1, 'has 1 to 4 characters').max(4, 'has 1 to 4 characters'),
+  social_links: z
     .array(
-      z.custom<Language>(isLanguage, {
-        error: ({ input }) => `"${String(input)}" is not the code of a language`,
+      z.object({
+        csType: z.string().regex(/^[A-Za-z0-9 ]{1,20}$/, 'names a network in 1 to 20 letters'),
+        url: z.string().regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'begins with https://'),
       }),
     )
-    .min(1, 'names at least one'),
+    .max(12, 'holds at most 12'),
+  analytics_id: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/, 'has at most 40 letters, digits and dashes'),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
   flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),
   allowed_countries: Countries,
@@ -47,9 +57,9 @@ export async function changeSetting(
   if (!parsed.success) {
     throw new Refusal('invalid_request', { field: setting, problem: parsed.error.issues[0]?.message ?? '' })
   }
-  if (setting === 'languages') await refuseWithoutDefault(db, parsed.data as Language[])
   await transact(db, async (tx) => {
     const before = await queries.lockSetting(tx, setting)
+    await refuseLostDefault(tx, setting, parsed.data)
     const after = isPatch(setting) ? { ...(before as object), ...(parsed.data as object) } : parsed.data
     await queries.writeSetting(tx, setting, after)
     await queries.insertChange(tx, { setting, before, after, by }, now)
@@ -57,13 +67,20 @@ export async function changeSetting(
   merchantOf.forget(db)
 }
 
-async function refuseWithoutDefault(db: Db, languages: string[]): Promise<void> {
-  const { defaultLanguage } = await queries.merchant(db)
+/** The default language is always one of the languages. */
+async function refuseLostDefault(tx: Tx, setting: Setting, value: unknown): Promise<void> {
+  if (setting !== 'languages' && setting !== 'default_language') return
+  const merchant = await queries.merchant(tx)
+  const { languages, defaultLanguage } =
+    setting === 'languages'
+      ? { ...merchant, languages: value as string[] }
+      : { ...merchant, defaultLanguage: value as string }
   if (languages.includes(defaultLanguage)) return
-  throw new Refusal('invalid_request', {
-    field: 'languages',
-    problem: `is without the default language, ${defaultLanguage}`,
-  })
+  const problem =
+    setting === 'languages'
+      ? `is without the default language, ${defaultLanguage}`
+      : `is none of the languages, ${languages.join(' ')}`
+  throw new Refusal('invalid_request', { field: setting, problem })
 }
 
 /** Registrations note this version of the terms from now on; in the transaction that publishes it. */

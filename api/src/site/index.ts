@@ -6,9 +6,11 @@
  *
  * Leans on: nothing.
  */
+export { changeFoundation, type Foundation } from './change-foundation.ts'
 export { changeSetting, noteTermsVersion, setFlag, setStatus, type Setting } from './change.ts'
 export type { SiteEnv } from './env.ts'
 export { changeField, type FieldChange } from './change-field.ts'
+export { guardConsoleHost } from './console-host.ts'
 export { audienceOf, guardSite } from './visitor.ts'
 export { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from './model.ts'
 export { siteRoutes } from './routes.ts'

@@ -61,8 +61,20 @@ test('a language is the asked one in any case, or the merchant’s own', () => {
 })
 
 test('ID-18: the ways to register follow the flags', () => {
-  const methods = (flags: Record<string, boolean>) => registrationMethods({ flags } as Merchant)
+  const methods = (flags: Record<string, boolean>) =>
+    registrationMethods({ flags }, { sends: ['sms'], firebase: null })
   expect(methods({ USERNAMEREG3: true })).toEqual(['register'])
   expect(methods({ USERNAMEREG3: true, MOBILENUMREG3: true })).toEqual(['register', 'registerMobile'])
   expect(methods({})).toEqual([])
+})
+
+test('registration by number is offered where a code can be sent, or none is needed', () => {
+  const offered = (more: Record<string, boolean>, sends: 'sms'[], firebase = false) =>
+    registrationMethods(
+      { flags: { USERNAMEREG3: true, MOBILENUMREG3: true, ...more } },
+      { sends, firebase: firebase ? { apiUrl: 'https://firebase.example', apiKey: 'key' } : null },
+    ).includes('registerMobile')
+  const withPassword = { MOBILENUMPASSREG3: true }
+  expect([offered({}, ['sms']), offered({}, [], true), offered(withPassword, [])]).toEqual([true, true, true])
+  expect([offered({}, []), offered({ ...withPassword, REGMOBVERF3: true }, [])]).toEqual([false, false])
 })

@@ -1,7 +1,7 @@
 /** The merchant's settings, and the patterns of registration fields. */
 import type { Asset } from '@night-market/protocol/values/money'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
-import type { CLOSURES } from '@night-market/protocol/site'
+import type { CLOSURES, Whitelabel } from '@night-market/protocol/site'
 import { isWithin } from '../platform/http/address.ts'
 
 export interface Merchant {
@@ -108,11 +108,16 @@ export function fits(rule: FieldRule, text: string): boolean {
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
 }
 
-/** Ways to register that the merchant has on. */
-export function registrationMethods(merchant: Merchant): ('register' | 'registerMobile')[] {
+/** Ways to register that the merchant has on, and that the deployment can serve: a code needs a sender. */
+export function registrationMethods(
+  { flags }: Pick<Merchant, 'flags'>,
+  { sends, firebase }: Pick<Whitelabel, 'sends' | 'firebase'>,
+): ('register' | 'registerMobile')[] {
+  const needsCode = flags.REGMOBVERF3 === true || flags.MOBILENUMPASSREG3 !== true
+  const isServed = !needsCode || sends.includes('sms') || firebase !== null
   return [
-    ...(merchant.flags.USERNAMEREG3 ? (['register'] as const) : []),
-    ...(merchant.flags.MOBILENUMREG3 ? (['registerMobile'] as const) : []),
+    ...(flags.USERNAMEREG3 ? (['register'] as const) : []),
+    ...(flags.MOBILENUMREG3 && isServed ? (['registerMobile'] as const) : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
 /** What the whitelabel shows of the deployment, beside the merchant's own settings. */
-export type Deployment = Pick<Whitelabel, 'profile' | 'signInWith' | 'firebase'>
+export type Deployment = Pick<Whitelabel, 'profile' | 'sends' | 'signInWith' | 'firebase'>
 
 /** Ways to reach customer service, which a feature above this one keeps. */
 export type Contacts = () => Promise<PermissionInfo['customerService']>
@@ -25,7 +25,7 @@ export async function permissionOf(
     domainRoute,
     resources: merchant.resources,
     whitelabel: whitelabelOf(merchant, env, deployment),
-    register: { methods: registrationMethods(merchant), fields: await fieldRulesOf(services.db) },
+    register: { methods: registrationMethods(merchant, deployment), fields: await fieldRulesOf(services.db) },
     mainDomain: domainRoute.mainDomain,
     analyticsId: merchant.analyticsId,
     // Pictures and games come from the vendors' origins; only these may be framed.

@@ -85,7 +85,7 @@ function settingRoutes(app: App, { db, env }: Services, deployment: Deployment):
     },
     async () => {
       const [merchant, fields] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
-      return ok({ methods: registrationMethods(merchant), fields })
+      return ok({ methods: registrationMethods(merchant, deployment), fields })
     },
   )
 

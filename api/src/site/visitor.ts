@@ -22,9 +22,9 @@ export function guardSite(app: App, services: Services): void {
   })
 }
 
-/** In production console calls may use any host name, since a login requires a code; a sandbox requires its own host names. */
+/** In production `guardConsoleHost` has compared the host name; a sandbox requires its own host names. */
 async function refuseForeignHost(services: Services, request: FastifyRequest): Promise<void> {
-  if (services.env.servesConsoleOnAnyHost) return
+  if (!services.env.hasConsoleBesideSite) return
   if (!isOwnHost(services, await merchantOf(services.db), request.hostname))
     throw new Refusal(REFUSAL_OF_CLOSURE.domain)
 }

@@ -97,7 +97,11 @@ test('an account with an authenticator requires its code, refuses a wrong one an
 })
 
 test('production requires a code for every console login', async () => {
-  const live = await testMarket({ PROFILE: 'production' })
+  const live = await testMarket({
+    PROFILE: 'production',
+    PUBLIC_URL: 'https://market.example',
+    CONSOLE_URL: 'https://localhost',
+  })
   const bare = { username: 'bare', password: PASSWORD }
   await addStaff(live.services.db, live.services.env, wishOf(bare, false), live.clock.read())
   expect((await login(bare, '127.0.0.1', live)).json().code).toBe('field_required')

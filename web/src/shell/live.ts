@@ -6,10 +6,11 @@ import type { LiveMessage, LiveRequest, TopicFrame, TopicItem } from '@night-mar
 import { storeOf } from '@night-market/ui/hooks/store.ts'
 import { orderRows, type OrderedRows } from './topic-rows.ts'
 
-/** All pages lose their sockets at once when a server stops: they come back at random within this time. */
-const FIRST_DELAY_MS = 5_000
-/** However long a server was away, all are back half a minute after it. */
-const LONGEST_DELAY_MS = 25_000
+/**
+ * All pages lose their sockets at once when a server stops: each tries again at random within this time, as often as it takes, so
+ * that all are back this long after the server.
+ */
+const RETRY_WITHIN_MS = 5_000
 /** The server counts frames; these two are sent no more often. */
 const TYPING_EVERY_MS = 3_000
 const SEEN_EVERY_MS = 1_000
@@ -67,7 +68,7 @@ function setLink(next: Link | null): void {
 }
 
 /**
- * Listens to the hints of the server for one session and to watched topics, reconnecting with growing pauses until closed.
+ * Listens to the hints of the server for one session and to watched topics, reconnecting after random pauses until closed.
  * Hints carry no truth: handlers ask again over HTTP.
  */
 export function connectLive(
@@ -76,7 +77,6 @@ export function connectLive(
   at: '/wps/live' | '/ops/live' = '/wps/live',
 ): { close(): void } {
   let current: WebSocket | undefined
-  let delayMs = FIRST_DELAY_MS
   let cancel = (): void => {}
 
   function open(): void {
@@ -88,7 +88,6 @@ export function connectLive(
       const message = parsed(data)
       if (message === null) return
       if (message.type === 'welcome') {
-        delayMs = FIRST_DELAY_MS
         setLink(opened)
         for (const { topic, rows } of watches) watchOn(opened, topic, rows.last())
       }
@@ -97,8 +96,7 @@ export function connectLive(
     socket.addEventListener('close', ({ code }) => {
       if (link === opened) setLink(null)
       if (current !== socket) return
-      cancel = code === TOO_MANY_SOCKETS ? whenVisible(open) : afterRandomDelay(delayMs, open)
-      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+      cancel = code === TOO_MANY_SOCKETS ? whenVisible(open) : afterRandomDelay(RETRY_WITHIN_MS, open)
     })
   }
 

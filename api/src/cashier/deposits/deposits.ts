@@ -2,6 +2,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { type DepositState } from '@night-market/protocol/cashier/deposits'
 import { DEPOSIT_STATUSES } from '@night-market/protocol/values/payments'
 import type { StepRow } from '@night-market/protocol/cashier/shapes'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { uploadsOf, type UploadId } from '../../platform/files/uploads.ts'
@@ -20,13 +21,14 @@ export type { Deposit }
 export interface WaysIn {
   asset: string
   turnoverBps: number
+  presets: Amount[]
   channels: (Channel & { isSandbox: boolean; lastUsedAt: Date | null })[]
 }
 
 /** The channels that a member can pay in by now: switched on, and of a driver that is configured. */
 export async function waysIn(db: Db, drivers: readonly PaymentDriver[], memberId: MemberId): Promise<WaysIn> {
   const names = drivers.map(({ name }) => name)
-  const [{ asset }, { turnoverBps }, channels, uses] = await Promise.all([
+  const [{ asset }, { turnoverBps, depositPresets: presets }, channels, uses] = await Promise.all([
     merchantOf(db),
     policyOf(db),
     channelsOf(db, 'in', names),
@@ -36,6 +38,7 @@ export async function waysIn(db: Db, drivers: readonly PaymentDriver[], memberId
   return {
     asset,
     turnoverBps,
+    presets,
     channels: channels.map((channel) => ({
       ...channel,
       min: leastOf(channel),

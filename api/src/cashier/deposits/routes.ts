@@ -10,7 +10,6 @@ import { beginDeposit, type JoinOffer } from './begin-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { depositDetail, depositsPage, waysIn, type Deposit, type DepositDetail } from './deposits.ts'
 import { driverNamed } from '../providers/drivers.ts'
-import { DEPOSIT_PRESETS } from '../model.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
 import { returnUrlOf } from './return-url.ts'
 import { sendProof } from './send-proof.ts'
@@ -97,7 +96,7 @@ function listRoutes(app: App, { db }: Services, drivers: readonly PaymentDriver[
 function channelsOnWire(ways: Awaited<ReturnType<typeof waysIn>>): wire.DepositChannels {
   return {
     asset: ways.asset,
-    presets: DEPOSIT_PRESETS.map(String),
+    presets: ways.presets.map(String),
     turnoverBps: ways.turnoverBps,
     channels: ways.channels.map((way) => ({
       id: way.channel,

@@ -1,5 +1,7 @@
 /** The SQL of channels: ways in and out, with the operator's numbers. */
 import type { Amount } from '@night-market/protocol/values/money'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Method, Offer } from './payment-driver.ts'
 
@@ -46,16 +48,77 @@ export async function channelsOf(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    channel: row.id,
-    direction,
-    driver: row.driver,
-    method: row.method as Method,
-    min: row.minAmount as Amount,
-    max: row.maxAmount as Amount,
-    feeBps: row.feeBps,
-    feeFixed: row.feeFixed as Amount,
-    usualMinutes: row.usualMinutes,
-    openMinutes: row.openMinutes,
-  }))
+  return rows.map(channelIn)
 }
+
+/** Every channel, with whether it is on. */
+export async function allChannels(db: Db): Promise<StoredChannel[]> {
+  const rows = await db
+    .selectFrom('cashier.channels')
+    .selectAll()
+    .orderBy('direction')
+    .orderBy('position')
+    .execute()
+  return rows.map(storedIn)
+}
+
+/** A channel, locked until the transaction ends; null where there is none. */
+export async function lockChannel(tx: Tx, id: string): Promise<StoredChannel | null> {
+  const row = await tx
+    .selectFrom('cashier.channels')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : storedIn(row)
+}
+
+export async function writeChannel(
+  tx: Tx,
+  id: string,
+  { min, max, ...change }: ChannelNumbers,
+): Promise<void> {
+  const limits = {
+    ...(min === undefined ? {} : { minAmount: min }),
+    ...(max === undefined ? {} : { maxAmount: max }),
+  }
+  const set = { ...change, ...limits }
+  if (Object.keys(set).length > 0)
+    await tx.updateTable('cashier.channels').set(set).where('id', '=', id).execute()
+}
+
+/** What an operator changes of a channel. */
+export interface ChannelNumbers {
+  isEnabled?: boolean | undefined
+  position?: number | undefined
+  min?: bigint | undefined
+  max?: bigint | undefined
+  feeBps?: number | undefined
+  feeFixed?: bigint | undefined
+  usualMinutes?: number | undefined
+  openMinutes?: number | undefined
+}
+
+export interface StoredChannel extends Channel {
+  isEnabled: boolean
+  position: number
+}
+
+const storedIn = (row: Selectable<DB['cashier.channels']>): StoredChannel => ({
+  ...channelIn(row),
+  isEnabled: row.isEnabled,
+  position: row.position,
+})
+
+const channelIn = (row: Selectable<DB['cashier.channels']>): Channel => ({
+  channel: row.id,
+  direction: row.direction as Offer['direction'],
+  driver: row.driver,
+  method: row.method as Method,
+  min: row.minAmount as Amount,
+  max: row.maxAmount as Amount,
+  feeBps: row.feeBps,
+  feeFixed: row.feeFixed as Amount,
+  usualMinutes: row.usualMinutes,
+  openMinutes: row.openMinutes,
+})

@@ -1,4 +1,5 @@
 import type { Services } from '../env.ts'
+import { channelsOf } from './channel-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { sandboxDriver } from '../sandbox/driver.ts'
 import { stripeDriver } from './stripe-driver.ts'
@@ -8,6 +9,12 @@ export type DriverParts = Pick<Services, 'db' | 'clock' | 'env'>
 /** The payment drivers that the environment configures. */
 export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
   return [...(parts.env.hasSandboxProvider ? [sandboxDriver(parts)] : []), ...stripe(parts)]
+}
+
+/** Whether members have a way to deposit: an open channel of a configured driver. */
+export async function canDeposit(parts: DriverParts): Promise<boolean> {
+  const names = configuredDrivers(parts).map(({ name }) => name)
+  return (await channelsOf(parts.db, 'in', names)).length > 0
 }
 
 function stripe({ env, clock }: DriverParts): PaymentDriver[] {

@@ -7,6 +7,14 @@ import type { ColumnType } from "kysely";
 import type { GameId, LaunchId, MemberId, RoundId, SessionId, StaffId } from "@night-market/protocol/values/ids";
 import type { Asset } from "@night-market/protocol/values/money";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -275,6 +283,7 @@ export interface CashierPolicy {
   accountHoldHours: Generated<number>;
   accountsMax: Generated<number>;
   confirmMinutes: Generated<number>;
+  depositPresets: Generated<ArrayType<bigint>>;
   hasHierarchyTransfers: Generated<boolean>;
   hierarchyTransferredADay: Generated<bigint>;
   isOnly: Generated<boolean>;

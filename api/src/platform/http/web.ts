@@ -22,22 +22,20 @@ export interface WebOptions {
   origin: string
   /** The paths of calls, which get no page. */
   calls: RegExp
-  /** Folders of the build that this deployment does not serve. */
-  withheld?: readonly string[]
   audienceOf: AudienceOf
   /** What the page knows of the deployment from the start, by name: data attributes of its root. */
   factsOf?: () => Promise<Facts>
 }
 
 export async function serveWeb(app: App, options: WebOptions): Promise<void> {
-  const { root, origin, calls, withheld = [], factsOf = async () => ({}) } = options
+  const { root, origin, calls, factsOf = async () => ({}) } = options
   if (root === '') return
   const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
   // One route a folder: one for each of thousands of pieces takes a second of every start.
   const files = { index: false as const, setHeaders, preCompressed: true }
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['index.html', '*/**/*'] })
   for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name.startsWith('.') || withheld.includes(entry.name)) continue
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue
     const [folder, prefix] = [join(root, entry.name), `/${entry.name}/`]
     // A site of its own beside this one: its page stands at every path of it that is no file.
     const isSite = existsSync(join(folder, 'index.html'))

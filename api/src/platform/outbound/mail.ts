@@ -20,6 +20,9 @@ export interface MailDriver {
   send(mail: Mail): Promise<SendOutcome>
 }
 
+/** Whether `mailDriver` has a driver. */
+export const canSendMail = (env: OutboundEnv): boolean => env.SMTP_URL !== undefined || env.keepsMessages
+
 /** The driver the environment names; null in production without one: nothing can be sent. */
 export function mailDriver(parts: {
   db: Db

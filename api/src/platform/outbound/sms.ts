@@ -18,6 +18,9 @@ export interface SmsDriver {
   send(message: SmsMessage): Promise<SendOutcome>
 }
 
+/** Whether `smsDriver` has a driver. */
+export const canSendSms = (env: OutboundEnv): boolean => env.SMS_HTTP_URL !== undefined || env.keepsMessages
+
 /** The driver the environment names; null in production without one: nothing can be sent. */
 export function smsDriver(parts: { db: Db; clock: Clock; env: OutboundEnv }): SmsDriver | null {
   const { env } = parts

@@ -197,6 +197,14 @@ test('a message that certainly did not go out is refused and costs nothing; thre
   await flushMessages(other.services)
 })
 
+test('the whitelabel lists the messages that the deployment sends', async () => {
+  const sends = async (settings: Record<string, string>) =>
+    (await (await productionMarket(settings)).app.inject('/wps/system/whitelabel')).json().value.sends
+  expect(await sends({})).toEqual([])
+  expect(await sends({ SMTP_URL: 'smtp://127.0.0.1:9' })).toEqual(['mail'])
+  expect((await market.app.inject('/wps/system/whitelabel')).json().value.sends).toEqual(['mail', 'sms'])
+})
+
 test('production without a provider refuses codes, and has no sandbox messages', async () => {
   const other = await productionMarket()
   expect((await send(newNumber(), '10.0.0.1', other)).json()).toMatchObject({ code: 'code_not_available' })

@@ -19,6 +19,7 @@ import { InsecurePage } from './insecure-page.tsx'
 import { LoginForm } from './password-form.tsx'
 import { rememberedQuery } from '../queries.ts'
 import { SocialLogin } from '../social/buttons.tsx'
+import { hasCodeLogin } from '../ways.ts'
 import { useEntered } from './use-entered.ts'
 import styles from '../sign-in.module.css'
 
@@ -94,7 +95,7 @@ function Forms({ onAnswered }: FormsProps) {
   const remembered = useQuery(rememberedQuery)
   // Neither may come later: it would replace a form that is being filled in.
   if (site.isPending || remembered.isPending) return <FormSkeleton rows={3} />
-  if (!site.data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
+  if (!site.data || !hasCodeLogin(site.data)) return <LoginForm onAnswered={onAnswered} />
   return <Ways first={remembered.data?.mobile ? 'mobile' : 'username'} onAnswered={onAnswered} />
 }
 

@@ -1,5 +1,6 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { MailCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
 import { phoneControl, phoneIn } from '../../../shell/phone/form-phone.ts'
@@ -8,6 +9,9 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { ChallengeStep } from '../codes/challenge-step.tsx'
+import { recoveryWays } from '../ways.ts'
+import { FormSkeleton } from '../form-skeleton.tsx'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
@@ -23,23 +27,29 @@ import { sendEntryCode } from '../login/use-mobile-login.ts'
 import { NEW_PASSWORD, newPasswordRules } from './new-password.ts'
 import styles from '../sign-in.module.css'
 
-/** A forgotten password: a link by mail, or a code by SMS that logs in with a new one. `onBack` leads to the login. */
+/**
+ * A forgotten password: a link by mail, or a code by SMS that logs in with a new one, as far as the deployment sends them.
+ * `onBack` leads to the login.
+ */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useLabels()
-  const [way, setWay] = useState<'email' | 'phone'>('email')
+  const { data: site } = useQuery(whitelabelQuery)
+  const [chosen, setChosen] = useState<'email' | 'phone' | null>(null)
+  if (site === undefined) return <FormSkeleton rows={3} />
+  const choices = recoveryWays(site)
+  const way = chosen ?? choices[0]?.value ?? 'email'
   return (
     <div className="entry-form">
-      <Tabs
-        panelId="forgot-way"
-        look="line"
-        label={t('sign_in.forgot.way')}
-        choices={[
-          { value: 'email', label: t('sign_in.field.email') },
-          { value: 'phone', label: t('sign_in.field.mobile') },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
+      {choices.length > 1 && (
+        <Tabs
+          panelId="forgot-way"
+          look="line"
+          label={t('sign_in.forgot.way')}
+          choices={choices.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={way}
+          onChange={setChosen}
+        />
+      )}
       <TabPanel id="forgot-way" value={way}>
         <p className={`dialog-text ${styles.forgotText}`}>{t(`sign_in.forgot.by_${way}_text`)}</p>
         {way === 'email' ? <ByEmail /> : <ByPhone />}
