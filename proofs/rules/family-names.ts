@@ -40,7 +40,7 @@ export const familyNames: Rule = {
     'web/src/features/catalogue/game-types.ts': 'a category of the platform is called cockfight',
     'web/src/features/reports/type-words.ts': 'a category of the platform is called cockfight',
     'web/src/shell/places.ts': 'the page of a category',
-    'web/src/sites/player/paths.ts': 'the page of a category',
+    'web/src/shell/paths.ts': 'the page of a category',
     'web/src/sites/player/routes.tsx': 'the page of a category',
   },
 }

@@ -1,7 +1,7 @@
 /** Into which files the bundler puts what, and which of them the page asks for before its code does. */
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { PATHS } from '../src/sites/player/paths.ts'
+import { PATHS } from '../src/shell/paths.ts'
 
 /** Loaded by the shell as soon as it runs, on every page, and not waited for. */
 const HOME = join(import.meta.dirname, '../src/features/catalogue/lobby/lobby-content.tsx')

@@ -1,7 +1,7 @@
 /** Writes down for the server which paths the player site has, which search engines list, and how it presents itself. */
 import type { Plugin } from 'vite'
 import { TRANSLATED } from '../src/shell/i18n/translated.ts'
-import { HIDDEN, HOMES, INDEXED, LAUNCHES, PATHS } from '../src/sites/player/paths.ts'
+import { HIDDEN, HOMES, INDEXED, LAUNCHES, PATHS } from '../src/shell/paths.ts'
 import { screensIn } from './first-screen/screens.ts'
 import { labelsOf } from './labels-of.ts'
 

@@ -1,6 +1,6 @@
 /** What the staff do with agents. */
 import { z } from 'zod'
-import { idOf } from '../shapes.ts'
+import { idOf, storableText } from '../shapes.ts'
 
 export const AGENT_ROLES = ['head_agent', 'agent', 'house_agent', 'partner_agent'] as const
 
@@ -8,7 +8,7 @@ export const AGENT_ROLES = ['head_agent', 'agent', 'house_agent', 'partner_agent
 export const PromoteBody = z.object({
   member: idOf('mbr'),
   role: z.enum(AGENT_ROLES),
-  code: z.string().max(20).nullable().default(null),
+  code: storableText(20).nullable().default(null),
 })
 export const StaffAgent = z.object({ member: idOf('mbr'), role: z.enum(AGENT_ROLES), code: z.string() })
 

@@ -1,6 +1,6 @@
 /** What agents see of their teams. Amounts are minor units; a result is the team's: below 0, it lost to the house. */
 import { z } from 'zod'
-import { AmountText, Day, idOf, SignedAmountText } from '../shapes.ts'
+import { AmountText, Day, idOf, SignedAmountText, storableText } from '../shapes.ts'
 import { MEMBER_TYPES } from '../values/roles.ts'
 
 /** The merchant's days, both included; at most 366. */
@@ -87,7 +87,7 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-export const MembersQuery = z.object({ search: z.string().max(40).default('') })
+export const MembersQuery = z.object({ search: storableText(40, 0).default('') })
 export const TeamMembers = z.object({
   members: z.array(TeamMember.extend({ trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })) })),
 })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { directionOf, LANGUAGES } from '@night-market/protocol/values/languages'
 import { TEMPLATES } from '@night-market/protocol/values/message-templates'
-import { PATHS } from '../../src/sites/player/paths.ts'
+import { PATHS } from '../../src/shell/paths.ts'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
 import { labelsOf } from '../labels-of.ts'
 

@@ -32,7 +32,8 @@ const LEAST = 100n
  *
  * A repeated request with the same id and contents sends nothing more. Refuses a wrong payment password, a recipient
  * that is not directly above or below (`not_in_hierarchy`), more than the day's limit, and money of a deposit with open
- * turnover: turnover cannot be avoided by handing the money on. Refuses what would leave less than is held for others (`bill_short`).
+ * turnover: turnover cannot be avoided by handing the money on. Refuses what would leave less than is held for others
+ * (`bill_short`).
  */
 export async function transferAlongHierarchy(
   db: Db,

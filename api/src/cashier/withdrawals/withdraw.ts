@@ -35,7 +35,8 @@ export interface WithdrawalRequest {
  *
  * A repeated request with the same id and contents withdraws nothing more. Refuses a wrong payment password, an id
  * that was used otherwise, an account that is on hold or of another kind, amounts outside the channel's limits and
- * the day's, any withdrawal while turnover is open, and one that would leave less than is held for others (`bill_short`). A member excluded from play may withdraw.
+ * the day's, any withdrawal while turnover is open, and one that would leave less than is held for others (`bill_short`).
+ * A member excluded from play may withdraw.
  */
 export async function withdraw(
   services: Pick<Services, 'db'>,

@@ -145,10 +145,11 @@ function useColumns(look: BranchLook, asset: string): Column<BranchRow>[] {
 
 function BranchCard({ row, asset }: { row: BranchRow; asset: string }) {
   const t = useLabels()
+  const type = t(row.type === 0 ? 'agents.is_member' : 'agents.is_agent')
   return (
     <RowCard
       title={row.name}
-      detail={`${t(row.type === 0 ? 'agents.is_member' : 'agents.is_agent')} · ${t('agents.below_count', { count: row.members })}`}
+      detail={`${type} · ${t('agents.below_count', { count: row.members })}`}
       result={<Money minor={row.result} asset={asset} isDelta />}
       sum={<Money minor={row.validBet} asset={asset} />}
     />

@@ -12,7 +12,8 @@ import { chooseLanguage, useLabels, useLanguage, type Language } from '../../she
 import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
-import { addressOf, PAGES, type PageKey } from './pages.tsx'
+import { addressOf, type PageKey } from './page-keys.ts'
+import { PAGES } from './pages.tsx'
 import styles from './frame.module.css'
 
 /** The frame of the agent centre: its header with the merchant's clock, its menu, and the page. */

@@ -10,7 +10,7 @@ import { startLanguage } from '../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { definePaths } from '../../shell/places.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { PATHS } from '../player/paths.ts'
+import { PATHS } from '../../shell/paths.ts'
 
 const AgentSite = lazyPage(() => import('./site.tsx'))
 

@@ -16,23 +16,7 @@ import {
 } from 'lucide-react'
 import type { LabelKey } from '../../label-keys.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
-
-export const HOME = '/agentHome'
-
-/** The page keys of the specification, section 2. */
-export type PageKey =
-  | 'agentAnnouncement'
-  | 'agentTeamOverview'
-  | 'registerCenter'
-  | 'downlineManagmentView'
-  | 'personalHistoryCopy'
-  | 'palStatementsAgentCopy'
-  | 'agentRevenueReport'
-  | 'agentDownlineTransactionDetailsCopy'
-  | 'agentDividendRecordCopy2'
-  | 'agentDailyWages2'
-  | 'agentHourSalary'
-  | 'agentRealtimeSalary'
+import { HOME, type PageKey } from './page-keys.ts'
 
 export interface AgentPage {
   key: PageKey
@@ -115,8 +99,6 @@ export const PAGES: readonly AgentPage[] = [
   { key: 'agentHourSalary', label: 'agents.hourly', icon: Clock3, group: 'agreements', page: BillsPage },
   { key: 'agentRealtimeSalary', label: 'agents.realtime', icon: Zap, group: 'agreements', page: BillsPage },
 ]
-
-export const addressOf = (key: PageKey): string => `${HOME}/${key}`
 
 /** The page of an address; the overview where it names none. */
 export function pageAt(pathname: string): AgentPage {

@@ -7,7 +7,8 @@ import AgreementRequests from '../../features/agents/request-dialog.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 import { Frame } from './frame.tsx'
-import { HOME, pageAt } from './pages.tsx'
+import { HOME } from './page-keys.ts'
+import { pageAt } from './pages.tsx'
 import { useAgentLive } from './use-agent-live.ts'
 
 /** AGT-1: the agent centre, for agents alone; others are led to its login (NAV-10). */

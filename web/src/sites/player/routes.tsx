@@ -5,7 +5,7 @@ import type { LabelKey } from '../../label-keys.ts'
 import { paramsOf } from '@night-market/ui/router/paths.ts'
 import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
-import { HOMES, LAUNCHES, PATHS } from './paths.ts'
+import { HOMES, LAUNCHES, PATHS } from '../../shell/paths.ts'
 
 /** `game`: the header alone. `short`: no footer. `bare`: nothing of the player site's frame. */
 export type Frame = 'whole' | 'game' | 'short' | 'bare'

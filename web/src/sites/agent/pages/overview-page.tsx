@@ -12,7 +12,7 @@ import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.t
 import { Money } from '../../../shell/money.tsx'
 import { Branches } from '../branches.tsx'
 import { Report } from '../days.tsx'
-import { addressOf } from '../pages.tsx'
+import { addressOf } from '../page-keys.ts'
 import { pageOfKind } from '../page-of-kind.ts'
 import { overviewQuery } from '../queries.ts'
 import styles from '../pages.module.css'
