@@ -49,14 +49,14 @@ export const DEMO_STAFF = [
     username: 'asha',
     displayName: 'Asha Rao',
     password: 'lantern-console-1',
-    rights: ['review', 'approve', 'support', 'content', 'publish', 'promote'] as const,
+    rights: ['review', 'approve', 'support', 'content', 'publish', 'promote', 'agents'] as const,
     words: 'of the staff: reviews and approves money, looks after members, writes, publishes and rewards',
   },
   {
     username: 'bruno',
     displayName: 'Bruno Dias',
     password: 'lantern-console-2',
-    rights: ['review', 'approve', 'pay', 'content', 'publish', 'promote'] as const,
+    rights: ['review', 'approve', 'pay', 'content', 'publish', 'promote', 'agents'] as const,
     words: 'of the staff: reviews, approves and pays money, writes, publishes and rewards',
   },
 ] as const

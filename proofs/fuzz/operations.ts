@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Schema } from './values.ts'
 
 /** The access that the route declares. */
-export type Access = 'open' | 'session' | 'member' | 'staff' | 'vendor'
+export type Access = 'open' | 'session' | 'member' | 'agent' | 'staff' | 'vendor'
 
 export interface Operation {
   server: 'api' | 'studio'

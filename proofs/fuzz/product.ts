@@ -59,10 +59,15 @@ async function known(product: TestProduct): Promise<string[]> {
   return [...ids.map(({ id }) => String(id)), SLOT, 'powder-mines', 'PXB', 'studio', 'INR', 'FUN', 'MAIN']
 }
 
-/** A visitor, two members (one in a game), a trial member and one of the staff. */
-async function sessionsOf({ sites }: TestProduct): Promise<Means['roles']> {
+/** A visitor, two members (one in a game, one an agent), a trial member and one of the staff. */
+async function sessionsOf({ sites, rows }: TestProduct): Promise<Means['roles']> {
   const { player: member } = await newMember(sites, { deposit: DEPOSIT })
-  const { player: other } = await newMember(sites, { deposit: DEPOSIT })
+  const { player: other, username } = await newMember(sites, { deposit: DEPOSIT })
+  await rows(
+    `update members.members set role = 'agent', affiliate_code = upper(substr(md5(id), 1, 10)) where username = $1`,
+    [username],
+  )
+  await rows(`update site.merchants set flags = flags || '{"AGENTPOLICY3": true}'`)
   const trial = new SimulatedMember(sites)
   await trial.playFree()
   const staff = await demoStaff(sites)
@@ -71,6 +76,7 @@ async function sessionsOf({ sites }: TestProduct): Promise<Means['roles']> {
   return {
     open: [{}],
     member: members,
+    agent: [other.headers],
     session: [...members, visitor],
     staff: [staff.headers],
     vendor: [{}],
