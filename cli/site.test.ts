@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
 import { memberAccount, openAccount } from '../api/src/ledger/index.ts'
 import { transact } from '../api/src/platform/database/db.ts'
@@ -109,7 +108,7 @@ test('a purse that is opened at the same moment keeps the currency', async () =>
   await site('status', '1')
   const purse = { owner: 'mbr_1', purse: 'main', asset: 'INR/2', keepsBalance: true } as const
   const changed = await transact(books, async (tx) => {
-    await openAccount(tx, { ...purse, id: memberAccount('mbr_1' as MemberId, 'main') })
+    await openAccount(tx, { ...purse, id: memberAccount('mbr_1', 'main') })
     const changing = site('set', 'currency', 'JPY/0')
     // Without the lock it would be through by now, and the purse in a currency that is gone.
     await Promise.race([changing, sleep(300)])

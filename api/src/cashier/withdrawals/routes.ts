@@ -38,14 +38,7 @@ export function withdrawalRoutes(
   const detail = async (memberId: Withdrawal['memberId'], id: string): Promise<wire.Withdrawal> =>
     detailOnWire(await withdrawalDetail(db, memberId, id), drivers)
 
-  const terms = { response: { 200: reply(wire.WithdrawalTerms) } }
-  app.get(
-    '/wps/wallet/withdrawals/terms',
-    { config: MEMBER, schema: { ...terms, summary: 'Limits, fees and turnover of a withdrawal' } },
-    async (request) =>
-      ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
-  )
-
+  termsRoute(app, services, drivers)
   const requested = { body: wire.WithdrawalBody, response: oneReply }
   const sealed = { ...limited, isEncrypted: true }
   app.post(
@@ -95,6 +88,16 @@ export function withdrawalRoutes(
       await confirmReceipt(db, memberId, request.params.id, request.body, clock())
       return ok(await detail(memberId, request.params.id))
     },
+  )
+}
+
+function termsRoute(app: App, { db, clock }: Services, drivers: readonly PaymentDriver[]): void {
+  const terms = { response: { 200: reply(wire.WithdrawalTerms) } }
+  app.get(
+    '/wps/wallet/withdrawals/terms',
+    { config: MEMBER, schema: { ...terms, summary: 'Limits, fees and turnover of a withdrawal' } },
+    async (request) =>
+      ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
   )
 }
 

@@ -171,8 +171,11 @@ test('search engines learn what to list', async () => {
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://site.example/rng</loc>')
 })
 
-test.each(['/desk', '/desk/'])('a site beside this one opens at %s', async (url) => {
-  const reply = await app.inject({ url })
-  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/desk/index.html'])
-  expect((await app.inject({ url: '/desk/index.html' })).body).toBe('<title>Desk</title>')
-})
+test.each(['/desk', '/desk/', '/desk/index.html', '/desk/any/page'])(
+  'a site beside this one has its page at %s',
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url })
+    expect([statusCode, body]).toEqual([200, '<title>Desk</title>'])
+    expect((await app.inject({ url: '/desk/none.js' })).statusCode).toBe(404)
+  },
+)
