@@ -1323,6 +1323,7 @@ table rooms.reports
   reporter text not null
   reason text not null
   reported_at timestamp with time zone not null
+  weight smallint not null default 2
 
 table rooms.rooms
   id text not null
@@ -2988,6 +2989,8 @@ rooms.present: present_pkey PRIMARY KEY (process, room)
 
 rooms.reports: reports_pkey PRIMARY KEY (room, no, reporter)
 
+rooms.reports: reports_weight_check CHECK (((weight >= 0) AND (weight <= 3)))
+
 rooms.rooms: rooms_check CHECK (((kind = 'table'::text) = (game_code IS NOT NULL)))
 
 rooms.rooms: rooms_game_code_key UNIQUE (game_code)
@@ -3583,6 +3586,8 @@ CREATE INDEX referrals_given ON promotions.referrals USING btree (referrer, ende
 CREATE INDEX referrals_of_referrer ON promotions.referrals USING btree (referrer, registered_at DESC, friend DESC)
 
 CREATE INDEX reports_by_time ON rooms.reports USING btree (reported_at)
+
+CREATE INDEX reports_of_reporter ON rooms.reports USING btree (reporter, reported_at)
 
 CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id)
 

@@ -35,6 +35,19 @@ test('the description has both sides of the vendor protocol, with the headers of
 /** The fields of a game that its vendor has to list. */
 const VENDOR_FIELDS = 21
 
+test('SYS-2: the description has the forms of mail recovery and the parameters of the vendor lanes', async () => {
+  const { paths } = (await market.app.inject('/openapi.json')).json()
+  const { content } = paths['/wps/member/password/email'].post.requestBody
+  const form = content['application/x-www-form-urlencoded']
+  expect(form.schema).toEqual(content['application/json'].schema)
+  const { parameters } = paths['/wps/relay/GCSGAME_newGameVendor'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'merchantCode',
+    'platform',
+    'language',
+  ])
+})
+
 test('an unknown path is refused in the envelope', async () => {
   const response = await market.app.inject('/wps/nothing')
   expect(response.statusCode).toBe(404)

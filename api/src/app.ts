@@ -6,6 +6,7 @@ import {
   countedDeposits,
   countTurnover,
   depositPaid,
+  paidDeposits,
   paymentChanged,
   paymentDeciders,
 } from './cashier/index.ts'
@@ -79,7 +80,7 @@ import {
   rewardRoutes,
 } from './rewards/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
-import { openRooms, roomRoutes, roomStream, startRooms, type Rooms } from './rooms/index.ts'
+import { openRooms, roomRoutes, roomStream, startRooms, type HasPaid, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { audienceOf, guardSite, merchantOf, siteRoutes } from './site/index.ts'
@@ -126,7 +127,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   }
 
   const artOfGames = artIn(db)
-  const rooms = openRooms(services, tableIn(db))
+  const rooms = openRooms(services, tableIn(db), hasPaidIn(db))
   const stops: { stop(): Promise<void> }[] = []
 
   guardAccess(app, services, {
@@ -243,3 +244,8 @@ function serveSite(app: App, services: AppServices): Promise<void> {
     factsOf: async () => ({ merchant: (await merchantOf(services.db)).code }),
   })
 }
+
+const hasPaidIn =
+  (db: Services['db']): HasPaid =>
+  async (member) =>
+    (await paidDeposits(db, member)).length > 0

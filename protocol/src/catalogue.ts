@@ -194,6 +194,11 @@ export type VendorLanes = z.infer<typeof VendorLanes>
 export const VendorLanesReply = reply(VendorLanes).extend({ data: VendorLanes })
 
 /** A vendor's code; without one, every vendor. */
+export const VendorLanesQuery = z.object({
+  merchantCode: z.string().default(''),
+  platform: z.string().default('html5-desktop'),
+  language: z.string().default('EN'),
+})
 export const VendorTypesQuery = z.object({ vassalage: z.string().max(80).default('') })
 /** In which categories each vendor has games. */
 export const VendorTypes = z.array(

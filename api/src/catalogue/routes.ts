@@ -15,6 +15,7 @@ import {
   RankListQuery,
   RecentGames,
   SearchIndex,
+  VendorLanesQuery,
   VendorLanesReply,
   VendorTypes,
   VendorTypesQuery,
@@ -133,7 +134,7 @@ function boardRoutes(app: App, { db, clock }: Services): void {
     },
   )
 
-  const lanesSchema = { response: { 200: VendorLanesReply } }
+  const lanesSchema = { querystring: VendorLanesQuery, response: { 200: VendorLanesReply } }
   app.get(
     '/wps/relay/GCSGAME_newGameVendor',
     { config: OPEN, schema: { ...lanesSchema, summary: 'Vendors and their studios, by game type' } },

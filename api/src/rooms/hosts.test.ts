@@ -9,8 +9,10 @@ const market = await testMarket()
 await openLobby(market)
 const { services } = market
 /** All tables but one are on offer. */
-const tables = openRooms(services, async (code) =>
-  code === 'coral-live-roulette' ? null : { name: `Game ${code}` },
+const tables = openRooms(
+  services,
+  async (code) => (code === 'coral-live-roulette' ? null : { name: `Game ${code}` }),
+  async () => false,
 )
 
 const launch = (body: object, headers = {}) => ask(market, headers, 'POST', '/wps/relay/CBS_launchChat', body)

@@ -8,7 +8,7 @@
  */
 export { eligibleMembers, postCard } from './cards.ts'
 export { eraseMember, roomJobs } from './jobs.ts'
-export { openRooms, startRooms, type Rooms, type TableOf } from './rooms.ts'
+export { openRooms, startRooms, type HasPaid, type Rooms, type TableOf } from './rooms.ts'
 export { roomRoutes } from './routes.ts'
 export { seedRooms } from './seed.ts'
 export { roomStream } from './stream.ts'

@@ -71,6 +71,27 @@ export function endOf(span: SanctionSpan, now: Date): Date | null {
   return span === 'ban' ? null : new Date(now.getTime() + TIMEOUTS[span] * 60_000)
 }
 
+/** Reports of this weight together hide a message until the staff have reviewed it: three ordinary members' do. */
+export const WEIGHT_TO_HIDE = 6
+const TRUSTED_AGE_MS = 7 * 86_400_000
+export const REPORT_PAUSE_MS = 86_400_000
+
+/** A member who reports a message, and how the staff decided about that member's earlier reports. */
+export interface Reporter {
+  registeredAt: Date
+  hasPaid: boolean
+  upheld: number
+  refused: number
+}
+
+/** A new account without a paid deposit hides nothing: its reports only reach the staff. */
+export function weightOf({ registeredAt, hasPaid, upheld, refused }: Reporter, now: Date): number {
+  const isOld = now.getTime() - registeredAt.getTime() >= TRUSTED_AGE_MS
+  if (!isOld && !hasPaid) return 0
+  if (refused - upheld >= 3) return 0
+  return 2 + Math.sign(upheld - refused)
+}
+
 export interface Writer {
   role: string
   registeredAt: Date

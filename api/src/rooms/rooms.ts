@@ -8,24 +8,29 @@ import { openMessages, type PostMessages } from './write-message.ts'
 /** The game of a live table; null for any other code. The catalogue knows, which rooms do not. */
 export type TableOf = (gameCode: string) => Promise<{ name: string } | null>
 
+/** Whether a member has a paid deposit. The cashier knows, which rooms do not. */
+export type HasPaid = (member: MemberId) => Promise<boolean>
+
 export interface Rooms {
   services: Services
   post: PostMessages
   presence: Presence
   tableOf: TableOf
+  hasPaid: HasPaid
   /** Notifies those who watch the room of its newest number. */
   changed(room: string, no: number): void
   /** Notifies a member of a decision. */
   sanctioned(member: MemberId): Promise<void>
 }
 
-export function openRooms(services: Services, tableOf: TableOf): Rooms {
+export function openRooms(services: Services, tableOf: TableOf, hasPaid: HasPaid): Rooms {
   const { db, bus, live } = services
   return {
     services,
     post: openMessages(db),
     presence: openPresence(db),
     tableOf,
+    hasPaid,
     changed: (room, no) => bus.tell(`room:${room}`, no),
     sanctioned: (owner) => live.notify(db, [{ to: { owner }, message: { type: 'rooms.changed' } }]),
   }

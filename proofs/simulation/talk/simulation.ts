@@ -14,6 +14,7 @@ import type { Rooms } from '../../../api/src/rooms/rooms.ts'
 import { openAuthors, type Authors } from './authors.ts'
 import { judge } from './judge.ts'
 import { openReaders, type Reader, type Readers } from './readers.ts'
+import { insertReporters, REPORTERS } from './reporters.ts'
 import type { Played } from '../plays.ts'
 
 export interface Talk {
@@ -49,7 +50,9 @@ async function openTalk(db: Db, seed: number, played: Played): Promise<Talk> {
   const now = new Date('2026-11-20T10:00:00Z')
   const place = { kind: 'lobby', gameCode: null, language: null, leastAgeMinutes: 0, position: 0 } as const
   await insertRoom(db, { id: room, names: { EN: 'Talk' }, ...place }, now)
-  const rooms = { services: { db }, sanctioned: async () => {} } as unknown as Rooms
+  await insertReporters(db, now)
+  const told = { sanctioned: async () => {}, hasPaid: async () => false }
+  const rooms = { services: { db }, ...told } as unknown as Rooms
   return {
     ...{ db, room, now, rooms, draw: seeded(seed) },
     count: (outcome) => (played.outcomes[outcome] = (played.outcomes[outcome] ?? 0) + 1),
@@ -91,9 +94,8 @@ async function moderate({ rooms, room, draw, now, count }: Talk): Promise<void> 
 
 async function report({ rooms, room, draw, now, count }: Talk): Promise<void> {
   const place = { room, no: 1 + draw.below(8), reason: 'spam' } as const
-  const reporters = ['mbr_r1', 'mbr_r2', 'mbr_r3'] as const
   await Promise.all(
-    reporters.map((reporter) => refusable(count, 'report', () => reportMessage(rooms, reporter, place, now))),
+    REPORTERS.map((reporter) => refusable(count, 'report', () => reportMessage(rooms, reporter, place, now))),
   )
 }
 

@@ -4,9 +4,6 @@
 export const MESSAGE_LENGTH = 200
 /** Messages of one answer. */
 export const MESSAGES_AT_MOST = 200
-/** Different members whose reports hide a message until the staff have seen it. */
-export const REPORTS_TO_HIDE = 3
-
 export const REASONS = ['spam', 'abuse', 'advertising', 'personal_data', 'scam', 'other'] as const
 export type Reason = (typeof REASONS)[number]
 

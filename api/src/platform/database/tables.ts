@@ -1572,6 +1572,7 @@ export interface RoomsReports {
   reportedAt: Timestamp;
   reporter: string;
   room: string;
+  weight: Generated<number>;
 }
 
 export interface RoomsRooms {

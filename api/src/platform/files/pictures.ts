@@ -1,8 +1,8 @@
 /**
  * Pictures that strangers send: PNG or JPG by their content, made anew, so that nothing but the picture is left of them.
  *
- * What is too large is refused before it is unpacked. They are unpacked one after another: a flood of them waits in line
- * and beyond that is refused, and takes no memory that everything else needs.
+ * What is too large is refused before it is unpacked. They are unpacked one after another, in fair shares of pixels
+ * between their owners: a flood of them waits, and beyond that is refused, and takes no memory that everything else needs.
  */
 import {
   UPLOAD_BYTES,
@@ -10,8 +10,8 @@ import {
   UPLOAD_MEGAPIXELS,
 } from '@night-market/protocol/values/upload-limits'
 import sharp, { type Sharp } from 'sharp'
-import { openSemaphore } from '../work/semaphore.ts'
 import { Refusal } from '../refusal.ts'
+import { openPictureQueue } from './picture-queue.ts'
 
 export interface Picture {
   contentType: 'image/png' | 'image/jpeg'
@@ -24,17 +24,20 @@ export interface Picture {
 export type PictureShape = { squarePx: number } | { longestPx: number }
 
 const MAX_PIXELS = UPLOAD_MEGAPIXELS * 1_000_000
-const line = openSemaphore({ atOnce: 1, mostWaiting: 20 })
+const queue = openPictureQueue({ mostWaiting: 20 })
 const DECODE_SECONDS = 10
 
 // Phones add a brightness map for bright screens: the picture is read as the plain JPG that it also is.
 sharp.block({ operation: ['VipsForeignLoadUhdr'] })
 
 /** Refuses what is no whole PNG or JPG (`upload_not_picture`), and more than 40 megapixels (`upload_too_large`). */
-export async function readPicture(sent: Buffer, shape: PictureShape): Promise<Picture> {
-  const leave = await line.enter()
+export async function readPicture(sent: Buffer, shape: PictureShape, owner: string): Promise<Picture> {
+  const pixels = await pixelsOf(sent)
+  const leave = await queue.enter({ owner, pixels })
   try {
-    return await made(sent, shape)
+    // A warning is no reason to refuse a photograph; a missing half is.
+    const image = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    return await encoded(shaped(image, shape), isPng(sent))
   } finally {
     leave()
   }
@@ -44,15 +47,13 @@ export function tooLarge(): Refusal {
   return new Refusal('upload_too_large', { megabytes: UPLOAD_MEGABYTES, megapixels: UPLOAD_MEGAPIXELS })
 }
 
-async function made(sent: Buffer, shape: PictureShape): Promise<Picture> {
+/** This reads the header alone. */
+async function pixelsOf(sent: Buffer): Promise<number> {
   if (!isPng(sent) && !isJpeg(sent)) throw new Refusal('upload_not_picture')
-  // This reads the header alone.
   const header = sharp(sent, { limitInputPixels: false }).metadata()
   const { width, height } = await header.catch(refuseUnreadable)
   if (width * height > MAX_PIXELS) throw tooLarge()
-  // A warning is no reason to refuse a photograph; a missing half is.
-  const image = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-  return encoded(shaped(image, shape), isPng(sent))
+  return width * height
 }
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

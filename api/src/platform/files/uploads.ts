@@ -48,7 +48,7 @@ interface Sending {
  */
 export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now: Date): Promise<Upload> {
   await refuseFlood(db, owner, now)
-  const picture = await oneAtATime(owner, async () => readPicture(await read(), SHAPES[purpose]))
+  const picture = await oneAtATime(owner, async () => readPicture(await read(), SHAPES[purpose], owner))
   const { width, height } = picture
   const id = newId('upl', now)
   await transact(db, async (tx) => {

@@ -1,10 +1,12 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { REPORTS_TO_HIDE, type Reason } from '@night-market/protocol/values/rooms'
+import type { Reason } from '@night-market/protocol/values/rooms'
+import { memberById } from '../../members/index.ts'
 import { textOfActor, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { REPORT_PAUSE_MS, WEIGHT_TO_HIDE, weightOf } from '../model.ts'
 import { appendEntry } from '../queries.ts'
 import type { Rooms } from '../rooms.ts'
 import * as queries from './queries.ts'
@@ -15,23 +17,44 @@ interface MessagePlace {
 }
 
 /**
- * Notes a member's report; a third member's hides the message until the staff have reviewed it. Again changes nothing.
- * Refuses unknown messages (`not_found`) and the member's own (`not_allowed`).
+ * Notes a member's report. Reports count by their reporter's weight, once a day for a reporter and an author, and enough
+ * weight hides the message until the staff have reviewed it. Again changes nothing. Refuses unknown messages (`not_found`)
+ * and the member's own (`not_allowed`).
  */
 export async function reportMessage(
-  { services: { db }, changed }: Rooms,
+  { services: { db }, hasPaid, changed }: Rooms,
   reporter: MemberId,
   { room, no, reason }: MessagePlace & { reason: Reason },
   now: Date,
 ): Promise<void> {
+  const known = { registeredAt: await registeredAt(db, reporter), hasPaid: await hasPaid(reporter) }
   const last = await transact(db, async (tx) => {
     const message = await lockMessage(tx, { room, no })
     if (message.author === reporter) throw new Refusal('not_allowed')
     if (message.reviewedAt !== null || message.hiddenBecause !== null) return null
-    const reports = await queries.addReport(tx, { room, no, reporter, reason }, now)
-    return reports < REPORTS_TO_HIDE ? null : hide(tx, { room, no }, 'reports', now)
+    const { hasCounted, ...record } = await recordOf(tx, reporter, message.author, now)
+    const weight = hasCounted ? 0 : weightOf({ ...known, ...record }, now)
+    const total = await queries.addReport(tx, { room, no, reporter, reason, weight }, now)
+    return total < WEIGHT_TO_HIDE ? null : hide(tx, { room, no }, 'reports', now)
   })
   if (last !== null) changed(room, last)
+}
+
+async function registeredAt(db: Rooms['services']['db'], id: MemberId): Promise<Date> {
+  const member = await memberById(db, id)
+  if (member === null) throw new Error(`there is no member ${id}`)
+  return member.createdAt
+}
+
+/** Rooms are locked one by one, so a reporter's calls in two of them are serialised here. */
+async function recordOf(
+  tx: Tx,
+  reporter: MemberId,
+  author: MemberId | null,
+  now: Date,
+): Promise<queries.ReportRecord> {
+  await queries.lockReporter(tx, reporter)
+  return queries.reportRecord(tx, reporter, author, new Date(now.getTime() - REPORT_PAUSE_MS))
 }
 
 /** Hides a message for good and notifies its author why. Of one that is hidden already it changes nothing. */

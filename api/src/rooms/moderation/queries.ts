@@ -70,10 +70,38 @@ export async function markMessage(
   await tx.updateTable('rooms.messages').set(values).where('room', '=', room).where('no', '=', no).execute()
 }
 
-/** Notes a member's report, once; returns how many members have reported the message. */
+export interface ReportRecord {
+  /** Earlier reports whose message the staff hid, and showed again. */
+  upheld: number
+  refused: number
+  /** Whether a report about the same author has counted since an instant. */
+  hasCounted: boolean
+}
+
+export async function lockReporter(tx: Tx, reporter: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rooms.reporter ${reporter}`}, 0))`.execute(tx)
+}
+
+export async function reportRecord(
+  tx: Tx,
+  reporter: MemberId,
+  author: MemberId | null,
+  since: Date,
+): Promise<ReportRecord> {
+  const { rows } = await sql<ReportRecord>`
+    select count(*) filter (where m.reviewed_at is not null and m.hidden_because <> 'erased')::int as upheld,
+           count(*) filter (where m.reviewed_at is not null and m.hidden_because is null)::int as refused,
+           coalesce(bool_or(m.author = ${author} and r.weight > 0 and r.reported_at > ${since}), false)
+             as has_counted
+      from rooms.reports r join rooms.messages m on (m.room, m.no) = (r.room, r.no)
+     where r.reporter = ${reporter}`.execute(tx)
+  return rows[0] ?? { upheld: 0, refused: 0, hasCounted: false }
+}
+
+/** Notes a member's report, once; returns the weight of all reports of the message. */
 export async function addReport(
   tx: Tx,
-  report: { room: string; no: number; reporter: string; reason: Reason },
+  report: { room: string; no: number; reporter: string; reason: Reason; weight: number },
   now: Date,
 ): Promise<number> {
   await tx
@@ -81,13 +109,13 @@ export async function addReport(
     .values({ ...report, reportedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { count } = await tx
+  const { total } = await tx
     .selectFrom('rooms.reports')
-    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .select((is) => is.fn.sum<bigint>('weight').as('total'))
     .where('room', '=', report.room)
     .where('no', '=', report.no)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return Number(total)
 }
 
 export type NewSanction = Omit<Sanction, 'contested' | 'contestedAt' | 'outcome'>

@@ -121,14 +121,15 @@ function entryRoutes(app: App, services: Services): void {
   )
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+
 /** In a scope of their own, so that no other call accepts a form. */
 function mailRecoveryRoutes(app: App, services: Services): void {
   const { clock } = services
   const config = limits(services)('open', 20)
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  const consumes = ['application/json', FORM]
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
   app.post(
@@ -137,6 +138,7 @@ function mailRecoveryRoutes(app: App, services: Services): void {
       config,
       schema: {
         summary: 'Send a recovery link by e-mail',
+        consumes,
         body: RecoverByEmailBody,
         response: { 200: reply(Nothing) },
       },
@@ -153,6 +155,7 @@ function mailRecoveryRoutes(app: App, services: Services): void {
       config,
       schema: {
         summary: 'Set a new password by a recovery link',
+        consumes,
         body: RecoverLinkBody,
         response: { 200: reply(Nothing) },
       },
