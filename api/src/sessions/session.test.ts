@@ -147,6 +147,17 @@ test('ID-4, ID-18: FREEPLAY: free play is refused where the merchant has it off'
   expect(reply.json()).toMatchObject({ code: 'not_enabled' })
 })
 
+test('ID-4: free play reads system, token and gateway version, and refuses another version', async () => {
+  const begin = (body: object) =>
+    market.app.inject({ method: 'POST', url: '/wps/session/login/freeplay', body })
+  const asked = { os: 'Linux', platform: 'W', token: 'sealed', version: '3' }
+  expect((await begin(asked)).statusCode).toBe(200)
+  for (const [field, wrong] of Object.entries({ version: '2', token: 'a\0b', os: 'x'.repeat(65) })) {
+    const refused = (await begin({ ...asked, [field]: wrong })).json()
+    expect(refused).toMatchObject({ code: 'invalid_request', details: { field } })
+  }
+})
+
 test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once for any number of requests', async () => {
   const trial = await aTrial(market)
   const purse = memberAccount(trial.memberId, 'demo')

@@ -48,9 +48,16 @@ export const LoginBody = z
   })
 export type LoginBody = z.input<typeof LoginBody>
 
+/** Spec 7: the version of the gateway that free play is asked by. */
+export const GATEWAY_VERSION = 3
+
 export const FreePlayBody = z.object({
-  os: z.string().max(64).default(''),
+  /** The caller's operating system, as it names it. */
+  os: text(64).default(''),
   platform: z.literal('W').default('W'),
+  /** Encrypted by callers that keep one; a trial rests on none, so it opens nothing and is not kept. */
+  token: text(4096).default(''),
+  version: z.coerce.number().pipe(z.literal(GATEWAY_VERSION)).default(GATEWAY_VERSION),
   language: z.string().max(8).default('EN'),
 })
 
