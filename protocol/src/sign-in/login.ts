@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { digitText } from '../shapes.ts'
 import { isReadable } from '../values/text/names.ts'
+import { isLanguage } from '../values/languages.ts'
 import { LONGEST } from '../values/limits.ts'
 import { LoginChallenge } from './security.ts'
 
@@ -142,6 +143,10 @@ export const AffiliateBody = z.object({
 })
 export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
 
+/** The language that the link opens in; the member's own where none is named. */
+export const HandoffQuery = z.object({
+  language: z.string().refine(isLanguage, { error: 'should be a language' }).optional(),
+})
 /** A link for another device of the same member: single use, two minutes. */
 export const HandoffValue = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
 export type HandoffValue = z.infer<typeof HandoffValue>
