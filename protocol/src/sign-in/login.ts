@@ -141,7 +141,12 @@ export const AffiliateBody = z.object({
   code: text(64).min(1),
   domain: z.string().max(253).default(''),
 })
-export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
+/** `field`: what a registration names the code: an agent's, or a member's. */
+export const AffiliateValue = z.object({
+  code: z.string(),
+  invitedBy: z.string(),
+  field: z.enum(['affiliateCode', 'referralCode']),
+})
 
 /** The language that the link opens in; the member's own where none is named. */
 export const HandoffQuery = z.object({
