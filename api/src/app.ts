@@ -92,7 +92,7 @@ import { openRooms, roomRoutes, roomStream, startRooms, type HasPaid, type Rooms
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { audienceOf, guardConsoleHost, guardSite, merchantOf, siteRoutes } from './site/index.ts'
-import { authenticateStaff, staffDoor, staffRoutes } from './staff/index.ts'
+import { authenticateStaff, staffDoor, staffHash, staffRoutes } from './staff/index.ts'
 import { contactsOf, distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
 import { countGames, levelAct, vipRoutes } from './vip/index.ts'
@@ -131,7 +131,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     bus,
     countryOf,
     log: app.log,
-    signIn: openSignIn(env),
+    signIn: openSignIn(env, (username) => staffHash(db, username)),
   }
 
   const artOfGames = artIn(db)

@@ -94,6 +94,8 @@ export const playTargets: Target[] = [
     async prepare(deployment) {
       return async (shots) => {
         const guest = await aTrial(deployment)
+        // Its first launch opens the purse.
+        await launch(deployment, guest, 'demo')
         await setBalance(deployment, guest, STAKE, 'demo')
         const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers: guest.headers } as const
         return {

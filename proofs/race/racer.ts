@@ -200,7 +200,7 @@ async function approve(deployment: Deployment, subject: string): Promise<void> {
 export async function launch(
   { caller }: Deployment,
   { headers }: Racer,
-  mode: 'real' | 'bonus' = 'real',
+  mode: 'real' | 'bonus' | 'demo' = 'real',
 ): Promise<void> {
   const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers } as const
   valueIn(await caller.ask({ ...ask, body: { gameCode: GAME, mode } }), 'the launch')

@@ -11,7 +11,8 @@ export const RefusalReply = z.object({
   /** English text for developers; the site shows the translation of `code`. */
   message: z.string(),
   code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
-  value: z.null(),
+  /** Spec 3: a login names the captcha that it demands here too. */
+  value: z.object({ captcha: z.literal(true) }).nullable(),
   /** Values for the translation: field, min, max, balance … */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })

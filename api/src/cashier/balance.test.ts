@@ -12,10 +12,14 @@ test('a stranger sees no balance and no history', async () => {
   }
 })
 
-test('a trial visitor has a demo purse', async () => {
+test('a trial visitor is shown a full demo purse before the books have one', async () => {
   const trial = await aTrial(market)
   const { value } = (await app.inject({ url: '/wps/v2/wallets/balance', headers: trial.headers })).json()
   expect(value).toMatchObject({ asset: 'INR/2', balance: '0', demo: { asset: 'FUN/2', balance: '1000000' } })
+  const { rows } = await market.database.pool.query('select id from ledger.accounts where owner = $1', [
+    trial.memberId,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('PAY-1: a deposit is in the balance and in the history, with the balance after it', async () => {

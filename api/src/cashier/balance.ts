@@ -1,6 +1,7 @@
 import { bonusAssetOf, DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/values/money'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
+import { DEMO_GRANT } from '../members/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 
@@ -9,6 +10,7 @@ export interface Purses {
   currencySymbol: string
   /** Zero for those without a main purse: trial visitors. */
   main: Amount
+  /** What the purse opens with, while a trial did not launch anything. */
   demo: Amount
   demoAsset: Asset
   bonus: Amount
@@ -28,7 +30,7 @@ export async function pursesOf(db: Db, memberId: MemberId): Promise<Purses> {
     asset: merchant.asset,
     currencySymbol: merchant.currencySymbol,
     main: main?.balance ?? nothing,
-    demo: demo?.balance ?? nothing,
+    demo: demo?.balance ?? DEMO_GRANT,
     demoAsset: DEMO_ASSET,
     bonus: bonus?.balance ?? nothing,
     bonusAsset: bonusAssetOf(merchant.asset),

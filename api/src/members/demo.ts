@@ -32,10 +32,17 @@ export async function openDemo(tx: Tx, memberId: MemberId, now: Date): Promise<v
   })
 }
 
-/** Tops up a demo purse below 100.00 to 10,000.00, at most once a minute; returns whether it did. */
+/**
+ * Opens the demo purse of a trial that has none yet, and tops up one below 100.00 to 10,000.00, at most once a minute; returns
+ * whether it did either.
+ */
 export async function refillDemo(tx: Tx, memberId: MemberId, now: Date): Promise<boolean> {
   const purse = await balanceOf(tx, memberAccount(memberId, 'demo'))
-  if (purse === null || purse.balance >= DEMO_LOW) return false
+  if (purse === null) {
+    await openDemo(tx, memberId, now)
+    return true
+  }
+  if (purse.balance >= DEMO_LOW) return false
   const minute = Math.floor(now.getTime() / 60_000)
   await post(tx, {
     id: `trf_demo_${memberId}_${minute}`,

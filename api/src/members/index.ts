@@ -29,6 +29,7 @@ export { noteMarks } from './marks/note-marks.ts'
 export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
+  DEMO_GRANT,
   isAgent,
   masked,
   maskedEmail,

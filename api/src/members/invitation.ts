@@ -23,11 +23,20 @@ export async function inviters(
   return { upline: agent?.id ?? team, referrer: referrer?.id ?? null }
 }
 
-/** The masked name of the agent behind an affiliate code. */
-export async function affiliate(db: Db, code: string): Promise<{ code: string; invitedBy: string }> {
-  const agent = await queries.inviterByCode(db, 'affiliateCode', code)
-  if (agent === null) throw new Refusal('invitation_code_error', { field: 'affiliateCode' })
-  return { code: code.toUpperCase(), invitedBy: masked(agent.nickname) }
+export interface Invitation {
+  code: string
+  /** Masked. */
+  invitedBy: string
+  field: 'affiliateCode' | 'referralCode'
+}
+
+/** The agent behind an affiliate code, else the member behind a referral code; refuses what `inviters` refuses. */
+export async function affiliate(db: Db, code: string): Promise<Invitation> {
+  for (const field of ['affiliateCode', 'referralCode'] as const) {
+    const inviter = await queries.inviterByCode(db, field, code)
+    if (inviter !== null) return { code: code.toUpperCase(), invitedBy: masked(inviter.nickname), field }
+  }
+  throw new Refusal('invitation_code_error', { field: 'affiliateCode' })
 }
 
 async function invitedWith(db: Db, field: 'affiliateCode' | 'referralCode', code: string | undefined) {

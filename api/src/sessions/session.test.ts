@@ -50,12 +50,16 @@ test('ID-5: both halves of a session open the member’s own card, one half or a
 test('ID-4: free play makes a trial of type 4 with 10,000.00 of demo money and no real purse', async () => {
   const trial = await aTrial(market)
   expect((await card(trial.headers)).json().value).toMatchObject({ type: 4, asset: 'FUN/2' })
-  const purses = await market.services.db
-    .selectFrom('ledger.accounts')
-    .select(['purse', 'asset', 'balance'])
-    .where('owner', '=', trial.memberId)
-    .execute()
-  expect(purses).toEqual([{ purse: 'demo', asset: 'FUN/2', balance: 1_000_000n }])
+  const { db } = market.services
+  const purses = () =>
+    db
+      .selectFrom('ledger.accounts')
+      .select(['purse', 'asset', 'balance'])
+      .where('owner', '=', trial.memberId)
+      .execute()
+  expect(await purses(), 'an unused trial leaves the books alone').toEqual([])
+  await transact(db, (tx) => refillDemo(tx, trial.memberId, market.clock.read()))
+  expect(await purses()).toEqual([{ purse: 'demo', asset: 'FUN/2', balance: 1_000_000n }])
 })
 
 test('ID-9: logout ends the session on the server, takes the cookie and closes its sockets', async () => {
@@ -147,13 +151,36 @@ test('ID-4, ID-18: FREEPLAY: free play is refused where the merchant has it off'
   expect(reply.json()).toMatchObject({ code: 'not_enabled' })
 })
 
+test('ID-4: free play reads system, token and gateway version, and refuses another version', async () => {
+  const begin = (body: object) =>
+    market.app.inject({ method: 'POST', url: '/wps/session/login/freeplay', body })
+  const asked = { os: 'Linux', platform: 'W', token: 'sealed', version: '3' }
+  expect((await begin(asked)).statusCode).toBe(200)
+  for (const [field, wrong] of Object.entries({ version: '2', token: 'a\0b', os: 'x'.repeat(65) })) {
+    const refused = (await begin({ ...asked, [field]: wrong })).json()
+    expect(refused).toMatchObject({ code: 'invalid_request', details: { field } })
+  }
+})
+
+test('GAME-7: the demo purse of a trial opens at its first need, once for any number of requests', async () => {
+  const trial = await aTrial(market)
+  const { db } = market.services
+  const now = market.clock.read()
+  const open = (later: number) =>
+    transact(db, (tx) => refillDemo(tx, trial.memberId, new Date(now.getTime() + later)))
+  const opened = await Promise.allSettled([open(0), open(0), open(1)])
+  expect(opened).toContainEqual({ status: 'fulfilled', value: true })
+  const purse = memberAccount(trial.memberId, 'demo')
+  expect(await balanceOf(db, purse)).toEqual({ asset: 'FUN/2', balance: 1_000_000n })
+})
+
 test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once for any number of requests', async () => {
   const trial = await aTrial(market)
   const purse = memberAccount(trial.memberId, 'demo')
   const { db } = market.services
   const now = market.clock.read()
   const refill = () => transact(db, (tx) => refillDemo(tx, trial.memberId, now))
-  expect(await refill()).toBe(false)
+  expect([await refill(), await refill()]).toEqual([true, false])
   const spent = {
     from: purse,
     to: houseAccount('demo', 'FUN/2'),

@@ -3,6 +3,9 @@ import { createRemoteJWKSet } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { SignInEnv } from './env.ts'
 
+/** The password hash of an account that is no member's, which may have this name; null where none has it. */
+export type NonMemberHash = (username: string) => Promise<string | null>
+
 /** What a process keeps between calls of sign-in. */
 export interface SignInState {
   /** Attempts in progress by network, so that a burst cannot outrun the count of failures. */
@@ -13,11 +16,16 @@ export interface SignInState {
   firebaseKeys: ReturnType<typeof createRemoteJWKSet>
   /** Discovered settings of social providers. */
   configurations: Map<SocialProvider, Promise<Configuration>>
+  nonMemberHash: NonMemberHash
 }
 
-export const openSignIn = (env: Pick<SignInEnv, 'FIREBASE_JWKS_URL'>): SignInState => ({
+export const openSignIn = (
+  env: Pick<SignInEnv, 'FIREBASE_JWKS_URL'>,
+  nonMemberHash: NonMemberHash,
+): SignInState => ({
   attempts: new Map(),
   sending: new Set(),
   firebaseKeys: createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL)),
   configurations: new Map(),
+  nonMemberHash,
 })

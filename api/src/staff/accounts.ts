@@ -104,6 +104,11 @@ export async function changeStaffRights(
   })
 }
 
+/** The password hash of an account, for the player site to refuse its right password; null where there is no such account. */
+export async function staffHash(db: Db, username: string): Promise<string | null> {
+  return (await queries.staffByUsername(db, username))?.passwordHash ?? null
+}
+
 /** Sets an account's password and ends its sessions. Refused when there is no such account (`not_found`). */
 export async function setStaffPassword(
   db: Db,

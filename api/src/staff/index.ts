@@ -12,6 +12,7 @@ export {
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,
+  staffHash,
 } from './accounts.ts'
 export { authenticateStaff, requireRight, staffOf } from './guard.ts'
 export { staffJobs } from './jobs.ts'

@@ -166,7 +166,7 @@ test('a name that is taken, however it is written, or is no plain short name mak
   expect(JSON.stringify(listed)).not.toContain('argon2id')
 })
 
-test('ID-16: a staff account is an unknown name to the player site, with its password as without', async () => {
+test('ID-16: the player site refuses a staff account as no member, and only its right password shows it', async () => {
   const asha = await aStaff(market)
   const path = '/wps/session/login'
   const siteLogin = async (password: string) => {
@@ -178,8 +178,13 @@ test('ID-16: a staff account is an unknown name to the player site, with its pas
   expect(hashesMade() - before, 'as long as for any name: one hash').toBe(1)
   expect([guessed.statusCode, guessed.json().code]).toEqual([401, 'wrong_credentials'])
   const right = await siteLogin(asha.password)
-  expect([right.statusCode, right.body]).toEqual([401, guessed.body])
+  expect(hashesMade() - before, 'as long as for any name: one hash each').toBe(2)
+  expect([right.statusCode, right.json().code]).toEqual([403, 'non_member'])
   expect(right.cookies).toEqual([])
+  for (let turn = 0; turn < 4; turn++) await siteLogin(`guess ${turn}`)
+  expect((await siteLogin(asha.password)).json().code, 'no way to guess').toMatch(
+    /^(captcha_required|too_many_requests)$/,
+  )
 })
 
 test('NAV-18: the staff can log in during maintenance, on a closed site and from a denied network', async () => {

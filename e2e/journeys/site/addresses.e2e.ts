@@ -8,29 +8,39 @@ test('NAV-1: every name of home shows home', { tag: ONLY_LONG }, async ({ page }
   }
 })
 
-test.describe(() => {
-  // The code may be an agent's or a member's, and the agents are asked first.
-  test.use({ expectedStatuses: [422] })
-  test('NAV-2: /login and /register open their dialogs over home, and closing leads home', async ({
-    page,
-    sites,
-  }) => {
-    const { referralCode } = await (await newMember(sites, 0n)).player.member()
-    for (const [address, button] of [
-      ['/login', 'Log in'],
-      [`/register?referralCode=${referralCode}`, 'Create account'],
-    ] as const) {
-      await page.goto(address)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible()
-      if (address.startsWith('/register'))
-        await expect(dialog.getByLabel(/Invitation code/)).toHaveValue(referralCode)
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL('/')
-    }
-  })
+test('NAV-2: /login and /register open their dialogs over home, and closing leads home', async ({
+  page,
+  sites,
+}) => {
+  const { referralCode } = await (await newMember(sites, 0n)).player.member()
+  for (const [address, button] of [
+    ['/login', 'Log in'],
+    [`/register?referralCode=${referralCode}`, 'Create account'],
+  ] as const) {
+    await page.goto(address)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible()
+    if (address.startsWith('/register'))
+      await expect(dialog.getByLabel(/Invitation code/)).toHaveValue(referralCode)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/')
+  }
 })
+
+test(
+  'GAME-4: a trial at its favourites is offered an account',
+  { tag: ONLY_LONG },
+  async ({ page, sites }) => {
+    const { player } = await newMember(sites, 0n)
+    await player.playFree()
+    await signIn(page, player)
+    await page.goto('/favorite')
+    await expect(page.getByText('Create an account to save your favourite games.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL('/register')
+  },
+)
 
 test('NAV-9: a game page keeps neither side menu nor footer, every other page has both', async ({
   page,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { digitText } from '../shapes.ts'
 import { isReadable } from '../values/text/names.ts'
+import { isLanguage } from '../values/languages.ts'
 import { LONGEST } from '../values/limits.ts'
 import { LoginChallenge } from './security.ts'
 
@@ -48,9 +49,16 @@ export const LoginBody = z
   })
 export type LoginBody = z.input<typeof LoginBody>
 
+/** Spec 7: the version of the gateway that free play is asked by. */
+export const GATEWAY_VERSION = 3
+
 export const FreePlayBody = z.object({
-  os: z.string().max(64).default(''),
+  /** The caller's operating system, as it names it. */
+  os: text(64).default(''),
   platform: z.literal('W').default('W'),
+  /** Encrypted by callers that keep one; a trial rests on none, so it opens nothing and is not kept. */
+  token: text(4096).default(''),
+  version: z.coerce.number().pipe(z.literal(GATEWAY_VERSION)).default(GATEWAY_VERSION),
   language: z.string().max(8).default('EN'),
 })
 
@@ -133,8 +141,17 @@ export const AffiliateBody = z.object({
   code: text(64).min(1),
   domain: z.string().max(253).default(''),
 })
-export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
+/** `field`: what a registration names the code: an agent's, or a member's. */
+export const AffiliateValue = z.object({
+  code: z.string(),
+  invitedBy: z.string(),
+  field: z.enum(['affiliateCode', 'referralCode']),
+})
 
+/** The language that the link opens in; the member's own where none is named. */
+export const HandoffQuery = z.object({
+  language: z.string().refine(isLanguage, { error: 'should be a language' }).optional(),
+})
 /** A link for another device of the same member: single use, two minutes. */
 export const HandoffValue = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
 export type HandoffValue = z.infer<typeof HandoffValue>

@@ -36,6 +36,8 @@ export const REFUSALS = {
   terms_changed: 409,
   // Identity
   wrong_credentials: 401,
+  /** The right password of an account of the staff: it opens the console alone. */
+  non_member: 403,
   username_taken: 409,
   field_required: 422,
   field_format: 422,

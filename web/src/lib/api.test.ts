@@ -32,3 +32,14 @@ test('a late answer to an earlier session, or to a visitor, leaves the present s
   await refused(() => kept.set('token', 'third'))
   expect(ended).not.toHaveBeenCalled()
 })
+
+test.each([
+  [500, JSON.stringify({ success: false, code: 'unavailable', details: {} }), 'system_error'],
+  [500, 'Internal Server Error', 'system_error'],
+  [503, JSON.stringify({ success: false, code: 'unavailable', details: {} }), 'unavailable'],
+  [502, '<h1>Bad Gateway</h1>', 'network_abnormal'],
+  [404, '<h1>Not Found</h1>', 'unknown'],
+])('ID-17: an answer %i of %s is the failure %s', async (status, body, code) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  await expect(call('GET', '/wps/member/info')).rejects.toMatchObject({ code })
+})

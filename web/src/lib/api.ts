@@ -6,9 +6,17 @@ import { takeReply } from './first-replies.ts'
 import { readToken } from './token.ts'
 
 const TIMEOUT_MS = 20_000
+/** The status of a call that the server failed to answer. */
+const FAILED = 500
 
 /** What went wrong before the product could answer, beside its own refusals. */
-export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'insecure_page' | 'unknown'
+export type FailureCode =
+  | RefusalCode
+  | 'network_abnormal'
+  | 'network_timeout'
+  | 'insecure_page'
+  | 'system_error'
+  | 'unknown'
 export type FailureDetails = RefusalReply['details']
 
 /** The server refused the call, or could not be reached. The text is the label `refusal.<code>`. */
@@ -48,10 +56,13 @@ export async function call<Value>(
   if (known !== undefined) return known
   const sent = options.isEncrypted ? await sealed(path, options) : options
   const token = readToken()
-  const envelope = await bodyOf<Value>(await send(method, path, token, sent))
+  const reply = await send(method, path, token, sent)
+  const envelope = await bodyOf<Value>(reply)
   if (envelope.success) return envelope.value
   // A late answer to an earlier session says nothing of the present one.
   if (envelope.code === 'not_logged_in' && token === readToken()) endedListener?.()
+  // Spec 8: no refusal of the product has this status; its server failed.
+  if (reply.status === FAILED) throw new RefusalError('system_error')
   throw new RefusalError(envelope.code, envelope.details)
 }
 
@@ -118,8 +129,13 @@ async function bodyOf<Value>(reply: Response): Promise<Envelope<Value>> {
   try {
     return (await reply.json()) as Envelope<Value>
   } catch (cause) {
-    throw new RefusalError(reply.status >= 502 ? 'network_abnormal' : 'unknown', {}, { cause })
+    throw new RefusalError(unreadable(reply.status), {}, { cause })
   }
+}
+
+function unreadable(status: number): FailureCode {
+  if (status === FAILED) return 'system_error'
+  return status > FAILED ? 'network_abnormal' : 'unknown'
 }
 
 function queryText(query: Parameters | undefined): string {

@@ -187,7 +187,8 @@ function refusalReply(
   const code: RefusalCode = refusal?.code ?? 'unavailable'
   const status = refusal === null ? 500 : REFUSALS[code]
   const details: RefusalDetails = refusal?.details ?? {}
-  return { status, body: { success: false, message: code.replaceAll('_', ' '), code, value: null, details } }
+  const value = details.captcha === true ? { captcha: true as const } : null
+  return { status, body: { success: false, message: code.replaceAll('_', ' '), code, value, details } }
 }
 
 function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {

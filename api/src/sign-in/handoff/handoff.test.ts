@@ -40,6 +40,21 @@ test('NAV-16: a code carries the session over to another device once, and both s
   }
 })
 
+test('NAV-16: the address of a code opens in the language that is read, else in the member’s own', async () => {
+  const { headers } = await aMember(market)
+  const addressIn = async (query: string) =>
+    app.inject({ method: 'POST', url: `/wps/session/handoff${query}`, headers })
+  const langs = ['', '?language=HI'].map(async (query) => {
+    const { value } = (await addressIn(query)).json()
+    return new URL(value.url).searchParams.get('lang')
+  })
+  expect(await Promise.all(langs)).toEqual(['EN', 'HI'])
+  expect((await addressIn('?language=%26x')).json()).toMatchObject({
+    code: 'invalid_request',
+    details: { field: 'language' },
+  })
+})
+
 test('a used, an old and a made-up code are refused alike', async () => {
   const member = await aMember(market)
   const used = await codeOf(member)

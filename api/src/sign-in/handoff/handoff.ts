@@ -12,15 +12,15 @@ import * as handoffs from './queries.ts'
 const CODE_BITS = 128
 const CODE_MS = 120_000
 
-/** A code that begins one more session for the same member; replaces an earlier code of this session. */
+/** A code that begins one more session for the same member; replaces an earlier code of this session. Tells the member's language. */
 export async function offerHandoff(
   services: Services,
   viewer: Viewer,
   now: Date,
-): Promise<{ code: string; expiresAt: Date }> {
+): Promise<{ code: string; expiresAt: Date; language: string }> {
   const code = newSecret(CODE_BITS)
   const expiresAt = new Date(now.getTime() + CODE_MS)
-  await transact(services.db, async (tx) => {
+  return transact(services.db, async (tx) => {
     const member = await memberById(tx, viewer.memberId)
     if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
     const offer = {
@@ -31,8 +31,8 @@ export async function offerHandoff(
       expiresAt,
     }
     await handoffs.insertHandoff(tx, offer, now)
+    return { code, expiresAt, language: member.language }
   })
-  return { code, expiresAt }
 }
 
 type From = { origin: Origin; earlierCookie: string | null }

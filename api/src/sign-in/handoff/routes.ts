@@ -1,7 +1,13 @@
 import { offerHandoff, previewHandoff, takeHandoff } from './handoff.ts'
 import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
-import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/sign-in/login'
+import {
+  HandoffBody,
+  HandoffPreview,
+  HandoffQuery,
+  HandoffValue,
+  LoginValue,
+} from '@night-market/protocol/sign-in/login'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
 import { openSession } from '../open-session.ts'
@@ -19,14 +25,16 @@ export function handoffRoutes(app: App, services: Services): void {
       config: { access: 'member', rateLimit: PER_MINUTE },
       schema: {
         summary: 'Code that takes the session to another device',
+        querystring: HandoffQuery,
         response: { 200: reply(HandoffValue) },
       },
     },
     async (request) => {
       await requireRecentProof(services, request)
-      const { code, expiresAt } = await offerHandoff(services, viewerOf(request), clock())
+      const { code, expiresAt, language } = await offerHandoff(services, viewerOf(request), clock())
+      const lang = request.query.language ?? language
       // In the fragment, which browsers never send, so that no server logs it.
-      const url = `${new URL(env.PUBLIC_URL).origin}/#handoff=${code}`
+      const url = `${new URL(env.PUBLIC_URL).origin}/?lang=${lang}#handoff=${code}`
       return ok({ url, expiresAt: expiresAt.toISOString() })
     },
   )

@@ -163,6 +163,7 @@ test('ID-1: after three wrong passwords the answer demands a captcha, and the ne
     expect(details).toEqual([{}, {}, { captcha: true }])
     expect((await login(username, ann.password, '10.7.0.1')).json()).toMatchObject({
       code: 'captcha_required',
+      value: { captcha: true },
       details: { captcha: true },
     })
     const wrong = await login(username, ann.password, '10.7.0.1', {}, { captcha: 'AAAAA' })

@@ -18,7 +18,7 @@ export interface LoginRequest extends PasswordClaim {
  *
  * Refuses an unknown username and a wrong password alike and after the same time (`wrong_credentials`). Three wrong passwords
  * require a captcha; five in half an hour block further attempts (`too_many_requests`). `account_disabled` requires the right
- * password. Accounts of the staff are unknown usernames.
+ * password, and so does `non_member`, the answer to an account of the staff.
  */
 export async function login(
   services: Services,

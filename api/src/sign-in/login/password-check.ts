@@ -28,7 +28,6 @@ export async function memberByPassword(
   const others = attempts.get(network) ?? 0
   attempts.set(network, others + 1)
   try {
-    // ID-16: staff accounts are not looked up here, so their names are unknown and their passwords are never tried.
     const member = await memberByUsername(db, claim.username)
     const attempt = { username: claim.username, network, member }
     const failures = await refuseGuessing(services, attempt, now, others)
@@ -36,8 +35,11 @@ export async function memberByPassword(
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
     const turn = { purpose: 'login', who: network } as const
-    const isRight = await isPassword(claim.password, member?.passwordHash ?? hashOfNone(env), turn)
-    if (member === null || !isRight) {
+    // ID-16: looked up for every name, member's or not, so that no name takes another time.
+    const outsider = await services.signIn.nonMemberHash(claim.username)
+    const hash = (member === null ? outsider : member.passwordHash) ?? hashOfNone(env)
+    const isRight = await isPassword(claim.password, hash, turn)
+    if (!isRight || (member === null && outsider === null)) {
       const next = oneMore(failures)
       const isLast = mustWait(next, env)
       const wrong = { username: claim.username, network, member: member?.id ?? null, origin, isLast }
@@ -46,6 +48,7 @@ export async function memberByPassword(
     }
     // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
     await refuseGuessing(services, attempt, now)
+    if (member === null) throw new Refusal('non_member')
     return member
   } finally {
     if (attempts.get(network) === 1) attempts.delete(network)

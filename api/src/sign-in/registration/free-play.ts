@@ -1,6 +1,6 @@
 import type { ClientContext } from '../client-context.ts'
 import { beginSession, type SignedIn } from '../../sessions/index.ts'
-import { insertMember, type Member, newCode, openDemo } from '../../members/index.ts'
+import { insertMember, type Member, newCode } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -8,7 +8,8 @@ import type { Services } from '../env.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 
 /**
- * Begins a trial: an account with only a demo purse, and no way to log in again.
+ * Begins a trial: an account without a way to log in again. Its only purse, of demo money, opens with its first launch, so that
+ * a trial that plays nothing writes no rows of the ledger, which could not be removed.
  * Refused where the merchant has free play off (`not_enabled`).
  */
 export async function playFree(
@@ -22,7 +23,6 @@ export async function playFree(
   return transact(services.db, async (tx) => {
     const isWritten = await insertMember(tx, trial)
     if (!isWritten) throw new Error(`the guest name ${trial.username} is taken`)
-    await openDemo(tx, trial.id, now)
     return beginSession(services, tx, trial, client, now)
   })
 }

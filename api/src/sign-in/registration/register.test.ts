@@ -116,8 +116,18 @@ test('ID-10: an agent’s code answers with a masked name, an unknown one with i
   const agent = await aMember(market, { role: 'agent' })
   const { affiliateCode: code } = await memberRow(agent.username)
   const ask = (body: object) => market.app.inject({ method: 'POST', url: '/wps/agent/affiliate', body })
-  expect((await ask({ code })).json().value).toEqual({ code, invitedBy: `${agent.username.slice(0, 2)}•••` })
+  const shown = ({ username }: { username: string }) => `${username.slice(0, 2)}•••`
+  const value = { code, invitedBy: shown(agent), field: 'affiliateCode' }
+  expect((await ask({ code })).json().value).toEqual(value)
   expect((await ask({ code: 'NOBODY11' })).json()).toMatchObject({ code: 'invitation_code_error' })
+})
+
+test('ID-10: the code of a member’s referral link is no error, and says which field it fills', async () => {
+  const friend = await aMember(market)
+  const { referralCode: code } = await memberRow(friend.username)
+  const reply = await market.app.inject({ method: 'POST', url: '/wps/agent/affiliate', body: { code } })
+  const invitedBy = `${friend.username.slice(0, 2)}•••`
+  expect(reply.json()).toMatchObject({ success: true, value: { invitedBy, field: 'referralCode' } })
 })
 
 test('ID-11: a field that the merchant switches on is asked for, held to its pattern, and kept', async () => {

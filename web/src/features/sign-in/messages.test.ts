@@ -145,6 +145,7 @@ test.each<[code: RefusalError['code'], details: FailureDetails, field: string | 
   ['invalid_url', {}, null, 'Invalid URL, please contact customer service'],
   ['access_restricted', {}, null, 'Access restricted'],
   ['unknown', {}, null, 'Unknown error'],
+  ['system_error', {}, null, 'System error, please try again later'],
 ])(
   'ID-17, SYS-5: a code that is not sent for %s %j is told under %s: %s',
   (code, details, field, sentence) => {

@@ -11,7 +11,7 @@ export const registrationRulesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** The agent an invitation code names, or null when it names none: it may still be a member's. */
+/** The agent or member that an invitation code names, or null when it names none. */
 export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['site', 'invitation', code],

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
+import { NeedAccount } from '../../../shell/need-account.tsx'
+import { useSession } from '../../../shell/session.ts'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { useFavourites } from '../favourites.ts'
@@ -11,8 +13,15 @@ import { TypeChips, type TypeChoice } from '../list/type-chips.tsx'
 import { favouriteIdsQuery, favouritesQuery } from '../queries.ts'
 import styles from '../catalogue.module.css'
 
-/** The member's favourites by type. One that is dropped leaves at once. */
+/** Spec 6: a trial keeps no favourites and is offered an account. */
 export function FavouriteGames() {
+  const t = useLabels()
+  const { isTrial } = useSession()
+  return isTrial ? <NeedAccount text={t('catalogue.favourites_trial')} /> : <OwnFavourites />
+}
+
+/** The member's favourites by type. One that is dropped leaves at once. */
+function OwnFavourites() {
   const t = useLabels()
   const [type, setType] = useState<TypeChoice>('ALL')
   const { ids } = useFavourites()

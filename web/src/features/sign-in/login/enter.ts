@@ -11,6 +11,7 @@ import { call } from '../../../lib/api.ts'
 import { phoneBody, type Phone } from '../../../shell/phone/countries.ts'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { beginSession } from '../../../shell/session.ts'
+import { systemOf } from './system.ts'
 
 /** Logs in; the reply is a session or a challenge. */
 export const login = (body: LoginBody) =>
@@ -41,6 +42,6 @@ const trial = storeOf<Promise<MemberInfo> | null>(null)
 const beginTrial = async () =>
   beginSession(
     await call<LoginValue>('POST', '/wps/session/login/freeplay', {
-      body: { platform: 'W', language: currentLanguage() },
+      body: { os: systemOf(navigator.userAgent), platform: 'W', language: currentLanguage() },
     }),
   )

@@ -21,5 +21,6 @@ test('three wrong passwords bring the picture; what is wrong with it is said und
 test('a refused login is explained under the field it is about', () => {
   expect(fieldOfRefusal(new RefusalError('wrong_credentials'))).toBe('password')
   expect(fieldOfRefusal(new RefusalError('account_disabled'))).toBe('username')
+  expect(fieldOfRefusal(new RefusalError('non_member'))).toBe('username')
   expect(fieldOfRefusal(new RefusalError('network_timeout'))).toBeUndefined()
 })

@@ -20,7 +20,7 @@ type LoginField = 'username' | 'password' | 'captcha'
 /** The field under which a refused login is explained; undefined where it concerns none of them. */
 export function fieldOfRefusal(error: unknown): LoginField | undefined {
   if (!(error instanceof RefusalError)) return undefined
-  if (error.code === 'account_disabled') return 'username'
+  if (error.code === 'account_disabled' || error.code === 'non_member') return 'username'
   if (error.code === 'captcha_required' || error.code === 'captcha_wrong') return 'captcha'
   return error.code === 'wrong_credentials' ? 'password' : undefined
 }

@@ -96,8 +96,8 @@ function useSend(asked: readonly AskedField[], way: RegisterWay, proofs: Proofs)
   const goOn = useGoOn()
   const wanted = useDestination()
   return async ({ terms, age, invitation: code, ...filled }: Typed): Promise<void> => {
-    const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
-    const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
+    const inviter = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
+    const invitation = { [inviter?.field ?? 'referralCode']: code || undefined }
     const form = { asked, filled, consents: { acceptsTerms: terms, isOfAge: age, termsVersion }, invitation }
     const isProven = firebase !== null && asked.includes('verificationCode')
     const token = isProven ? await firebase.prove(filled.verificationCode) : {}

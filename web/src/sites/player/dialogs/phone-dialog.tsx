@@ -3,23 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { StepUpForm } from '../../../features/sign-in/factors/step-up-form.tsx'
 import { call, RefusalError } from '../../../lib/api.ts'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import { CODE_SIZE } from '../menu/code-size.ts'
 import styles from './share.module.css'
 
 /**
- * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's
- * own token. Asks the member to prove itself when it did not lately.
+ * NAV-16: carries the session over to the member's phone: a code in a QR, single use, two minutes, never the
+ * session's own token (decision 41). Asks the member to prove itself when it did not lately.
  */
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useLabels()
+  const language = useLanguage()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['identity', 'handoff'],
-    queryFn: () => call<HandoffValue>('POST', '/wps/session/handoff'),
+    queryKey: ['identity', 'handoff', language],
+    queryFn: () => call<HandoffValue>('POST', '/wps/session/handoff', { query: { language } }),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -52,7 +54,7 @@ function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void
   }
   return (
     <>
-      <Qr text={handoff.url} label={t('share.qr')} />
+      <Qr text={handoff.url} label={t('share.qr')} size={CODE_SIZE} />
       <p className={`${styles.shareText} num`}>{t('share.seconds_left', { seconds })}</p>
     </>
   )

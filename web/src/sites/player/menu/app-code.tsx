@@ -8,12 +8,11 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { phoneDialog } from '../dialogs/names.ts'
 import { install, installPrompt, type InstallPrompt } from '../install/install-prompt.ts'
+import { CODE_SIZE } from './code-size.ts'
 import { SideLink } from './side-link.tsx'
 import layoutStyles from '../layout/layout.module.css'
 import styles from './app-code.module.css'
 
-/** Spec 9: the size of the code in the side menu. */
-const SIZE = 120
 /** A phone does not read a code from its own screen. */
 const SHOWS_CODE = '(min-width: 1024px)'
 
@@ -39,7 +38,7 @@ export function AppCode() {
       <h2 id="app-code" className={layoutStyles.sideHeading}>
         {t('menu.apps')}
       </h2>
-      <Qr text={text} label={t('menu.apps_qr')} size={SIZE} />
+      <Qr text={text} label={t('menu.apps_qr')} size={CODE_SIZE} />
       <p>{t('menu.apps_text')}</p>
       {offer !== null && <InstallButton offer={offer} className="text-link" />}
       {hasToken && !isTrial && (
