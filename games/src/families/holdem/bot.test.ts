@@ -56,7 +56,7 @@ describe('no plan gains against the bots', () => {
   )
   test.runIf(IS_LONG).each(long)('%s, %d big blinds: %s', (code, stack, name) => {
     const table = { config: tableOf(code), stack, plan: playBy.bind(null, PLANS[name]) }
-    const { mean, error } = gainOf(table, 2000, `long/${name}`)
+    const { mean, error } = gainOf(table, 6000, `long/${name}`)
     expect(mean - SIGMAS * error).toBeLessThanOrEqual(0)
     expect(mean).toBeLessThan(0.1)
   })
