@@ -1,7 +1,9 @@
 /** Removal of trials that played nothing: an address may begin ten a minute, and none can log in again. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { balanceOf, memberAccount } from '../../ledger/index.ts'
+import { deleteTrial } from '../../members/index.ts'
 import { sqlStateOf, transact, type Db } from '../../platform/database/db.ts'
+import { deleteSessionsOf } from '../../sessions/index.ts'
 import type { Services } from '../env.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -27,8 +29,8 @@ async function remove(db: Db, id: MemberId): Promise<void> {
   try {
     await transact(db, async (tx) => {
       if ((await balanceOf(tx, memberAccount(id, 'demo'))) !== null) return
-      await tx.deleteFrom('sessions.sessions').where('member', '=', id).execute()
-      await tx.deleteFrom('members.members').where('id', '=', id).where('role', '=', 'trial').execute()
+      await deleteSessionsOf(tx, id)
+      await deleteTrial(tx, id)
     })
   } catch (error) {
     // The database refuses to remove what is referred to.
