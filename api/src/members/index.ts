@@ -46,6 +46,7 @@ export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
 export { agentsAbove, followPaths, moveBranch } from './paths.ts'
 export {
+  deleteTrial,
   insertMember,
   insertProfileFields,
   isActive,

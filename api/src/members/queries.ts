@@ -60,6 +60,11 @@ export async function inviterByCode(
   return row === undefined ? null : memberOf(row)
 }
 
+/** Removes a trial; the database refuses while a row of another table refers to it. */
+export async function deleteTrial(tx: Tx, id: MemberId): Promise<void> {
+  await tx.deleteFrom('members.members').where('id', '=', id).where('role', '=', 'trial').execute()
+}
+
 export async function setLanguage(db: Db, id: MemberId, language: string): Promise<void> {
   await db.updateTable('members.members').set({ language }).where('id', '=', id).execute()
 }

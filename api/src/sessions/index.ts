@@ -24,6 +24,7 @@ export { guardAccess, requireMember, type Authenticator } from './guard.ts'
 export { sessionJobs } from './jobs.ts'
 export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from './model.ts'
 export {
+  deleteSessionsOf,
   endSessionsOf,
   holdSession,
   renewStepUp,

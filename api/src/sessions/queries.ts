@@ -127,6 +127,10 @@ export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promi
   return ended.map((row) => row.id)
 }
 
+export async function deleteSessionsOf(tx: Tx, member: MemberId): Promise<void> {
+  await tx.deleteFrom('sessions.sessions').where('member', '=', member).execute()
+}
+
 export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('sessions.sessions').where('endedAt', '<', before).execute()
 }

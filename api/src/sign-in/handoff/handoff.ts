@@ -12,7 +12,9 @@ import * as handoffs from './queries.ts'
 const CODE_BITS = 128
 const CODE_MS = 120_000
 
-/** A code that begins one more session for the same member, with its language; replaces an earlier code of this session. */
+/**
+ * A code that begins one more session for the same member, and the member's language; replaces an earlier code of this session.
+ */
 export async function offerHandoff(
   services: Services,
   viewer: Viewer,
