@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { aDownline, endSlot, settleAll, terms, tier, turnAgentsOn } from './testing/team.ts'
@@ -327,5 +328,33 @@ test('AGT-8: two of the staff move a branch at the next midnight; play counts fo
   expect((await branchFor(other.head)).rows).toHaveLength(2)
   const [moved] = await agreementsOf(db, one.agent.memberId)
   expect(moved).toMatchObject({ state: 'terminated' })
+  expect(await faults()).toEqual([])
+})
+
+test('AGT-6: play of an account that shares a mark with its agent counts for it only once the staff cleared the pair', async () => {
+  const { head, agent, player } = await aTeam()
+  const staff = await aStaff(market)
+  await sql`
+    insert into members.marks (member, kind, hash, is_proven, first_seen_at, last_seen_at)
+    select unnest(${[head.memberId, player.memberId]}::text[]), 'browser', 'one browser', true, ${clock.read()}, ${clock.read()}`.execute(
+    db,
+  )
+  await endSlot(market)
+  await play(player, [{ stake: 10_000, payout: 0 }])
+  await endSlot(market)
+  const today = clock.read().toISOString().slice(0, 10)
+  const days = { from: today, to: today }
+  const betOf = async ({ memberId }: TestMember) => (await overviewOf(db, memberId, days)).figures.validBet
+  // For the agent between them, who shares nothing, it counts.
+  expect([await betOf(head), await betOf(agent)]).toEqual(['0', '10000'])
+  expect((await get(staff, '/ops/agents/linked')).value.pairs).toMatchObject([
+    { agent: head.memberId, member: player.memberId },
+  ])
+  const pair = { agent: head.memberId, member: player.memberId }
+  expect((await post(staff, '/ops/agents/linked/clear', pair)).code).toBeUndefined()
+  expect((await post(staff, '/ops/agents/linked/clear', pair)).code).toBe('not_found')
+  await play(player, [{ stake: 3000, payout: 0 }])
+  await endSlot(market)
+  expect([await betOf(head), await betOf(agent)]).toEqual(['3000', '13000'])
   expect(await faults()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '@night-market/protocol/agents/agreements'
-import { PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
-import { reply } from '@night-market/protocol/envelope'
+import { LinkedPair, LinkedPairs, PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
+import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
 import { makeAgent, memberById } from '../members/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,11 +10,18 @@ import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { answer, type Answer } from './agreements/answer.ts'
 import { offer } from './agreements/propose.ts'
+import { clearPair, linkedPairs } from './team/linked.ts'
 
 const AGENTS = { access: 'staff', right: 'agents' } as const
 
-/** What the staff do for the platform: make agents, and agree with those at the top. */
-export function staffAgentRoutes(app: App, { db, clock }: Services): void {
+/** What the staff do for the platform: make agents, agree with those at the top, and tell linked accounts apart. */
+export function staffAgentRoutes(app: App, services: Services): void {
+  promoteRoute(app, services)
+  agreementRoutes(app, services)
+  linkedRoutes(app, services)
+}
+
+function promoteRoute(app: App, { db, clock }: Services): void {
   app.post(
     '/ops/agents',
     {
@@ -28,6 +35,9 @@ export function staffAgentRoutes(app: App, { db, clock }: Services): void {
       return ok({ member, role, code: await makeAgent(db, username, { role, code }, by, clock()) })
     },
   )
+}
+
+function agreementRoutes(app: App, { db, clock }: Services): void {
   const platforms = wire.OfferBody.omit({ payer: true })
   app.post(
     '/ops/agents/agreements',
@@ -61,6 +71,36 @@ export function staffAgentRoutes(app: App, { db, clock }: Services): void {
     async (request) => {
       const given: Answer = { id: request.params.id, ...request.body }
       return ok({ status: await answer(db, given, { staff: staffOf(request).username }, clock()) })
+    },
+  )
+}
+
+function linkedRoutes(app: App, { db, clock }: Services): void {
+  app.get(
+    '/ops/agents/linked',
+    {
+      config: AGENTS,
+      schema: { response: { 200: reply(LinkedPairs) }, summary: 'Accounts linked to an agent above them' },
+    },
+    async () => {
+      const pairs = await linkedPairs(db)
+      return ok({ pairs: pairs.map((pair) => ({ ...pair, since: pair.since.toISOString() })) })
+    },
+  )
+  app.post(
+    '/ops/agents/linked/clear',
+    {
+      config: AGENTS,
+      schema: {
+        body: LinkedPair,
+        response: { 200: reply(Nothing) },
+        summary: 'Count the play of a linked account for its agent',
+      },
+    },
+    async (request) => {
+      const by = { kind: 'staff', name: staffOf(request).username } as const
+      await clearPair(db, request.body, by, clock())
+      return ok(null)
     },
   )
 }
