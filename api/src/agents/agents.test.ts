@@ -331,14 +331,13 @@ test('AGT-8: two of the staff move a branch at the next midnight; play counts fo
   expect(await faults()).toEqual([])
 })
 
-test('AGT-6: play of an account that shares a mark with its agent counts for it only once the staff cleared the pair', async () => {
+test('AGT-6: play of an account that shares a mark with its agent counts once the staff cleared the pair', async () => {
   const { head, agent, player } = await aTeam()
   const staff = await aStaff(market)
   await sql`
     insert into members.marks (member, kind, hash, is_proven, first_seen_at, last_seen_at)
-    select unnest(${[head.memberId, player.memberId]}::text[]), 'browser', 'one browser', true, ${clock.read()}, ${clock.read()}`.execute(
-    db,
-  )
+    select m, 'browser', 'one browser', true, ${clock.read()}, ${clock.read()}
+      from unnest(${[head.memberId, player.memberId]}::text[]) m`.execute(db)
   await endSlot(market)
   await play(player, [{ stake: 10_000, payout: 0 }])
   await endSlot(market)
