@@ -23,6 +23,8 @@ test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it;
   await page.reload()
   await logIn(agent)
   await expect(page).toHaveURL('/agentHome')
+  // A call that is under way would be refused once the session has ended.
+  await expect(page.getByText('No members below yet')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/agent')
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
