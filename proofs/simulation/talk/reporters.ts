@@ -1,5 +1,6 @@
 /** Members who report messages: their accounts are old enough for the reports to count. */
 import { insertMember } from '../../../api/src/members/index.ts'
+import { sql } from 'kysely'
 import { transact, type Db } from '../../../api/src/platform/database/db.ts'
 
 export const REPORTERS = ['mbr_r1', 'mbr_r2', 'mbr_r3'] as const
@@ -9,6 +10,8 @@ const AGE_MS = 30 * 86_400_000
 export async function insertReporters(db: Db, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - AGE_MS)
   await transact(db, async (tx) => {
+    // Plays of one database begin at once: of two that insert the same account, one would be refused its key.
+    await sql`select pg_advisory_xact_lock(hashtext('talk.reporters'))`.execute(tx)
     for (const id of REPORTERS) await insertMember(tx, { id, ...named(id), ...PLAIN, ...dated(createdAt) })
   })
 }
