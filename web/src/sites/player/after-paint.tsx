@@ -1,6 +1,6 @@
 import { keepScroll } from '@night-market/ui/router/kept-scroll.ts'
 import { usePathname } from '@night-market/ui/router/router.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchAtHand, useSearchKey } from '../../features/catalogue/search/use-search-key.ts'
 import { Popups } from '../../features/content/popups/popups.tsx'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
@@ -24,7 +24,8 @@ export default function AfterPaint({ allowsPopups }: { allowsPopups: boolean }) 
     <>
       <Dialogs />
       <Popups isAllowed={allowsPopups} />
-      {isLogin && !isTrial && allowsPopups && <AgreementRequests />}
+      {/* On its own: while it loads, the dialogs stay as they are. */}
+      <Suspense fallback={null}>{isLogin && !isTrial && allowsPopups && <AgreementRequests />}</Suspense>
     </>
   )
 }
