@@ -11,6 +11,7 @@ import { PAYMENT_PASSWORD, setPaymentPassword } from '../testing/withdrawals.ts'
 import { atPlay, aVendor } from '../testing/play.ts'
 import { playRound } from '../testing/rounds.ts'
 import { offer } from './agreements/propose.ts'
+import type { AgreementId } from './agreements/model.ts'
 import { answer } from './agreements/answer.ts'
 import { agentChecks } from './checks.ts'
 import { agentJobs } from './jobs.ts'
@@ -317,17 +318,20 @@ test('AGT-8: two of the staff move a branch at the next midnight; play counts fo
   expect([await betOf(one.head, today), await betOf(one.head, tomorrow)]).toEqual(['1000', '0'])
   expect([await betOf(other.head, today), await betOf(other.head, tomorrow)]).toEqual(['0', '500'])
   // Sessions have ended since: the calls' own functions answer.
-  const branchFor = (agent: TestMember) =>
+  const branchFor = (agent: TestMember, on: string) =>
     branchOf(
       db,
       agent.memberId,
-      { of: one.agent.memberId, ...day(tomorrow), cursor: undefined, pageSize: 10 },
+      { of: one.agent.memberId, ...day(on), cursor: undefined, pageSize: 10 },
       clock.read(),
     )
-  await expect(branchFor(one.head)).rejects.toMatchObject({ code: 'not_found' })
-  expect((await branchFor(other.head)).rows).toHaveLength(2)
-  const [moved] = await agreementsOf(db, one.agent.memberId)
-  expect(moved).toMatchObject({ state: 'terminated' })
+  await expect(branchFor(one.head, tomorrow)).rejects.toMatchObject({ code: 'not_found' })
+  const moved = await branchFor(other.head, tomorrow)
+  expect(moved).toMatchObject({ totals: { stake: '500' }, rows: [{}, {}] })
+  // What the branch played under its former agent is not shown.
+  expect((await branchFor(other.head, today)).totals).toMatchObject({ rounds: 0, stake: '0' })
+  const [ended] = await agreementsOf(db, one.agent.memberId)
+  expect(ended).toMatchObject({ state: 'terminated' })
   expect(await faults()).toEqual([])
 })
 
@@ -356,4 +360,34 @@ test('AGT-6: play of an account that shares a mark with its agent counts once th
   await endSlot(market)
   expect([await betOf(head), await betOf(agent)]).toEqual(['3000', '13000'])
   expect(await faults()).toEqual([])
+})
+
+test('AGT-6: salaries of several kinds stay below the ceiling together, however they are offered and ended', async () => {
+  const head = await aMember(market, { role: 'head_agent' })
+  const give = (kind: 'daily' | 'hourly' | 'realtime', rate: number) =>
+    offer(
+      db,
+      { kind, payee: head.memberId, payer: 'platform', terms: terms([tier(rate)], { period: 'monthly' }) },
+      { giver: null, by: 'staff:test' },
+      clock.read(),
+    )
+  const act = (id: AgreementId, what: 'accept' | 'request_end' | 'agree_end', by: 'staff' | 'head') =>
+    answer(
+      db,
+      { id, version: 1, act: what },
+      by === 'staff' ? { staff: 'test' } : { member: head.memberId },
+      clock.read(),
+    )
+  // Offered side by side, each alone within what the games leave.
+  const [daily, hourly] = [await give('daily', 40), await give('hourly', 40)]
+  await act(daily, 'accept', 'head')
+  await expect(act(hourly, 'accept', 'head')).rejects.toMatchObject({
+    code: 'above_ceiling',
+    details: { most: 0 },
+  })
+  // Ended, it earns until its month is over.
+  await act(daily, 'request_end', 'staff')
+  await act(daily, 'agree_end', 'head')
+  await expect(act(hourly, 'accept', 'head')).rejects.toMatchObject({ code: 'above_ceiling' })
+  await expect(give('realtime', 1)).rejects.toMatchObject({ code: 'above_ceiling' })
 })

@@ -47,8 +47,8 @@ async function endAgreements(
   { at, timeZone }: { at: Date; timeZone: string },
   now: Date,
 ): Promise<void> {
+  await agreements.takeTurn(tx, member)
   for (const kind of AGREEMENT_KINDS) {
-    await agreements.takeTurn(tx, member, kind)
     for (const proposal of await agreements.openProposals(tx, member, kind))
       if (proposal.giver === from)
         await agreements.setState(

@@ -16,7 +16,7 @@ import {
   type Party,
   type Version,
 } from './model.ts'
-import { propose } from './propose.ts'
+import { propose, refuseTooMuch } from './propose.ts'
 import * as queries from './queries.ts'
 
 export interface Answer {
@@ -31,8 +31,9 @@ export type Acting = { member: MemberId } | { staff: string }
 
 /**
  * Answers a proposal or the request to end an agreement, takes a proposal back, or asks for an end. Each is answered once
- * (`already_answered`) by the party that is asked; a version that is not the latest is `changed_meanwhile`. Accepted terms
- * begin at the next bound of their window, and end what ran before at the same bound.
+ * (`already_answered`) by the party that is asked; a version that is not the latest is `changed_meanwhile`. Terms are judged
+ * again when they are accepted (`rate_too_high`, `above_ceiling`); they begin at the next bound of their window, and end what ran
+ * before at the same bound.
  */
 export async function answer(
   db: Db,
@@ -46,8 +47,10 @@ export async function answer(
     const state = stateAfter(version.state, act)
     if (state === null) throw new Refusal('already_answered')
     if (!(await mayAct(tx, version, act, party))) throw new Refusal('already_answered')
-    if (act === 'accept') await start(tx, agreement, version, { by, timeZone }, now)
-    else if (act === 'agree_end') await end(tx, agreement, version, { act, by, timeZone }, now)
+    if (act === 'accept') {
+      await refuseTooMuch(tx, agreement, version.terms, now)
+      await start(tx, agreement, version, { by, timeZone }, now)
+    } else if (act === 'agree_end') await end(tx, agreement, version, { act, by, timeZone }, now)
     else {
       if (
         act === 'request_end' &&
@@ -89,7 +92,7 @@ async function lockVersion(tx: Tx, id: AgreementId, no: number, acting: Acting):
   const agreement = await queries.agreementById(tx, id)
   const party = agreement === null ? null : partyOf(agreement, acting)
   if (agreement === null || party === null) throw new Refusal('not_found')
-  await queries.takeTurn(tx, agreement.payee, agreement.kind)
+  await queries.takeTurn(tx, agreement.payee)
   const version = await queries.lastVersion(tx, id)
   if (version === null) throw new Error(`the agreement ${id} has no version`)
   if (version.no !== no) throw new Refusal('changed_meanwhile')
@@ -180,12 +183,9 @@ async function end(
 
 /** Ends proposals that were not answered in 7 days. */
 export async function lapseProposals(db: Db, now: Date): Promise<void> {
-  for (const { payee, kind, version } of await queries.proposedBefore(
-    db,
-    new Date(now.getTime() - LAPSES_MS),
-  ))
+  for (const { payee, version } of await queries.proposedBefore(db, new Date(now.getTime() - LAPSES_MS)))
     await transact(db, async (tx) => {
-      await queries.takeTurn(tx, payee, kind)
+      await queries.takeTurn(tx, payee)
       const current = await queries.lastVersion(tx, version.agreement)
       if (current?.no !== version.no || current.state !== 'proposed') return
       await queries.setState(tx, current, { state: 'lapsed' }, { act: 'lapse', by: 'system' }, now)

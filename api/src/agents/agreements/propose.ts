@@ -40,7 +40,7 @@ export async function offer(
 ): Promise<AgreementId> {
   const { timeZone } = await merchantOf(db)
   return transact(db, async (tx) => {
-    await queries.takeTurn(tx, wanted.payee, wanted.kind)
+    await queries.takeTurn(tx, wanted.payee)
     await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
     if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
     const draft = { ...wanted, id: newId('agr', now), giver }
@@ -71,8 +71,7 @@ export async function propose(
   const running = await queries.runningOf(tx, payee, kind)
   if (running.some(({ version }) => version.state === 'termination_requested'))
     throw new Refusal('proposal_open')
-  await refuseTooHigh(tx, agreement, terms)
-  await refuseAboveCeiling(tx, agreement, terms)
+  await refuseTooMuch(tx, agreement, terms, now)
   const no = ((await queries.lastVersion(tx, id))?.no ?? 0) + 1
   const ends = running.map(({ id: ended }) => ended)
   await queries.insertVersion(tx, { agreement: id, no, terms, proposedBy, ends }, now)
@@ -84,6 +83,20 @@ async function refuseStranger(tx: Tx, giver: MemberId | null, payee: MemberId, t
   if (member === null || member.role === 'trial') throw new Refusal('not_found')
   const upline = (await agentsAbove(tx, payee, today))?.at(-1) ?? null
   if (member.status !== 'active' || upline !== giver) throw new Refusal('not_in_hierarchy')
+}
+
+/**
+ * Refuses terms above what their giver has itself (`rate_too_high`) or above what the games leave (`above_ceiling`). Judged when
+ * terms are proposed and again when they are accepted: proposals of several kinds may have waited side by side.
+ */
+export async function refuseTooMuch(
+  tx: Tx,
+  agreement: Agreement,
+  terms: AgreementTerms,
+  now: Date,
+): Promise<void> {
+  await refuseTooHigh(tx, agreement, terms)
+  await refuseAboveCeiling(tx, agreement, terms, now)
 }
 
 /** No tier has a higher rate than one of the giver's own with thresholds no harder. */
@@ -100,6 +113,7 @@ async function refuseAboveCeiling(
   tx: Tx,
   { kind, payee, payer }: Agreement,
   terms: AgreementTerms,
+  now: Date,
 ): Promise<void> {
   const rate = highestRate(terms)
   if (kind === 'dividend') {
@@ -107,10 +121,17 @@ async function refuseAboveCeiling(
     if (payer === 'platform' && terms.carry !== 'permanent') throw new Refusal('carry_not_permanent')
     return
   }
-  const others = (['daily', 'hourly', 'realtime'] as const).filter((each) => each !== kind)
-  let stacked = 0
-  for (const other of others)
-    for (const { version } of await queries.runningOf(tx, payee, other)) stacked += highestRate(version.terms)
-  const most = Math.max(0, CEILING_BPS - stacked)
+  const others = await queries.earningOf(tx, payee, kind, now)
+  const most = Math.max(0, CEILING_BPS - stackedRate(others))
   if (rate > most) throw new Refusal('above_ceiling', { most })
+}
+
+/** What salaries of several kinds come to together: of each kind the highest rate that may earn at one time. */
+function stackedRate(versions: readonly queries.Versioned[]): number {
+  const salaries = versions.filter(({ kind }) => kind !== 'dividend')
+  const byKind = Map.groupBy(salaries, ({ kind }) => kind)
+  return [...byKind.values()].reduce(
+    (sum, ofKind) => sum + Math.max(...ofKind.map(({ version }) => highestRate(version.terms))),
+    0,
+  )
 }

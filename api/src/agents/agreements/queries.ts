@@ -10,11 +10,9 @@ import type { Agreement, AgreementId, Version } from './model.ts'
 /** An agreement with one of its versions. */
 export type Versioned = Agreement & { version: Version }
 
-/** One member's agreements of a kind change one after the other. */
-export async function takeTurn(tx: Tx, payee: MemberId, kind: AgreementKind): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.agreements ${payee} ${kind}`}, 0))`.execute(
-    tx,
-  )
+/** One member's agreements change one after the other, those of all kinds: their rates add up. */
+export async function takeTurn(tx: Tx, payee: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.agreements ${payee}`}, 0))`.execute(tx)
 }
 
 export async function agreementById(db: Db | Tx, id: AgreementId): Promise<Agreement | null> {
@@ -72,6 +70,18 @@ export const runningOf = (db: Db | Tx, payee: MemberId, kind: AgreementKind): Pr
   versionsWhere(
     db,
     sql`a.payee = ${payee} and a.kind = ${kind} and v.state in ('active', 'termination_requested')`,
+  )
+
+/** Every version of other kinds that earns a payee anything from now on: one that was ended earns until its window is over. */
+export const earningOf = (
+  db: Db | Tx,
+  payee: MemberId,
+  but: AgreementKind,
+  now: Date,
+): Promise<Versioned[]> =>
+  versionsWhere(
+    db,
+    sql`a.payee = ${payee} and a.kind <> ${but} and v.starts_at is not null and coalesce(v.ends_at, 'infinity') > ${now}`,
   )
 
 /** Proposals of a kind to a payee that wait for an answer. */
