@@ -44,7 +44,7 @@ export {
 export { bankAccountName, namesOf, setName } from './name-queries.ts'
 export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
-export { agentsAbove, followPaths, moveBranch } from './paths.ts'
+export { agentsAbove, belowSince, followPaths, moveBranch } from './paths.ts'
 export {
   deleteTrial,
   insertMember,

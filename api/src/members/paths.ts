@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The agents above a member on a day, from the top down; null for a member who is below none and is none. */
+/** The agents above a member on a day, from the top down; null for a member who is no agent and stands below none. */
 export async function agentsAbove(db: Db | Tx, member: MemberId, day: string): Promise<MemberId[] | null> {
   const { rows } = await sql<{ agents: MemberId[] }>`
     select agents from members.paths
@@ -12,6 +12,14 @@ export async function agentsAbove(db: Db | Tx, member: MemberId, day: string): P
     db,
   )
   return rows[0]?.agents ?? null
+}
+
+/** The first day from which a member has stood below an agent without a break; null where it always did. */
+export async function belowSince(db: Db | Tx, agent: MemberId, member: MemberId): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    select max(until_day)::text as since from members.paths
+     where member = ${member} and not agents @> array[${agent}::text]`.execute(db)
+  return rows[0]?.since ?? null
 }
 
 /** The most agents that stand above a member on any day from now on. */

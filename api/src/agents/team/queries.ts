@@ -91,7 +91,7 @@ export async function branchOf(
 ): Promise<(Place & BranchSums)[]> {
   const { rows } = await sql<Omit<Place, 'members'> & SumRow & { members: number; rewards: string }>`
     select m.id, m.nickname, m.role, m.status, p.from_day::text as "joinedOn",
-           (select count(*) from members.paths b where b.agents @> array[m.id]
+           (select count(*) from members.paths b where b.agents @> array[${agent}::text, m.id]
               and b.from_day <= ${to}::date and (b.until_day is null or b.until_day > ${to}::date))::int as members,
            s.rounds, s.stake, s.payout, s.valid_bet, r.rewards
       from (select p.member from members.paths p

@@ -1,7 +1,7 @@
 /** What an agent sees of its team. */
 import type * as wire from '@night-market/protocol/agents/team'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { displayNamesOf, memberById, TYPE_OF_ROLE } from '../../members/index.ts'
+import { belowSince, displayNamesOf, memberById, TYPE_OF_ROLE } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { dayAfter, dayIn } from '../../platform/time-zones.ts'
@@ -98,10 +98,13 @@ export async function branchOf(
   lengthOf(days)
   const { asset, timeZone } = await merchantOf(db)
   const line = [...(await lineTo(db, agent, of, dayIn(timeZone, now))), of]
+  // Of the time under another agent nothing is shown.
+  const since = of === agent ? null : await belowSince(db, agent, of)
+  const seen = since !== null && since > days.from ? { ...days, from: since } : days
   const [names, totals, rows] = await Promise.all([
     displayNamesOf(db, line),
-    queries.branchTotals(db, of, days),
-    queries.branchOf(db, of, days, { after: afterOf(cursor), limit: pageSize + 1 }),
+    queries.branchTotals(db, of, seen),
+    queries.branchOf(db, of, seen, { after: afterOf(cursor), limit: pageSize + 1 }),
   ])
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
