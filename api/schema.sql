@@ -4425,6 +4425,8 @@ begin
   select slot into closed from play.closed_until;
   if not exists (select from folded_until where slot < closed) then return 0; end if;
   select slot into done from folded_until for update;
+  -- The day so far has to end with the slot that is billed.
+  if agents.unbilled_slot() is not null then return 0; end if;
 
   waiting := array(select distinct s.slot from play.member_slots s
                     where s.slot >= done and s.slot < closed order by 1 limit most);
@@ -4522,8 +4524,11 @@ AS $function$
       join members.paths p on p.member = x.member and x.day >= p.from_day and (p.until_day is null or x.day < p.until_day)
      cross join lateral unnest(p.agents) g (agent)
       join asked a on a.agent = g.agent and x.day >= a.first_day and x.day < a.until_day
+    cross join site.calendar z
      where not exists (select from agents.linked l
-                        where l.agent = g.agent and l.member = x.member and l.until_slot is null)
+                        where l.agent = g.agent and l.member = x.member
+                          and x.day >= (l.from_slot at time zone z.time_zone)::date
+                          and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date))
      group by 1, 2, 3
   ), counted as (
     select b.*, exists (select from protection.exclusions e
@@ -4552,6 +4557,17 @@ AS $function$
    where not exists (select from agents.linked l
                       where l.agent = a.agent and l.member = w.member and l.from_slot <= w.slot
                         and (l.until_slot is null or w.slot < l.until_slot))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.unbilled_slot()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(f.slot) from agents.folds f
+   where f.slot >= (select min(v.starts_at) from agents.versions v join agents.agreements a on a.id = v.agreement
+                     where a.kind = 'realtime')
+     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime'), '-infinity')
 $function$
 
 CREATE OR REPLACE FUNCTION agents.weight_of(of_type text, on_day date)
@@ -6462,6 +6478,8 @@ agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with tim
 agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,boolean): everybody
 
 agents.team_play(timestamp with time zone[]): everybody
+
+agents.unbilled_slot(): everybody
 
 agents.weight_of(text,date): everybody
 

@@ -7,13 +7,15 @@ import { event } from '../platform/work/outbox.ts'
 /** An agreement of a member was offered, answered or ended. */
 export const agreementChanged = event('agents.agreement_changed', z.object({ memberId: idOf('mbr') }))
 
-/** A bill of an agent was paid into its purse. */
+/** A bill was paid from one purse into another. */
 export const billPaid = event(
   'agents.bill_paid',
   z.object({
     billId: idOf('bil'),
     kind: z.enum(BILL_KINDS),
+    /** Payee or payer: each of both gets an event. */
     memberId: idOf('mbr'),
+    payee: idOf('mbr'),
     /** Null: the platform. */
     payer: idOf('mbr').nullable(),
     amount: AmountText,

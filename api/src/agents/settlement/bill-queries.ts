@@ -222,15 +222,10 @@ export async function unbilledFrom(
   return { at: row.first, isBilled: false }
 }
 
-/** Slots with play that real-time salaries are not billed for, in order. */
-export async function unbilledSlots(db: Db | Tx, most: number): Promise<Date[]> {
-  const { rows } = await sql<{ slot: Date }>`
-    select f.slot from agents.folds f
-     where f.slot >= (select min(v.starts_at) from agents.versions v join agents.agreements a on a.id = v.agreement
-                       where a.kind = 'realtime')
-       and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime'), '-infinity')
-     order by 1 limit ${most}`.execute(db)
-  return rows.map(({ slot }) => slot)
+/** The first slot with play that real-time salaries are not billed for; null where none is. */
+export async function unbilledSlot(db: Db | Tx): Promise<Date | null> {
+  const { rows } = await sql<{ slot: Date | null }>`select agents.unbilled_slot() as slot`.execute(db)
+  return rows[0]?.slot ?? null
 }
 
 /** Slots before this one are in the sums of agents. */

@@ -8,7 +8,7 @@ import * as queries from './bill-queries.ts'
 import type { Line, NewBill, Running } from './bill-queries.ts'
 import { carriedTo, netOf } from './income.ts'
 import { sharesOf, type Share } from './shares.ts'
-import type { Reached } from './tiers.ts'
+import { NOTHING, type Reached } from './tiers.ts'
 import { windowOf, type Window } from './windows.ts'
 
 interface Billing {
@@ -74,7 +74,6 @@ export async function billSlot(db: Db, slot: Window, zone: string, now: Date): P
   })
 }
 
-const NOTHING: Reached = { activeMembers: 0, validBet: 0n as Amount, netLoss: 0n as Amount }
 const sourcesOf = (all: readonly Running[]): string[] => all.map(({ agreement }) => agreement)
 const asked = ({ payee, terms }: Running) => ({ agent: payee, activeBet: terms.activeBet })
 

@@ -48,7 +48,8 @@ async function pay(tx: Tx, bills: Payable[], { asset }: Merchant, now: Date): Pr
     now,
   )
   for (const { id, kind, payee, payer, net } of paid)
-    await publish(tx, billPaid, { billId: id, kind, memberId: payee, payer, amount: net.toString() })
+    for (const memberId of payer === null ? [payee] : [payee, payer])
+      await publish(tx, billPaid, { billId: id, kind, memberId, payee, payer, amount: net.toString() })
   for (const { id, shortSince } of bills.filter((_bill, place) => !isPaid(place))) {
     const since = shortSince ?? now
     const pause = now.getTime() - since.getTime() < DAY_MS ? RETRY_MS : DAY_MS

@@ -4,6 +4,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../ledger/index.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { closeSlots } from '../../play/index.ts'
 import { testMarket, type TestMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
@@ -94,7 +95,7 @@ async function playDay(market: TestMarket, vendor: TestVendor, nodes: readonly N
     for (const { member, isAgent } of nodes) {
       if (isAgent || random(3) === 0) continue
       const player = await atPlay(market, vendor, member, 'real')
-      await playRound(market, player, { stake: 100 + random(5000), payout: random(9000) })
+      await playRound(market, player, { stake: 100 + random(5000), payout: random(6000) })
     }
     await hearAll(market)
     clock.advance((5 + random(40)) * MINUTE_MS)
@@ -150,6 +151,8 @@ function duesOf(
   kind: AgreementKind,
   nodes: readonly Node[],
   rounds: readonly Round[],
+  /** Of dividends: what the platform pays each member in salaries. */
+  salaries: ReadonlyMap<MemberId, bigint> = new Map(),
 ): Map<MemberId, bigint> {
   const gross = new Map<Node, bigint>()
   for (const node of nodes) {
@@ -161,7 +164,11 @@ function duesOf(
       (member) =>
         own.filter((each) => each.member === member).reduce((sum, { validBet }) => sum + validBet, 0n) >= 50n,
     )
-    const base = own.reduce((sum, each) => sum + (kind === 'dividend' ? each.lost : each.validBet), 0n)
+    const cost = [node.member.memberId, ...team].reduce(
+      (sum, member) => sum + (salaries.get(member) ?? 0n),
+      0n,
+    )
+    const base = own.reduce((sum, each) => sum + (kind === 'dividend' ? each.lost : each.validBet), 0n) - cost
     gross.set(node, isActive && base > 0n ? (base * BigInt(rate)) / 10_000n : 0n)
   }
   const net = new Map([...gross].map(([{ member }, amount]) => [member.memberId, amount]))
@@ -171,6 +178,31 @@ function duesOf(
       net.set(nearest.member.memberId, (net.get(nearest.member.memberId) ?? 0n) - amount)
   }
   return net
+}
+
+const SLOT_MS = 5 * MINUTE_MS
+
+/** What real-time salaries come to after each slot with play: the day so far, less what earlier slots were billed. */
+function slotsOf(nodes: readonly Node[], rounds: readonly Round[]): Record<string, string> {
+  const billed = new Map<MemberId, bigint>()
+  const due: Record<string, string> = {}
+  const slots = [...new Set(rounds.map(({ at }) => Math.floor(at / SLOT_MS)))].toSorted((a, b) => a - b)
+  for (const slot of slots) {
+    const soFar = rounds.filter(({ at }) => Math.floor(at / SLOT_MS) <= slot)
+    for (const [member, net] of duesOf('realtime', nodes, soFar)) {
+      const more = net - (billed.get(member) ?? 0n)
+      if (more <= 0n) continue
+      billed.set(member, net)
+      due[`${member} ${new Date(slot * SLOT_MS).toISOString()}`] = more.toString()
+    }
+  }
+  return due
+}
+
+async function billedBySlot(db: Db): Promise<Record<string, string>> {
+  const { rows } = await sql<{ payee: MemberId; at: Date; net: string }>`
+    select payee, window_start as at, net::text as net from agents.bills where kind = 'realtime'`.execute(db)
+  return Object.fromEntries(rows.map(({ payee, at, net }) => [`${payee} ${at.toISOString()}`, net]))
 }
 
 test.each([1, 2, 3])(
@@ -190,10 +222,20 @@ test.each([1, 2, 3])(
         expected.set(`${kind} ${member}`, (expected.get(`${kind} ${member}`) ?? 0n) + due)
     }
     add('daily', duesOf('daily', nodes, rounds))
-    add('realtime', duesOf('realtime', nodes, rounds))
+    const bySlot = slotsOf(nodes, rounds)
+    for (const [key, due] of Object.entries(bySlot))
+      add('realtime', new Map([[key.split(' ')[0] as MemberId, BigInt(due)]]))
     for (const [, hour] of Map.groupBy(rounds, ({ at }) => Math.floor((at - MIDNIGHT) / HOUR_MS)))
       add('hourly', duesOf('hourly', nodes, hour))
-    add('dividend', duesOf('dividend', nodes, rounds))
+    const salaries = new Map<MemberId, bigint>()
+    for (const { member } of nodes) {
+      const paid = KINDS.map((kind) => expected.get(`${kind} ${member.memberId}`) ?? 0n)
+      salaries.set(
+        member.memberId,
+        paid.reduce((sum, each) => sum + each, 0n),
+      )
+    }
+    add('dividend', duesOf('dividend', nodes, rounds, salaries))
     const { rows } = await sql<{ key: string; net: bigint }>`
       select kind || ' ' || payee as key, sum(net)::bigint as net from agents.bills group by 1`.execute(db)
     const billed = new Map(rows.map(({ key, net }) => [key, net]))
@@ -201,6 +243,7 @@ test.each([1, 2, 3])(
     expect(Object.fromEntries(keys.map((key) => [key, billed.get(key) ?? 0n]))).toEqual(
       Object.fromEntries(keys.map((key) => [key, expected.get(key)])),
     )
+    expect(await billedBySlot(db)).toEqual(bySlot)
     const { rows: unpaid } = await sql`
       select id from agents.bills where net > 0 and state <> 'paid'`.execute(db)
     expect(unpaid).toEqual([])

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import { merchantOf } from '../../site/index.ts'
 import { foldSlots } from '../team/fold.ts'
-import { foldedUntil, unbilledFrom, unbilledSlots } from './bill-queries.ts'
+import { foldedUntil, unbilledFrom, unbilledSlot } from './bill-queries.ts'
 import { billSlot, billWindow } from './make-bills.ts'
 import { payBills } from './pay-bills.ts'
 import { hourOf, windowOf, type Window } from './windows.ts'
@@ -33,13 +33,15 @@ export const startSettlement = ({ db, clock, log }: Services): Loop =>
  */
 export async function settle(db: Db, now: Date): Promise<boolean> {
   const { timeZone } = await merchantOf(db)
-  for (const startsAt of await unbilledSlots(db, 1))
+  const startsAt = await unbilledSlot(db)
+  if (startsAt !== null)
     await billSlot(db, { startsAt, endsAt: new Date(startsAt.getTime() + SLOT_MS) }, timeZone, now)
   const folded = await foldSlots(db, 1, now)
-  for (const { kind, period, window } of await dueWindows(db, timeZone))
+  const due = await dueWindows(db, timeZone)
+  for (const { kind, period, window } of due)
     await billWindow(db, { kind, period, window, zone: timeZone }, now)
   const paid = await payBills(db, now)
-  return folded > 0 || paid > 0
+  return folded > 0 || due.length > 0 || paid > 0
 }
 
 interface Due {
@@ -48,20 +50,33 @@ interface Due {
   window: Window
 }
 
-/** The next window of each kind that is over, folded and not billed. */
+/**
+ * The next window of each kind that is over, folded and not billed. A dividend deducts what salaries cost in its window, so
+ * dividends wait until all salaries are billed.
+ */
 async function dueWindows(db: Db, zone: string): Promise<Due[]> {
   const folded = await foldedUntil(db)
-  const due: Due[] = []
+  const salaries = await dueSalaries(db, zone, folded)
+  if (salaries.length > 0 || (await unbilledSlot(db)) !== null) return salaries
+  const dividends: Due[] = []
   for (const period of PERIODS) {
     const window = await nextWindow(db, 'dividend', period, (at) => windowOf(period, zone, at))
     if (window === null || window.endsAt > folded) continue
-    if (await countMoneyUntil(db, dayIn(zone, window.endsAt))) due.push({ kind: 'dividend', period, window })
+    if (await countMoneyUntil(db, dayIn(zone, window.endsAt)))
+      dividends.push({ kind: 'dividend', period, window })
   }
+  return dividends
+}
+
+async function dueSalaries(db: Db, zone: string, folded: Date): Promise<Due[]> {
   const day = await nextWindow(db, 'daily', 'daily', (at) => windowOf('daily', zone, at))
-  if (day !== null && day.endsAt <= folded) due.push({ kind: 'daily', period: null, window: day })
   const hour = await nextWindow(db, 'hourly', 'daily', (at) => hourOf(zone, at))
-  if (hour !== null && hour.endsAt <= folded) due.push({ kind: 'hourly', period: null, window: hour })
-  return due
+  return [
+    ...(day !== null && day.endsAt <= folded ? [{ kind: 'daily', period: null, window: day } as const] : []),
+    ...(hour !== null && hour.endsAt <= folded
+      ? [{ kind: 'hourly', period: null, window: hour } as const]
+      : []),
+  ]
 }
 
 async function nextWindow(

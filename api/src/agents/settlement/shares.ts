@@ -5,7 +5,7 @@ import type { Amount } from '@night-market/protocol/values/money'
 import { tiersOf } from '../agreements/model.ts'
 import type { Running } from './bill-queries.ts'
 import { grossOf } from './income.ts'
-import { rateOf, type Reached } from './tiers.ts'
+import { NOTHING, rateOf, type Reached } from './tiers.ts'
 
 export interface Share {
   running: Running
@@ -44,8 +44,6 @@ export function sharesOf(
     return share
   })
 }
-
-const NOTHING: Reached = { activeMembers: 0, validBet: 0n as Amount, netLoss: 0n as Amount }
 
 const nearest = (above: readonly MemberId[], shares: ReadonlyMap<MemberId, Share>): Share | undefined =>
   above.map((agent) => shares.get(agent)).findLast((share) => share !== undefined)

@@ -17,6 +17,9 @@ export interface Reached {
   netLoss: Amount
 }
 
+/** A team without play. */
+export const NOTHING: Reached = { activeMembers: 0, validBet: 0n as Amount, netLoss: 0n as Amount }
+
 const reaches = (tier: Tier, team: Reached): boolean =>
   team.activeMembers >= tier.activeMembers &&
   (tier.validBet === null || team.validBet >= tier.validBet) &&

@@ -30,8 +30,11 @@ as $$
       join members.paths p on p.member = x.member and x.day >= p.from_day and (p.until_day is null or x.day < p.until_day)
      cross join lateral unnest(p.agents) g (agent)
       join asked a on a.agent = g.agent and x.day >= a.first_day and x.day < a.until_day
+    cross join site.calendar z
      where not exists (select from agents.linked l
-                        where l.agent = g.agent and l.member = x.member and l.until_slot is null)
+                        where l.agent = g.agent and l.member = x.member
+                          and x.day >= (l.from_slot at time zone z.time_zone)::date
+                          and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date))
      group by 1, 2, 3
   ), counted as (
     select b.*, exists (select from protection.exclusions e
