@@ -1,17 +1,19 @@
-import type { Profit } from '@night-market/protocol/reports'
 import { decimalText } from '@night-market/protocol/values/money'
 import { dayFrom } from './periods.ts'
 
 /** A day of the chart: the result as a height to draw, and the exact amounts to read. */
 export type ChartDay = { day: string; net: number; exact: { stake: string; payout: string; net: string } }
 
+/** What was played on each day that had play, in minor units. */
+export type PlayedDays = {
+  asset: string
+  byDay: readonly { day: string; stake: string; payout: string; net: string }[]
+}
+
 const NOTHING = { stake: '0', payout: '0', net: '0' }
 
 /** Every day of the span, also those on which nothing was played. */
-export function chartDays(
-  { byDay, asset }: Pick<Profit, 'byDay' | 'asset'>,
-  span: { from: string; to: string },
-): ChartDay[] {
+export function chartDays({ byDay, asset }: PlayedDays, span: { from: string; to: string }): ChartDay[] {
   const sums = new Map(byDay.map((sum) => [sum.day, sum]))
   const days: ChartDay[] = []
   for (let day = span.from; day <= span.to; day = dayFrom(day, 1)) {

@@ -1,15 +1,14 @@
-import type { Profit } from '@night-market/protocol/reports'
 import { useState } from 'react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 import { shortMoneyText } from '../../lib/money.ts'
 import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Money } from '../../shell/money.tsx'
-import { chartDays, chartTicks, namedDays, type ChartDay } from './chart-days.ts'
+import { chartDays, chartTicks, namedDays, type ChartDay, type PlayedDays } from './chart-days.ts'
 import chartStyles from './chart.module.css'
 import reportsStyles from './reports.module.css'
 
-type ProfitChartProps = { profit: Profit; from: string; to: string }
+type ProfitChartProps = { profit: PlayedDays; from: string; to: string }
 
 /** The result of each day as a bar up or down from zero. The table below says the same in numbers. */
 export function ProfitChart({ profit, from, to }: ProfitChartProps) {

@@ -1,6 +1,12 @@
 import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
 import type { TeamMember } from '@night-market/protocol/agents/team'
-import { AGREEMENT_KINDS, type AgreementKind, type Payer } from '@night-market/protocol/agents/words'
+import {
+  AGREEMENT_KINDS,
+  PERIODS,
+  type AgreementKind,
+  type Payer,
+  type Period,
+} from '@night-market/protocol/agents/words'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
@@ -26,6 +32,7 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   const asset = useSession().member?.asset ?? ''
   const [kind, setKind] = useState<AgreementKind>('realtime')
   const [payer, setPayer] = useState<Payer>('platform')
+  const [period, setPeriod] = useState<Period>('monthly')
   const form = useForm({
     initial: INITIAL,
     required: ['rate', 'from', 'activeBet'],
@@ -34,7 +41,12 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
       from: readAmount(typed.from, asset) === null ? t('agents.amount_wrong') : undefined,
       activeBet: readAmount(typed.activeBet, asset) === null ? t('agents.amount_wrong') : undefined,
     }),
-    body: (typed: Typed) => ({ kind, payee: payee.id, payer, terms: termsOf(kind, typed, asset) }),
+    body: (typed: Typed) => ({
+      kind,
+      payee: payee.id,
+      payer,
+      terms: termsOf({ kind, period }, typed, asset),
+    }),
     send: async (body) => {
       await call('POST', '/wps/agents/agreements', { body })
       await queryClient.invalidateQueries({ queryKey: ['agents'] })
@@ -61,6 +73,14 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
             value={payer}
             onChange={setPayer}
           />
+          {hasPeriod(kind) && (
+            <Select<Period>
+              label={t('agreement.period')}
+              choices={PERIODS.map((value) => ({ value, label: t(`agreement.period.${value}`) }))}
+              value={period}
+              onChange={setPeriod}
+            />
+          )}
           <Field {...form.input('rate')} label={t('agents.rate_percent')} inputMode="decimal" required />
           <Field {...form.input('activeMembers')} label={t('agents.least_active')} inputMode="numeric" />
           <Field {...form.input('from')} label={t('agents.least_bet')} inputMode="decimal" required />
@@ -83,7 +103,12 @@ function bpsOf(typed: string): number | null {
   return minor === null || Number(minor) > 10_000 ? null : Number(minor)
 }
 
-function termsOf(kind: AgreementKind, typed: Typed, asset: string): AgreementTerms {
+/** Dividends are computed for a period, daily wages are paid at the end of one. */
+const hasPeriod = (kind: AgreementKind): boolean => kind === 'dividend' || kind === 'daily'
+
+type Chosen = { kind: AgreementKind; period: Period }
+
+function termsOf({ kind, period }: Chosen, typed: Typed, asset: string): AgreementTerms {
   const from = readAmount(typed.from, asset) ?? '0'
   const least = from === '0' ? null : from
   return {
@@ -98,7 +123,7 @@ function termsOf(kind: AgreementKind, typed: Typed, asset: string): AgreementTer
       },
     ],
     activeBet: readAmount(typed.activeBet, asset) ?? '0',
-    period: kind === 'dividend' ? 'monthly' : 'daily',
+    period: hasPeriod(kind) ? period : 'daily',
     carry: 'permanent',
   }
 }

@@ -39,11 +39,10 @@ function Overview({ days }: { days: Days }) {
 }
 
 /** The result of the team by day, as the chart of a member's profit reads it. */
-const profitOf = ({ asset, days }: TeamOverview) =>
-  ({
-    asset,
-    byDay: days.map(({ day, stake, payout, result }) => ({ day, stake, payout, net: result })),
-  }) as unknown as Parameters<typeof ProfitChart>[0]['profit']
+const profitOf = ({ asset, days }: TeamOverview) => ({
+  asset,
+  byDay: days.map(({ day, stake, payout, result }) => ({ day, stake, payout, net: result })),
+})
 
 const FIGURES = [
   ['members', 'agents.figure.members', 'agents.figure.members_is'],
