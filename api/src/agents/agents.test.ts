@@ -156,10 +156,20 @@ test('AGT-2, AGT-3, AGT-8: an agent sees its own team, with totals that equal th
     expect((await get(head, `/wps/agents/branch?${days}&agent=${stranger}`)).code).toBe('not_found')
   expect((await get(agent, `/wps/agents/branch?${days}&agent=${head.memberId}`)).code).toBe('not_found')
   const found = await get(head, `/wps/agents/members?search=${player.username.slice(0, 8)}`)
-  expect(found.value.members).toMatchObject([
+  expect(found.value.rows).toMatchObject([
     { id: player.memberId, trail: [{ id: head.memberId }, { id: agent.memberId }] },
   ])
-  expect((await get(head, `/wps/agents/members?search=${other.player.username}`)).value.members).toEqual([])
+  expect((await get(head, `/wps/agents/members?search=${other.player.username}`)).value.rows).toEqual([])
+})
+
+test('AGT-2: a team is listed by pages', async () => {
+  const { head, agent, player } = await aTeam()
+  const first = (await get(head, '/wps/agents/members?pageSize=1')).value
+  const second = (await get(head, `/wps/agents/members?pageSize=1&cursor=${first.cursor}`)).value
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toEqual(
+    new Set([agent.memberId, player.memberId]),
+  )
+  expect([first.cursor === null, second.cursor]).toEqual([false, null])
 })
 
 test('AGT-8: members without a team, visitors and trial visitors are refused', async () => {

@@ -75,8 +75,11 @@ function teamRoutes(app: App, { db, clock }: Services): void {
         response: { 200: reply(team.TeamMembers) },
       },
     },
-    async (request) =>
-      ok({ members: await findMembers(db, viewerOf(request).memberId, request.query.search, clock()) }),
+    async (request) => {
+      const { search, cursor, pageSize } = request.query
+      const wanted = { search, cursor, pageSize }
+      return ok(await findMembers(db, viewerOf(request).memberId, wanted, clock()))
+    },
   )
 }
 

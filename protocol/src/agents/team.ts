@@ -87,10 +87,17 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-export const MembersQuery = z.object({ search: storableText(40, 0).default('') })
-export const TeamMembers = z.object({
-  members: z.array(TeamMember.extend({ trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })) })),
+export const MembersQuery = z.object({
+  search: storableText(40, 0).default(''),
+  cursor: z.string().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
 })
+export const FoundMember = TeamMember.extend({
+  /** From the reader down to the agent directly above. */
+  trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })),
+})
+export type FoundMember = z.infer<typeof FoundMember>
+export const TeamMembers = z.object({ rows: z.array(FoundMember), cursor: z.string().nullable() })
 export type TeamMembers = z.infer<typeof TeamMembers>
 
 /** The code under which members join the reader's team, and how many stand directly below it. */

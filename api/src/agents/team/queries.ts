@@ -127,11 +127,11 @@ export async function branchTotals(db: Db, agent: MemberId, { from, to }: Days):
   return { ...asSums(row), rewards: BigInt(row.rewards) }
 }
 
-/** Members of a team whose name contains a text, with the agents above them. */
+/** Members of a team whose name contains a text, by name from after a key, with the agents above them. */
 export async function findMembers(
   db: Db,
   agent: MemberId,
-  { search, day, limit }: { search: string; day: string; limit: number },
+  { search, day, after, limit }: { search: string; day: string; after: string; limit: number },
 ): Promise<(Place & { above: MemberId[] })[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const { rows } = await sql<Place & { above: MemberId[] }>`
@@ -142,7 +142,8 @@ export async function findMembers(
      where p.agents @> array[${agent}::text]
        and p.from_day <= ${day}::date and (p.until_day is null or p.until_day > ${day}::date)
        and (m.nickname ilike ${pattern} or m.username ilike ${pattern})
-     order by m.nickname, m.id limit ${limit}`.execute(db)
+       and m.nickname || ' ' || m.id > ${after}
+     order by m.nickname || ' ' || m.id limit ${limit}`.execute(db)
   return rows
 }
 

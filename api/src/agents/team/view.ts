@@ -106,16 +106,25 @@ export async function branchOf(
     queries.branchTotals(db, of, seen),
     queries.branchOf(db, of, seen, { after: afterOf(cursor), limit: pageSize + 1 }),
   ])
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
+  const page = pageOf(rows, pageSize)
   return {
     asset,
     trail: line.map((id) => ({ id, name: names.get(id) ?? '' })),
     totals: sumsOnWire(totals),
-    rows: page.map((row) => ({ ...placeOnWire(row), ...sumsOnWire(row) })),
-    cursor:
-      rows.length > pageSize && last !== undefined ? Buffer.from(keyOf(last)).toString('base64url') : null,
+    rows: page.rows.map((row) => ({ ...placeOnWire(row), ...sumsOnWire(row) })),
+    cursor: page.cursor,
   }
+}
+
+/** A page of rows, of which one more was read, and where the next one begins. */
+function pageOf<Row extends Place>(
+  rows: readonly Row[],
+  pageSize: number,
+): { rows: Row[]; cursor: string | null } {
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return { rows: page, cursor: hasMore ? Buffer.from(keyOf(last)).toString('base64url') : null }
 }
 
 const keyOf = ({ nickname, id }: Place): string => `${nickname} ${id}`
@@ -137,23 +146,25 @@ const placeOnWire = ({ id, nickname, role, status, joinedOn, members }: Place): 
 
 const sumsOnWire = (sums: BranchSums) => ({ ...figuresOf(sums), rewards: sums.rewards.toString() })
 
-const MOST_FOUND = 20
-
 /** Members of the team by a part of their name, with the way to them. */
 export async function findMembers(
   db: Db,
   agent: MemberId,
-  search: string,
+  { search, cursor, pageSize }: { search: string; cursor: string | undefined; pageSize: number },
   now: Date,
-): Promise<wire.TeamMembers['members']> {
+): Promise<wire.TeamMembers> {
   const { timeZone } = await merchantOf(db)
-  const found = await queries.findMembers(db, agent, { search, day: dayIn(timeZone, now), limit: MOST_FOUND })
-  const lines = found.map(({ above }) => above.slice(above.indexOf(agent)))
+  const wanted = { search, day: dayIn(timeZone, now), after: afterOf(cursor), limit: pageSize + 1 }
+  const page = pageOf(await queries.findMembers(db, agent, wanted), pageSize)
+  const lines = page.rows.map(({ above }) => above.slice(above.indexOf(agent)))
   const names = await displayNamesOf(db, [...new Set(lines.flat())])
-  return found.map((place, index) => ({
-    ...placeOnWire(place),
-    trail: (lines[index] ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
-  }))
+  return {
+    rows: page.rows.map((place, index) => ({
+      ...placeOnWire(place),
+      trail: (lines[index] ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
+    })),
+    cursor: page.cursor,
+  }
 }
 
 /** The code under which members join an agent's team, and how many stand directly below it. */

@@ -27,9 +27,14 @@ export const branchQuery = ({ from, to }: Days, agent: string | null) =>
   })
 
 export const membersQuery = (search: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['agents', 'members', search],
-    queryFn: () => call<team.TeamMembers>('GET', '/wps/agents/members', { query: { search } }),
+    queryFn: ({ pageParam }) =>
+      call<team.TeamMembers>('GET', '/wps/agents/members', {
+        query: { search, ...(pageParam !== '' && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
   })
 

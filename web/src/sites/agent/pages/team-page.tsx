@@ -1,11 +1,12 @@
-import type { TeamMember, TeamMembers } from '@night-market/protocol/agents/team'
-import { useQuery } from '@tanstack/react-query'
+import type { FoundMember, TeamMember } from '@night-market/protocol/agents/team'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search, UsersRound } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
-import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
-import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
+import { Badge, EmptyState } from '@night-market/ui/display/states.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -14,14 +15,12 @@ import { OfferDialog } from '../offer-dialog.tsx'
 import { membersQuery } from '../queries.ts'
 import styles from '../pages.module.css'
 
-type Found = TeamMembers['members'][number]
-
 /** AGT-2: the members of the team by name, the way to each, and what the agent may do with those directly below. */
 export default function TeamPage() {
   const t = useLabels()
   const [search, setSearch] = useState('')
   const [offered, setOffered] = useState<TeamMember | null>(null)
-  const { data, error, refetch, isFetching } = useQuery(membersQuery(useDeferredValue(search)))
+  const query = useInfiniteQuery(membersQuery(useDeferredValue(search)))
   const columns = useColumns(setOffered)
   return (
     <div className={styles.page}>
@@ -35,33 +34,34 @@ export default function TeamPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </header>
-      {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
-      {!error && data === undefined && <RowSkeletons />}
-      {data?.members.length === 0 && (
-        <EmptyState
-          icon={
-            search === '' ? (
-              <UsersRound size={28} aria-hidden="true" />
-            ) : (
-              <Search size={28} aria-hidden="true" />
-            )
-          }
-          title={t(search === '' ? 'agents.no_branch' : 'agents.not_found')}
-        />
-      )}
-      {data !== undefined && data.members.length > 0 && (
-        <Table caption={t('agents.team')} columns={columns} rows={data.members} rowKey={({ id }) => id} />
-      )}
+      <ListPage
+        query={query}
+        caption={t('agents.team')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={
+              search === '' ? (
+                <UsersRound size={28} aria-hidden="true" />
+              ) : (
+                <Search size={28} aria-hidden="true" />
+              )
+            }
+            title={t(search === '' ? 'agents.no_branch' : 'agents.not_found')}
+          />
+        }
+      />
       {offered !== null && <OfferDialog payee={offered} onClose={() => setOffered(null)} />}
     </div>
   )
 }
 
-function useColumns(onOffer: (member: TeamMember) => void): Column<Found>[] {
+function useColumns(onOffer: (member: TeamMember) => void): Column<FoundMember>[] {
   const t = useLabels()
   const { day } = useDates()
   const { member: own } = useSession()
-  const isDirect = ({ trail }: Found): boolean => trail.length === 1
+  const isDirect = ({ trail }: FoundMember): boolean => trail.length === 1
   return [
     { key: 'name', label: t('agents.member'), cell: ({ name }) => name },
     {
