@@ -67,6 +67,13 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
     await expect(page.locator('main')).toContainText(holds)
   }
   await expectAccessible(page, 'the agent centre')
+
+  await page.goto('/agentHome')
+  await page.getByRole('button', { name: /^zoya/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('zoya')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: /^anitadev/ }).click()
+  await expect(page.getByRole('dialog', { name: 'anitadev' })).toContainText('Result with rewards')
 })
 
 test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself, and its agent sees the answer', async ({

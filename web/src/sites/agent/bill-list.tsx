@@ -109,7 +109,7 @@ function BillDrawer({ bill, asset, onClose }: { bill: Bill; asset: string; onClo
   const title = t('agents.formula')
   return (
     <Drawer label={title} side="end" header={<strong>{title}</strong>} onClose={onClose}>
-      <div className={styles.page}>
+      <div className={styles.drawer}>
         <Facts look="lines">
           <Fact label={t('agents.window')}>
             {moment(bill.windowStart)} – {moment(bill.windowEnd)}

@@ -3,8 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { RowCard, Table, type Column } from '@night-market/ui/list-page/table.tsx'
+import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
+import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
 import { branchQuery, type Days } from './queries.ts'
@@ -17,6 +20,7 @@ export type BranchLook = 'play' | 'loss'
 export function Branches({ days, look = 'play' }: { days: Days; look?: BranchLook }) {
   const t = useLabels()
   const [agent, setAgent] = useState<string | null>(null)
+  const [member, setMember] = useState<BranchRow | null>(null)
   const query = useInfiniteQuery(branchQuery(days, agent))
   const columns = useColumns(look, query.data?.pages[0]?.asset ?? '')
   if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
@@ -35,7 +39,7 @@ export function Branches({ days, look = 'play' }: { days: Days; look?: BranchLoo
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={({ id, type, members }) => (type !== 0 || members > 0) && setAgent(id)}
+          onOpen={(row) => (leadsFurther(row) ? setAgent(row.id) : setMember(row))}
           card={(row) => <BranchCard row={row} asset={first.asset} />}
         />
       )}
@@ -46,9 +50,13 @@ export function Branches({ days, look = 'play' }: { days: Days; look?: BranchLoo
         onMore={() => void query.fetchNextPage()}
       />
       <p className={styles.note}>{t('agents.sign')}</p>
+      {member !== null && <MemberDrawer row={member} asset={first.asset} onClose={() => setMember(null)} />}
     </section>
   )
 }
+
+/** Whether a member has a branch of its own. */
+const leadsFurther = ({ type, members }: BranchRow): boolean => type !== 0 || members > 0
 
 function Trail({ of: { trail }, onOpen }: { of: Branch; onOpen: (agent: string | null) => void }) {
   const t = useLabels()
@@ -153,5 +161,36 @@ function BranchCard({ row, asset }: { row: BranchRow; asset: string }) {
       result={<Money minor={row.result} asset={asset} isDelta />}
       sum={<Money minor={row.validBet} asset={asset} />}
     />
+  )
+}
+
+/** What a member without a branch played and was given on these days. */
+function MemberDrawer({ row, asset, onClose }: { row: BranchRow; asset: string; onClose: () => void }) {
+  const t = useLabels()
+  const { day } = useDates()
+  return (
+    <Drawer label={row.name} header={<strong>{row.name}</strong>} side="end" onClose={onClose}>
+      <div className={styles.drawer}>
+        <Facts look="lines">
+          <Fact label={t('agents.joined')}>{day(row.joinedOn)}</Fact>
+          <Fact label={t('agents.rounds')}>{row.rounds}</Fact>
+          <Fact label={t('agents.stake')}>
+            <Money minor={row.stake} asset={asset} />
+          </Fact>
+          <Fact label={t('agents.payout')}>
+            <Money minor={row.payout} asset={asset} />
+          </Fact>
+          <Fact label={t('agents.valid_bet')}>
+            <Money minor={row.validBet} asset={asset} />
+          </Fact>
+          <Fact label={t('agents.rewards')}>
+            <Money minor={row.rewards} asset={asset} />
+          </Fact>
+          <Fact label={t('agents.net_result')} isStrong>
+            <Money minor={netOf(row)} asset={asset} isDelta />
+          </Fact>
+        </Facts>
+      </div>
+    </Drawer>
   )
 }

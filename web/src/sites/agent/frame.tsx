@@ -5,7 +5,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import type { Choice } from '@night-market/ui/controls/tabs.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
-import { NavLink } from '@night-market/ui/router/link.tsx'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { usePathname } from '@night-market/ui/router/router.tsx'
 import { now } from '../../lib/clock.ts'
 import { chooseLanguage, useLabels, useLanguage, type Language } from '../../shell/i18n/i18n.ts'
@@ -13,7 +13,7 @@ import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { addressOf, type PageKey } from './page-keys.ts'
-import { PAGES } from './pages.tsx'
+import { pageAt, PAGES } from './pages.tsx'
 import styles from './frame.module.css'
 
 /** The frame of the agent centre: its header with the merchant's clock, its menu, and the page. */
@@ -181,10 +181,12 @@ const OUTSIDE = [
   { place: 'support', label: 'agents.service', icon: Headphones },
 ] as const
 
+/** Marked while its page is shown, also by the address that names none. */
 function Entry({ page, children }: { page: PageKey; children: ReactNode }) {
+  const isCurrent = pageAt(usePathname()).key === page
   return (
-    <NavLink className={styles.entry} to={addressOf(page)}>
+    <Link className={styles.entry} to={addressOf(page)} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </NavLink>
+    </Link>
   )
 }
