@@ -4892,7 +4892,7 @@ begin
   select member, above || case when member = p_member then '{}'::text[]
                                else agents[array_position(agents, p_member):] end, p_day
     from ended;
-  -- A member who was below no agent has no path yet.
+  -- A member without an agent above it has no path yet.
   if not found then insert into paths (member, agents, from_day) values (p_member, above, p_day); end if;
   return 'moved';
 end $function$

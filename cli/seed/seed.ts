@@ -50,14 +50,16 @@ export const DEMO_STAFF = [
     displayName: 'Asha Rao',
     password: 'lantern-console-1',
     rights: ['review', 'approve', 'support', 'content', 'publish', 'promote', 'agents'] as const,
-    words: 'of the staff: reviews and approves money, looks after members, writes, publishes and rewards',
+    words:
+      'of the staff: reviews and approves money, looks after members and agents, writes, publishes and rewards',
   },
   {
     username: 'bruno',
     displayName: 'Bruno Dias',
     password: 'lantern-console-2',
     rights: ['review', 'approve', 'pay', 'content', 'publish', 'promote', 'agents'] as const,
-    words: 'of the staff: reviews, approves and pays money, writes, publishes and rewards',
+    words:
+      'of the staff: reviews, approves and pays money, writes, publishes, rewards and looks after agents',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n

@@ -120,7 +120,7 @@ export const Bill = z.object({
   kind: z.enum(BILL_KINDS),
   state: z.enum(BILL_STATES),
   isPaidByReader: z.boolean(),
-  /** Who is paid, or who pays: the other one than the reader; empty for the platform. */
+  /** The other party: the payer for the payee, the payee for the payer; empty for the platform. */
   with: z.string(),
   windowStart: z.iso.datetime(),
   windowEnd: z.iso.datetime(),

@@ -1,4 +1,4 @@
--- Moves a member and everybody below it under another agent from a day on: 'moved', or the code of the refusal. The paths
+-- Moves a member and all members below it under another agent from a day on: 'moved', or the code of the refusal. The paths
 -- before that day stay as they are.
 create or replace function members.move_branch(p_member text, p_upline text, p_day date) returns text language plpgsql
 security definer set search_path = members, pg_temp
@@ -27,7 +27,7 @@ begin
   select member, above || case when member = p_member then '{}'::text[]
                                else agents[array_position(agents, p_member):] end, p_day
     from ended;
-  -- A member who was below no agent has no path yet.
+  -- A member without an agent above it has no path yet.
   if not found then insert into paths (member, agents, from_day) values (p_member, above, p_day); end if;
   return 'moved';
 end $$;

@@ -34,7 +34,7 @@ export default function AgentPage() {
   )
 }
 
-/** Spec 4: the site's own login; a member who is no agent is signed out again. */
+/** Spec 4: the login of the site; a member that is not an agent is logged out again. */
 function AgentLogin() {
   const enter: Enter = async (value) => {
     // The centre is a site of its own.
