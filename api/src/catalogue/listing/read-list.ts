@@ -16,7 +16,8 @@ export interface ListPage {
   version: string | null
 }
 
-const LIST_TIMEOUT_MS = 20_000
+/** A page is read by a job that no request waits for: a busy vendor has a minute. */
+const LIST_TIMEOUT_MS = 60_000
 /** Games per page. */
 const PAGE = 500
 

@@ -2,6 +2,7 @@ import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
 import type { TeamMember } from '@night-market/protocol/agents/team'
 import {
   AGREEMENT_KINDS,
+  PAYERS,
   PERIODS,
   type AgreementKind,
   type Payer,
@@ -64,15 +65,7 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
             value={kind}
             onChange={setKind}
           />
-          <Select<Payer>
-            label={t('agents.payer')}
-            choices={[
-              { value: 'platform', label: t('agents.payer.platform') },
-              { value: 'upline', label: t('agents.payer.upline') },
-            ]}
-            value={payer}
-            onChange={setPayer}
-          />
+          <PayerSelect value={payer} onChange={setPayer} />
           {hasPeriod(kind) && (
             <Select<Period>
               label={t('agreement.period')}
@@ -94,6 +87,17 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
         </Stack>
       </Form>
     </Dialog>
+  )
+}
+
+function PayerSelect(chosen: { value: Payer; onChange: (payer: Payer) => void }) {
+  const t = useLabels()
+  return (
+    <Select<Payer>
+      {...chosen}
+      label={t('agents.payer')}
+      choices={PAYERS.map((value) => ({ value, label: t(`agents.payer.${value}`) }))}
+    />
   )
 }
 
