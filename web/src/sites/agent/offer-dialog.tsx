@@ -30,31 +30,10 @@ type Typed = typeof INITIAL
 /** AGT-5: offers terms of one tier to a member directly below. */
 export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   const t = useLabels()
-  const asset = useSession().member?.asset ?? ''
   const [kind, setKind] = useState<AgreementKind>('realtime')
   const [payer, setPayer] = useState<Payer>('platform')
   const [period, setPeriod] = useState<Period>('monthly')
-  const form = useForm({
-    initial: INITIAL,
-    required: ['rate', 'from', 'activeBet'],
-    check: (typed: Typed) => ({
-      rate: bpsOf(typed.rate) === null ? t('agents.rate_wrong') : undefined,
-      from: readAmount(typed.from, asset) === null ? t('agents.amount_wrong') : undefined,
-      activeBet: readAmount(typed.activeBet, asset) === null ? t('agents.amount_wrong') : undefined,
-    }),
-    body: (typed: Typed) => ({
-      kind,
-      payee: payee.id,
-      payer,
-      terms: termsOf({ kind, period }, typed, asset),
-    }),
-    send: async (body) => {
-      await call('POST', '/wps/agents/agreements', { body })
-      await queryClient.invalidateQueries({ queryKey: ['agents'] })
-      showToast(t('agents.offered', { name: payee.name }))
-      onClose()
-    },
-  })
+  const form = useOffer(payee, { kind, payer, period }, onClose)
   return (
     <Dialog name="offer" title={t('agents.offer_to', { name: payee.name })} onClose={onClose}>
       <Form form={form}>
@@ -90,6 +69,34 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   )
 }
 
+type Chosen = { kind: AgreementKind; payer: Payer; period: Period }
+
+function useOffer(payee: TeamMember, chosen: Chosen, onSent: () => void) {
+  const t = useLabels()
+  const asset = useSession().member?.asset ?? ''
+  return useForm({
+    initial: INITIAL,
+    required: ['rate', 'from', 'activeBet'],
+    check: (typed: Typed) => ({
+      rate: bpsOf(typed.rate) === null ? t('agents.rate_wrong') : undefined,
+      from: readAmount(typed.from, asset) === null ? t('agents.amount_wrong') : undefined,
+      activeBet: readAmount(typed.activeBet, asset) === null ? t('agents.amount_wrong') : undefined,
+    }),
+    body: (typed: Typed) => ({
+      kind: chosen.kind,
+      payee: payee.id,
+      payer: chosen.payer,
+      terms: termsOf(chosen, typed, asset),
+    }),
+    send: async (body) => {
+      await call('POST', '/wps/agents/agreements', { body })
+      await queryClient.invalidateQueries({ queryKey: ['agents'] })
+      showToast(t('agents.offered', { name: payee.name }))
+      onSent()
+    },
+  })
+}
+
 function PayerSelect(chosen: { value: Payer; onChange: (payer: Payer) => void }) {
   const t = useLabels()
   return (
@@ -109,8 +116,6 @@ function bpsOf(typed: string): number | null {
 
 /** Dividends are computed for a period, daily wages are paid at the end of one. */
 const hasPeriod = (kind: AgreementKind): boolean => kind === 'dividend' || kind === 'daily'
-
-type Chosen = { kind: AgreementKind; period: Period }
 
 function termsOf({ kind, period }: Chosen, typed: Typed, asset: string): AgreementTerms {
   const from = readAmount(typed.from, asset) ?? '0'
