@@ -1,0 +1,47 @@
+/** Platform to vendor: the lotteries that a vendor sells, with their draws. Instants are milliseconds since 1970. */
+import { z } from 'zod'
+import { CurrentDraw, DRAW_STATES, DrawNumbers, Issue } from '../studio-draw.ts'
+import { VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
+
+/** The prize modes of the specification: daily draws, fast draws, e-lottery, South-East Asia. */
+export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
+export type PrizeMode = (typeof PRIZE_MODES)[number]
+export const LOTTO_AREAS = ['VN', 'EL', 'SEA'] as const
+export type LottoArea = (typeof LOTTO_AREAS)[number]
+
+export const FeedLottery = z.object({
+  game_code: z.string().max(80),
+  name: z.string(),
+  /** Says which numbers a draw has, and so how they are shown. */
+  family: z.string(),
+  prize_mode: z.enum(PRIZE_MODES),
+  area: z.enum(LOTTO_AREAS),
+  /** Whether the vendor draws the numbers itself; an official draw is another's. */
+  source: z.enum(['simulated', 'official']),
+  /** Minutes between two draws; null where there is one a day. */
+  every_minutes: z.int().min(1).nullable(),
+  zone_minutes: z.int(),
+  current: CurrentDraw.nullable(),
+})
+export type FeedLottery = z.infer<typeof FeedLottery>
+
+export const FeedDraw = z.object({
+  game_code: z.string().max(80),
+  issue: Issue,
+  state: z.enum(DRAW_STATES),
+  draws_at: z.number(),
+  numbers: DrawNumbers,
+  /** Grows with every correction, from 1. */
+  version: z.int().min(1),
+})
+export type FeedDraw = z.infer<typeof FeedDraw>
+
+/** Asks for all lotteries as they stand, and for the draws whose numbers became known after `after`. */
+export const DrawFeedCall = VendorCall.extend({ after: z.string().max(40).optional() })
+/** Draws in the order in which they became known, at most 500; `next` is the `after` of the following call. */
+export const DrawFeedAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  lotteries: z.array(FeedLottery),
+  draws: z.array(FeedDraw),
+  next: z.string().max(40).optional(),
+})
