@@ -122,6 +122,13 @@ table agents.windows
   starts_at timestamp with time zone not null
   billed_at timestamp with time zone not null
 
+table cashier.bank_receipts
+  deposit text not null
+  amount bigint not null
+  bank_reference text not null
+  recorded_by text not null
+  recorded_at timestamp with time zone not null
+
 table cashier.callbacks
   driver text not null
   event text not null
@@ -219,6 +226,7 @@ table cashier.policy
   has_hierarchy_transfers boolean not null default true
   hierarchy_transferred_a_day bigint not null default 10000000
   deposit_presets bigint[] not null default '{50000,100000,500000,1000000}'::bigint[]
+  bank_account text not null default ''::text
 
 table cashier.reconciliations
   driver text not null
@@ -1895,6 +1903,16 @@ agents.versions: versions_state_check CHECK ((state = ANY (ARRAY['proposed'::tex
 
 agents.windows: windows_pkey PRIMARY KEY (kind, period, starts_at)
 
+cashier.bank_receipts: bank_receipts_amount_check CHECK ((amount > 0))
+
+cashier.bank_receipts: bank_receipts_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 80)))
+
+cashier.bank_receipts: bank_receipts_bank_reference_key UNIQUE (bank_reference)
+
+cashier.bank_receipts: bank_receipts_deposit_fkey FOREIGN KEY (deposit) REFERENCES cashier.deposits(id)
+
+cashier.bank_receipts: bank_receipts_pkey PRIMARY KEY (deposit)
+
 cashier.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
 
 cashier.channels: channels_check CHECK ((max_amount >= min_amount))
@@ -1966,6 +1984,8 @@ cashier.payout_accounts: payout_accounts_pkey PRIMARY KEY (id)
 cashier.policy: policy_account_hold_hours_check CHECK ((account_hold_hours >= 0))
 
 cashier.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
+
+cashier.policy: policy_bank_account_check CHECK (((bank_account = ''::text) OR ((bank_account ~ '^[^/]+ / [^/]+ / [^/]+ / [^/]+$'::text) AND (length(bank_account) <= 200))))
 
 cashier.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
 
@@ -3351,6 +3371,8 @@ CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
+CREATE INDEX bank_receipts_day ON cashier.bank_receipts USING btree (recorded_at)
+
 CREATE INDEX bills_payee ON agents.bills USING btree (payee, kind, window_start DESC)
 
 CREATE INDEX bills_payer ON agents.bills USING btree (payer, state) WHERE (payer IS NOT NULL)
@@ -3698,6 +3720,10 @@ CREATE UNIQUE INDEX applications_pkey ON promotions.applications USING btree (id
 CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
+
+CREATE UNIQUE INDEX bank_receipts_bank_reference_key ON cashier.bank_receipts USING btree (bank_reference)
+
+CREATE UNIQUE INDEX bank_receipts_pkey ON cashier.bank_receipts USING btree (deposit)
 
 CREATE UNIQUE INDEX bill_lines_pkey ON agents.bill_lines USING btree (bill, no)
 
@@ -5979,6 +6005,8 @@ $function$
 
 CREATE TRIGGER another_person BEFORE INSERT ON reviews.proposal_votes FOR EACH ROW EXECUTE FUNCTION reviews.refuse_makers_vote()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.bank_receipts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.callbacks FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.hierarchy_transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -6024,6 +6052,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.rebates FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.bank_receipts FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.callbacks FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -6108,6 +6138,8 @@ DELETE, INSERT, SELECT, UPDATE on agents.versions to night_market_api
 DELETE, INSERT, SELECT, UPDATE on agents.windows to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on cashier.account_record to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.bank_receipts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on cashier.channels to night_market_api
 

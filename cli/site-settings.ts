@@ -50,6 +50,11 @@ const one = (words: string[]): string => {
   return words[0] ?? ''
 }
 const words: Kind<string> = { holds: 'text', text: (value) => value, parse: (given) => given.join(' ') }
+const wordsOrNone: Kind<string> = {
+  holds: 'text; none is `none`',
+  text: (value) => value || 'none',
+  parse: (given) => (given.join() === 'none' ? '' : given.join(' ')),
+}
 const whole: Kind<number> = {
   holds: 'whole number',
   text: String,
@@ -161,6 +166,7 @@ export const SETTINGS: Record<string, DeclaredSetting> = {
   'confirm-minutes': ofPolicy('confirmMinutes', whole, ' of minutes'),
   'open-deposits': ofPolicy('openDeposits', whole),
   'deposit-presets': ofPolicy('depositPresets', amounts),
+  'bank-account': ofPolicy('bankAccount', wordsOrNone, ' as HOLDER / BANK / NUMBER / CODE'),
   turnover: ofPolicy('turnoverBps', whole, ' of basis points; 10000 is once the deposit'),
   'payout-accounts': ofPolicy('accountsMax', whole),
   'account-hold-hours': ofPolicy('accountHoldHours', whole, ' of hours'),

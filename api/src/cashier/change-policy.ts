@@ -4,6 +4,7 @@ import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as channels from './providers/channel-queries.ts'
+import { bankAccountIn } from './bank/driver.ts'
 import { lockPolicy, writePolicy } from './policy-queries.ts'
 
 const MOST = 10n ** 15n
@@ -25,6 +26,10 @@ const Policy = z.object({
   hasHierarchyTransfers: z.boolean(),
   hierarchyTransferredADay: money,
   depositPresets: z.array(money).max(8, 'holds at most 8 amounts'),
+  bankAccount: z
+    .string()
+    .max(200, 'has at most 200 letters')
+    .refine((text) => text === '' || bankAccountIn(text) !== null, 'is HOLDER / BANK / NUMBER / CODE'),
 })
 export type PolicyValues = z.infer<typeof Policy>
 export type PolicyChange = Partial<PolicyValues>

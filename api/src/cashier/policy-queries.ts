@@ -21,6 +21,8 @@ export interface Policy {
   hierarchyTransferredADay: Amount
   /** What the cashier offers at a press. */
   depositPresets: Amount[]
+  /** `HOLDER / BANK / NUMBER / CODE` of the operator's own account; empty where there is none. */
+  bankAccount: string
 }
 
 export const policyOf = async (db: Db | Tx): Promise<Policy> =>

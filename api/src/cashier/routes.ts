@@ -4,6 +4,7 @@ import { WalletBalance } from '@night-market/protocol/cashier/balance'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from './env.ts'
 import { pursesOf } from './balance.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { waysOut } from './providers/manual.ts'
 import { callbackRoutes } from './providers/callback-routes.ts'
 import type { JoinOffer } from './deposits/begin-deposit.ts'
@@ -37,6 +38,7 @@ export async function cashierRoutes(
   withdrawalRoutes(app, services, drivers, heldFor)
   hierarchyRoutes(app, services, heldFor)
   payableRoutes(app, services)
+  bankRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)
   if (!services.env.hasSandboxProvider) return

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
+import { BANK_DRIVER } from '../bank/driver.ts'
 import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sendMessage } from '../../messaging/index.ts'
@@ -160,7 +161,10 @@ async function concernOf(
   if (isTaken) return 'reference_reused'
   // A closed deposit counts against no limit of the member's, so crediting it would bypass the limits.
   if (deposit.status !== 'waiting' && deposit.status !== 'processing') return 'late'
-  return received === deposit.amount ? null : 'wrong_amount'
+  if (received !== deposit.amount) return 'wrong_amount'
+  // No provider vouches for it: one person alone does not credit what two have to approve.
+  const needsTwo = deposit.driver === BANK_DRIVER && received >= (await policyOf(tx)).twoPeopleFrom
+  return needsTwo ? 'large' : null
 }
 
 async function settleFailed(

@@ -1,8 +1,9 @@
 /** The SQL of channels: ways in and out, with the operator's numbers. */
 import type { Amount } from '@night-market/protocol/values/money'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { BANK_DRIVER } from '../bank/driver.ts'
 import type { Method, Offer } from './payment-driver.ts'
 
 export interface Channel extends Offer {
@@ -32,7 +33,10 @@ export async function insertChannels(db: Db, channels: (Channel & { position: nu
     .execute()
 }
 
-/** Channels that are switched on and whose driver is one of these, in the operator's order. */
+/**
+ * Channels that are switched on and whose driver is one of these, in the operator's order. Without an account of the operator
+ * no bank transfers are offered.
+ */
 export async function channelsOf(
   db: Db | Tx,
   direction: Offer['direction'],
@@ -45,6 +49,7 @@ export async function channelsOf(
     .where('direction', '=', direction)
     .where('driver', 'in', drivers)
     .where('isEnabled', '=', true)
+    .where(sql<boolean>`driver <> ${BANK_DRIVER} or (select bank_account <> '' from cashier.policy)`)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import type { Services } from '../env.ts'
+import { bankDriver } from '../bank/driver.ts'
 import { channelsOf } from './channel-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { sandboxDriver } from '../sandbox/driver.ts'
@@ -8,7 +9,11 @@ export type DriverParts = Pick<Services, 'db' | 'clock' | 'env'>
 
 /** The payment drivers that the environment configures. */
 export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
-  return [...(parts.env.hasSandboxProvider ? [sandboxDriver(parts)] : []), ...stripe(parts)]
+  return [
+    ...(parts.env.hasSandboxProvider ? [sandboxDriver(parts)] : []),
+    ...stripe(parts),
+    bankDriver(parts),
+  ]
 }
 
 /** Whether members have a way to deposit: an open channel of a configured driver. */

@@ -184,6 +184,14 @@ export interface CashierAccountRecord {
   subject: string | null;
 }
 
+export interface CashierBankReceipts {
+  amount: bigint;
+  bankReference: string;
+  deposit: string;
+  recordedAt: Timestamp;
+  recordedBy: string;
+}
+
 export interface CashierCallbacks {
   body: Json;
   driver: string;
@@ -282,6 +290,7 @@ export interface CashierPayoutAccounts {
 export interface CashierPolicy {
   accountHoldHours: Generated<number>;
   accountsMax: Generated<number>;
+  bankAccount: Generated<string>;
   confirmMinutes: Generated<number>;
   depositPresets: Generated<ArrayType<bigint>>;
   hasHierarchyTransfers: Generated<boolean>;
@@ -2130,6 +2139,7 @@ export interface DB {
   "agents.versions": AgentsVersions;
   "agents.windows": AgentsWindows;
   "cashier.account_record": CashierAccountRecord;
+  "cashier.bank_receipts": CashierBankReceipts;
   "cashier.callbacks": CashierCallbacks;
   "cashier.channels": CashierChannels;
   "cashier.deposits": CashierDeposits;
