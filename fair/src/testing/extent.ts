@@ -12,3 +12,10 @@ export function seedsOf(check: number, long: number): number[] {
   const first = IS_LONG ? Math.floor(Date.now() / DAY_MS) * SEEDS_A_DAY : 1
   return Array.from({ length: extent(check, long) }, (_none, place) => first + place)
 }
+
+/** One of several that would take too long together, another one each day. */
+export function ofToday<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Date.now() / DAY_MS) % items.length]
+  if (item === undefined) throw new Error('there is nothing to choose from')
+  return item
+}

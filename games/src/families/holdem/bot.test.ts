@@ -1,4 +1,4 @@
-import { IS_LONG } from '@night-market/fair/testing/extent'
+import { IS_LONG, ofToday } from '@night-market/fair/testing/extent'
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { pokerValue, valuesOn } from '../../kernel/poker-hands.ts'
@@ -50,8 +50,8 @@ describe('no plan gains against the bots', () => {
     expect(mean + SIGMAS * error).toBeLessThan(OPEN)
   })
 
-  const tables = TABLES.flatMap(({ code }) => [40, 100].map((stack): [string, number] => [code, stack]))
-  const long = tables.flatMap(([code, stack]) =>
+  const { code } = ofToday(TABLES)
+  const long = [40, 100].flatMap((stack) =>
     (Object.keys(PLANS) as PlanName[]).map((name): [string, number, PlanName] => [code, stack, name]),
   )
   test.runIf(IS_LONG).each(long)('%s, %d big blinds: %s', (code, stack, name) => {
