@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
-import { IS_LONG, ON_PHONE, ONLY_LONG } from './tags.ts'
+import { IS_LONG, ON_DESKTOP, ON_PHONE, ONLY_LONG } from './tags.ts'
 
 /** A page of a journey is soon gone: compiling its scripts twice, and drawing it in small tiles, costs more than it saves. */
 const THRIFT = ['--js-flags=--no-maglev,--no-opt', '--default-tile-width=1472', '--default-tile-height=512']
+
+const NOT_NOW = IS_LONG ? [] : [new RegExp(ONLY_LONG)]
 
 export default defineConfig({
   testDir: 'journeys',
@@ -11,7 +13,7 @@ export default defineConfig({
   globalSetup: './product.ts',
   fullyParallel: true,
   workers: 3,
-  ...(IS_LONG ? {} : { grepInvert: new RegExp(ONLY_LONG) }),
+  grepInvert: NOT_NOW,
   retries: 0,
   // Journeys make no claim about time: what hangs ends here.
   timeout: 480_000,
@@ -35,6 +37,7 @@ export default defineConfig({
       // Addresses and keys are the same on every screen.
       testIgnore: ['addresses.e2e.ts', 'keyboard.e2e.ts'],
       ...(IS_LONG ? {} : { grep: new RegExp(ON_PHONE) }),
+      grepInvert: [...NOT_NOW, new RegExp(ON_DESKTOP)],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

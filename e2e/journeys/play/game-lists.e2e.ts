@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeDatabase, expect, test } from '../../fixtures.ts'
-import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
+import { ONLY_LONG, ON_DESKTOP, ON_PHONE } from '../../tags.ts'
 
 test(
   'HOME-4, GAME-3: filters stand in the address, the way back undoes them, and a game leads back to them',
@@ -87,21 +87,25 @@ test('GAME-2: a studio has a page of all its games, by category', { tag: ONLY_LO
   await expect(page.getByRole('main').getByRole('link', { name: 'Slots' })).toBeVisible()
 })
 
-test('GAME-2: the entrance of a studio opens a list of its games over the page', async ({ page }) => {
-  await page.goto('/rng')
-  await page.getByRole('button', { name: 'Games', exact: true }).click()
-  await page
-    .getByRole('link', { name: /^Lantern/ })
-    .first()
-    .click()
-  const list = page.getByRole('dialog', { name: 'Lantern' })
-  await expect(list.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-  await list.getByLabel('Search these games').fill('zzzz')
-  await expect(list.getByText('No results for “zzzz”')).toBeVisible()
-  await list.getByRole('link', { name: 'Open the page of Lantern' }).click()
-  await expect(page).toHaveURL('/studio?code=LTN')
-  await expect(list).toBeHidden()
-})
+test(
+  'GAME-2: the entrance of a studio opens a list of its games over the page',
+  { tag: ON_DESKTOP },
+  async ({ page }) => {
+    await page.goto('/rng')
+    await page.getByRole('button', { name: 'Games', exact: true }).click()
+    await page
+      .getByRole('link', { name: /^Lantern/ })
+      .first()
+      .click()
+    const list = page.getByRole('dialog', { name: 'Lantern' })
+    await expect(list.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+    await list.getByLabel('Search these games').fill('zzzz')
+    await expect(list.getByText('No results for “zzzz”')).toBeVisible()
+    await list.getByRole('link', { name: 'Open the page of Lantern' }).click()
+    await expect(page).toHaveURL('/studio?code=LTN')
+    await expect(list).toBeHidden()
+  },
+)
 
 test('GAME-5: maintenance names the game or its studio, and offers other games', async ({ page, member }) => {
   expect(await member.player.balance()).toBeGreaterThan(0n)

@@ -3,7 +3,7 @@ import { extent } from '../../../fair/src/testing/extent.ts'
 import { misplacedControls } from '../../controls.ts'
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
-import { IS_LONG, ONLY_LONG } from '../../tags.ts'
+import { IS_LONG, ONLY_LONG, ON_DESKTOP } from '../../tags.ts'
 
 const ALL_SIZES = [
   [320, 640],
@@ -45,16 +45,17 @@ const GAMES = {
 }
 
 for (const [kind, games] of Object.entries(GAMES)) {
-  test(`UI-3: on any screen the controls of ${kind} are in sight and none covers another`, async ({
-    page,
-    member: _member,
-  }) => {
-    for (const { gameCode, main } of games.slice(0, extent(3, games.length))) {
-      await page.goto(`/seamless?gameCode=${gameCode}`)
-      await new GameFrame(page).isReady(main)
-      await fits(page, gameCode, SIZES)
-    }
-  })
+  test(
+    `UI-3: on any screen the controls of ${kind} are in sight and none covers another`,
+    { tag: ON_DESKTOP },
+    async ({ page, member: _member }) => {
+      for (const { gameCode, main } of games.slice(0, extent(3, games.length))) {
+        await page.goto(`/seamless?gameCode=${gameCode}`)
+        await new GameFrame(page).isReady(main)
+        await fits(page, gameCode, SIZES)
+      }
+    },
+  )
 }
 
 /** Tables with seats, at their lowest stakes: bots keep a hand going. */

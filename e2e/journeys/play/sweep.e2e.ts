@@ -3,7 +3,7 @@ import { FAMILIES } from '@night-market/games/families/index'
 import { TITLES } from '@night-market/games/testing/titles'
 import { expect, test } from '../../fixtures.ts'
 import { sweep, type Swept } from '../../sweep.ts'
-import { ONLY_LONG } from '../../tags.ts'
+import { ON_DESKTOP, ONLY_LONG } from '../../tags.ts'
 
 /** Games are swept beside one another in so many journeys. */
 const JOURNEYS = 6
@@ -47,7 +47,7 @@ for (let journey = 0; journey < JOURNEYS; journey++) {
   const families = FAMILIES.map(({ id }) => id).filter((_id, n) => n % JOURNEYS === journey)
   test(
     `UI-3: each press of a control of ${families.join(', ')} shows something`,
-    { tag: ONLY_LONG },
+    { tag: [ONLY_LONG, ON_DESKTOP] },
     async ({ page, member: _member }) => {
       await page.goto('/fairness')
       for (const family of families) {
@@ -78,7 +78,7 @@ test('UI-3: each press of a control of a shared crash shows something, both bets
 
 test(
   'the sweep finds buttons that do nothing, and one that draws what was there',
-  { tag: ONLY_LONG },
+  { tag: [ONLY_LONG, ON_DESKTOP] },
   async ({ page }) => {
     await page.setContent(`<button>Dead</button><button id="again">Again</button><button id="live">Live</button>
     <button aria-pressed="true">Chosen</button><button disabled>Off</button><output>0</output>`)
@@ -117,7 +117,7 @@ const WITHOUT = /Log out|Sign .*out|End session|exclusion|Exclude/i
 for (const [kind, paths] of Object.entries(PAGES)) {
   test(
     `UI-3: each press of a control of the pages of ${kind} shows something`,
-    { tag: ONLY_LONG },
+    { tag: [ONLY_LONG, ON_DESKTOP] },
     async ({ page, member: _member }) => {
       for (const path of paths) {
         const back = async (): Promise<Frame> => {

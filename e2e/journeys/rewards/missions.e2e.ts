@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
-import { ONLY_LONG } from '../../tags.ts'
+import { ONLY_LONG, ON_DESKTOP } from '../../tags.ts'
 
 const GAME = 'fox-dice'
 /** All but one of the rounds that the mission asks. */
@@ -50,7 +50,7 @@ test('PROMO-3, LOT-5: a member plays until a mission is reached, claims it once,
 
 test(
   'NAV-16: the menu counts missions to claim, and no longer counts what was claimed',
-  { tag: ONLY_LONG },
+  { tag: [ONLY_LONG, ON_DESKTOP] },
   async ({ page, member: _member }) => {
     await page.goto('/member/missionLeaderboard')
     const entry = page.getByRole('link', { name: /^Missions/ }).first()

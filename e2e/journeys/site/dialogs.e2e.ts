@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { ONLY_LONG } from '../../tags.ts'
+import { ONLY_LONG, ON_DESKTOP } from '../../tags.ts'
 
 /** The key does nothing before the page listens. */
 async function openSearch(page: Page): Promise<void> {
@@ -12,32 +12,34 @@ async function openSearch(page: Page): Promise<void> {
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('NAV-20: going back closes a dialog and gives the focus back, going forward opens it again', async ({
-  page,
-}) => {
-  await page.goto('/fairness')
-  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click()
-  await expect(page).toHaveTitle(/^Promotions/)
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Share' })
-  const dialog = page.locator('dialog[data-name=share]')
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.state.over)).toBe(1)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(page).toHaveURL('/promotions')
-  await page.goForward()
-  await expect(dialog).toBeVisible()
-  await page.reload()
-  await expect(dialog).toBeVisible()
+test(
+  'NAV-20: going back closes a dialog and gives the focus back, going forward opens it again',
+  { tag: ON_DESKTOP },
+  async ({ page }) => {
+    await page.goto('/fairness')
+    await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click()
+    await expect(page).toHaveTitle(/^Promotions/)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Share' })
+    const dialog = page.locator('dialog[data-name=share]')
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state.over)).toBe(1)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page).toHaveURL('/promotions')
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(dialog).toBeVisible()
 
-  // Its own button goes back too: the next step back leaves the page at once.
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/fairness')
-})
+    // Its own button goes back too: the next step back leaves the page at once.
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/fairness')
+  },
+)
 
 test(
   'NAV-20: a link of a dialog takes its entry; many dialogs leave no trail',

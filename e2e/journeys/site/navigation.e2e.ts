@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, signIn, test } from '../../fixtures.ts'
-import { ON_PHONE, ONLY_LONG } from '../../tags.ts'
+import { ONLY_LONG, ON_DESKTOP, ON_PHONE } from '../../tags.ts'
 
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Side menu' })
 
@@ -10,29 +10,31 @@ async function openMenu(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Side menu' })
 }
 
-test('NAV-12, NAV-14: the top navigation goes from home over the open categories to promotions, with their studios', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Games' }).click()
-  const menu = page.getByRole('dialog', { name: 'Games' })
-  const links = menu.getByRole('navigation').getByRole('link')
-  await expect(links.first()).toHaveText('Home')
-  await expect(links.last()).toHaveText('Promotions')
-  await menu.getByRole('link', { name: 'Slots' }).hover()
-  await expect(menu.getByRole('heading', { name: /^Slots/ })).toBeVisible()
-  await expect(menu.getByRole('region').getByRole('listitem').first()).toBeVisible()
-  await links.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(links.nth(1)).toBeFocused()
-  await links.last().click()
-  await expect(page).toHaveURL('/promotions')
-  await expect(menu).toBeHidden()
-})
+test(
+  'NAV-12, NAV-14: the top navigation goes from home over the open categories to promotions, with their studios',
+  { tag: ON_DESKTOP },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Games' }).click()
+    const menu = page.getByRole('dialog', { name: 'Games' })
+    const links = menu.getByRole('navigation').getByRole('link')
+    await expect(links.first()).toHaveText('Home')
+    await expect(links.last()).toHaveText('Promotions')
+    await menu.getByRole('link', { name: 'Slots' }).hover()
+    await expect(menu.getByRole('heading', { name: /^Slots/ })).toBeVisible()
+    await expect(menu.getByRole('region').getByRole('listitem').first()).toBeVisible()
+    await links.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await links.last().click()
+    await expect(page).toHaveURL('/promotions')
+    await expect(menu).toBeHidden()
+  },
+)
 
 test(
   'NAV-13, NAV-15: a visitor is offered rewards, the way in and no member pages',
-  { tag: ONLY_LONG },
+  { tag: [ONLY_LONG, ON_DESKTOP] },
   async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -44,25 +46,26 @@ test(
   },
 )
 
-test('NAV-13: a member finds every page of the specification in the header and the avatar menu', async ({
-  page,
-  member,
-}) => {
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Withdraw' })).toBeVisible()
-  // The referral promotion is on in the sandbox.
-  await expect(header.getByRole('link', { name: 'Rewards' })).toBeVisible()
-  await header.getByRole('button', { name: 'Account' }).click()
-  const menu = page.getByRole('dialog', { name: 'Account' })
-  await expect(menu).toContainText(member.username)
-  for (const name of ['My account', 'Betting record', 'Platform information', 'Customer service'])
-    await expect(menu.getByRole('link', { name })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Agent', exact: true })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await header.getByRole('link', { name: 'Members' }).click()
-  await expect(page).toHaveURL('/member')
-})
+test(
+  'NAV-13: a member finds every page of the specification in the header and the avatar menu',
+  { tag: ON_DESKTOP },
+  async ({ page, member }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Withdraw' })).toBeVisible()
+    // The referral promotion is on in the sandbox.
+    await expect(header.getByRole('link', { name: 'Rewards' })).toBeVisible()
+    await header.getByRole('button', { name: 'Account' }).click()
+    const menu = page.getByRole('dialog', { name: 'Account' })
+    await expect(menu).toContainText(member.username)
+    for (const name of ['My account', 'Betting record', 'Platform information', 'Customer service'])
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Agent', exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await header.getByRole('link', { name: 'Members' }).click()
+    await expect(page).toHaveURL('/member')
+  },
+)
 
 test(
   'NAV-16: the menu holds the member’s pages, the centres, help and the way to the app',
@@ -211,24 +214,28 @@ async function walkFocus(page: Page) {
   return stops
 }
 
-test('HOME-3, NAV-6: while a vendor has lotteries, they are listed and have a tab', async ({ page }) => {
-  await page.goto('/lott')
-  await expect(page.getByText('Coming soon')).toBeVisible()
-  // As if the slots were lotteries too.
-  await page.route(/GCSGAME_newGameVendor/, async (route) => {
-    const response = await route.fetch()
-    const reply = await response.json()
-    const slots = reply.value.lanes.find((lane: { gameCategory: string }) => lane.gameCategory === 'RNG')
-    reply.value.lanes.push({ ...slots, gameCategory: 'LOTT', title: 'LOTT' })
-    await route.fulfill({ response, json: reply })
-  })
-  await page.route(/wps\/catalogue\/.*gameType=LOTT/, (route) =>
-    route.continue({ url: route.request().url().replace('gameType=LOTT', 'gameType=RNG') }),
-  )
-  await page.evaluate(() => sessionStorage.removeItem('gameVendors'))
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-  await expect(page.getByText('Coming soon')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('tab', { name: 'Lottery' })).toBeVisible()
-})
+test(
+  'HOME-3, NAV-6: while a vendor has lotteries, they are listed and have a tab',
+  { tag: ON_DESKTOP },
+  async ({ page }) => {
+    await page.goto('/lott')
+    await expect(page.getByText('Coming soon')).toBeVisible()
+    // As if the slots were lotteries too.
+    await page.route(/GCSGAME_newGameVendor/, async (route) => {
+      const response = await route.fetch()
+      const reply = await response.json()
+      const slots = reply.value.lanes.find((lane: { gameCategory: string }) => lane.gameCategory === 'RNG')
+      reply.value.lanes.push({ ...slots, gameCategory: 'LOTT', title: 'LOTT' })
+      await route.fulfill({ response, json: reply })
+    })
+    await page.route(/wps\/catalogue\/.*gameType=LOTT/, (route) =>
+      route.continue({ url: route.request().url().replace('gameType=LOTT', 'gameType=RNG') }),
+    )
+    await page.evaluate(() => sessionStorage.removeItem('gameVendors'))
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+    await expect(page.getByText('Coming soon')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('tab', { name: 'Lottery' })).toBeVisible()
+  },
+)
