@@ -1,7 +1,8 @@
 /** The SQL of bank transfers that the staff record. */
-import type { MemberId } from '@night-market/protocol/values/ids'
+import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
+import type { DepositStatus } from '../deposits/queries.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
 export interface Receipt {
@@ -13,7 +14,7 @@ export interface Receipt {
 /** False when the deposit has a receipt, or another one has this line of the statement. */
 export async function insertReceipt(tx: Tx, receipt: Receipt, staff: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('cashier.bankReceipts')
+    .insertInto('cashier.bank_receipts')
     .values({ ...receipt, recordedBy: staff, recordedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
@@ -22,7 +23,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt, staff: string, now
 
 export async function receiptOf(db: Db | Tx, deposit: string): Promise<Receipt | null> {
   const row = await db
-    .selectFrom('cashier.bankReceipts')
+    .selectFrom('cashier.bank_receipts')
     .select(['deposit', 'amount', 'bankReference'])
     .where('deposit', '=', deposit)
     .executeTakeFirst()
@@ -32,7 +33,7 @@ export async function receiptOf(db: Db | Tx, deposit: string): Promise<Receipt |
 /** Receipts that were recorded on a day (UTC). */
 export async function receiptsOn(db: Db, day: string): Promise<Receipt[]> {
   const rows = await db
-    .selectFrom('cashier.bankReceipts')
+    .selectFrom('cashier.bank_receipts')
     .select(['deposit', 'amount', 'bankReference'])
     .where(sql<boolean>`recorded_at >= ${day}::date and recorded_at < ${day}::date + 1`)
     .execute()
@@ -40,12 +41,12 @@ export async function receiptsOn(db: Db, day: string): Promise<Receipt[]> {
 }
 
 export interface AwaitedTransfer {
-  id: string
+  id: TransferId
   memberId: MemberId
   asset: string
   amount: Amount
   reference: string
-  status: string
+  status: DepositStatus
   askedAt: Date
 }
 
@@ -66,5 +67,11 @@ export async function awaitedTransfers(
     .orderBy('askedAt')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, amount: row.amount as Amount, reference: row.reference ?? '' }))
+  return rows.map((row) => ({
+    ...row,
+    id: row.id as TransferId,
+    amount: row.amount as Amount,
+    status: row.status as DepositStatus,
+    reference: row.reference ?? '',
+  }))
 }

@@ -56,7 +56,7 @@ test('PAY-2, PAY-8: a transfer that staff find on the statement is credited once
   const { headers, id } = await aTransfer()
   expect(await awaitedIds()).toContain(id)
   const [one, two] = await Promise.all([received(id, '50000', 'UTR-1'), received(id, '50000', 'UTR-1')])
-  expect([one.value.outcome, two.value.outcome].toSorted()).toEqual(['known', 'paid'])
+  expect(new Set([one.value.outcome, two.value.outcome])).toEqual(new Set(['known', 'paid']))
   expect(await balanceOf(market, headers)).toBe('50000')
   expect(await awaitedIds()).not.toContain(id)
   expect((await received(id, '60000', 'UTR-1')).code).toBe('reference_taken')
