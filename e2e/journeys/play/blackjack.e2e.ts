@@ -1,12 +1,12 @@
 import { expect, ledgerBalance, rupees, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
-import { ONLY_LONG } from '../../tags.ts'
+import { ONLY_LONG, ON_DESKTOP } from '../../tags.ts'
 
 const STAKE = 1000n
 
 test(
   'GAME-6: a doubled hand of blackjack takes a further stake, and the record shows both',
-  { tag: ONLY_LONG },
+  { tag: [ONLY_LONG, ON_DESKTOP] },
   async ({ page, member }) => {
     const game = new GameFrame(page)
     const moves = game.frame.getByRole('group', { name: 'Moves' })
