@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { figureText, typedHundredths } from './figure-field.ts'
+import { expect, test, vi } from 'vitest'
+import { stubPressedPage, type PressedElement } from '../testing/fake-page.ts'
+import { figureField, figureText, typedHundredths } from './figure-field.ts'
 
 const read = (language: string, ...typed: string[]): number[] =>
   typed.map((text) => typedHundredths(text, language))
@@ -29,3 +30,18 @@ test.each(['EN', 'HI', 'ES', 'PT', 'AR', 'BN', 'of another platform'])(
     expect(read(language, ...shown)).toEqual([101_050, 4950, 10])
   },
 )
+
+test('a figure that is refused says so beside its field, until another is typed', () => {
+  stubPressedPage()
+  const read: number[] = []
+  const t = (_key: string, { example }: Record<string, string | number> = {}): string => `as ${example}`
+  const made = figureField({ t, language: 'ES' }, (hundredths) => read.push(hundredths))
+  vi.unstubAllGlobals()
+  const field = made as unknown as PressedElement
+  const said = ['49.5', '49,5'].map((typed) => {
+    field.type(typed)
+    return field.validationMessage
+  })
+  expect(read).toEqual([Number.NaN, 4950])
+  expect(said).toEqual(['as 1.000,50', ''])
+})

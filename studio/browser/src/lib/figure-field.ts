@@ -2,19 +2,30 @@
 import { numberLocaleOf } from '@night-market/protocol/values/languages'
 import { localDecimal, unitsOf } from '@night-market/protocol/values/text/decimals'
 import { el } from './dom.ts'
+import type { Translate } from './texts.ts'
 
-/** `change` is called with NaN for what is no figure or could mean two; an empty field calls `clear`, where it is given. */
+/**
+ * `change` is called with what was typed in hundredths; an empty field calls `clear`, where it is given. What is no figure, or
+ * could mean two, is refused beside the field, and `change` is called with NaN.
+ */
 export function figureField(
-  language: string,
+  { t, language }: { t: Translate; language: string },
   change: (hundredths: number) => void,
   clear?: () => void,
 ): HTMLInputElement {
   const field = el('input', { class: 'input num', inputmode: 'decimal', autocomplete: 'off' })
+  const refused = t('figure.refused', { example: figureText('1,000.50', language) })
+  field.addEventListener('input', () => field.setCustomValidity(''))
   field.addEventListener('change', () => {
-    if (clear && field.value.trim() === '') clear()
-    else change(typedHundredths(field.value, language))
+    if (clear && field.value.trim() === '') return clear()
+    const hundredths = typedHundredths(field.value, language)
+    change(hundredths)
+    if (!Number.isNaN(hundredths)) return
+    field.setCustomValidity(refused)
+    field.reportValidity()
   })
   field.addEventListener('focus', () => field.select())
+  field.addEventListener('blur', () => field.setCustomValidity(''))
   return field
 }
 

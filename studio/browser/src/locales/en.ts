@@ -78,6 +78,7 @@ export const en = {
   'chips.full': 'Table limit: {amount} and {places} positions.',
   'chips.placed': '{amount} placed',
   'chips.table': 'Betting table',
+  'figure.refused': 'Type a number, as {example}.',
   'chips.hint': 'Choose a chip, then tap a field to place it.',
   'chips.pays': '{name} pays {pays} · RTP {rtp}',
   'chips.returns': 'Return to player {rtp}',

@@ -79,6 +79,7 @@ export const hi: Record<TextKey, string> = {
   'chips.full': 'टेबल की सीमा: {amount} और {places} जगहें।',
   'chips.placed': '{amount} रखे हैं',
   'chips.table': 'दाँव की टेबल',
+  'figure.refused': 'संख्या लिखें, जैसे {example}।',
   'chips.hint': 'चिप चुनें, फिर किसी खाने पर टैप करके रखें।',
   'chips.pays': '{name} पर {pays} मिलता है · RTP {rtp}',
   'chips.returns': 'खिलाड़ी को रिटर्न {rtp}',

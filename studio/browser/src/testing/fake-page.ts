@@ -50,9 +50,19 @@ export class PressedElement extends EventTarget {
     return this.#attributes.get(name) ?? null
   }
 
+  /** What is shown beside the field. */
+  validationMessage = ''
+  setCustomValidity(text: string): void {
+    this.validationMessage = text
+  }
+  reportValidity(): boolean {
+    return this.validationMessage === ''
+  }
+
   /** Types, and leaves the field. */
   type(text: string): void {
     this.value = text
+    this.dispatchEvent(new Event('input'))
     this.dispatchEvent(new Event('change'))
   }
 

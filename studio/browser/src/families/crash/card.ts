@@ -34,7 +34,7 @@ export class BetCard {
       iconButton('plus', t('raise', { bet }), () => this.#step(1)),
     ]
     this.#auto = figureField(
-      table.language,
+      table,
       (x100) => this.#aim(x100),
       () => this.#aim(null),
     )

@@ -78,9 +78,9 @@ class DiceBoard {
     this.#table = table
     this.#config = title.config
     this.#history = historyStrip(t('history'))
-    this.#target = figureField(language, (target) => this.#aim(target))
-    this.#chance = figureField(language, (numbers) => this.#aimAt(numbers))
-    this.#pays = figureField(language, (x100) => this.#aimAt(numbersPaying(this.#config, x100)))
+    this.#target = figureField(table, (target) => this.#aim(target))
+    this.#chance = figureField(table, (numbers) => this.#aimAt(numbers))
+    this.#pays = figureField(table, (x100) => this.#aimAt(numbersPaying(this.#config, x100)))
     this.#odds = oddsLine(t, dice, title)
     this.#slider.setAttribute('aria-label', t('target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))

@@ -68,8 +68,8 @@ class LimboGame {
     const { returnBps } = title.config
     this.#table = table
     this.#config = title.config
-    this.#target = figureField(language, (x100) => this.#aim(x100))
-    this.#chance = figureField(language, (percent) => this.#aim(targetWithChance(returnBps, percent)))
+    this.#target = figureField(table, (x100) => this.#aim(x100))
+    this.#chance = figureField(table, (percent) => this.#aim(targetWithChance(returnBps, percent)))
     this.#steps = stakeSteps(table)
     this.#wins = paysRow(t('panel.would_win'))
     this.#odds = oddsLine(t, limbo, title)

@@ -85,7 +85,7 @@ class SoloCrashGame {
     this.#table = table
     this.#config = title.config
     this.#target = figureField(
-      language,
+      table,
       (x100) => this.#aim(x100),
       () => this.#aim(OFF),
     )
