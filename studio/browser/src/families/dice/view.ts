@@ -74,7 +74,7 @@ class DiceBoard {
   #cut = new AbortController()
 
   constructor(table: Table, title: Title<DiceConfig>) {
-    const { t, language } = table
+    const { t } = table
     this.#table = table
     this.#config = title.config
     this.#history = historyStrip(t('history'))

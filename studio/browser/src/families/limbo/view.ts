@@ -64,7 +64,7 @@ class LimboGame {
   #cut = new AbortController()
 
   constructor(table: Table, title: Title<LimboConfig>) {
-    const { t, language } = table
+    const { t } = table
     const { returnBps } = title.config
     this.#table = table
     this.#config = title.config

@@ -81,7 +81,7 @@ class SoloCrashGame {
   #open: StudioRound | null = null
 
   constructor(table: Table, title: Title<SoloCrashConfig>) {
-    const { t, language } = table
+    const { t } = table
     this.#table = table
     this.#config = title.config
     this.#target = figureField(
