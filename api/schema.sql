@@ -1589,6 +1589,9 @@ table site.merchants
   resources jsonb not null default '[]'::jsonb
   analytics_id text not null default ''::text
   link_hosts text[] not null default '{www.gamblingtherapy.org,www.begambleaware.org,www.gamblersanonymous.org}'::text[]
+  title text not null default ''::text
+  logo text not null default ''::text
+  theme text not null default 'dark'::text
 
 table staff.accounts
   id text not null
@@ -3183,6 +3186,8 @@ site.merchants: merchants_flags_check CHECK ((jsonb_typeof(flags) = 'object'::te
 
 site.merchants: merchants_languages_check CHECK ((cardinality(languages) > 0))
 
+site.merchants: merchants_logo_check CHECK ((length(logo) <= 90000))
+
 site.merchants: merchants_password_days_check CHECK ((password_days > 0))
 
 site.merchants: merchants_pkey PRIMARY KEY (code)
@@ -3194,6 +3199,10 @@ site.merchants: merchants_social_links_check CHECK ((jsonb_typeof(social_links) 
 site.merchants: merchants_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])))
 
 site.merchants: merchants_support_url_check CHECK ((support_url ~ '^(|mailto:.+|https?://.+)$'::text))
+
+site.merchants: merchants_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text])))
+
+site.merchants: merchants_title_check CHECK ((length(title) <= 40))
 
 staff.accounts: accounts_created_by_check CHECK ((created_by <> ''::text))
 

@@ -1,6 +1,8 @@
 /**
  * The settings of `npm run site -- list | get | set`: name, value, how each is read and changed. `docs/settings.md` lists them.
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import {
   allChannels,
   changeChannel,
@@ -138,6 +140,25 @@ function ofPolicy<Name extends keyof PolicyValues>(
   }
 }
 
+/** A picture from a file; what is stored is the picture itself. */
+const picture: Kind<string> = {
+  holds: 'file with a PNG, WebP or SVG picture of at most 64 KB; none is `none`',
+  text: (value) => (value === '' ? 'none' : `${value.slice('data:'.length, value.indexOf(';'))}`),
+  parse: (given) => {
+    const path = one(given)
+    if (path === 'none') return ''
+    const type = PICTURE_TYPES[extname(path).toLowerCase()]
+    if (type === undefined) throw new Stop(`"${path}" is no .png, .webp or .svg file.`)
+    if (!existsSync(path)) throw new Stop(`There is no file "${path}".`)
+    return `data:${type};base64,${readFileSync(path).toString('base64')}`
+  },
+}
+const PICTURE_TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+
 const links: Kind<Merchant['socialLinks']> = {
   holds: 'NAME=https://… of each network; none is `none`',
   text: (value) => value.map(({ csType, url }) => `${csType}=${url}`).join(' ') || 'none',
@@ -152,6 +173,9 @@ const links: Kind<Merchant['socialLinks']> = {
 
 export const SETTINGS: Record<string, DeclaredSetting> = {
   name: ofSite('name', words, ({ name }) => name),
+  title: ofSite('title', wordsOrNone, ({ title }) => title),
+  logo: ofSite('logo', picture, ({ logo }) => logo),
+  theme: ofSite('theme', words, ({ theme }) => theme),
   currency: ofFoundation('asset', 'currency and its decimals, as INR/2', ({ asset }) => asset),
   symbol: ofSite('currency_symbol', words, ({ currencySymbol }) => currencySymbol),
   'time-zone': ofFoundation('time_zone', 'IANA name, as Asia/Kolkata', ({ timeZone }) => timeZone),

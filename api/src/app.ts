@@ -91,7 +91,7 @@ import { reviewRoutes } from './reviews/index.ts'
 import { openRooms, roomRoutes, roomStream, startRooms, type HasPaid, type Rooms } from './rooms/index.ts'
 import { guardAccess, memberDoor } from './sessions/index.ts'
 import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
-import { audienceOf, guardConsoleHost, guardSite, merchantOf, siteRoutes } from './site/index.ts'
+import { audienceOf, factsOf, guardConsoleHost, guardSite, merchantOf, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffHash, staffRoutes } from './staff/index.ts'
 import { contactsOf, distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -249,7 +249,7 @@ function serveSite(app: App, services: AppServices): Promise<void> {
     origin: new URL(env.PUBLIC_URL).origin,
     calls: CALLS,
     audienceOf: (request) => audienceOf(services, request),
-    factsOf: async () => ({ merchant: (await merchantOf(services.db)).code }),
+    factsOf: async () => factsOf(await merchantOf(services.db)),
   })
 }
 

@@ -21,6 +21,10 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 export const Whitelabel = z.object({
   merchantCode: z.string(),
   name: z.string(),
+  /** The title of its pages; empty where the product's own name stands. */
+  title: z.string(),
+  /** The address of its logo; empty where the product's own stands. */
+  logo: z.string(),
   /** The profile the deployment runs in; `sandbox` is shown on every page. */
   profile: z.enum(['sandbox', 'production']),
   currency: z.string(),

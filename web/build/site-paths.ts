@@ -22,7 +22,7 @@ export function describedSite(): Plugin {
 }
 
 function textsIn(locale: string): { title: string; description: string } {
-  const { 'player.logo': title } = labelsOf('sites/player', locale)
+  const { 'shell.site': title } = labelsOf('shell', locale)
   const { 'install.description': description } = labelsOf('sites/player/install', locale)
   if (title === undefined || description === undefined)
     throw new Error(`no title or description in ${locale}`)

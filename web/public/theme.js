@@ -6,7 +6,8 @@
   // What the server shows before the scripts run is for visitors: a member's page waits for its own.
   let waits = false
   try {
-    if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light'
+    // The operator says what is shown to those who chose nothing.
+    if ((localStorage.getItem('theme') ?? root.dataset.look) === 'light') root.dataset.theme = 'light'
     if (localStorage.getItem('sideMenu') === 'mini') root.dataset.side = 'mini'
     waits = sessionStorage.getItem('token') !== null
     // An address may name the language, as those do that search engines list.

@@ -27,6 +27,12 @@ const SETTINGS = {
       }),
     )
     .max(12, 'holds at most 12'),
+  title: z.string().trim().max(40, 'has at most 40 characters'),
+  logo: z
+    .string()
+    .max(90_000, 'is a picture of at most 64 KB')
+    .regex(/^(|data:image\/(png|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)$/, 'is a PNG, WebP or SVG picture'),
+  theme: z.enum(['dark', 'light'], 'is dark or light'),
   analytics_id: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/, 'has at most 40 letters, digits and dashes'),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
   flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),

@@ -11,6 +11,7 @@ export { changeSetting, noteTermsVersion, setFlag, setStatus, type Setting } fro
 export type { SiteEnv } from './env.ts'
 export { changeField, type FieldChange } from './change-field.ts'
 export { guardConsoleHost } from './console-host.ts'
+export { factsOf } from './look.ts'
 export { audienceOf, guardSite } from './visitor.ts'
 export { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from './model.ts'
 export { siteRoutes } from './routes.ts'

@@ -35,6 +35,11 @@ export interface Merchant {
   closedMessage: Record<string, string>
   resources: { labelNameEn: string; url: string }[]
   analyticsId: string
+  /** The title of its pages; empty where the name of the product stands. */
+  title: string
+  /** A picture as a data: URI; empty where the lantern stands. */
+  logo: string
+  theme: 'dark' | 'light'
 }
 
 /** Where a call comes from. */

@@ -1,6 +1,7 @@
 import type { PermissionInfo, Whitelabel } from '@night-market/protocol/site'
 import type { Services } from './env.ts'
 import { hostsOf, type Visitor } from './visitor.ts'
+import { logoAddress } from './look.ts'
 import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
@@ -53,6 +54,8 @@ export function whitelabelOf(
   return {
     merchantCode: merchant.code,
     name: merchant.name,
+    title: merchant.title,
+    logo: logoAddress(merchant),
     ...deployment,
     currency: merchant.currency,
     asset: merchant.asset,

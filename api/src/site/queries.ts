@@ -28,6 +28,9 @@ export async function merchant(db: Db | Tx): Promise<Merchant> {
     closedMessage: row.closedMessage as Merchant['closedMessage'],
     resources: row.resources as unknown as Merchant['resources'],
     analyticsId: row.analyticsId,
+    title: row.title,
+    logo: row.logo,
+    theme: row.theme === 'light' ? 'light' : 'dark',
   }
 }
 

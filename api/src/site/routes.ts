@@ -11,6 +11,7 @@ import {
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from './env.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'
+import { logoRoute } from './look.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
 import { domainRouteOf, permissionOf, whitelabelOf, type Contacts, type Deployment } from './permission.ts'
@@ -29,6 +30,7 @@ export async function siteRoutes(
   permissionRoute(app, services, deployment, contacts)
   stateRoutes(app, services)
   settingRoutes(app, services, deployment)
+  logoRoute(app, services)
 }
 
 function permissionRoute(app: App, services: Services, deployment: Deployment, contacts: Contacts): void {

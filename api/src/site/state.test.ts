@@ -6,7 +6,7 @@ import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { testFolder } from '../testing/folder.ts'
 import { servedCountries } from './countries.ts'
-import { audienceOf, changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
+import { audienceOf, changeSetting, factsOf, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
 
 const regions = join(testFolder(), 'regions.json')
 writeFileSync(
@@ -160,6 +160,27 @@ test('SYS-1: the permission info holds all that the specification names', async 
     whitelabel: { merchantCode: 'nightmarket' },
     launchGameCDNs: ['http://localhost:8081'],
   })
+})
+
+test('SYS-1: a logo is served under an address that changes with it, and a page knows its title and theme', async () => {
+  expect(await statusOf('/wps/system/whitelabel')).toMatchObject({ title: '', logo: '' })
+  const set = (setting: Setting, value: unknown) =>
+    changeSetting(market.services.db, { setting, value, by: 'the test' }, market.clock.read())
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await set('logo', `data:image/svg+xml;base64,${picture.toString('base64')}`)
+  await set('title', 'Bazaar & Co')
+  await set('theme', 'light')
+  const { logo, title } = await statusOf('/wps/system/whitelabel')
+  expect(title).toBe('Bazaar & Co')
+  const reply = await market.app.inject({ url: logo })
+  expect([reply.headers['content-type'], reply.rawPayload]).toEqual(['image/svg+xml', picture])
+  expect(factsOf(await merchantOf(market.services.db))).toEqual({
+    merchant: 'nightmarket',
+    site: 'Bazaar & Co',
+    look: 'light',
+  })
+  await set('logo', '')
+  expect((await market.app.inject({ url: logo })).statusCode).toBe(404)
 })
 
 test('SYS-1: every country has its code and its dialling code', async () => {

@@ -33,8 +33,13 @@ const header = (labels: Labels): string => `
   <header class="${layout('header')}">
     <span class="icon-button">${icon(Menu, 22)}</span>
     <a class="${layout('logo')}" href="/">
-      ${LANTERN.replace('<svg', `<svg class="${layout('logo-mark')}"`)}
-      <span class="${layout('logo-words')}">night <span class="${layout('logo-second')}">market</span></span>
+      {{#site[logo=]}}
+        ${LANTERN.replace('<svg', `<svg class="${layout('logo-mark')}"`)}
+        <span class="${layout('logo-words')}">
+          {{#.[title=]}}night <span class="${layout('logo-second')}">market</span>{{/}}{{title}}
+        </span>
+      {{/}}
+      {{#site.logo}}<img class="${layout('logo-picture')}" src="{{.}}" alt="" />{{/}}
       {{#site[profile=sandbox]}}<span class="${layout('logo-profile')}">${labels['player.sandbox']}</span>{{/}}
     </a>
     <div class="${layout('header-end')}">

@@ -62,7 +62,7 @@ function manifest() {
   const icon = (name: string, size: number, purpose = 'any') => ({
     ...{ src: `/icons/${name}.png`, type: 'image/png', sizes: `${size}x${size}`, purpose },
   })
-  const { 'player.logo': name } = labelsOf('sites/player', 'en')
+  const { 'shell.site': name } = labelsOf('shell', 'en')
   const { 'install.description': description } = labelsOf('sites/player/install', 'en')
   return {
     ...{ id: '/', name, short_name: name, description, lang: 'en', dir: 'ltr' },
@@ -90,7 +90,7 @@ function notificationWords(): Record<string, Record<string, string>> {
     languages.map(([code, { locale }]) => {
       const labels = labelsOf('features/messaging', locale)
       const titles = TEMPLATES.map((name) => [name, labels[`messaging.template.${name}`]])
-      const { 'player.logo': site } = labelsOf('sites/player', locale)
+      const { 'shell.site': site } = labelsOf('shell', locale)
       const shown = { locale, direction: directionOf(locale), site, unknown: labels['messaging.unknown'] }
       return [code, { ...shown, ...Object.fromEntries(titles) }]
     }),

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { call, onSessionEnded } from './api.ts'
+
+afterAll(() => vi.unstubAllGlobals())
 
 const kept = new Map<string, string>()
 const ended = vi.fn()

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { forgetSession } from './session.ts'
 import { local, session } from './storage.ts'
 import { readMerchant, whitelabelQuery } from './whitelabel.ts'
+
+afterAll(() => vi.unstubAllGlobals())
 
 vi.stubGlobal('localStorage', storage())
 vi.stubGlobal('sessionStorage', storage())

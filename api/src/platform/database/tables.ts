@@ -1874,6 +1874,7 @@ export interface SiteMerchants {
   hosts: Generated<string[]>;
   languages: string[];
   linkHosts: Generated<string[]>;
+  logo: Generated<string>;
   name: string;
   passwordDays: number | null;
   resources: Generated<Json>;
@@ -1881,7 +1882,9 @@ export interface SiteMerchants {
   status: Generated<number>;
   supportUrl: Generated<string>;
   termsVersion: string;
+  theme: Generated<string>;
   timeZone: string;
+  title: Generated<string>;
 }
 
 export interface StaffAccounts {

@@ -54,11 +54,18 @@ export function screenAt({ screens }: SiteDescription, path: string): Screen | u
   return screens.find(({ paths }) => paths.some((each) => isSamePath(wordsOf(each), words)))
 }
 
-/** The elements for the page's head. */
-export function headOf(site: SiteDescription, origin: string, path: string, locale: string): string {
+/** The elements for the page's head. `name` is what the operator calls the site, where it has another name than it comes with. */
+export function headOf(
+  site: SiteDescription,
+  origin: string,
+  path: string,
+  locale: string,
+  name?: string,
+): string {
   if (!hasPage(site, path)) return '<meta name="robots" content="noindex" />'
   const address = `${origin}${canonicalPath(site, path)}`
-  const text = site.texts[locale] ?? { title: '', description: '' }
+  const { title, description } = site.texts[locale] ?? { title: '', description: '' }
+  const text = { title: name ?? title, description }
   const alternates = Object.keys(site.texts).map(
     (each) => `<link rel="alternate" hreflang="${each}" href="${escaped(`${address}?lang=${each}`)}" />`,
   )

@@ -39,6 +39,8 @@ const site = {
 }
 /** The audience of the next request. Each audience gets a first screen of its own. */
 let audience: string | null = 'IN'
+/** What the operator calls the site. */
+let name = ''
 let isAway = false
 let asked = 0
 let app: App
@@ -47,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'))
   writeFileSync(
     join(root, 'index.html'),
-    '<!doctype html><html lang="en"><head></head><div id="root"></div></html>',
+    '<!doctype html><html lang="en"><head><title>Stalls</title></head><div id="root"></div></html>',
   )
   writeFileSync(join(root, 'site.json'), JSON.stringify(site))
   mkdirSync(join(root, 'desk'))
@@ -61,7 +63,7 @@ beforeAll(async () => {
     asked += 1
     return { success: true, value: [{ title: '</script><b>' }, { title: 'Second' }] }
   })
-  const factsOf = async () => ({ shop: 'tea & "ink"' })
+  const factsOf = async () => ({ shop: 'tea & "ink"', ...(name !== '' && { site: name }) })
   await serveWeb(app, { root, origin, calls, audienceOf: async () => audience, factsOf })
 })
 
@@ -111,6 +113,15 @@ test('SYS-3: every page names its deployment, before its first call', async () =
     expect((await app.inject(path)).body, path).toMatch(
       /<html lang="en"[^>]* data-shop="tea &amp; &quot;ink&quot;"/,
     )
+})
+
+test('SYS-1: a site that the operator named bears that name in its title and for messengers', async () => {
+  expect((await app.inject('/')).body).toContain('<title>Stalls</title>')
+  name = 'Tea & Co'
+  const { body } = await app.inject('/')
+  name = ''
+  expect(body).toContain('<title>Tea &amp; Co</title>')
+  expect(body).toContain('<meta property="og:site_name" content="Tea &amp; Co" />')
 })
 
 test('visitors of the same audience share a first screen; it is in the language chosen before', async () => {

@@ -63,7 +63,7 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
     const named = new URLSearchParams(query).get('lang')
     const locale = localeOf(site, named, request.cookies.locale)
     // The page matters more than what it shows first: without a database it still opens, and says what is wrong.
-    const facts = await factsOf().catch((): Facts => ({}))
+    const facts: Facts = await factsOf().catch((): Facts => ({}))
     const screen = await firstScreen(screenAt(site, path), locale, request, facts).catch(() => NO_SCREEN)
     const { html, replies } = screen
     const pieces = html === '' ? '' : ` data-pieces="${screen.pieces.join(' ')}"`
@@ -75,7 +75,10 @@ export async function serveWeb(app: App, options: WebOptions): Promise<void> {
       .send(
         page
           .replace('<html lang="en"', () => `<html lang="${locale}"${pieces}${attributes(facts)}`)
-          .replace('</head>', () => `${headOf(site, origin, path, locale)}</head>`)
+          .replace(/<title>[^<]*(?=<)/, (title) =>
+            facts.site === undefined ? title : `<title>${escaped(facts.site)}`,
+          )
+          .replace('</head>', () => `${headOf(site, origin, path, locale, facts.site)}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${repliesElement(replies)}`),
       )
   })

@@ -10,6 +10,7 @@ import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
+import { givenName } from '../page-facts.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { session, local } from '../storage.ts'
 import type { LabelKey } from '../../label-keys.ts'
@@ -129,8 +130,13 @@ async function loadLocale(locale: string): Promise<void> {
   )
 }
 
+/** `{site}` is the name that the operator gave the site, which the server wrote into the page, else its own. */
 function newTranslate(): Translate {
-  return (key, values) => i18n._(key, values)
+  const site = givenName()
+  return (key, values) => {
+    if (site !== undefined && key === 'shell.site') return site
+    return i18n._(key, { site: site ?? i18n._('shell.site'), ...values })
+  }
 }
 
 /** `?lang=hi`; it leaves the address, so that a later choice is not undone by a reload. */

@@ -13,8 +13,8 @@ export function HomePage() {
   const banners = isError ? [] : data?.banners.filter(({ groupName }) => groupName === 'w_home')
   return (
     <>
-      <title>{t('player.logo')}</title>
-      <h1 className="visually-hidden">{t('player.logo')}</h1>
+      <title>{t('shell.site')}</title>
+      <h1 className="visually-hidden">{t('shell.site')}</h1>
       <BannerCarousel banners={banners} />
       <NoticeMarquee notices={isError ? [] : data?.player} />
       <div className={styles.homeSearch}>

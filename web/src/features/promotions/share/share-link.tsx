@@ -42,7 +42,7 @@ function ShareWith({ link }: { link: string }) {
   const t = useLabels()
   // Closing the system's share sheet is not an error.
   const hand = () =>
-    navigator.share({ title: 'Night Market', text: t('invite.text'), url: link }).catch(() => {})
+    navigator.share({ title: t('shell.site'), text: t('invite.text'), url: link }).catch(() => {})
   return (
     <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void hand()}>
       {t('invite.more')}

@@ -24,7 +24,7 @@ export default function Footer() {
       <div className={styles.footerContent}>
         <div className={styles.footerColumns}>
           <div className={styles.footerAbout}>
-            <h2>{t('player.logo')}</h2>
+            <h2>{t('shell.site')}</h2>
             <p>{t('footer.promise')}</p>
             <SocialLinks links={data?.socialLinks ?? []} />
           </div>
