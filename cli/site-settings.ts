@@ -143,7 +143,7 @@ function ofPolicy<Name extends keyof PolicyValues>(
 /** A picture from a file; what is stored is the picture itself. */
 const picture: Kind<string> = {
   holds: 'file with a PNG, WebP or SVG picture of at most 64 KB; none is `none`',
-  text: (value) => (value === '' ? 'none' : `${value.slice('data:'.length, value.indexOf(';'))}`),
+  text: (value) => (value === '' ? 'none' : value.slice('data:'.length, value.indexOf(';'))),
   parse: (given) => {
     const path = one(given)
     if (path === 'none') return ''
