@@ -91,7 +91,7 @@ const orders = (left: string): string[] =>
     ? ['']
     : [...left].flatMap((digit) => orders(left.replace(digit, '')).map((rest) => digit + rest))
 
-test('L14, L16: any order for the price of one, or all orders', () => {
+test('L14, L16: any order at the price of one bet, or every order', () => {
   const draw = fourDigits('4321', '2143')
   expect(payoutOf(four, [one('ibox-big', '1234')], null, draw)).toBe(11_300n)
   expect(payoutOf(four, [one('ibox-small', '1234')], null, draw)).toBe(14_600n)
@@ -189,7 +189,7 @@ test.each([
   [
     'mark-six',
     'six',
-    `${Array.from({ length: 49 }, (_none, place) => place + 1).join(',')}`,
+    Array.from({ length: 49 }, (_none, place) => place + 1).join(','),
     null,
     'too_many_units',
   ],

@@ -3,7 +3,7 @@ import { seedsOf } from '@night-market/fair/testing/extent'
 import { SMALL_LOTTERIES, type SmallLottery } from '../../testing/picks/models.ts'
 import { isLess, rational, type Rational } from '../rational.ts'
 import { seededChance } from '../seeded-chance.ts'
-import type { Draw, Hit, Picked } from './lottery.ts'
+import type { Hit, Picked } from './lottery.ts'
 
 /** Ends where the text is no pick. */
 function readAs({ play }: SmallLottery, text: string): Picked {
