@@ -77,7 +77,7 @@ export function payoutOf(
       const each = play.pays(hit, group) * (hit === PUSH ? PUSH_PARTS : partsOf(pick.isHalf))
       parts += pick.unit * BigInt(count * each)
     }
-    if (group !== null) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
+    if (play.takesGroup) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
   }
   return parts / DENOMINATOR
 }
