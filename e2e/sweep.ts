@@ -46,7 +46,7 @@ interface SweepOptions {
   back?: () => Promise<Frame>
 }
 
-const EFFECT_MS = 1500
+const EFFECT_MS = 6000
 /** How long nothing may be enabled before it ends: a page stands, a round ends, a table opens again. */
 const PATIENCE_MS = { page: 800, round: 1600, table: 150_000 }
 /** The same while a kind that was seen is left: a feature that was bought runs, a dialog is on its way. */

@@ -8,9 +8,9 @@ import { ON_DESKTOP, ONLY_LONG } from '../../tags.ts'
 /** Games are swept beside one another in so many journeys. */
 const JOURNEYS = 6
 /** Far longer than any takes: what is left then is a failure. */
-const GAME_MS = 60_000
-const TABLE_MS = 180_000
-const PAGE_MS = 60_000
+const GAME_MS = 240_000
+const TABLE_MS = 300_000
+const PAGE_MS = 240_000
 /** Its games ask for money in a wallet of their own first. */
 const OWN_WALLET = 'PXB'
 /** Ends the film of a round or begins another round, for what only a round enables. */
