@@ -31,7 +31,7 @@ create table studio.draw_games (
 
 -- The process that moves the draws on, until its lease ends.
 create table studio.draw_lead (
-  only boolean primary key default true check (only),
+  is_only boolean primary key default true check (is_only),
   leader text,
   leader_until timestamptz not null default '-infinity'
 );

@@ -37,7 +37,7 @@ export function openDrawClock(host: DrawHost): DrawClock {
   const tick = async (): Promise<void> => {
     const now = host.clock()
     if (!(await leadDraws(host.db, process, now, later(now, LEAD_MS)))) return
-    for (let steps = 0; steps < MOST_STEPS; ) {
+    for (let steps = 0; steps < MOST_STEPS;) {
       const due = (await dueDraws(host.db, host.clock(), BATCH)).filter((draw) => !settling.has(draw))
       const taken = await Promise.all(due.map((draw) => moveOn(host, draw, settling)))
       steps += due.length
@@ -50,7 +50,9 @@ export function openDrawClock(host: DrawHost): DrawClock {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       // Edge of the process: the next tick tries again.
-      await tick().catch((error: unknown) => host.log.warn({ err: error }, 'tick of the draws failed; retrying'))
+      await tick().catch((error: unknown) =>
+        host.log.warn({ err: error }, 'tick of the draws failed; retrying'),
+      )
       await sleep(TICK_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -98,7 +100,10 @@ function openSettling(host: DrawHost): Settling {
       const work = settleDraw(host, draw)
         // Edge of the process: the next tick begins again where it stopped.
         .catch((error: unknown) =>
-          host.log.error({ err: error, game: draw.gameCode, issue: draw.issue }, 'settlement failed; retrying'),
+          host.log.error(
+            { err: error, game: draw.gameCode, issue: draw.issue },
+            'settlement failed; retrying',
+          ),
         )
         .finally(() => running.delete(draw.drawId))
       running.set(draw.drawId, work)

@@ -63,5 +63,8 @@ export const STOP_BEFORE_MS = 60_000
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** What the chance of a draw is drawn with, beside its seed. */
-export const clientSeedOf = ({ gameCode, issue, beacon }: Pick<DrawRow, 'gameCode' | 'issue' | 'beacon'>): string =>
-  `${gameCode}/${issue}/${beacon}`
+export const clientSeedOf = ({
+  gameCode,
+  issue,
+  beacon,
+}: Pick<DrawRow, 'gameCode' | 'issue' | 'beacon'>): string => `${gameCode}/${issue}/${beacon}`

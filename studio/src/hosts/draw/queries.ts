@@ -71,7 +71,9 @@ export async function isHashSecret(
 ): Promise<boolean> {
   const text = `select exists (select from studio.draws where chain_id = $1 and number = $2 - 1
     and state in ('open', 'closed', 'drawing')) as is_secret`
-  return (await row<{ is_secret: boolean }>(db, 'is_hash_secret', text, [chainId, number]))?.is_secret === true
+  return (
+    (await row<{ is_secret: boolean }>(db, 'is_hash_secret', text, [chainId, number]))?.is_secret === true
+  )
 }
 
 /** Whether this process leads until `leadUntil`. */
@@ -96,7 +98,9 @@ export async function bettingOn(db: Db, drawId: bigint): Promise<string[]> {
 /** The accepted tickets of a draw in the order of their buying. */
 export async function acceptedOn(db: Db, drawId: bigint): Promise<string[]> {
   const text = `select ticket_id from studio.draw_tickets where draw_id = $1 and state = 'accepted' order by ticket_no`
-  return (await rows<{ ticket_id: string }>(db, 'accepted_on', text, [drawId])).map(({ ticket_id }) => ticket_id)
+  return (await rows<{ ticket_id: string }>(db, 'accepted_on', text, [drawId])).map(
+    ({ ticket_id }) => ticket_id,
+  )
 }
 
 export async function sealDraw(

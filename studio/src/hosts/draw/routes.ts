@@ -25,7 +25,10 @@ export interface DrawRoutes {
   origin: string
 }
 
-export function drawRoutes(root: FastifyInstance, { host, frames, sockets, frameOf, origin }: DrawRoutes): void {
+export function drawRoutes(
+  root: FastifyInstance,
+  { host, frames, sockets, frameOf, origin }: DrawRoutes,
+): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
   const open = { body: wire.DrawOpenBody, response: { 200: envelope(wire.DrawOpenValue) } }
   app.post(wire.DRAW_OPEN, { schema: open }, async (request) =>

@@ -45,7 +45,8 @@ async function reveal(host: DrawHost, draw: DrawRow): Promise<boolean> {
 /** The seed that was fixed before the first ticket. */
 async function seedOfDraw({ db }: DrawHost, draw: DrawRow): Promise<string> {
   const seed = seedBefore(await queries.seedFrom(db, draw), draw.number)
-  if (hashOfSecret(seed) !== draw.seedHash) throw new Error(`the seed of draw ${draw.issue} is not the published one`)
+  if (hashOfSecret(seed) !== draw.seedHash)
+    throw new Error(`the seed of draw ${draw.issue} is not the published one`)
   return seed
 }
 

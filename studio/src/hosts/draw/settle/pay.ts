@@ -11,7 +11,7 @@ const TOLD_EACH = 32
 
 export async function payDraw(host: DrawHost, draw: DrawRow): Promise<void> {
   for (const isPaid of [true, false]) {
-    for (let after: bigint | undefined = 0n; after !== undefined; ) {
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
       const bets = await owedBets(host.db, draw.drawId, { isPaid, after, limit: PAGE })
       await payAll(host, draw, bets)
       after = bets.at(-1)?.ticketNo
@@ -24,7 +24,8 @@ async function payAll(host: DrawHost, { gameCode, issue }: DrawRow, bets: OwedBe
   const balances: [string, string][] = []
   const tell = async (): Promise<void> => {
     const told = balances.splice(0)
-    if (told.length > 0) await host.bus.tell({ type: 'settled', game: gameCode, round: issue, balances: told })
+    if (told.length > 0)
+      await host.bus.tell({ type: 'settled', game: gameCode, round: issue, balances: told })
   }
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -98,7 +98,12 @@ export async function owedBets(
       and (b.state = 'rolling_back' or b.payout > 0) = $3
     order by t.ticket_no limit $4`
   const values = [drawId, after, isPaid, limit]
-  const found = await rows<BetRow & { player_id: bigint; ticket_no: bigint }>(db, 'owed_draw_bets', text, values)
+  const found = await rows<BetRow & { player_id: bigint; ticket_no: bigint }>(
+    db,
+    'owed_draw_bets',
+    text,
+    values,
+  )
   return found.map((each) => ({ ticketNo: each.ticket_no, playerId: each.player_id, bet: betFrom(each) }))
 }
 

@@ -24,7 +24,8 @@ export async function settleDraw(host: DrawHost, draw: DrawRow): Promise<void> {
   else await decideAll(host, draw)
   await stopChases(host, draw)
   await payDraw(host, draw)
-  if (await queries.endSettlement(host.db, draw.drawId)) await host.bus.tell({ type: 'step', game: draw.gameCode })
+  if (await queries.endSettlement(host.db, draw.drawId))
+    await host.bus.tell({ type: 'step', game: draw.gameCode })
 }
 
 function claim({ db, clock }: DrawHost, { drawId }: DrawRow): Promise<boolean> {
@@ -42,14 +43,20 @@ async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
   }
 }
 
-export function decisionOf({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): queries.Decision {
+export function decisionOf(
+  { family }: Lottery,
+  { numbers }: DrawRow,
+  ticket: queries.LiveTicket,
+): queries.Decision {
   if (numbers === null) throw new Error(`ticket ${ticket.ticket_id} has no numbers yet`)
   const group = groupOfTicket(ticket)
   const payout = payoutOf(family, picksOf(ticket.picks), group, numbers)
   return { ticketId: ticket.ticket_id, payout, isWin: payout > rebateOf(ticket.stake, group) }
 }
 
-export const groupOfTicket = (ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>): PrizeGroup | null =>
+export const groupOfTicket = (
+  ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>,
+): PrizeGroup | null =>
   ticket.group_chosen === null || ticket.group_most === null
     ? null
     : { chosen: ticket.group_chosen, most: ticket.group_most }

@@ -34,7 +34,9 @@ export async function buyTickets(host: DrawHost, frame: Frame, request: BuyReque
   const draws = await drawsOf(host, frame, request)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const hot = await hotKeys(host, frame, draws)
-    const tickets = priceTickets(lottery, frame.purse, wanted, (leg, play, key) => hot.has(nameOf(leg, play, key)))
+    const tickets = priceTickets(lottery, frame.purse, wanted, (leg, play, key) =>
+      hot.has(nameOf(leg, play, key)),
+    )
     holdConsent(request, tickets)
     if (frame.maxStake !== null && tickets.some(({ stake }) => stake > (frame.maxStake ?? 0n)))
       throw new Refusal('limit_reached')
@@ -62,7 +64,9 @@ async function drawsOf({ db, clock }: DrawHost, frame: Frame, { legs }: BuyReque
   const found = new Map((await drawsNamed(db, frame.gameCode, issues)).map((draw) => [draw.issue, draw]))
   const draws = issues.flatMap((issue) => found.get(issue) ?? [])
   if (draws.length < issues.length) throw new Refusal('invalid_request', { field: 'legs' })
-  const isInOrder = draws.every((draw, index) => index === 0 || draw.drawsAt > (draws[index - 1]?.drawsAt ?? 0))
+  const isInOrder = draws.every(
+    (draw, index) => index === 0 || draw.drawsAt > (draws[index - 1]?.drawsAt ?? 0),
+  )
   if (!isInOrder) throw new Refusal('invalid_request', { field: 'legs' })
   if (draws.some(({ state, closesAt }) => state !== 'open' || closesAt <= clock()))
     throw new Refusal('draw_closed')
@@ -82,13 +86,16 @@ async function hotKeys({ db }: DrawHost, frame: Frame, draws: DrawRow[]): Promis
 /** Half odds are sold to a player who has seen them alone. */
 function holdConsent({ takesHalf }: BuyRequest, tickets: PricedTicket[]): void {
   const halved = new Set(
-    tickets.flatMap(({ room }) => room.filter(({ isHalf }) => isHalf).map(({ play, key }) => `${play} ${key}`)),
+    tickets.flatMap(({ room }) =>
+      room.filter(({ isHalf }) => isHalf).map(({ play, key }) => `${play} ${key}`),
+    ),
   )
   const unseen = [...halved].filter((name) => !takesHalf.includes(name))
   if (unseen.length > 0) throw new Refusal('odds_changed', { keys: unseen.slice(0, 20).join(', ') })
 }
 
-export const moneyOf = (frame: Pick<Frame, 'mode' | 'purse'>): string => groupOf({ mode: frame.mode, ...frame.purse })
+export const moneyOf = (frame: Pick<Frame, 'mode' | 'purse'>): string =>
+  groupOf({ mode: frame.mode, ...frame.purse })
 
 interface Priced {
   request: BuyRequest
@@ -101,7 +108,10 @@ interface Priced {
 async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<string> {
   const { request, wanted, draws, tickets } = priced
   const now = host.clock()
-  const chains = await queries.terminalsOf(host.db, draws.map(({ chainId }) => chainId))
+  const chains = await queries.terminalsOf(
+    host.db,
+    draws.map(({ chainId }) => chainId),
+  )
   const rows = await Promise.all(
     draws.map(async (draw, index) => {
       const ticket = tickets[index]
@@ -119,17 +129,33 @@ async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<stri
     }),
   )
   const chase = {
-    ...{ chaseId: newChaseId(now), playerId: frame.playerId, request: request.request, asked: askedOf(request) },
+    ...{
+      chaseId: newChaseId(now),
+      playerId: frame.playerId,
+      request: request.request,
+      asked: askedOf(request),
+    },
     ...{ gameCode: frame.gameCode, money: moneyOf(frame), stopsOnWin: request.stopsOnWin },
   }
   const times = { now, dueAt: later(now, LEASE_MS) }
-  const { outcome, problem } = await queries.buy(host.db, chase, rows, ROOM_UNITS * unitPrice(frame.purse), times)
+  const { outcome, problem } = await queries.buy(
+    host.db,
+    chase,
+    rows,
+    ROOM_UNITS * unitPrice(frame.purse),
+    times,
+  )
   if (outcome === 'closed') throw new Refusal('draw_closed')
   if (outcome === 'full') throw new Refusal('number_full', { key: problem ?? '' })
   return outcome === 'bought' ? chase.chaseId : outcome
 }
 
-const askedOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({ picks, group, legs, stopsOnWin })
+const askedOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
+  picks,
+  group,
+  legs,
+  stopsOnWin,
+})
 
 /** How long an answer waits for another request that places the same chase. */
 const ANSWER_WITHIN_MS = 6000

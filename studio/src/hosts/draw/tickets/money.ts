@@ -6,7 +6,8 @@ import { minorPerStep, type Currency } from '../../../catalogue/stakes.ts'
 /** U: 2.00, and 1,000 of a currency whose unit buys little. */
 export function unitPrice(currency: Currency): bigint {
   const unit = 10n ** BigInt(currency.scale)
-  const isWeak = currency.scale === 0 || minorPerStep(currency) > minorPerStep({ ...currency, currency: 'INR' })
+  const isWeak =
+    currency.scale === 0 || minorPerStep(currency) > minorPerStep({ ...currency, currency: 'INR' })
   return isWeak ? 1000n * unit : 2n * unit
 }
 
@@ -26,8 +27,10 @@ export const LEAST_GROUP = 1800
 const DEFAULT_RATE_BPS = 300
 
 /** The greatest prize group of a launch; null where the odds are fixed. */
-export const maxGroup = ({ hasGroup }: Pick<LotteryTitle, 'hasGroup'>, rateBps: number | null): number | null =>
-  hasGroup ? BASE_GROUP + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null
+export const maxGroup = (
+  { hasGroup }: Pick<LotteryTitle, 'hasGroup'>,
+  rateBps: number | null,
+): number | null => (hasGroup ? BASE_GROUP + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null)
 
 /** The share of a stake that a chosen group returns beside what is won, rounded down. */
 export const rebateOf = (stake: bigint, group: PrizeGroup | null): bigint =>

@@ -79,7 +79,12 @@ function priceTicket(
     for (const { key, owed } of sold.keys) {
       const name = `${play} ${key}`
       const before = room.get(name)
-      room.set(name, { play, key, owed: owed + (before?.owed ?? 0n), isHalf: isHalf || before?.isHalf === true })
+      room.set(name, {
+        play,
+        key,
+        owed: owed + (before?.owed ?? 0n),
+        isHalf: isHalf || before?.isHalf === true,
+      })
     }
     return { asked, sold, isHalf }
   })

@@ -38,7 +38,12 @@ export async function buy(
   { now, dueAt }: { now: Date; dueAt: Date },
 ): Promise<Bought> {
   const record = {
-    ...{ chase_id: chase.chaseId, player_id: String(chase.playerId), request: chase.request, asked: chase.asked },
+    ...{
+      chase_id: chase.chaseId,
+      player_id: String(chase.playerId),
+      request: chase.request,
+      asked: chase.asked,
+    },
     ...{ game_code: chase.gameCode, money: chase.money, stops_on_win: chase.stopsOnWin },
   }
   const values = [
@@ -143,7 +148,9 @@ const TICKET_COLUMNS = `t.ticket_id, t.ticket_no, t.chase_id, t.leg, t.picks, t.
 const FROM = `from studio.draw_tickets t join studio.draws d using (draw_id) join studio.draw_chases c using (chase_id)`
 
 export const ticketsOfChase = (db: Db, chaseId: string): Promise<TicketRow[]> =>
-  rows(db, 'tickets_of_chase', `select ${TICKET_COLUMNS} ${FROM} where t.chase_id = $1 order by t.leg`, [chaseId])
+  rows(db, 'tickets_of_chase', `select ${TICKET_COLUMNS} ${FROM} where t.chase_id = $1 order by t.leg`, [
+    chaseId,
+  ])
 
 /** A page of a player's tickets, newest first, after the ticket `before`. */
 export const ticketsOfPlayer = (

@@ -17,9 +17,13 @@ import { giveBack } from './resolve.ts'
 export async function stopByPlayer(host: DrawHost, frame: Frame, chaseId: string): Promise<DrawBuyValue> {
   const now = host.clock()
   const since = dayBegan(lotteryNamed(frame.gameCode).title, now)
-  const marked = await queries.markStopped(host.db, { chaseId, playerId: frame.playerId, gameCode: frame.gameCode }, {
-    ...{ now, since, most: STOPS_A_DAY, openAt: later(now, STOP_BEFORE_MS) },
-  })
+  const marked = await queries.markStopped(
+    host.db,
+    { chaseId, playerId: frame.playerId, gameCode: frame.gameCode },
+    {
+      ...{ now, since, most: STOPS_A_DAY, openAt: later(now, STOP_BEFORE_MS) },
+    },
+  )
   if (marked === 'unknown') throw new Refusal('invalid_request', { field: 'chase' })
   if (marked === 'limit') throw new Refusal('limit_reached', { most: STOPS_A_DAY })
   if (marked === 'closed') throw new Refusal('draw_closed')
