@@ -9,7 +9,7 @@ import type { Rational } from '../rational.ts'
 /** The name of a group of results: a prize tier, or `n` where all results are alike. */
 export type Tier = string
 
-/** The results of each tier, in the announced order. A result is its values: the digits, or numbers drawn without putting back. */
+/** The results of each tier, in the announced order. A result is its digits, or numbers drawn without putting back. */
 export type Draw = Record<Tier, number[][]>
 
 /** Multipliers of the stake of a unit, in ten-thousandths. */
@@ -65,8 +65,8 @@ export interface Picked {
   wins(draw: Draw): Tally
   /** The most that one draw pays for all units together, for a stake of one. */
   greatest(pays: (hit: Hit) => X10000): X10000
-  /** Each unit by name, with the most that one hit of it pays. */
-  keys(pays: (hit: Hit) => X10000): { key: string; pays: X10000 }[]
+  /** Each unit by name, with the most that one hit of it pays; absent where the units of the play have no names. */
+  keys?(pays: (hit: Hit) => X10000): { key: string; pays: X10000 }[]
 }
 
 /**

@@ -40,10 +40,8 @@ function priced(play: Play, picked: Picked, pick: Pick, group: PrizeGroup | null
   const owed = (odds: X10000): bigint => upOf(unit * BigInt(odds))
   const stake = BigInt(picked.units * play.cost) * unit
   const greatest = picked.greatest(paysIn)
-  const keys =
-    play.book === 'unit'
-      ? picked.keys(paysIn).map(({ key, pays }) => ({ key, owed: owed(pays) }))
-      : [{ key: '*', owed: owed(greatest) }]
+  const named = play.book === 'unit' ? picked.keys?.(paysIn) : undefined
+  const keys = (named ?? [{ key: '*', pays: greatest }]).map(({ key, pays }) => ({ key, owed: owed(pays) }))
   return {
     ...{ pick: picked.text, units: BigInt(picked.units), stake, keys },
     greatestWin: upOf(unit * BigInt(greatest) + rebateOf(stake, group)),

@@ -34,9 +34,6 @@ export function zones(data: ZonesPlay): Play {
         ...{ text: `${first.join('')}/${second.join('')}`, units },
         wins: (draw) => (fits([first, second], data, tupleOf(draw, view)) ? [[HIT, 1]] : []),
         greatest: (pays) => pays(HIT),
-        keys: () => {
-          throw new Error('the room of zones is counted for the play')
-        },
       }
     },
   }
