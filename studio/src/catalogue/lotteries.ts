@@ -88,9 +88,11 @@ export const soldPlays = ({ plays }: LotteryFamily): Play[] => plays.filter(({ p
 export const isSold = ({ byCode }: LotteryFamily, play: string): boolean =>
   byCode.has(play) && byCode.get(play)?.pool !== true
 
+/** Of the play that the family's return is named by; where that is not sold, of its first play that is. */
 function mainReturn(family: LotteryFamily, group: PrizeGroup | null): Rational {
-  const play = soldPlays(family).find(({ code }) => code === family.main)
-  if (play === undefined) throw new Error(`${family.id} has no play ${family.main}`)
+  const sold = soldPlays(family)
+  const play = sold.find(({ code }) => code === family.main) ?? sold[0]
+  if (play === undefined) throw new Error(`${family.id} sells no play`)
   return play.returns(group)
 }
 

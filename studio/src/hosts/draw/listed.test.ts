@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import { DRAW_SOCKET, DrawMessage } from '@night-market/protocol/studio-draw'
+import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { DrawFeedAnswer } from '@night-market/protocol/vendor/draws'
 import { VendorRooms } from '@night-market/protocol/vendor/rooms'
 import { GameListAnswer } from '@night-market/protocol/vendor/seamless-wallet'
@@ -112,7 +113,7 @@ test('LOT-3: a result travels in the message to all who watch, the seed of the d
 })
 
 test('a socket of another origin, and one without a session, is closed', async () => {
-  expect(await open('no-session').closed).toBe(4001)
+  expect(await open('no-session').closed).toBe(SOCKET_CLOSED.sessionEnded)
   const closed = Promise.withResolvers<number>()
   const socket = new WebSocket(address, { headers: { origin: 'http://other.test' } } as never)
   socket.addEventListener('close', ({ code }) => closed.resolve(code))
