@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 /** Tickets that are decided in one statement. */
 const PAGE = 1000
-/** A settlement is left to another process when it was not heard of for so long. */
+/** A settlement that is not over after so long may be taken up by another process. */
 const CLAIM_MS = 30_000
 
 export async function settleDraw(host: DrawHost, draw: DrawRow): Promise<void> {
