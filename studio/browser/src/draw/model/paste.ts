@@ -1,0 +1,20 @@
+/** Numbers that a player types or pastes: any sign between them, each of so many digits. */
+
+export interface Pasted {
+  /** Each once, in the order of the text. */
+  singles: string[]
+  /** The first line that has a word which is no such number, from 1. */
+  wrong: { line: number; word: string } | null
+}
+
+const BETWEEN = /[\s,;./|+]+/u
+
+export function pasted(text: string, digits: number): Pasted {
+  const singles = new Set<string>()
+  let wrong: Pasted['wrong'] = null
+  for (const [index, line] of text.split('\n').entries())
+    for (const word of line.split(BETWEEN).filter(Boolean))
+      if (/^\d+$/.test(word) && word.length === digits) singles.add(word)
+      else wrong ??= { line: index + 1, word }
+  return { singles: [...singles], wrong }
+}
