@@ -10,7 +10,7 @@ const DIGITS = from(0, 9)
 
 function labelled(slice: Slice, name: string, tab: string, sets: readonly LabelSet[]): Play {
   const view = { tiers: [['n', 1] as const], slice: slice.slice }
-  return labels({ code: `${slice.name}-${name}`, tab, odds: 'group', view, sets })
+  return labels({ code: slice === ALL ? name : `${slice.name}-${name}`, tab, odds: 'group', view, sets })
 }
 
 const values = (measure: Measure): LabelSet[] => [{ measure, labels: eachValue(measure) }]

@@ -9,7 +9,7 @@ import type { Rational } from '../rational.ts'
 /** The name of a group of results: a prize tier, or `n` where all results are alike. */
 export type Tier = string
 
-/** The results of each tier, in the announced order. A result is its values: the digits, or numbers drawn without putting back. */
+/** The results of each tier, in the announced order. A result is its digits, or numbers drawn without putting back. */
 export type Draw = Record<Tier, number[][]>
 
 /** Multipliers of the stake of a unit, in ten-thousandths. */

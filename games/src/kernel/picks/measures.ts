@@ -65,7 +65,7 @@ export function spanOf(count: number): Measure {
   }
 }
 
-/** Shapes of three digits: all the same; three neighbours; two the same; two neighbours; none of these. 9 and 0 are neighbours. */
+/** Shapes of three digits: all equal; three neighbours; two equal; two neighbours; none of these. 9 and 0 are neighbours. */
 export const SHAPES = { triple: 0, straight: 1, pair: 2, half: 3, mixed: 4 } as const
 
 export const shapeOfThree: Measure = {
