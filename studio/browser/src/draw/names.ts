@@ -35,6 +35,11 @@ export function labelName(t: Translate, label: string): string {
   const [first = '', ...rest] = label.split('-')
   const name = known(t, 'label', rest.join('-'))
   if (name === null) return label
-  const [one = '', other] = first.split('v')
-  return other === undefined ? `${placeName(t, one)} · ${name}` : `${one}–${other} ${name}`
+  return `${groupName(t, first)} ${name}`
+}
+
+/** `1` is a place, `1v2` are two of them. */
+export function groupName(t: Translate, group: string): string {
+  const [one = '', other] = group.split('v')
+  return other === undefined ? placeName(t, one) : `${one} – ${other}`
 }

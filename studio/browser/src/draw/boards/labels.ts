@@ -2,28 +2,54 @@
 import type { Board } from '@night-market/games/kernel/picks/lottery'
 import type { DrawGame } from '../game.ts'
 import { labelOdds, oddsText } from '../odds.ts'
-import { labelName, playName } from '../names.ts'
+import type { Translate } from '../look.ts'
+import { groupName, labelName, playName } from '../names.ts'
 import { h, type Tree } from '../../lib/tree.ts'
-import { grid } from './grid.ts'
+import { grid, type Cell } from './grid.ts'
 
 type Labels = Extract<Board, { kind: 'labels' }>
 
 export function labelsBoard(game: DrawGame, { labels }: Labels): Tree[] {
+  const { play, parts } = game
+  const groups = Map.groupBy(labels, (label) => /^(\d+(?:v\d+)?)-/.exec(label)?.[1] ?? '')
+  if (groups.size === 1) {
+    const kind = labels.length > 12 ? 'many' : 'labels'
+    return [grid(playName(parts.t, play.code), kind, cells(game, labels, labels, labelName))]
+  }
+  return [...groups].map(([group, own]) => {
+    const name = groupName(parts.t, group)
+    return h(
+      'section',
+      { class: 'place place--labels', key: group },
+      h('h3', { class: 'place__name' }, name),
+      grid(
+        name,
+        'few',
+        cells(game, labels, own, (t, label) => labelName(t, label.slice(group.length + 1))),
+      ),
+    )
+  })
+}
+
+function cells(
+  game: DrawGame,
+  all: string[],
+  labels: string[],
+  nameOf: (t: Translate, label: string) => string,
+): Cell[] {
   const { play, parts, selection } = game
   const chosen = selection.kind === 'labels' ? selection.chosen : []
-  const cells = labels.map((label) => {
+  return labels.map((label) => {
     const odds = oddsText(labelOdds(game, play, label))
-    const text = labelName(parts.t, label)
     return {
       key: label,
-      text,
-      name: parts.t('board.pays', { name: text, odds }),
+      text: nameOf(parts.t, label),
+      name: parts.t('board.pays', { name: labelName(parts.t, label), odds }),
       isChosen: chosen.includes(label),
       inside: [h('span', { class: 'cell__odds num' }, odds)],
-      press: () => game.select({ kind: 'labels', chosen: inOrder(labels, chosen, label) }),
+      press: () => game.select({ kind: 'labels', chosen: inOrder(all, chosen, label) }),
     }
   })
-  return [grid(playName(parts.t, play.code), labels.length > 12 ? 'many' : 'labels', cells)]
 }
 
 const inOrder = (labels: string[], chosen: string[], label: string): string[] =>

@@ -1,10 +1,8 @@
-/** Whole numbers, typed or pasted; two digits are chosen on a board of a hundred as well. */
+/** Whole numbers, typed or pasted. */
 import type { Board } from '@night-market/games/kernel/picks/lottery'
 import type { DrawGame } from '../game.ts'
 import { pasted } from '../model/paste.ts'
 import { h, type Tree } from '../../lib/tree.ts'
-import { grid, type Cell } from './grid.ts'
-import { marksOf } from './marks.ts'
 
 type Singles = Extract<Board, { kind: 'singles' }>
 
@@ -20,7 +18,7 @@ export function singlesBoard(game: DrawGame, { digits }: Singles): Tree[] {
     h('span', { class: 'typing__label' }, t('board.type', { digits })),
     h('textarea', {
       class: 'typing__area num',
-      rows: digits === 2 ? 2 : 5,
+      rows: 5,
       inputmode: 'numeric',
       autocomplete: 'off',
       spellcheck: 'false',
@@ -35,21 +33,5 @@ export function singlesBoard(game: DrawGame, { digits }: Singles): Tree[] {
       wrong ? t('board.wrong_line', { ...wrong, digits }) : t('board.typed', { count: singles.length }),
     ),
   )
-  return digits === 2 ? [hundred(game, singles), field] : [field]
-}
-
-function hundred(game: DrawGame, singles: string[]): Tree {
-  const marks = marksOf(game)
-  const cells = Array.from({ length: 100 }, (_, value): Cell => {
-    const text = String(value).padStart(2, '0')
-    const isChosen = singles.includes(text)
-    return {
-      ...{ key: text, text, isChosen, ...marks(value) },
-      press: () => {
-        const changed = isChosen ? singles.filter((other) => other !== text) : [...singles, text].toSorted()
-        game.select({ kind: 'singles', singles: changed })
-      },
-    }
-  })
-  return grid(game.parts.t('board.numbers'), 'hundred', cells)
+  return [field]
 }

@@ -1,4 +1,4 @@
-/** Numbers that a player types or pastes: any sign between them, each of so many digits. */
+/** Numbers that a player types or pastes: any sign between them, each of so many digits. `R932` are all that end in 932. */
 
 export interface Pasted {
   /** Each once, in the order of the text. */
@@ -14,7 +14,10 @@ export function pasted(text: string, digits: number): Pasted {
   let wrong: Pasted['wrong'] = null
   for (const [index, line] of text.split('\n').entries())
     for (const word of line.split(BETWEEN).filter(Boolean))
-      if (/^\d+$/.test(word) && word.length === digits) singles.add(word)
+      if (isSingle(word, digits)) singles.add(word.toUpperCase())
       else wrong ??= { line: index + 1, word }
   return { singles: [...singles], wrong }
 }
+
+const isSingle = (word: string, digits: number): boolean =>
+  word.length === digits && (/^\d+$/.test(word) || (digits > 1 && /^R\d+$/i.test(word)))

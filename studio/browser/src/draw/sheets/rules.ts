@@ -52,6 +52,7 @@ function one(game: DrawGame, play: PlayFacts): Tree {
       { class: 'rules__return num' },
       t('bar.rtp', { rtp: returnText(game, play) }),
       play.cost > 1 && ` · ${t('rules.cost', { count: play.cost })}`,
+      play.pool === true && ` · ${t('rules.pool')}`,
     ),
   )
 }
@@ -67,6 +68,8 @@ function oddsWords(game: DrawGame, play: PlayFacts): string {
 
 function nameOfHit({ parts: { t } }: DrawGame, { board }: PlayFacts, hit: string): string {
   if (board.kind === 'labels') return labelName(t, hit)
-  const name = tierName(t, hit)
-  return name === hit && /^\d+$/.test(hit) ? t('rules.hits', { count: hit }) : name
+  const [tier = '', orders] = hit.split('/')
+  return orders === undefined
+    ? tierName(t, hit)
+    : t('rules.orders', { tier: tierName(t, tier), count: orders })
 }
