@@ -1,6 +1,6 @@
 /** A lottery's page while it is open: what it shows, and what the studio, the page around it and the player change of it. */
 import { DRAW_SOCKET, DrawMessage, type DrawResult, type Ticket } from '@night-market/protocol/studio-draw'
-import type { PlayFacts } from '@night-market/games/kernel/picks/lottery'
+import type { Play } from '@night-market/games/kernel/picks/lottery'
 import { priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { MoneyText } from '../lib/money-text.ts'
 import { isReduced } from '../lib/motion.ts'
@@ -74,7 +74,7 @@ export class DrawGame {
     return Date.now() + this.#offsetMs
   }
 
-  get play(): PlayFacts {
+  get play(): Play {
     const { family, play } = this.#state
     const found = family.byCode.get(play) ?? family.plays[0]
     if (found === undefined) throw new Error(`the lottery ${family.id} has no plays`)

@@ -18,6 +18,9 @@ export interface Message {
 /** What is in front of the board. */
 export type OpenSheet = 'slip' | 'chase' | 'tickets' | 'results' | 'rules'
 
+/** What the sheet of results shows. */
+export type ResultsPart = 'draws' | 'trend' | 'roads'
+
 export interface DrawState {
   opening: DrawOpenValue
   family: LotteryFamily
@@ -44,4 +47,5 @@ export interface DrawState {
   isBuying: boolean
   message: Message | null
   sheet: OpenSheet | null
+  resultsPart: ResultsPart
 }

@@ -8,11 +8,21 @@ import { h, type Tree } from '../../lib/tree.ts'
 import { columnsBoard } from './columns.ts'
 import { labelsBoard } from './labels.ts'
 import { poolBoard } from './pool.ts'
+import { sets } from './sets.ts'
 import { singlesBoard } from './singles.ts'
 import { zonesBoard } from './zones.ts'
 
 export function boardOf(game: DrawGame): Tree {
-  return h('div', { class: 'board', key: `board ${game.play.code}` }, inner(game), actions(game))
+  // Below a long board the buttons would be out of sight.
+  const isLong = game.play.board.kind === 'pool' && game.play.board.symbols.length > 30
+  const own = actions(game)
+  return h(
+    'div',
+    { class: 'board', key: `board ${game.play.code}` },
+    isLong && own,
+    inner(game),
+    !isLong && own,
+  )
 }
 
 function inner(game: DrawGame): Tree[] {
@@ -38,7 +48,8 @@ function actions(game: DrawGame): Tree {
   return h(
     'div',
     { class: 'actions' },
-    action(t('board.quick'), 'dice', () => game.select(quickPick(board))),
+    action(t('board.quick'), 'dice', () => game.select(quickPick(game.play))),
+    sets(game),
     action(t('board.clear'), 'clear', () => game.select(nothing(board)), isEmpty(game.selection)),
     action(
       t('board.another'),

@@ -1,6 +1,6 @@
 /** A pick by chance: for a player who has no number in mind. It is no part of a draw. */
-import type { Board } from '@night-market/games/kernel/picks/lottery'
-import { symbolText, type Selection } from './selection.ts'
+import type { Board, Play } from '@night-market/games/kernel/picks/lottery'
+import { symbolText, textOf, type Selection } from './selection.ts'
 
 /** `below(n)` is a whole number from 0 to n - 1. */
 type Below = (n: number) => number
@@ -14,8 +14,28 @@ export const cryptoBelow: Below = (n) => {
   }
 }
 
-/** The smallest whole pick of the board. */
-export function quickPick(board: Board, below: Below = cryptoBelow): Selection {
+/** Of plays in any order a few numbers are not sold: nine in ten are, so that this many turns find one. */
+const MOST_TURNS = 100
+
+/** The smallest whole pick of the play. */
+export function quickPick(
+  { board, read }: Pick<Play, 'board' | 'read'>,
+  below: Below = cryptoBelow,
+): Selection {
+  for (let turn = 1; ; turn++) {
+    const selection = smallest(board, below)
+    if (turn === MOST_TURNS || read(textOf(board, selection) ?? '') !== null) return selection
+  }
+}
+
+/** So many of the symbols of a pool. */
+export const quickNumbers = (
+  symbols: readonly number[],
+  count: number,
+  below: Below = cryptoBelow,
+): number[] => some(symbols, count, below)
+
+function smallest(board: Board, below: Below): Selection {
   switch (board.kind) {
     case 'columns': {
       const places = some(

@@ -1,6 +1,8 @@
 /** Past draws, how often each number came in them, and the road of big and small. */
 import type { DrawResult } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
+import type { Label } from '../look.ts'
+import type { ResultsPart } from '../state.ts'
 import { columnsOf, recordsOf } from '../model/hits.ts'
 import { symbolText } from '../model/selection.ts'
 import { placeName, playName } from '../names.ts'
@@ -12,18 +14,19 @@ const ROAD_COLUMNS = 40
 
 export function resultsSheet(game: DrawGame): Child[] {
   const { t } = game.parts
-  const results = game.state.results
+  const { results, resultsPart } = game.state
   const shown = results.filter(({ isVoid }) => !isVoid)
   if (results.length === 0) return [h('p', { class: 'quiet' }, t('results.none'))]
   return [
-    omission(game, shown),
-    ...roads(game, shown),
-    h('h3', {}, t('results.draws')),
-    h(
-      'ol',
-      { class: 'results' },
-      results.map((result) => one(game, result)),
-    ),
+    parts(game),
+    ...(resultsPart === 'trend' ? [omission(game, shown)] : []),
+    ...(resultsPart === 'roads' ? roads(game, shown) : []),
+    resultsPart === 'draws' &&
+      h(
+        'ol',
+        { class: 'results', key: 'draws' },
+        results.map((result) => one(game, result)),
+      ),
     results.length < MOST &&
       h(
         'button',
@@ -31,6 +34,32 @@ export function resultsSheet(game: DrawGame): Child[] {
         t('results.more', { count: MOST }),
       ),
   ]
+}
+
+/** Trends are of boards of numbers, roads of families that count something. */
+function parts(game: DrawGame): Child {
+  const { t, look } = game.parts
+  const { board } = game.play
+  const offered: [ResultsPart, Label][] = [['draws', 'results.draws']]
+  if ('symbols' in board && board.kind !== 'zones') offered.push(['trend', 'results.trend'])
+  if (look.road) offered.push(['roads', 'results.roads'])
+  if (offered.length === 1) return null
+  return h(
+    'div',
+    { class: 'segments', role: 'group', 'aria-label': t('results.part') },
+    offered.map(([part, label]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'segment',
+          'aria-pressed': String(part === game.state.resultsPart),
+          onclick: () => game.change({ resultsPart: part }),
+        },
+        t(label),
+      ),
+    ),
+  )
 }
 
 async function more(game: DrawGame): Promise<void> {
@@ -117,7 +146,6 @@ function roads({ parts: { t, look } }: DrawGame, results: DrawResult[]): Child[]
   if (road === undefined) return []
   const values = results.toReversed().map(({ numbers }) => road.value(numbers))
   return [
-    h('h3', {}, t('results.roads')),
     roadOf(
       t('board.big_small'),
       values.map((value) => (value >= road.middle ? 'big' : 'small')),

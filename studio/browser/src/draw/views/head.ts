@@ -15,8 +15,12 @@ export function head(game: DrawGame): Tree {
     h(
       'div',
       { class: 'top' },
-      h('h1', { class: 'top__name' }, opening.name),
-      h('span', { class: 'badge' }, glyph('flask'), game.parts.t('head.simulated')),
+      h(
+        'div',
+        { class: 'top__title' },
+        h('h1', { class: 'top__name' }, opening.name),
+        h('span', { class: 'badge' }, glyph('flask'), game.parts.t('head.simulated')),
+      ),
       menu(game),
     ),
     h(

@@ -1,5 +1,6 @@
 /** Beside the board: the newest draw whole, with what the board's numbers hit in it, and how they came before. */
 import type { DrawGame } from '../game.ts'
+import { trend } from './trend.ts'
 import { seed } from './head.ts'
 import { countHits } from '../model/wins.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
@@ -25,7 +26,7 @@ export function lastDraw(game: DrawGame): Child {
     ),
     look.table ? look.table(shown) : look.line(shown),
     reveal === null ? yourHits(game, last.numbers) : null,
-    before(game, last.issue),
+    trend(game) ?? before(game, last.issue),
     h('button', { type: 'button', class: 'link', onclick: () => game.openSheet('results') }, t('last.all')),
     seed(game),
   )

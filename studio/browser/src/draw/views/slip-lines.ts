@@ -18,14 +18,10 @@ export const lines = (game: DrawGame): Tree =>
   )
 
 function line(game: DrawGame, { pick, priced, isTooLarge }: PricedLine): Tree {
-  const { t, money } = game.parts
+  const { t } = game.parts
   const play = game.state.family.byCode.get(pick.play)
   const name = playName(t, pick.play)
-  const note = isTooLarge
-    ? t('slip.too_many_units')
-    : priced === null
-      ? t('slip.pick_open')
-      : t('slip.pick_price', { units: priced.units.toLocaleString('en'), amount: money.full(priced.stake) })
+  const note = noteOf(game, { pick, priced, isTooLarge })
   return h(
     'li',
     { class: 'entry', key: pick.id, 'data-open': !pick.isKept && pick.play === game.play.code },
@@ -48,6 +44,16 @@ function line(game: DrawGame, { pick, priced, isTooLarge }: PricedLine): Tree {
     chosen(game, pick),
     h('p', { class: priced === null ? 'entry__note is-open' : 'entry__note num' }, note),
   )
+}
+
+/** What the pick costs, or what is missing of it. */
+function noteOf(game: DrawGame, { pick, priced, isTooLarge }: PricedLine): string {
+  const { t, money } = game.parts
+  if (isTooLarge) return t('slip.too_many_units')
+  if (priced === null) return t('slip.pick_open')
+  const cost = game.state.family.byCode.get(pick.play)?.cost ?? 1
+  const figures = { units: priced.units.toLocaleString('en'), amount: money.full(priced.stake), cost }
+  return t(cost > 1 ? 'slip.pick_price_each' : 'slip.pick_price', figures)
 }
 
 function edit(game: DrawGame, pick: SlipPick): void {
