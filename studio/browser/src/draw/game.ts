@@ -270,21 +270,20 @@ export class DrawGame {
     if (isAnotherSecond) this.redraw()
   }
 
-  /** A ticket that came to its end since the last look. */
+  /** Tickets that came to their end since the last look. */
   #tellEnds(tickets: Ticket[]): void {
-    const before = new Map((this.#state.tickets ?? []).map((ticket) => [ticket.id, ticket.state]))
-    for (const ticket of tickets) {
-      const isEnd = ['won', 'lost', 'returned'].includes(ticket.state)
-      if (!isEnd || !['betting', 'accepted'].includes(before.get(ticket.id) ?? '')) continue
-      if (ticket.state === 'won') this.#celebrate(ticket)
-    }
-  }
-
-  #celebrate({ payout, issue }: Ticket): void {
+    const open = new Set((this.#state.tickets ?? []).filter(isOpen).map(({ id }) => id))
+    const ended = tickets.filter(({ id, state }) => open.has(id) && (state === 'won' || state === 'lost'))
+    if (ended.length === 0) return
+    this.change({ outcome: ended })
     const { t, money, sound } = this.parts
-    const text = t('ticket.said_won', { amount: money.full(BigInt(payout ?? '0')), issue })
-    sound.play('win')
-    this.say('good', text)
+    const payout = ended.reduce((sum, ticket) => sum + BigInt(ticket.payout ?? '0'), 0n)
+    const stake = ended.reduce((sum, ticket) => sum + BigInt(ticket.stake), 0n)
+    const issue = ended[0]?.issue ?? ''
+    if (payout > stake) sound.play('win')
+    this.live.say(
+      payout > 0n ? t('ticket.said_won', { amount: money.full(payout), issue }) : t('outcome.lost'),
+    )
   }
 
   #end(kind: 'session_ended' | 'too_many_requests'): void {
@@ -294,3 +293,5 @@ export class DrawGame {
     showNotice(t, kind, [leave])
   }
 }
+
+const isOpen = ({ state }: Ticket): boolean => state === 'betting' || state === 'accepted'

@@ -14,6 +14,6 @@ export function openingState(opening: DrawOpenValue, family: LotteryFamily): Dra
       unit: BigInt(unitSteps[0] ?? unitPrice),
       ...{ multiple: 1, group: maxGroup, chase: null },
     },
-    ...{ reveal: null, isBuying: false, message: null, sheet: null, resultsPart: 'draws' },
+    ...{ reveal: null, isBuying: false, message: null, outcome: null, sheet: null, resultsPart: 'draws' },
   }
 }

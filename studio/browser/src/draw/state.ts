@@ -46,6 +46,8 @@ export interface DrawState {
   reveal: { issue: string; shown: number } | null
   isBuying: boolean
   message: Message | null
+  /** The player's tickets of the draw that ended last, until they are put away. */
+  outcome: Ticket[] | null
   sheet: OpenSheet | null
   resultsPart: ResultsPart
 }

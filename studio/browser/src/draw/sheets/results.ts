@@ -1,5 +1,6 @@
 /** Past draws, how often each number came in them, and the road of big and small. */
 import type { DrawResult } from '@night-market/protocol/studio-draw'
+import { glyph } from '../boards/glyph.ts'
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import type { ResultsPart } from '../state.ts'
@@ -81,6 +82,7 @@ function one({ parts: { t, look }, state }: DrawGame, result: DrawResult): Tree 
         { class: 'result__head' },
         h('span', { class: 'num result__issue' }, issue),
         isVoid ? h('span', {}, t('results.void')) : look.line({ t, draw: numbers }),
+        glyph('next'),
       ),
       !isVoid && look.table ? look.table({ t, draw: numbers }) : null,
       h('p', { class: 'ticket__seed' }, h('span', {}, t('results.seed')), h('code', {}, seed)),

@@ -63,7 +63,7 @@ function oddsWords(game: DrawGame, play: PlayFacts): string {
   const odds = oddsOf(game, play).filter(([, each]) => each > 0)
   const figures = new Set(odds.map(([, each]) => each))
   if (figures.size === 1) return t('slip.pays', { odds: oddsText(odds[0]?.[1] ?? 0) })
-  return odds.map(([hit, each]) => `${nameOfHit(game, play, hit)} ${oddsText(each)}`).join(' · ')
+  return odds.map(([hit, each]) => `${nameOfHit(game, play, hit)}: ${oddsText(each)}`).join(' · ')
 }
 
 function nameOfHit({ parts: { t } }: DrawGame, { board }: PlayFacts, hit: string): string {

@@ -2,6 +2,7 @@
 import type { DrawResult, Ticket } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
 import { countHits } from '../model/wins.ts'
+import { pickWords } from '../pick-words.ts'
 import { playName } from '../names.ts'
 import { clockTime } from '../views/head.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
@@ -15,7 +16,7 @@ export function ticketsSheet(game: DrawGame): Child[] {
     h(
       'ul',
       { class: 'tickets' },
-      tickets.map((ticket) => one(game, ticket)),
+      tickets.map((ticket) => one(game, ticket, isFirstOpen(tickets, ticket))),
     ),
     hasMoreTickets &&
       h(
@@ -28,7 +29,17 @@ export function ticketsSheet(game: DrawGame): Child[] {
 
 const CONTENTS = ['won', 'lost', 'returned']
 
-function one(game: DrawGame, ticket: Ticket): Tree {
+/** A chase is stopped once for all its legs: at the first that is still to come. */
+function isFirstOpen(tickets: Ticket[], { id, chase }: Ticket): boolean {
+  if (chase === null) return false
+  const open = tickets.filter((other) => other.chase?.id === chase.id && isOpen(other))
+  const first = open.toSorted((a, b) => (a.chase?.leg ?? 0) - (b.chase?.leg ?? 0))[0]
+  return first?.id === id
+}
+
+const isOpen = ({ state }: Ticket): boolean => state === 'betting' || state === 'accepted'
+
+function one(game: DrawGame, ticket: Ticket, canStop: boolean): Tree {
   const { t, money } = game.parts
   const { state, issue, stake, payout, chase } = ticket
   const result = game.state.results.find((each) => each.issue === issue)
@@ -63,7 +74,7 @@ function one(game: DrawGame, ticket: Ticket): Tree {
       pair(t('ticket.id'), ticket.id),
     ),
     result && drawn(game, result),
-    steps(game, ticket),
+    steps(game, ticket, canStop),
   )
 }
 
@@ -79,7 +90,7 @@ function pickLine(game: DrawGame, pick: Ticket['picks'][number], result: DrawRes
     'li',
     { class: hits > 0n ? 'ticket__pick is-hit' : 'ticket__pick' },
     h('span', { class: 'ticket__play' }, playName(t, pick.play)),
-    h('span', { class: 'ticket__numbers num' }, pick.pick),
+    h('span', { class: 'ticket__numbers num' }, pickWords(t, family.byCode.get(pick.play)?.board, pick.pick)),
     h('span', { class: 'ticket__units num' }, `${pick.units} × ${money.figure(BigInt(pick.unit))}`),
     pick.isHalf && h('span', { class: 'badge' }, t('ticket.half')),
     hits > 0n && h('span', { class: 'ticket__hits' }, t('last.hits', { count: String(hits) })),
@@ -101,16 +112,15 @@ function drawn(
   )
 }
 
-function steps(game: DrawGame, ticket: Ticket): Tree {
+function steps(game: DrawGame, ticket: Ticket, canStop: boolean): Tree {
   const { t } = game.parts
-  const { chase, state } = ticket
-  const isOpen = state === 'betting' || state === 'accepted'
+  const { chase } = ticket
   return h(
     'div',
     { class: 'ticket__steps' },
     h('button', { type: 'button', class: 'action', onclick: () => game.again(ticket) }, t('ticket.again')),
     chase !== null &&
-      isOpen &&
+      canStop &&
       h(
         'button',
         { type: 'button', class: 'action', onclick: () => void game.buying.stop(chase.id) },

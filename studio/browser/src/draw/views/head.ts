@@ -62,11 +62,7 @@ function ring(game: DrawGame, { phase, leftMs, share }: Countdown): Tree {
         '--left': String(share * 100),
       }),
     ),
-    h(
-      'span',
-      { class: 'ring__text num' },
-      phase === 'none' || phase === 'drawing' ? '··' : clockText(leftMs),
-    ),
+    h('span', { class: 'ring__text num' }, phase === 'none' || phase === 'drawing' ? '' : clockText(leftMs)),
   )
 }
 

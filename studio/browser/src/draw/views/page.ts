@@ -4,15 +4,17 @@ import { boardOf } from '../boards/board.ts'
 import { glyph } from '../boards/glyph.ts'
 import { playName, howOf } from '../names.ts'
 import { oddsRange, returnText } from '../odds.ts'
-import { h, type Tree } from '../../lib/tree.ts'
+import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { head } from './head.ts'
 import { lastDraw } from './last-draw.ts'
+import { outcome } from './outcome.ts'
 import { chips, tabs } from './plays.ts'
 import { buyWords, slip } from './slip.ts'
 
-export function page(game: DrawGame): Tree[] {
+export function page(game: DrawGame): Child[] {
   return [
     head(game),
+    outcome(game),
     h(
       'main',
       { class: 'desk', key: 'desk' },

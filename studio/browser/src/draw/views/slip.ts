@@ -66,6 +66,12 @@ export function foot(game: DrawGame): Tree {
     'footer',
     { class: 'foot' },
     halved(game),
+    priced.greatestWin < priced.cost &&
+      h(
+        'p',
+        { class: 'message', key: 'never' },
+        t('slip.never_wins', { amount: money.full(priced.greatestWin) }),
+      ),
     state.message &&
       h('p', { class: `message is-${state.message.tone}`, role: 'status' }, state.message.text),
     h(
