@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { SMALL_LOTTERIES, type SmallLottery } from '../../testing/picks/models.ts'
-import { isLess, plus, rational, times, type Rational } from '../rational.ts'
+import { isLess, rational, type Rational } from '../rational.ts'
 import { seededChance } from '../seeded-chance.ts'
-import type { Draw, Hit, Picked } from './lottery.ts'
+import type { Hit, Picked } from './lottery.ts'
 
 /** Ends where the text is no pick. */
 function readAs({ play }: SmallLottery, text: string): Picked {
@@ -20,10 +20,12 @@ const tallied = (hits: Iterable<[Hit, number]>): Record<Hit, number> => {
 
 test.each(SMALL_LOTTERIES)('$name: units, wins and keys are those of the written-out units', (lottery) => {
   const pays = (hit: Hit): number => lottery.play.pays(hit, null)
-  for (const seed of seedsOf(12, 200)) {
+  for (const seed of seedsOf(5, 40)) {
     const { text, units } = lottery.draft(seededChance(`${lottery.name} ${seed}`))
     const picked = readAs(lottery, text)
     expect(picked.units, text).toBe(units.length)
+    const keys = picked.keys?.(pays).map(({ key }) => key)
+    if (keys !== undefined) expect(keys.toSorted(), text).toEqual(units.toSorted())
     expect(readAs(lottery, picked.text).text).toBe(picked.text)
     expect(picked.text.length, text).toBeLessThanOrEqual(text.length)
     let most = 0
@@ -49,21 +51,22 @@ function isSame(a: Record<Hit, number>, b: Record<Hit, number>): boolean {
 
 test.each(SMALL_LOTTERIES)('$name: its return is that of the worst unit over all draws', (lottery) => {
   const units = new Set(
-    seedsOf(30, 100).flatMap((seed) => lottery.draft(seededChance(`${lottery.name} ${seed}`)).units),
+    seedsOf(3, 100).flatMap((seed) => lottery.draft(seededChance(`${lottery.name} ${seed}`)).units),
   )
   const returns = [...units].map((unit) => returnOf(lottery, unit))
+  expect(returns.length).toBeGreaterThan(0)
   const worst = returns.reduce((least, one) => (isLess(one, least) ? one : least))
   expect(lottery.play.returns(null)).toEqual(worst)
 })
 
 function returnOf({ play, draws, hits }: SmallLottery, unit: string): Rational {
-  const paid = (draw: Draw): number => hits(unit, draw).reduce((sum, hit) => sum + play.pays(hit, null), 0)
-  const total = draws.reduce((sum, draw) => plus(sum, rational(BigInt(paid(draw)))), rational(0n))
-  return times(total, rational(1n, BigInt(draws.length) * 10_000n))
+  let total = 0
+  for (const draw of draws) for (const hit of hits(unit, draw)) total += play.pays(hit, null)
+  return rational(BigInt(total), BigInt(draws.length) * 10_000n)
 }
 
 test('the greatest win is reached where the units win together', () => {
-  const reached = SMALL_LOTTERIES.filter(({ name }) => /all of|none of|extra ball|push|columns$/.test(name))
+  const reached = SMALL_LOTTERIES.filter(({ name }) => /all of|none of|extra ball|columns$/.test(name))
   expect(reached.length).toBeGreaterThan(9)
   for (const lottery of reached) {
     const pays = (hit: Hit): number => lottery.play.pays(hit, null)

@@ -1,7 +1,7 @@
 /** Picks of one set of symbols for each place: `01;2;23`, `*` all of them, `-` none. */
 import { share, tupleChance } from './chances.ts'
 import { choose, differentTuples, productsOf } from './counting.ts'
-import type { Picked, Play } from './lottery.ts'
+import type { Picked, Play, X10000 } from './lottery.ts'
 import { priced, type PlayTerms } from './odds.ts'
 import { readShort, symbolsOf, type Symbols } from './symbols.ts'
 import { HIT, tupleOf, type View } from './views.ts'
@@ -75,8 +75,7 @@ function pickedOf(
       return [[HIT, choose(matching, takes)]]
     },
     greatest: (pays) => choose(filled, takes) * pays(HIT),
-    keys: (pays) =>
-      tuplesOf(sets, distinct).map((tuple) => ({ key: keyOf(symbols, tuple), pays: pays(HIT) })),
+    ...(takes === sets.length ? { keys: (pays) => keysOf(sets, distinct, symbols, pays(HIT)) } : {}),
   }
 }
 
@@ -88,6 +87,9 @@ function writeColumn(symbols: Symbols, set: readonly number[]): string {
 
 const keyOf = (symbols: Symbols, tuple: readonly number[]): string =>
   symbols.isShort ? tuple.join('') : symbols.write(tuple)
+
+const keysOf = (sets: readonly number[][], distinct: boolean, symbols: Symbols, pays: X10000) =>
+  tuplesOf(sets, distinct).map((tuple) => ({ key: keyOf(symbols, tuple), pays }))
 
 function tuplesOf(sets: readonly number[][], distinct: boolean): number[][] {
   return sets.reduce<number[][]>(

@@ -65,8 +65,8 @@ export interface Picked {
   wins(draw: Draw): Tally
   /** The most that one draw pays for all units together, for a stake of one. */
   greatest(pays: (hit: Hit) => X10000): X10000
-  /** Each unit by name, with the most that one hit of it pays. */
-  keys(pays: (hit: Hit) => X10000): { key: string; pays: X10000 }[]
+  /** Each unit by name, with the most that one hit of it pays; absent where the units of the play have no names. */
+  keys?(pays: (hit: Hit) => X10000): { key: string; pays: X10000 }[]
 }
 
 /**

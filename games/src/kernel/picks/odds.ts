@@ -1,5 +1,5 @@
 /** Odds of a play, fixed or counted from a prize group, and the return that follows. */
-import { floorOf, isLess, minus, over, plus, rational, times, type Rational } from '../rational.ts'
+import { isLess, over, plus, rational, times, type Rational } from '../rational.ts'
 import type { Hit, Play, PlayFacts, PrizeGroup, X10000 } from './lottery.ts'
 
 /** What every play says of itself, whatever its picks look like. */
@@ -29,15 +29,17 @@ type Priced = Pick<
 
 export function priced(terms: PlayTerms, kinds: readonly UnitKind[]): Priced {
   const { code, tab, cost = 1, book = 'ticket', odds: fixed } = terms
-  const kindOf = new Map(kinds.flatMap((kind) => Object.keys(kind).map((hit) => [hit, kind] as const)))
+  const hits = new Map(
+    kinds.flatMap((kind) => Object.keys(kind).map((hit) => [hit, groupOddsOf(kind, hit)] as const)),
+  )
   const pays = (hit: Hit, group: PrizeGroup | null): X10000 => {
     if (hit === PUSH) return ONE
     if (fixed !== 'group') return fixed[hit] ?? 0
-    const kind = kindOf.get(hit)
-    return kind === undefined ? 0 : groupOdds(kind, hit, group)
+    const ofGroup = hits.get(hit)
+    return ofGroup === undefined ? 0 : paidAt(ofGroup, group)
   }
   const odds: PlayFacts['odds'] = (group) =>
-    Object.fromEntries([...kindOf.keys()].map((hit) => [hit, pays(hit, group)]))
+    Object.fromEntries([...hits.keys()].map((hit) => [hit, pays(hit, group)]))
   const returnOf = (kind: UnitKind, group: PrizeGroup | null): Rational =>
     Object.entries(kind).reduce(
       (sum, [hit, chance]) => plus(sum, times(chance, tenThousandths(pays(hit, group)))),
@@ -48,7 +50,7 @@ export function priced(terms: PlayTerms, kinds: readonly UnitKind[]): Priced {
       .map((kind) => returnOf(kind, group))
       .reduce((least, one) => (isLess(one, least) ? one : least))
     const ofStake = over(worst, rational(BigInt(cost)))
-    return plus(ofStake, terms.pool === true ? HALF : rebateOf(group))
+    return plus(ofStake, terms.pool === true ? HALF : rebateOf(fixed === 'group' ? group : null))
   }
   const shared = terms.pool === true ? { pool: true } : {}
   return { code, tab, cost, book, odds, returns, pays, takesGroup: fixed === 'group', ...shared }
@@ -62,12 +64,26 @@ function rebateOf(group: PrizeGroup | null): Rational {
   return group === null ? rational(0n) : rational(BigInt(group.most - group.chosen), GROUP_OF)
 }
 
-/** 10^4 (G / 2000 - P(push)) / P, rounded down. */
-function groupOdds(kind: UnitKind, hit: Hit, group: PrizeGroup | null): X10000 {
-  if (group === null) throw new Error('odds of a group need a group')
+/** 10^4 (G / 2000 - P(push)) / P, rounded down, as (G x by - less) / over: it is asked for each hit of each ticket. */
+interface GroupOdds {
+  by: bigint
+  less: bigint
+  over: bigint
+}
+
+function groupOddsOf(kind: UnitKind, hit: Hit): GroupOdds {
   const chance = kind[hit] as Rational
-  const paid = minus(rational(BigInt(group.chosen), GROUP_OF), kind[PUSH] ?? rational(0n))
-  return Number(floorOf(times(rational(BigInt(ONE)), over(paid, chance))))
+  const push = kind[PUSH] ?? rational(0n)
+  return {
+    by: BigInt(ONE) * push.denominator * chance.denominator,
+    less: BigInt(ONE) * GROUP_OF * push.numerator * chance.denominator,
+    over: GROUP_OF * push.denominator * chance.numerator,
+  }
+}
+
+function paidAt(odds: GroupOdds, group: PrizeGroup | null): X10000 {
+  if (group === null) throw new Error('odds of a group need a group')
+  return Number((BigInt(group.chosen) * odds.by - odds.less) / odds.over)
 }
 
 const tenThousandths = (odds: X10000): Rational => rational(BigInt(odds), BigInt(ONE))

@@ -83,7 +83,7 @@ interface Found {
 }
 
 function overlap({ take, view, ...data }: PoolPlay, match: Overlap): Matcher {
-  const { model, isEnding = false, extra } = match
+  const { isEnding = false, extra } = match
   const drawnOf = (draw: Draw): Set<number> => {
     const drawn = new Set<number>()
     eachTuple(draw, view, (tuple) => {
@@ -113,7 +113,7 @@ function overlap({ take, view, ...data }: PoolPlay, match: Overlap): Matcher {
     greatest: (pool, pays) => {
       const paid = (found: Found): X10000 =>
         tallyOf(pool, take, found, match.hits).reduce((sum, [hit, count]) => sum + count * pays(hit), 0)
-      return Math.max(...foundable(pool, model.drawn, extra !== undefined).map(paid))
+      return Math.max(...foundable(pool, data.symbols.length, match).map(paid))
     },
   }
 }
@@ -153,13 +153,17 @@ function fillings(key: string, missed: number, rest: number, extra: Extra, hits:
   return `${key}+` in hits ? all - withExtra : all
 }
 
-/** All that a draw of so many values can find of a pool. */
-function foundable(pool: Pool, drawn: number, hasExtra: boolean): Found[] {
+/** All that a draw can find of a pool. Values that it does not find there are outside, where there must be room for them. */
+function foundable(pool: Pool, symbols: number, { model, extra }: Overlap): Found[] {
+  const outside = symbols - pool.bankers.length - pool.others.length
+  const least = model.kind === 'distinct' ? model.drawn : 1
   const all: Found[] = []
-  for (let bankers = 0; bankers <= Math.min(pool.bankers.length, drawn); bankers++) {
-    for (let others = 0; others <= Math.min(pool.others.length, drawn - bankers); others++) {
-      all.push({ bankers, others, extra: 'none' })
-      if (!hasExtra) continue
+  for (let bankers = 0; bankers <= Math.min(pool.bankers.length, model.drawn); bankers++) {
+    for (let others = 0; others <= Math.min(pool.others.length, model.drawn - bankers); others++) {
+      const free = outside + bankers + others - least
+      if (free < 0) continue
+      if (extra === undefined || free > 0) all.push({ bankers, others, extra: 'none' })
+      if (extra === undefined) continue
       if (bankers < pool.bankers.length) all.push({ bankers, others, extra: 'banker' })
       if (others < pool.others.length) all.push({ bankers, others, extra: 'other' })
     }

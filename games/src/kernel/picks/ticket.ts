@@ -1,7 +1,7 @@
 /** What a pick costs and covers, and what a ticket is paid on a draw. */
 import type { Draw, Hit, LotteryFamily, Pick, PickProblem, Picked, Play } from './lottery.ts'
 import type { PricedPick, PrizeGroup, X10000 } from './lottery.ts'
-import { ONE, PUSH } from './odds.ts'
+import { PUSH } from './odds.ts'
 
 export const MOST_UNITS = 10_000
 /** Bounds of prize groups, of 2000: the least that can be chosen, and of what a launch may offer. */
@@ -40,10 +40,8 @@ function priced(play: Play, picked: Picked, pick: Pick, group: PrizeGroup | null
   const owed = (odds: X10000): bigint => upOf(unit * BigInt(odds))
   const stake = BigInt(picked.units * play.cost) * unit
   const greatest = picked.greatest(paysIn)
-  const keys =
-    play.book === 'unit'
-      ? picked.keys(paysIn).map(({ key, pays }) => ({ key, owed: owed(pays) }))
-      : [{ key: '*', owed: owed(greatest) }]
+  const named = play.book === 'unit' ? picked.keys?.(paysIn) : undefined
+  const keys = (named ?? [{ key: '*', pays: greatest }]).map(({ key, pays }) => ({ key, owed: owed(pays) }))
   return {
     ...{ pick: picked.text, units: BigInt(picked.units), stake, keys },
     greatestWin: upOf(unit * BigInt(greatest) + rebateOf(stake, group)),
@@ -79,7 +77,7 @@ export function payoutOf(
       const each = play.pays(hit, group) * (hit === PUSH ? PUSH_PARTS : partsOf(pick.isHalf))
       parts += pick.unit * BigInt(count * each)
     }
-    if (group !== null) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
+    if (play.takesGroup) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
   }
   return parts / DENOMINATOR
 }

@@ -27,16 +27,13 @@ export function zones(data: ZonesPlay): Play {
     read: (text) => {
       const sets = text.split('/').map((zone) => readShort(symbols, zone))
       const [first, second] = sets
-      if (sets.length !== 2 || first == null || second == null) return null
+      if (sets.length !== 2 || !first || !second) return null
       const units = unitsOf(first, second, take)
       if (units === 0) return null
       return {
         ...{ text: `${first.join('')}/${second.join('')}`, units },
         wins: (draw) => (fits([first, second], data, tupleOf(draw, view)) ? [[HIT, 1]] : []),
         greatest: (pays) => pays(HIT),
-        keys: () => {
-          throw new Error('the room of zones is counted for the play')
-        },
       }
     },
   }
