@@ -17,7 +17,7 @@ import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
 import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
 import { lotteriesVersion } from './lotteries.ts'
-import { mathsAddress } from './maths.ts'
+import { mathsAddress } from './maths-address.ts'
 import { symbolAddress, tileAddress } from './pictures/addresses.ts'
 
 /** How long the list may hold the event loop: bets wait meanwhile, and exact returns of many bets take long to count. */

@@ -9,12 +9,13 @@ import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { listedFamilyOf } from '../families/index.ts'
 import type { ArtSubject } from '../art/stage.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { mathsAddress } from './maths-address.ts'
 import { tileAddress } from './pictures/addresses.ts'
 
 const BRAND = 'DRW'
 const RELEASED = '2026-11-28T00:00:00.000Z'
 /** The group of a player whose rate the platform does not name: what the list says of returns holds for it. */
-const LISTED_GROUP: PrizeGroup = { chosen: 1960, most: 1960 }
+export const LISTED_GROUP: PrizeGroup = { chosen: 1960, most: 1960 }
 export const CHAIN_LIST = '/draws/rooms.json'
 
 /** What the tile of a lottery shows. */
@@ -66,11 +67,12 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
     ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact' },
     facts: {
       ...{ family: title.family, prize_mode: title.prizeMode, area: title.area, odds: 'chosen' },
+      maths_url: publicUrl + mathsAddress(title),
       rules_url: `${publicUrl}/rules/${title.code}`,
       verify_url: `${publicUrl}/verify`,
       rooms_url: publicUrl + CHAIN_LIST,
       search_words: listedFamilyOf({ family: 'lottery' }).searchWords,
-      rtp_exact: `${main.numerator}/${main.denominator}`,
+      rtp_exact: fractionText(main),
       ...(bpsOf(least) < bpsOf(main) && { rtp_least_bps: bpsOf(least) }),
       ...(bpsOf(most) > bpsOf(main) && { rtp_most_bps: bpsOf(most) }),
     },
@@ -83,12 +85,37 @@ const greater = (one: Rational, other: Rational): Rational => (isLess(one, other
 
 /** Plays out of a pool are not sold while no public beacon is mixed into the draws. */
 export const soldPlays = ({ plays }: LotteryFamily): Play[] => plays.filter(({ pool }) => pool !== true)
+export const isSold = ({ byCode }: LotteryFamily, play: string): boolean =>
+  byCode.has(play) && byCode.get(play)?.pool !== true
 
+/** Of the play that the family's return is named by; where that is not sold, of its first play that is. */
 function mainReturn(family: LotteryFamily, group: PrizeGroup | null): Rational {
-  const play = soldPlays(family).find(({ code }) => code === family.main)
-  if (play === undefined) throw new Error(`${family.id} has no play ${family.main}`)
+  const sold = soldPlays(family)
+  const play = sold.find(({ code }) => code === family.main) ?? sold[0]
+  if (play === undefined) throw new Error(`${family.id} sells no play`)
   return play.returns(group)
 }
+
+/** What a verifier needs of a lottery's maths: plays, costs, odds and exact returns. */
+export function lotteryMaths(title: LotteryTitle): object {
+  const family = lotteryFamilyOf(title.family)
+  const group = title.hasGroup ? LISTED_GROUP : null
+  return {
+    ...{
+      code: title.code,
+      name: title.name,
+      family: family.id,
+      mathsHash: lotteryMathsHash(title.code),
+      group,
+    },
+    plays: soldPlays(family).map((play) => ({
+      ...{ code: play.code, board: play.board, cost: play.cost, odds: play.odds(group) },
+      returns: fractionText(play.returns(group)),
+    })),
+  }
+}
+
+const fractionText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`
 
 const oddsIn = (play: Play, group: PrizeGroup | null): number[] =>
   Object.values(play.odds(group)).map((odds) => odds / play.cost)

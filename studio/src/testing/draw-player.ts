@@ -11,7 +11,7 @@ import {
 import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import type { Studio } from '../app.ts'
-import { openLottery } from '../hosts/draw/calendar/write-ahead.ts'
+import { openLottery, writeAhead } from '../hosts/draw/calendar/write-ahead.ts'
 import type { TestStudio } from './test-studio.ts'
 
 export interface DrawReply<Value> {
@@ -42,11 +42,13 @@ export interface TestDraws {
 type TestDraw = { state: DrawState; sealed_at: Date | null } & Record<string, unknown> &
   Record<'opens_at' | 'closes_at' | 'draws_at', Date>
 
-/** Opens the lottery, with the draws of two hours. */
-export async function testDraws(it: TestStudio, game: string): Promise<TestDraws> {
+/** Opens the lottery, with the draws of two hours, or of more. */
+export async function testDraws(it: TestStudio, game: string, hours = 2): Promise<TestDraws> {
   const title = lotteryOf(game)
   if (title === undefined) throw new Error(`there is no lottery ${game}`)
-  await openLottery(it.studio.draws.host, title)
+  const { host } = it.studio.draws
+  await openLottery(host, title)
+  while (await writeAhead(host, title, new Date(host.clock().getTime() + hours * 3_600_000)));
   const now = (): number => new Date().getTime() + it.clock.offsetMs
   const draw = async (issue: string): Promise<TestDraw> => {
     const text = 'select * from studio.draws where game_code = $1 and issue = $2'

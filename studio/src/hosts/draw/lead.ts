@@ -15,8 +15,8 @@ import { isStep, stepDraw } from './steps.ts'
 import { resolveStale } from './tickets/resolve.ts'
 
 export interface DrawClock {
-  /** Takes all steps that are due, if this process leads. */
-  tick(): Promise<void>
+  /** Takes all steps that are due, if this process leads; whether it does. */
+  tick(): Promise<boolean>
   run(): void
   /** Waits for the settlements under way. */
   settled(): Promise<void>
@@ -34,25 +34,25 @@ export function openDrawClock(host: DrawHost): DrawClock {
   const process = randomUUID()
   const settling = openSettling(host)
   const chores = openChores(host)
-  const tick = async (): Promise<void> => {
+  const tick = async (): Promise<boolean> => {
     const now = host.clock()
-    if (!(await leadDraws(host.db, process, now, later(now, LEAD_MS)))) return
+    if (!(await leadDraws(host.db, process, now, later(now, LEAD_MS)))) return false
     for (let steps = 0; steps < MOST_STEPS;) {
       const due = (await dueDraws(host.db, host.clock(), BATCH)).filter((draw) => !settling.has(draw))
       const taken = await Promise.all(due.map((draw) => moveOn(host, draw, settling)))
       steps += due.length
       if (!taken.includes(true)) break
     }
-    await chores()
+    return true
   }
   const stopping = new AbortController()
   let loop: Promise<void> = Promise.resolve()
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       // Edge of the process: the next tick tries again.
-      await tick().catch((error: unknown) =>
-        host.log.warn({ err: error }, 'tick of the draws failed; retrying'),
-      )
+      await tick()
+        .then((isLeading) => (isLeading ? chores() : undefined))
+        .catch((error: unknown) => host.log.warn({ err: error }, 'tick of the draws failed; retrying'))
       await sleep(TICK_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

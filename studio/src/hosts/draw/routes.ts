@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { DrawHost } from './host.ts'
 import { openDrawFrame } from './open-frame.ts'
 import { drawChain } from './public-chain.ts'
+import { drawRoomsRoute } from './room-list.ts'
 import type { DrawSockets } from './room/sockets.ts'
 import { resultsOf } from './shown.ts'
 import { buyTickets } from './tickets/buy.ts'
@@ -30,6 +31,7 @@ export function drawRoutes(
   { host, frames, sockets, frameOf, origin }: DrawRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
+  drawRoomsRoute(root, host)
   const open = { body: wire.DrawOpenBody, response: { 200: envelope(wire.DrawOpenValue) } }
   app.post(wire.DRAW_OPEN, { schema: open }, async (request) =>
     reply(await openDrawFrame(host, frames, request.body.code)),

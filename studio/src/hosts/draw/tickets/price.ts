@@ -2,6 +2,7 @@
 import { priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { Pick as LotteryPick, PrizeGroup, PricedPick } from '@night-market/games/kernel/picks/lottery'
 import { MOST_UNITS } from '@night-market/protocol/studio-draw'
+import { isSold } from '../../../catalogue/lotteries.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import type { Lottery } from '../host.ts'
@@ -73,6 +74,7 @@ function priceTicket(
   const room = new Map<string, Room>()
   const priced = picks.map(({ play, pick, unit }, index) => {
     const asked = { play, pick, unit: unit * multiple }
+    if (!isSold(family, play)) throw new Refusal('wrong_pick', { pick: index, problem: 'unknown_play' })
     const full = refusingProblem(priceOf(family, asked, group), index)
     const isHalf = full.keys.some(({ key }) => isHot(play, key))
     const sold = isHalf ? refusingProblem(priceOf(family, { ...asked, isHalf }, group), index) : full
