@@ -55,6 +55,8 @@ export class Buying {
     const body = sameAs(this.#unanswered, wanted) ?? wanted
     if (body === wanted && priced.total > game.state.balance) return this.#refused('not_enough_money')
     game.change({ isBuying: true, message: null })
+    // To the page around, an order is a round: it shows the balance of the game, and asks for its own afterwards.
+    game.parts.frame.tell({ type: 'round_started', roundId: body.request })
     try {
       const { tickets, balance } = await game.parts.client.buy(body)
       this.#unanswered = null
@@ -69,6 +71,8 @@ export class Buying {
       // Without an answer the tickets may have been bought: the list says so.
       if (this.#unanswered !== null) void game.refreshTickets()
       this.#refused(kind)
+    } finally {
+      game.parts.frame.tell({ type: 'round_ended', roundId: body.request, payout: '0' })
     }
   }
 
@@ -98,6 +102,7 @@ export class Buying {
       slip: { ...slip, picks: [], chase: null },
       takesHalf: [],
       sheet: null,
+      under: [],
     })
     game.say('good', t('slip.bought', { count: bought.length }))
     void game.refreshExposure()

@@ -75,7 +75,7 @@ export class DrawPage {
     this.#game = game
     this.#root.replaceChildren()
     document.body.append(game.live.element)
-    game.pause(this.#isPaused)
+    game.isPaused = this.#isPaused
     game.open()
   }
 
@@ -86,7 +86,7 @@ export class DrawPage {
         break
       case 'pause':
         this.#isPaused = message.isPaused
-        this.#game?.pause(message.isPaused)
+        if (this.#game) this.#game.isPaused = message.isPaused
         break
       case 'theme':
         document.documentElement.dataset['theme'] = message.theme

@@ -1,9 +1,8 @@
 /** A lottery's page while it is open: what it shows, and what the studio, the page around it and the player change of it. */
-import { DRAW_SOCKET, DrawMessage, type DrawResult, type Ticket } from '@night-market/protocol/studio-draw'
+import { DRAW_SOCKET, DrawMessage, type Ticket } from '@night-market/protocol/studio-draw'
 import type { Play } from '@night-market/games/kernel/picks/lottery'
 import { priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { MoneyText } from '../lib/money-text.ts'
-import { isReduced } from '../lib/motion.ts'
 import type { Sound } from '../lib/sound.ts'
 import { showNotice } from '../sheets/notice.ts'
 import type { Frame } from '../stage/frame.ts'
@@ -22,6 +21,7 @@ import {
 import { pasted } from './model/paste.ts'
 import type { Selection } from './model/selection.ts'
 import { Buying } from './buying.ts'
+import { Reveal } from './reveal.ts'
 import type { DrawClient } from './client.ts'
 import type { LotteryLook, Translate } from './look.ts'
 import type { DrawState, Message, OpenSheet } from './state.ts'
@@ -40,29 +40,27 @@ export interface DrawParts {
 /** A daily draw has hours without a step; a connection that is half open is found by then. */
 const SILENT_MS = 300_000
 const TICK_MS = 250
-/** The whole of a draw is shown within this, and a value stands alone for no longer than that. */
-const REVEAL_MS = 2600
-const VALUE_MS = 420
-
 export class DrawGame {
   readonly parts: DrawParts
   readonly live = liveRegion()
+  /** A page that is out of sight shows no draw step by step. */
+  isPaused = false
   readonly buying: Buying
+  readonly #reveal: Reveal
   #state: DrawState
   #offsetMs: number
   #leftMs = Number.POSITIVE_INFINITY
   #socket: { close(): void } | null = null
   #ticking: ReturnType<typeof setInterval> | undefined
-  #revealing: ReturnType<typeof setTimeout> | undefined
   #priced: { slip: Slip; price: PricedSlip } | null = null
   #isDue = false
-  #isPaused = false
 
   constructor(parts: DrawParts, state: DrawState) {
     this.parts = parts
     this.#state = state
     this.#offsetMs = state.opening.now - Date.now()
     this.buying = new Buying(this)
+    this.#reveal = new Reveal(this)
   }
 
   get state(): DrawState {
@@ -103,7 +101,7 @@ export class DrawGame {
   leave(): DrawState {
     this.#socket?.close()
     clearInterval(this.#ticking)
-    clearTimeout(this.#revealing)
+    this.#reveal.stop()
     return { ...this.#state, reveal: null }
   }
 
@@ -120,11 +118,6 @@ export class DrawGame {
       this.#isDue = false
       this.parts.draw(this)
     })
-  }
-
-  /** A page that is out of sight shows no draw step by step. */
-  pause(isPaused: boolean): void {
-    this.#isPaused = isPaused
   }
 
   get isBusy(): boolean {
@@ -163,8 +156,17 @@ export class DrawGame {
     this.change({ play, typed: null, isBanking: false })
   }
 
+  /** Over the sheet that is open, which is there again after it; null closes the one in front. */
   openSheet(sheet: OpenSheet | null): void {
-    this.change({ sheet })
+    const { sheet: open, under } = this.#state
+    if (sheet === null) return this.change({ sheet: under.at(-1) ?? null, under: under.slice(0, -1) })
+    if (sheet !== open) this.change({ sheet, under: open === null ? [] : [...under, open] })
+  }
+
+  /** The proof of a draw. */
+  verify(issue: string | null): void {
+    this.change({ verified: issue })
+    this.openSheet('verify')
   }
 
   /** The picks of a ticket are on the slip again. */
@@ -227,37 +229,12 @@ export class DrawGame {
     const next = before.next.filter(({ issue }) => current === null || issue > current.issue)
     const isNew = last !== null && last.issue > (before.results[0]?.issue ?? '')
     this.change({ current, next, ...(isNew && { results: [last, ...before.results].slice(0, 200) }) })
-    if (isNew) this.#reveal(last)
+    if (isNew) this.#reveal.show(last)
     if (current?.issue !== before.current?.issue) {
       this.#leftMs = Number.POSITIVE_INFINITY
       this.change({ exposure: [], takesHalf: [] })
       void this.refreshExposure()
     }
-  }
-
-  /** Shows the values one after another; at once where the player wants no motion or looks elsewhere. */
-  #reveal(result: DrawResult): void {
-    clearTimeout(this.#revealing)
-    const values = result.isVoid ? 0 : this.parts.look.values(result.numbers)
-    const stepMs = Math.min(VALUE_MS, REVEAL_MS / Math.max(1, values))
-    const step = (shown: number): void => {
-      if (shown >= values) {
-        this.change({ reveal: null })
-        return this.#sayResult(result)
-      }
-      this.change({ reveal: { issue: result.issue, shown } })
-      this.parts.sound.play('tick')
-      this.#revealing = setTimeout(() => step(shown + 1), stepMs)
-    }
-    step(isReduced() || this.#isPaused || document.hidden ? values : 0)
-  }
-
-  #sayResult({ issue, numbers, isVoid }: DrawResult): void {
-    const { t } = this.parts
-    const said = Object.values(numbers)
-      .flatMap((results) => results.map((values) => values.join(' ')))
-      .join(', ')
-    this.live.say(isVoid ? t('draw.said_void', { issue }) : t('draw.said_result', { issue, numbers: said }))
   }
 
   #tick(): void {
@@ -276,7 +253,9 @@ export class DrawGame {
     const ended = tickets.filter(({ id, state }) => open.has(id) && (state === 'won' || state === 'lost'))
     if (ended.length === 0) return
     this.change({ outcome: ended })
-    const { t, money, sound } = this.parts
+    const { t, money, sound, frame } = this.parts
+    for (const { round, payout } of ended)
+      frame.tell({ type: 'round_ended', roundId: round, payout: payout ?? '0' })
     const payout = ended.reduce((sum, ticket) => sum + BigInt(ticket.payout ?? '0'), 0n)
     const stake = ended.reduce((sum, ticket) => sum + BigInt(ticket.stake), 0n)
     const issue = ended[0]?.issue ?? ''

@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** What is in front of the board. */
-export type OpenSheet = 'slip' | 'chase' | 'tickets' | 'results' | 'rules'
+export type OpenSheet = 'slip' | 'chase' | 'tickets' | 'results' | 'rules' | 'verify'
 
 /** What the sheet of results shows. */
 export type ResultsPart = 'draws' | 'trend' | 'roads'
@@ -49,5 +49,9 @@ export interface DrawState {
   /** The player's tickets of the draw that ended last, until they are put away. */
   outcome: Ticket[] | null
   sheet: OpenSheet | null
+  /** Sheets behind it, the nearest last. */
+  under: OpenSheet[]
   resultsPart: ResultsPart
+  /** The draw whose proof is shown; the newest where it is null. */
+  verified: string | null
 }

@@ -23,6 +23,11 @@ const KINDS: Record<OpenSheet, SheetKind> = {
     isLarge: true,
     load: async () => (await import('./tickets.ts')).ticketsSheet,
   },
+  verify: {
+    title: 'head.verify',
+    isLarge: true,
+    load: async () => (await import('./verify.ts')).verifySheet,
+  },
   results: {
     title: 'head.results',
     isLarge: true,

@@ -68,9 +68,9 @@ async function more(game: DrawGame): Promise<void> {
   if (results !== null) game.change({ results })
 }
 
-function one({ parts: { t, look }, state }: DrawGame, result: DrawResult): Tree {
+function one(game: DrawGame, result: DrawResult): Tree {
+  const { t, look } = game.parts
   const { issue, numbers, seed, seedHash, isVoid } = result
-  const query = new URLSearchParams({ game: state.opening.gameCode, seed, hash: seedHash })
   return h(
     'li',
     { class: 'result', key: issue },
@@ -87,11 +87,8 @@ function one({ parts: { t, look }, state }: DrawGame, result: DrawResult): Tree 
       !isVoid && look.table ? look.table({ t, draw: numbers }) : null,
       h('p', { class: 'ticket__seed' }, h('span', {}, t('results.seed')), h('code', {}, seed)),
       h('p', { class: 'ticket__seed' }, h('span', {}, t('results.hash')), h('code', {}, seedHash)),
-      h(
-        'a',
-        { class: 'link', href: `/verify?${query}`, target: '_blank', rel: 'noopener' },
-        t('head.verify'),
-      ),
+      !isVoid &&
+        h('button', { type: 'button', class: 'link', onclick: () => game.verify(issue) }, t('head.verify')),
     ),
   )
 }

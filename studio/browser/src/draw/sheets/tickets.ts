@@ -98,17 +98,14 @@ function pickLine(game: DrawGame, pick: Ticket['picks'][number], result: DrawRes
 }
 
 /** The numbers, and the seed that was promised by its hash before the sale. */
-function drawn(
-  { parts: { t, look }, state }: DrawGame,
-  { numbers, seed, seedHash, isVoid }: DrawResult,
-): Tree {
-  const query = new URLSearchParams({ game: state.opening.gameCode, seed, hash: seedHash })
+function drawn(game: DrawGame, { issue, numbers, seed, isVoid }: DrawResult): Tree {
+  const { t, look } = game.parts
   return h(
     'div',
     { class: 'ticket__drawn' },
     isVoid ? h('p', {}, t('results.void')) : look.line({ t, draw: numbers }),
     h('p', { class: 'ticket__seed' }, h('span', {}, t('results.seed')), h('code', {}, seed)),
-    h('a', { class: 'link', href: `/verify?${query}`, target: '_blank', rel: 'noopener' }, t('head.verify')),
+    h('button', { type: 'button', class: 'link', onclick: () => game.verify(issue) }, t('head.verify')),
   )
 }
 

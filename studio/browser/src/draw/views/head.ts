@@ -115,17 +115,17 @@ function lastNumbers({ state, parts: { t, look } }: DrawGame): Child {
   )
 }
 
-/** What was fixed before the sale; verified on a page of its own. */
-export function seed({ parts: { t }, state }: DrawGame): Child {
-  const hash = state.current?.seedHash
+/** What was fixed before the sale. */
+export function seed(game: DrawGame): Child {
+  const { t } = game.parts
+  const hash = game.state.current?.seedHash
   if (hash === undefined) return null
-  const address = `/verify?game=${encodeURIComponent(state.opening.gameCode)}`
   return h(
     'div',
     { class: 'seed', key: 'seed' },
     h('span', { class: 'seed__name' }, glyph('lock'), t('head.seed')),
     h('code', { class: 'seed__hash', title: hash }, `${hash.slice(0, 8)}…${hash.slice(-6)}`),
-    h('a', { class: 'link', href: address, target: '_blank', rel: 'noopener' }, t('head.verify')),
+    h('button', { type: 'button', class: 'link', onclick: () => game.verify(null) }, t('head.verify')),
   )
 }
 
