@@ -16,15 +16,17 @@ import * as queries from './queries.ts'
 
 /** Tickets that are decided in one statement. */
 const PAGE = 1000
-/** A settlement is left to another process when it was not heard of for so long. */
+/** A settlement that is not over after so long may be taken up by another process. */
 const CLAIM_MS = 30_000
 
-export async function settleDraw(host: DrawHost, draw: DrawRow): Promise<void> {
+/** `stopping` ends it between two pages: the draw stays due. */
+export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<void> {
   if (!(await claim(host, draw))) return
   if (draw.state === 'void') await returnAll(host, draw)
   else await decideAll(host, draw)
   await stopChases(host, draw)
-  await payDraw(host, draw)
+  await payDraw(host, draw, stopping)
+  if (stopping?.aborted === true) return
   if (await queries.endSettlement(host.db, draw.drawId))
     await host.bus.tell({ type: 'step', game: draw.gameCode })
 }
@@ -44,7 +46,7 @@ async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
   }
 }
 
-export function decisionOf(
+function decisionOf(
   { family }: Lottery,
   { numbers }: DrawRow,
   ticket: queries.LiveTicket,
@@ -55,7 +57,7 @@ export function decisionOf(
   return { ticketId: ticket.ticket_id, payout, isWin: payout > rebateOf(ticket.stake, group) }
 }
 
-export const groupOfTicket = (
+const groupOfTicket = (
   ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>,
 ): PrizeGroup | null =>
   ticket.group_chosen === null || ticket.group_most === null
