@@ -1,4 +1,7 @@
-/** What lies over the board: the ticket on a narrow screen, tickets, results, rules, chase. One at a time, loaded when it opens. */
+/**
+ * What lies over the board: the ticket on a narrow screen, tickets, results, rules, chase, proof. One is in front, loaded
+ * when it opens.
+ */
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import type { OpenSheet } from '../state.ts'

@@ -58,7 +58,7 @@ const row = (name: string, value: string, tone = ''): Tree =>
   h('div', { class: 'sums__row' }, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))
 
 /** What is said of the last order, the button, and what stays of the balance. */
-export function foot(game: DrawGame): Tree {
+function foot(game: DrawGame): Tree {
   const { t, money } = game.parts
   const { priced, state } = game
   const after = state.balance - priced.total
@@ -72,8 +72,7 @@ export function foot(game: DrawGame): Tree {
         { class: 'message', key: 'never' },
         t('slip.never_wins', { amount: money.full(priced.greatestWin) }),
       ),
-    state.message &&
-      h('p', { class: `message is-${state.message.tone}`, role: 'status' }, state.message.text),
+    state.message && h('p', { class: `message is-${state.message.tone}` }, state.message.text),
     h(
       'button',
       {
