@@ -53,10 +53,15 @@ function inside(
 ): Child[] {
   const corner = room === 'half' ? '½' : room === 'full' ? t('board.full') : record && String(record.since)
   return [
-    corner !== undefined && h('span', { class: room ? `cell__room is-${room}` : 'cell__since num' }, corner),
+    corner !== undefined &&
+      h('span', { class: room ? `cell__room is-${room}` : 'cell__since num', 'aria-hidden': 'true' }, corner),
     record !== undefined &&
       record.last > 0 &&
-      h('span', { class: 'cell__last num' }, record.last > 1 ? String(record.last) : ''),
+      h(
+        'span',
+        { class: 'cell__last num', 'aria-hidden': 'true' },
+        record.last > 1 ? String(record.last) : '',
+      ),
     record !== undefined &&
       h('span', { class: 'cell__hits', '--share': String(Math.round((100 * record.hits) / most) / 100) }),
   ]

@@ -8,7 +8,7 @@ export interface Part {
   symbol?: number
   without: Selection
 }
-export type Piece = { kind: 'place' | 'sign'; text: string } | Part
+export type Piece = { kind: 'place'; text: string } | { kind: 'sign'; text: string } | Part
 
 export function piecesOf(board: Board, selection: Selection): Piece[] {
   switch (selection.kind) {

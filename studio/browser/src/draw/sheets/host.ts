@@ -91,7 +91,7 @@ export class SheetHost {
     show(
       this.#dialog,
       h(
-        'header',
+        'div',
         { class: 'sheet__head', key: `head ${sheet}` },
         h('h2', { class: 'sheet__title' }, t(title)),
         h(
