@@ -40,6 +40,8 @@ export interface DrawParts {
 /** A daily draw has hours without a step; a connection that is half open is found by then. */
 const SILENT_MS = 300_000
 const TICK_MS = 250
+/** So many past draws are at hand. */
+const RESULTS = 30
 export class DrawGame {
   readonly parts: DrawParts
   readonly live = liveRegion()
@@ -58,7 +60,7 @@ export class DrawGame {
   constructor(parts: DrawParts, state: DrawState) {
     this.parts = parts
     this.#state = state
-    this.#offsetMs = state.opening.now - Date.now()
+    this.#offsetMs = state.offsetMs
     this.buying = new Buying(this)
     this.#reveal = new Reveal(this)
   }
@@ -86,15 +88,27 @@ export class DrawGame {
       {
         heard: (message) => this.#hear(message),
         connected: (isConnected) => {
-          if (isConnected !== this.#state.isConnected) this.change({ isConnected })
+          if (isConnected === this.#state.isConnected) return
+          this.change({ isConnected })
+          if (isConnected) void this.#catchUp()
         },
         ended: (kind) => this.#end(kind),
       },
     )
     this.#ticking = setInterval(() => this.#tick(), TICK_MS)
+    this.redraw()
+  }
+
+  /** What was said while nothing was heard. */
+  async #catchUp(): Promise<void> {
+    const { client } = this.parts
+    const known = this.#state.results
     void this.refreshTickets()
     void this.refreshExposure()
-    this.redraw()
+    const results = await client.results(Math.max(RESULTS, known.length)).catch(() => null)
+    const newest = this.#state.results[0]?.issue ?? ''
+    // A draw may have come meanwhile.
+    if (results !== null && (results[0]?.issue ?? '') >= newest) this.change({ results })
   }
 
   /** Stops everything; what the player has made goes on in a page of another language. */
@@ -102,7 +116,7 @@ export class DrawGame {
     this.#socket?.close()
     clearInterval(this.#ticking)
     this.#reveal.stop()
-    return { ...this.#state, reveal: null }
+    return { ...this.#state, reveal: null, isConnected: false, offsetMs: this.#offsetMs }
   }
 
   change(patch: Partial<DrawState>): void {
