@@ -189,8 +189,7 @@ export class DrawGame {
     const filled = buyAgain(family, slip, ticket, opening.unitSteps.map(BigInt))
     this.change({
       slip: filled,
-      sheet: 'slip',
-      message: null,
+      ...{ sheet: null, under: [], message: null, outcome: null },
       play: ticket.picks[0]?.play ?? this.#state.play,
     })
   }
