@@ -18,6 +18,7 @@ import {
   type PricedSlip,
   type Slip,
 } from './model/slip.ts'
+import { limitOf, type Limit } from './model/limits.ts'
 import { pasted } from './model/paste.ts'
 import type { Selection } from './model/selection.ts'
 import { Buying } from './buying.ts'
@@ -99,7 +100,7 @@ export class DrawGame {
     this.redraw()
   }
 
-  /** What was said while nothing was heard. */
+  /** What changed during a lost connection. */
   async #catchUp(): Promise<void> {
     const { client } = this.parts
     const known = this.#state.results
@@ -164,6 +165,11 @@ export class DrawGame {
       this.#priced = { slip, price: pricedSlip(family, slip, (pick) => priceOf(family, pick, group)) }
     }
     return this.#priced.price
+  }
+
+  /** Why the slip cannot be a ticket, whatever its draw. */
+  get limit(): Limit | null {
+    return limitOf(this.#state.opening, this.#state.slip, this.priced)
   }
 
   openPlay(play: string): void {
