@@ -11,7 +11,7 @@ test('LOT-1: picks of two plays are bought as one ticket, which waits for its dr
   await page.goto(`/seamless?gameCode=${GAME}`)
   const game = new GameFrame(page)
   const { frame } = game
-  await game.button('11 pays 7.84').click()
+  await frame.getByRole('button', { name: '11 7.84' }).click()
   await frame.getByRole('tab', { name: 'Different' }).click()
   await frame.getByRole('button', { name: /^Two numbers/ }).click()
   const numbers = frame.getByRole('group', { name: 'Numbers' })

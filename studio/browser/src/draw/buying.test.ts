@@ -129,7 +129,8 @@ test('halved odds are bought after they were taken, by name', async () => {
   expect(asked[0]?.takesHalf).toEqual(['lo2 68'])
 })
 
-test('the slip goes on in a page of another language', () => {
+test('the slip and the server’s clock go on in a page of another language', () => {
   const { game } = opened([])
-  expect(game.leave().slip.picks).toHaveLength(1)
+  const { slip, offsetMs } = game.leave()
+  expect([slip.picks.length, offsetMs]).toEqual([1, game.state.offsetMs])
 })

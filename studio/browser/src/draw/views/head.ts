@@ -138,6 +138,8 @@ export function seed(game: DrawGame): Child {
   )
 }
 
+const BALANCES = { real: 'bar.balance', demo: 'bar.demo', bonus: 'bar.bonus' } as const
+
 function menu(game: DrawGame): Tree {
   const { t, money } = game.parts
   return h(
@@ -149,7 +151,7 @@ function menu(game: DrawGame): Tree {
     h(
       'p',
       { class: 'menu__balance' },
-      h('span', { class: 'menu__words' }, t('bar.balance')),
+      h('span', { class: 'menu__words' }, t(BALANCES[game.state.opening.mode])),
       h('b', { class: 'num' }, money.full(game.state.balance)),
     ),
   )

@@ -65,6 +65,7 @@ function foot(game: DrawGame): Tree {
   return h(
     'footer',
     { class: 'foot' },
+    limited(game),
     halved(game),
     priced.greatestWin < priced.cost &&
       h(
@@ -94,6 +95,12 @@ function foot(game: DrawGame): Tree {
   )
 }
 
+function limited({ limit, parts: { t, money } }: DrawGame): Child {
+  if (limit === null) return null
+  const words = t(`limit.${limit.kind}`, { amount: money.full(limit.amount) })
+  return h('p', { class: 'message is-bad', key: 'limit' }, words)
+}
+
 /** Odds that fell since the pick was made: they are taken by a press of their own. */
 function halved(game: DrawGame): Child {
   const { t } = game.parts
@@ -117,9 +124,9 @@ function halved(game: DrawGame): Child {
   )
 }
 
-function canBuy({ priced, state, now, buying }: DrawGame): boolean {
+function canBuy({ priced, state, now, buying, limit }: DrawGame): boolean {
   const isOpen = countdownOf(state.current, now).phase === 'open'
-  return isOpen && priced.isWhole && !state.isBuying && buying.halved.length === 0
+  return isOpen && priced.isWhole && limit === null && !state.isBuying && buying.halved.length === 0
 }
 
 export function buyWords(game: DrawGame): string {
