@@ -38,6 +38,11 @@ export type BonusForGame = (
   game: Pick<PlayableGame, 'code' | 'gameType'>,
 ) => Promise<PlayableBonus>
 
+export interface LaunchParts {
+  client: SignedClient
+  bonusForGame: BonusForGame
+}
+
 interface OpenedLaunch {
   launch: queries.Launch
   /** Lets the vendor stake from the launch's purse; only its hash is kept. */
@@ -53,7 +58,7 @@ interface OpenedLaunch {
  */
 export async function launchGame(
   services: Services,
-  { client, bonusForGame }: { client: SignedClient; bonusForGame: BonusForGame },
+  { client, bonusForGame }: LaunchParts,
   viewer: Viewer,
   wish: z.output<typeof LaunchBody>,
 ): Promise<LaunchValue> {
