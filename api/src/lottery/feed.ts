@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { startLoop, type Loop } from '../platform/work/loop.ts'
 import { drawIn, lotteryIn, pauseAfter } from './model.ts'
 import * as queries from './feed-queries.ts'
+import { forgetLotteries } from './read.ts'
 
 const IDLE_MS = 2000
 const AFTER_FAILURE_MS = 5000
@@ -77,6 +78,7 @@ export async function copyPage(
   const next = page.next ?? after
   const copied = await queries.storePage(db, aggregator.code, { after, next, lotteries, draws }, clock())
   if (copied === null) return undefined
+  forgetLotteries(db)
   const skipped = page.lotteries.length + page.draws.length - lotteries.length - copied
   if (skipped > 0)
     log.error({ aggregator: aggregator.code, after, skipped }, 'malformed parts of a draw feed skipped')

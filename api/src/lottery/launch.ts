@@ -1,4 +1,4 @@
-import type { LaunchGameBody, LaunchGameValue } from '@night-market/protocol/lottery'
+import type { LaunchGameBody, LaunchGameValue } from '@night-market/protocol/lottery/lotteries'
 import type { LottoArea } from '@night-market/protocol/vendor/draws'
 import type { z } from 'zod'
 import type { Viewer } from '../members/index.ts'
@@ -39,7 +39,7 @@ export async function launchByCall(
   if (gameCode === '') throw new Refusal('invalid_request', { field: 'gameCode' })
   if (wish.launchMode === 'LOTT') await holdLottery(services, gameCode, wish)
   await holdGame(services, gameCode, wish)
-  const { url, ...launch } = await launchGame(services, parts, viewer, { ...wish, gameCode, vassalage: '' })
+  const { url, ...launch } = await launchGame(services, parts, viewer, { ...wish, gameCode })
   return { url, launch, backUrl }
 }
 

@@ -137,7 +137,7 @@ test('LOT-3: two processes that read one page store it once, and one process cla
   const aggregator = await aggregatorByCode(db, 'studio')
   if (aggregator === null) throw new Error('no connection')
   const pages = await Promise.all([1, 2, 3].map(() => copyPage(parts, aggregator, null)))
-  expect(pages.toSorted()).toEqual(['1', undefined, undefined])
+  expect(pages.filter((next) => next === '1')).toHaveLength(1)
   expect(await stored()).toHaveLength(1)
 })
 

@@ -13,6 +13,9 @@ const LAST = 10
 /** All visitors of a lobby ask for these every few seconds. */
 const lotteriesOf = cached((db: Db) => queries.offeredLotteries(db), { freshMs: 1000 })
 
+/** Drops what is cached, after a copy by this process. */
+export const forgetLotteries = (db: Db): void => lotteriesOf.forget(db)
+
 /** The offered lotteries of a prize mode, at most a second old. */
 export async function menuOf(db: Db, prizeMode: PrizeMode): Promise<Lottery[]> {
   return (await lotteriesOf(db)).filter((lottery) => lottery.prizeMode === prizeMode)

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import * as wire from '@night-market/protocol/lottery'
+import * as wire from '@night-market/protocol/lottery/lotteries'
 import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'

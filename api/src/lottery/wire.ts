@@ -1,5 +1,10 @@
 /** Lotteries as the replies name them. */
-import type { LotteryDraw, LotteryGame, LotteryResult, OpenedNumero } from '@night-market/protocol/lottery'
+import type {
+  LotteryDraw,
+  LotteryGame,
+  LotteryResult,
+  OpenedNumero,
+} from '@night-market/protocol/lottery/lotteries'
 import type { CurrentDraw } from '@night-market/protocol/studio-draw'
 import type { Lottery, Result } from './model.ts'
 import type { Opened } from './read.ts'

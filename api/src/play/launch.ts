@@ -43,6 +43,8 @@ export interface LaunchParts {
   bonusForGame: BonusForGame
 }
 
+type LaunchWish = Pick<z.output<typeof LaunchBody>, 'gameCode' | 'mode' | 'theme' | 'language' | 'room'>
+
 interface OpenedLaunch {
   launch: queries.Launch
   /** Lets the vendor stake from the launch's purse; only its hash is kept. */
@@ -60,7 +62,7 @@ export async function launchGame(
   services: Services,
   { client, bonusForGame }: LaunchParts,
   viewer: Viewer,
-  wish: z.output<typeof LaunchBody>,
+  wish: LaunchWish,
 ): Promise<LaunchValue> {
   if (wish.mode !== 'demo' && viewer.role === 'trial') throw new Refusal('need_true_account')
   const game = await gameByCode(services.db, wish.gameCode)
@@ -148,7 +150,7 @@ async function urlFromVendor(
   client: SignedClient,
   aggregator: Aggregator,
   { launch, token }: OpenedLaunch,
-  wish: z.output<typeof LaunchBody>,
+  wish: LaunchWish,
 ): Promise<string> {
   const names = await displayNamesOf(services.db, [launch.member])
   const person = await personOf(services.db, services.env, launch.member, aggregator.code)

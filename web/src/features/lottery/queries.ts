@@ -1,9 +1,14 @@
-import type { GameMenus, LotteryGame } from '@night-market/protocol/lottery'
+import type { GameMenus, LotteryGame } from '@night-market/protocol/lottery/lotteries'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 
-export type { LotteryDraw, LotteryGame, LotteryResult, PrizeMode } from '@night-market/protocol/lottery'
+export type {
+  LotteryDraw,
+  LotteryGame,
+  LotteryResult,
+  PrizeMode,
+} from '@night-market/protocol/lottery/lotteries'
 
 const LOOK_EVERY_MS = 4000
 

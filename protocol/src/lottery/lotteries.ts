@@ -3,12 +3,12 @@
  * platform's clock; a `numero` is the issue of a draw, `20261122-0001`.
  */
 import { z } from 'zod'
-import { GAME_TYPES, ReturnFigures } from './catalogue.ts'
-import { LaunchBody, LaunchValue } from './play.ts'
-import { DrawNumbers, Issue } from './studio-draw.ts'
-import { LOTTO_AREAS, PRIZE_MODES } from './vendor/draws.ts'
+import { GAME_TYPES, ReturnFigures } from '../catalogue.ts'
+import { LaunchBody, LaunchValue } from '../play.ts'
+import { DrawNumbers, Issue } from '../studio-draw.ts'
+import { LOTTO_AREAS, PRIZE_MODES } from '../vendor/draws.ts'
 
-export type { LottoArea, PrizeMode } from './vendor/draws.ts'
+export type { LottoArea, PrizeMode } from '../vendor/draws.ts'
 
 const GameCode = z.string().min(1).max(80)
 /** The specification names no other. */
