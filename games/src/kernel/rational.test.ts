@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bpsOf, isLess, numberOf, plus, rational, times } from './rational.ts'
+import { bpsOf, floorOf, isLess, minus, numberOf, over, plus, power, rational, times } from './rational.ts'
 
 test('fractions stand in lowest terms with a positive denominator', () => {
   expect(rational(6n, -8n)).toEqual({ numerator: -3n, denominator: 4n })
@@ -12,6 +12,15 @@ test('sums, products and order are exact', () => {
   expect(times(rational(2n, 3n), rational(3n, 4n))).toEqual(rational(1n, 2n))
   expect(isLess(rational(1n, 3n), rational(34n, 100n))).toBe(true)
   expect(isLess(rational(1n, 3n), rational(2n, 6n))).toBe(false)
+})
+
+test('differences, quotients, powers and whole parts are exact', () => {
+  expect(minus(rational(1n, 6n), rational(1n, 3n))).toEqual(rational(-1n, 6n))
+  expect(over(rational(1n, 6n), rational(-1n, 3n))).toEqual(rational(-1n, 2n))
+  expect(() => over(rational(1n), rational(0n))).toThrow('over zero')
+  expect(power(rational(-2n, 3n), 3)).toEqual(rational(-8n, 27n))
+  expect(power(rational(2n, 3n), 0)).toEqual(rational(1n))
+  expect([7n, -7n, 6n, -6n].map((part) => floorOf(rational(part, 3n)))).toEqual([2n, -3n, 2n, -2n])
 })
 
 test('basis points round half up, doubles survive fractions far beyond them', () => {

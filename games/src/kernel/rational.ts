@@ -19,6 +19,25 @@ export function times(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
+export function minus(a: Rational, b: Rational): Rational {
+  return plus(a, times(rational(-1n), b))
+}
+
+export function over(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator)
+}
+
+/** `exponent` is a whole number from 0. */
+export function power(base: Rational, exponent: number): Rational {
+  return rational(base.numerator ** BigInt(exponent), base.denominator ** BigInt(exponent))
+}
+
+/** The greatest whole number that is not above it. */
+export function floorOf(value: Rational): bigint {
+  const rest = value.numerator % value.denominator
+  return (value.numerator - rest) / value.denominator - (rest < 0n ? 1n : 0n)
+}
+
 export function isLess(a: Rational, b: Rational): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator
 }

@@ -9,9 +9,7 @@ import type { Rational } from '../rational.ts'
 /** The name of a group of results: a prize tier, or `n` where all results are alike. */
 export type Tier = string
 
-/**
- * The results of each tier, in the announced order. A result is its values: the digits, or numbers drawn without putting back.
- */
+/** The results of each tier, in the announced order. A result is its digits, or numbers drawn without putting back. */
 export type Draw = Record<Tier, number[][]>
 
 /** Multipliers of the stake of a unit, in ten-thousandths. */
@@ -42,6 +40,33 @@ export interface PlayFacts {
   returns(group: PrizeGroup | null): Rational
   /** Whether its room is counted for each unit bet, or for the play as a whole. */
   book: 'unit' | 'ticket'
+  /** Whether hit `1` is paid out of a pool of half the stakes; its odds are 0. */
+  pool?: boolean
+}
+
+/** A play as the maths runs it. Built by `columns`, `pool`, `zones`, `singles` and `labels` out of data. */
+export interface Play extends PlayFacts {
+  /** Whether its odds are counted from a prize group; fixed elsewhere. */
+  takesGroup: boolean
+  /** What a pick's text means; null where it means nothing. */
+  read(text: string): Picked | null
+  /** The multiplier of one hit. */
+  pays(hit: Hit, group: PrizeGroup | null): X10000
+}
+
+/** How many units of a pick hit what. */
+export type Tally = [Hit, number][]
+
+/** A pick that was read. All is counted by closed forms: none of it expands the units, but `keys`. */
+export interface Picked {
+  /** Its one form: sorted, merged, with all zeros. Never longer than what was typed. */
+  text: string
+  units: number
+  wins(draw: Draw): Tally
+  /** The most that one draw pays for all units together, for a stake of one. */
+  greatest(pays: (hit: Hit) => X10000): X10000
+  /** Each unit by name, with the most that one hit of it pays; absent where the units of the play have no names. */
+  keys?(pays: (hit: Hit) => X10000): { key: string; pays: X10000 }[]
 }
 
 /**
@@ -59,7 +84,8 @@ export interface LotteryFamily {
   /** Its name in games, feeds and folders. */
   id: string
   draw(chance: Chance): Draw
-  plays: readonly PlayFacts[]
+  plays: readonly Play[]
+  byCode: ReadonlyMap<string, Play>
   /** The play that its return is named by. */
   main: string
 }
@@ -81,8 +107,17 @@ export interface PricedPick {
   stake: bigint
   /** An upper bound of what it can win, rebate included. */
   greatestWin: bigint
-  /** What is owed at most by key, where the room of the play is counted by unit; one key `*` elsewhere. */
+  /**
+   * What is owed by key, without rebate. Where the room of the play is counted by unit: stake x odds of its greatest hit, once,
+   * though a number can be drawn more than once. Elsewhere one key `*` with the greatest win.
+   */
   keys: { key: string; owed: bigint }[]
 }
 
 export type PickProblem = 'unknown_play' | 'malformed_pick' | 'too_many_units' | 'wrong_group'
+
+export function lotteryFamily(family: Omit<LotteryFamily, 'byCode'>): LotteryFamily {
+  const byCode = new Map(family.plays.map((play) => [play.code, play]))
+  if (byCode.size !== family.plays.length) throw new Error(`two plays of ${family.id} have one code`)
+  return { ...family, byCode }
+}
