@@ -314,7 +314,10 @@ test('LOT-2: a launch names area, mode, prize mode and game, and opens the game 
     launch: { asset: 'INR/2', balance: '5000', vendorWallet: null },
     backUrl: 'http://localhost:8080/elott',
   })
-  expect(calls.at(-1)).toMatchObject({ path: 'game/launch', body: { game_code: 'nm-ssc-1', language: 'VI' } })
+  expect(calls.at(-1)).toMatchObject({
+    path: 'game/launch',
+    body: { game_code: 'nm-ssc-1', language: 'VI', rate_bps: 300 },
+  })
   const lobby = await launch({ ...LOTTERY, lottoView: 'lobby' }, headers)
   const lobbyUrl = 'http://localhost:8080/elott?prizeMode=ELOTT'
   expect(lobby.value).toEqual({ url: lobbyUrl, launch: null, backUrl: null })
@@ -327,6 +330,7 @@ test('GAME-5: the same call launches every other game, of the vendor and type th
   const { headers } = await aMember(market, { balance: 5000n })
   const game = { gameCode: 'slot', vendor: 'DRW', gameType: 'RNG' }
   expect((await launch(game, headers)).value).toMatchObject({ launch: { balance: '5000' } })
+  expect(calls.at(-1)?.body).not.toHaveProperty('rate_bps')
   expect((await launch({ ...game, vendor: 'ACME' }, headers)).code).toBe('game_not_found')
   expect((await launch({ ...game, gameType: 'LIVE' }, headers)).code).toBe('game_not_found')
   expect((await launch({}, headers)).code).toBe('invalid_request')

@@ -17,7 +17,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import type { Services } from './env.ts'
 import { onMirror } from './mirrors.ts'
-import { LAUNCH_MS, PURSE_OF_MODE, type Mode } from './model.ts'
+import { LAUNCH_MS, PURSE_OF_MODE, rateOf, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
 /** A bonus as a launch plays it. */
@@ -75,7 +75,7 @@ export async function launchGame(
   await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
 
   const opened = await openLaunch(services, viewer, game, wish, bonusForGame)
-  const url = await urlFromVendor(services, client, aggregator, opened, wish)
+  const url = await urlFromVendor(services, { client, aggregator, gameType: game.gameType }, opened, wish)
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
@@ -145,10 +145,16 @@ async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now:
   })
 }
 
+/** Who is asked, and for what kind of game. */
+interface Called {
+  client: SignedClient
+  aggregator: Aggregator
+  gameType: PlayableGame['gameType']
+}
+
 async function urlFromVendor(
   services: Services,
-  client: SignedClient,
-  aggregator: Aggregator,
+  { client, aggregator, gameType }: Called,
   { launch, token }: OpenedLaunch,
   wish: LaunchWish,
 ): Promise<string> {
@@ -170,6 +176,7 @@ async function urlFromVendor(
     theme: wish.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
     ...(wish.room !== undefined && { room: wish.room }),
+    ...rateOf(gameType),
   }
   try {
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))
