@@ -12,6 +12,7 @@ import { GameCard, type Shown } from './game-card.tsx'
 import { JustDrawn } from './just-drawn.tsx'
 import { LobbyHeader, tabIn, type Tab } from './lobby-header.tsx'
 import { menusQuery, type Menus, type PrizeMode } from './queries.ts'
+import { OpenTickets } from './open-tickets.tsx'
 import { useIsCurrent } from './server-clock.ts'
 import styles from './lottery.module.css'
 
@@ -24,12 +25,10 @@ type LotteryLobbyProps = {
   /** The prize mode that the page opens with. */
   opensAt: Tab
   onPlay: (event: MouseEvent) => void
-  /** Beside the games. */
-  aside: ReactNode
 }
 
 /** LOT-1: every lottery by prize mode, with its draw on sale and its last result. The prize mode is in the address. */
-export function LotteryLobby({ opensAt, onPlay, aside }: LotteryLobbyProps) {
+export function LotteryLobby({ opensAt, onPlay }: LotteryLobbyProps) {
   const t = useLabels()
   const [, setSearch] = useSearchParams()
   const tab = tabIn(useSearchAhead().get('prizeMode'), opensAt)
@@ -44,17 +43,15 @@ export function LotteryLobby({ opensAt, onPlay, aside }: LotteryLobbyProps) {
       <TabPanel id={PANEL} value={tab}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !data && <RowSkeletons />}
-        {data && (
-          <Games menus={data} tab={tab} aside={aside} shown={{ aheadMs: data.aheadMs, isCurrent, onPlay }} />
-        )}
+        {data && <Games menus={data} tab={tab} shown={{ aheadMs: data.aheadMs, isCurrent, onPlay }} />}
       </TabPanel>
     </div>
   )
 }
 
-type GamesProps = { menus: Menus; tab: Tab; aside: ReactNode; shown: Shown }
+type GamesProps = { menus: Menus; tab: Tab; shown: Shown }
 
-function Games({ menus, tab, aside, shown }: GamesProps) {
+function Games({ menus, tab, shown }: GamesProps) {
   const t = useLabels()
   const sections = sectionsOf(menus.games).filter(({ mode }) => tab === 'ALL' || mode === tab)
   const [first, ...others] = sections
@@ -78,7 +75,7 @@ function Games({ menus, tab, aside, shown }: GamesProps) {
             <SectionShown key={section.mode} section={section} shown={shown} />
           ))}
         </div>
-        {aside}
+        <OpenTickets />
       </div>
     </>
   )

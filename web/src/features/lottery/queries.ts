@@ -1,4 +1,5 @@
 import type { GameMenus, LotteryGame } from '@night-market/protocol/lottery/lotteries'
+import type { RoundRow, RoundsPage } from '@night-market/protocol/play'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
@@ -31,4 +32,22 @@ export const menusQuery = queryOptions({
   refetchInterval: LOOK_EVERY_MS,
   refetchOnReconnect: 'always',
   refetchOnWindowFocus: 'always',
+})
+
+/** Open tickets that the lobby lists. */
+export const TICKETS_SHOWN = 6
+const TICKETS_EVERY_MS = 15_000
+
+/** The member's bets for real money whose draw is to come, newest first; one more than is shown tells that there are more. */
+export const ticketsQuery = queryOptions({
+  queryKey: ['lottery', 'tickets'],
+  queryFn: async ({ signal }): Promise<RoundRow[]> => {
+    const openOf = async (gameType: 'LOTT' | 'ELOTT') => {
+      const query = { gameType, status: 'open', pageSize: TICKETS_SHOWN + 1 }
+      return (await call<RoundsPage>('GET', '/wps/play/rounds', { query, signal })).rows
+    }
+    const rows = (await Promise.all([openOf('LOTT'), openOf('ELOTT')])).flat()
+    return rows.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
+  },
+  refetchInterval: TICKETS_EVERY_MS,
 })

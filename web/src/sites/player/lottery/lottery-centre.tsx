@@ -7,5 +7,5 @@ import { placeAt } from '../../../shell/places.ts'
 export default function LotteryCentre() {
   const place = placeAt(usePathname())
   const launch = useLaunch()
-  return <LotteryLobby opensAt={place === 'elott' ? 'ELOTT' : 'ALL'} onPlay={launch} aside={null} />
+  return <LotteryLobby opensAt={place === 'elott' ? 'ELOTT' : 'ALL'} onPlay={launch} />
 }
