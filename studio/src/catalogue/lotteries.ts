@@ -7,6 +7,7 @@ import { BRANDS } from '@night-market/games/titles/title'
 import { LOTTERIES, lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { listedFamilyOf } from '../families/index.ts'
+import { lotteryIcons } from '../families/lottery/icons.ts'
 import type { ArtSubject } from '../art/stage.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { mathsAddress } from './maths-address.ts'
@@ -20,22 +21,12 @@ export const CHAIN_LIST = '/draws/rooms.json'
 
 /** What the tile of a lottery shows. */
 export function lotteryPicture(title: LotteryTitle): ArtSubject {
-  const { hero, symbols } = HEROES[title.family] ?? OTHER_HERO
+  const { hero, symbols } = lotteryIcons(title.family)
   return {
     ...{ code: title.code, name: title.name, brand: BRAND, theme: 'fortune', family: 'lottery' },
     ...{ hero, symbols, features: [] },
   }
 }
-
-/** Icons of the set by family. */
-const HEROES: Record<string, { hero: string; symbols: string[] }> = {
-  ssc: { hero: 'keycap-5', symbols: ['keycap-8', 'keycap-3'] },
-  'eleven-five': { hero: 'keycap-1', symbols: ['keycap-5', 'keycap-7'] },
-  k3: { hero: 'game-die', symbols: ['keycap-3', 'coin'] },
-  pk10: { hero: 'racing-car', symbols: ['keycap-10', 'red-paper-lantern'] },
-  pc28: { hero: 'pool-8-ball', symbols: ['keycap-2', 'keycap-8'] },
-}
-const OTHER_HERO = { hero: 'admission-tickets', symbols: ['ticket', 'coin'] }
 
 export const lotteryGames = (publicUrl: string): VendorGame[] =>
   LOTTERIES.map((title) => gameOfLottery(title, publicUrl))
@@ -88,9 +79,11 @@ export const soldPlays = ({ plays }: LotteryFamily): Play[] => plays.filter(({ p
 export const isSold = ({ byCode }: LotteryFamily, play: string): boolean =>
   byCode.has(play) && byCode.get(play)?.pool !== true
 
+/** Of the play that the family's return is named by; where that is not sold, of its first play that is. */
 function mainReturn(family: LotteryFamily, group: PrizeGroup | null): Rational {
-  const play = soldPlays(family).find(({ code }) => code === family.main)
-  if (play === undefined) throw new Error(`${family.id} has no play ${family.main}`)
+  const sold = soldPlays(family)
+  const play = sold.find(({ code }) => code === family.main) ?? sold[0]
+  if (play === undefined) throw new Error(`${family.id} sells no play`)
   return play.returns(group)
 }
 

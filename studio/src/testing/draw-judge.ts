@@ -1,4 +1,7 @@
-/** What holds of lotteries whenever nothing is under way: the promises of the host, recomputed from its books and the wallet's. */
+/**
+ * What holds of lotteries whenever nothing is under way: the promises of the host, recomputed from its books and the
+ * wallet's.
+ */
 import { rootOf } from '../hosts/draw/settle/hash-tree.ts'
 import { WIRE, type TestStudio } from './test-studio.ts'
 
@@ -70,7 +73,7 @@ async function roomFaults(it: TestStudio): Promise<string[]> {
   )
 }
 
-/** The published root is that of the tickets that counted at the close: stopped legs are not among them, those of a void draw are. */
+/** The published root is that of the tickets that counted at the close: not of stopped legs, but of those of a void draw. */
 async function rootFaults(it: TestStudio): Promise<string[]> {
   const draws = await it.rows(
     `select d.issue, d.root, array_agg(t.ticket_id order by t.ticket_no) filter (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
+import type { TicketsValue } from '@night-market/protocol/studio-draw'
 import { RoundProof } from '@night-market/protocol/play'
 import { drawFaults } from '../../testing/draw-judge.ts'
 import { testDraws, type DrawPlayer, type TestDraws } from '../../testing/draw-player.ts'
@@ -104,6 +105,24 @@ test('LOT-2: what is not sold is refused by name, and no money moves', async () 
   expect([held('ann'), (await ann.get('/play/draw/tickets')).status]).toEqual([FULL, 200])
 })
 
+test('what is read is refused by name as well', async () => {
+  const cases: [string, number, string][] = [
+    ['/play/draw/tickets?before=tkt_%00', 400, 'invalid_request'],
+    ['/play/draw/tickets?before=x', 400, 'invalid_request'],
+    ['/play/draw/tickets?gameCode=nm-none', 404, 'not_found'],
+    ['/play/draw/tickets?gameCode=%00', 404, 'not_found'],
+    ['/play/draw/results?size=201', 400, 'invalid_request'],
+    ['/play/draw/exposure?issue=20200101-0001', 404, 'not_found'],
+    ['/play/draw/exposure?issue=%00', 400, 'invalid_request'],
+    ['/draws/%00/chain.json', 404, 'not_found'],
+  ]
+  for (const [url, status, code] of cases) expect(await ann.get(url), url).toMatchObject({ status, code })
+  const bob = await k3.enter('bob')
+  const [mine] = (await ann.get<TicketsValue>('/play/draw/tickets')).value.tickets
+  expect(mine).toBeDefined()
+  expect((await bob.get<TicketsValue>(`/play/draw/tickets?before=${mine?.id}`)).value.tickets).toEqual([])
+})
+
 test('a draw takes no ticket once it closes by the clock of the server', async () => {
   const issue = await fresh()
   const legs = [{ issue, multiple: 1 }]
@@ -171,7 +190,7 @@ test('LOT-3: two schedulers draw each of sixty draws once, with the numbers that
 async function drawAll(host: DrawHost, issues: string[]): Promise<DrawRow[]> {
   for (let steps = 0; steps < 3; steps++) {
     const draws = await drawsNamed(host.db, 'nm-k3-1', issues)
-    await Promise.all(draws.map((draw) => isStep(draw) && stepDraw(host, draw)))
+    await Promise.all(draws.filter(isStep).map((draw) => stepDraw(host, draw)))
   }
   return drawsNamed(host.db, 'nm-k3-1', issues)
 }

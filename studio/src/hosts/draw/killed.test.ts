@@ -78,7 +78,7 @@ test('LOT-2: a process killed anywhere in a purchase leaves all legs bet, or non
       'select distinct t.state from studio.draw_tickets t join studio.draw_chases c using (chase_id) where request = $1',
       [request.request],
     )
-    const state = String(states[0]?.state ?? 'none')
+    const state = states.length === 0 ? 'none' : String(states[0]?.state)
     seen.add(state)
     expect(states.length, `killed at ${statements}`).toBeLessThanOrEqual(1)
     const held = (it.wallet.balances.get('ann') ?? 0) / WIRE

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import { DRAW_SOCKET, DrawMessage } from '@night-market/protocol/studio-draw'
+import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { DrawFeedAnswer } from '@night-market/protocol/vendor/draws'
 import { VendorRooms } from '@night-market/protocol/vendor/rooms'
 import { GameListAnswer } from '@night-market/protocol/vendor/seamless-wallet'
@@ -112,7 +113,7 @@ test('LOT-3: a result travels in the message to all who watch, the seed of the d
 })
 
 test('a socket of another origin, and one without a session, is closed', async () => {
-  expect(await open('no-session').closed).toBe(4001)
+  expect(await open('no-session').closed).toBe(SOCKET_CLOSED.sessionEnded)
   const closed = Promise.withResolvers<number>()
   const socket = new WebSocket(address, { headers: { origin: 'http://other.test' } } as never)
   socket.addEventListener('close', ({ code }) => closed.resolve(code))
@@ -166,8 +167,8 @@ test('LOT-1: the rules of a lottery name every play with its odds and its exact 
   expect((await get('/rules/nm-k3-1')).statusCode).toBe(503)
   const { distFolder } = it.options
   mkdirSync(path.join(distFolder, 'assets'), { recursive: true })
-  const built =
-    '<html><head><title>t</title><script type="module" src="/a.js"></script></head><body><div id="page" class="page"></div></body></html>'
+  const head = '<head><title>t</title><script type="module" src="/a.js"></script></head>'
+  const built = `<html>${head}<body><div id="page" class="page"></div></body></html>`
   for (const page of ['page.html', 'draw.html']) writeFileSync(path.join(distFolder, page), built)
   const page = await get('/rules/nm-k3-1?language=hi&theme=light')
   expect(page.body).toContain('<th scope="row">Sum</th>')

@@ -1,7 +1,7 @@
 /** The chain of a lottery as the public may read it: what was fixed before the first ticket, and how far it is revealed. */
 import { row } from '@night-market/vendor-kit/database/db'
 import { Refusal } from '../../platform/refusal.ts'
-import type { DrawHost } from './host.ts'
+import { lotteryNamed, type DrawHost } from './host.ts'
 
 export interface DrawChain {
   terminal: string
@@ -22,6 +22,7 @@ interface ChainRow {
 
 /** The chain of the draw that is sold; its draws may be written ahead out of the next. */
 export async function drawChain({ db }: Pick<DrawHost, 'db'>, gameCode: string): Promise<DrawChain> {
+  const { title } = lotteryNamed(gameCode)
   const found = await row<ChainRow>(
     db,
     'public_draw_chain',
@@ -35,7 +36,7 @@ export async function drawChain({ db }: Pick<DrawHost, 'db'>, gameCode: string):
      left join lateral (select number, server_seed from studio.draws
        where chain_id = c.chain_id and server_seed is not null order by number desc limit 1) d on true
      where g.game_code = $1`,
-    [gameCode],
+    [title.code],
   )
   if (found === undefined) throw new Refusal('not_found', { field: 'gameCode' })
   const { terminal, length, number, server_seed: serverSeed } = found

@@ -46,17 +46,19 @@ export async function decide(db: Db, decisions: Decision[], dueAt: Date): Promis
   return decided.length
 }
 
-/** Chases that stop at a win on this draw and have a ticket on a later one that is open, with the leg that won. */
-export const chasesToStop = (
-  db: Db,
-  drawId: bigint,
-  now: Date,
-): Promise<{ chase_id: string; leg: number; player_id: bigint }[]> =>
+export interface StoppingLeg extends LiveTicket {
+  chase_id: string
+  leg: number
+  player_id: bigint
+}
+
+/** Paid tickets on this draw of chases that stop at a win and have a ticket on a later draw that is open. */
+export const stoppingLegs = (db: Db, drawId: bigint, now: Date): Promise<StoppingLeg[]> =>
   rows(
     db,
-    'draw_chases_to_stop',
-    `select t.chase_id, t.leg, t.player_id from studio.draw_tickets t
-     join studio.draw_chases c using (chase_id)
+    'stopping_draw_legs',
+    `select t.chase_id, t.leg, t.player_id, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake
+     from studio.draw_tickets t join studio.draw_chases c using (chase_id)
      where t.draw_id = $1 and t.state = 'won' and c.stops_on_win and exists (
        select from studio.draw_tickets o join studio.draws d using (draw_id)
        where o.chase_id = t.chase_id and o.leg > t.leg and o.state = 'accepted'

@@ -2,7 +2,8 @@
  * Settles a draw whose numbers are known: every accepted ticket is decided or, of a void draw, returned; then the wallet is
  * called, for winners first. Any process may begin again where another stopped: what is decided stays so.
  */
-import { payoutOf } from '@night-market/games/kernel/picks/ticket'
+import { PUSH } from '@night-market/games/kernel/picks/odds'
+import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'
 import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { lotteryNamed, type DrawHost, type Lottery } from '../host.ts'
 import { later, PAY_MS, type DrawRow } from '../model.ts'
@@ -15,7 +16,7 @@ import * as queries from './queries.ts'
 
 /** Tickets that are decided in one statement. */
 const PAGE = 1000
-/** A settlement is left to another process when it was not heard of for so long. */
+/** A settlement that is not over after so long may be taken up by another process. */
 const CLAIM_MS = 30_000
 
 export async function settleDraw(host: DrawHost, draw: DrawRow): Promise<void> {
@@ -61,19 +62,21 @@ export const groupOfTicket = (
     ? null
     : { chosen: ticket.group_chosen, most: ticket.group_most }
 
-/** Legs after a win go back where their draw is still open. */
-async function stopChases(host: DrawHost, { drawId, gameCode }: DrawRow): Promise<void> {
-  for (const { chase_id: chaseId, leg, player_id: player } of await queries.chasesToStop(
-    host.db,
-    drawId,
-    host.clock(),
-  )) {
+/** Legs after a win go back where their draw is still open. A stake that returned is no win. */
+async function stopChases(host: DrawHost, draw: DrawRow): Promise<void> {
+  const lottery = lotteryNamed(draw.gameCode)
+  const paid = await queries.stoppingLegs(host.db, draw.drawId, host.clock())
+  for (const leg of paid.filter((each) => hasWon(lottery, draw, each))) {
     const now = host.clock()
-    const returned = await queries.stopChase(host.db, { chaseId, leg }, now, now)
+    const returned = await queries.stopChase(host.db, { chaseId: leg.chase_id, leg: leg.leg }, now, now)
     await giveBack(host, await betsOfTickets(host.db, returned))
-    await host.bus.tell({ type: 'own', game: gameCode, player: String(player) })
+    await host.bus.tell({ type: 'own', game: draw.gameCode, player: String(leg.player_id) })
   }
 }
+
+const hasWon = ({ family }: Lottery, { numbers }: DrawRow, { picks }: queries.LiveTicket): boolean =>
+  numbers !== null &&
+  picksOf(picks).some((pick) => winsOf(family, pick, numbers).some(({ hit }) => hit !== PUSH))
 
 async function returnAll(host: DrawHost, { drawId }: DrawRow): Promise<void> {
   for (;;) {

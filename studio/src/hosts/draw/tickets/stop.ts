@@ -11,10 +11,12 @@ import { lotteryNamed, type DrawHost } from '../host.ts'
 import { later, STOP_BEFORE_MS, STOPS_A_DAY } from '../model.ts'
 import { stopChase } from '../settle/queries.ts'
 import { answerOf } from './buy.ts'
+import { isChaseId } from './ids.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './resolve.ts'
 
 export async function stopByPlayer(host: DrawHost, frame: Frame, chaseId: string): Promise<DrawBuyValue> {
+  if (!isChaseId(chaseId)) throw new Refusal('invalid_request', { field: 'chase' })
   const now = host.clock()
   const since = dayBegan(lotteryNamed(frame.gameCode).title, now)
   const marked = await queries.markStopped(
