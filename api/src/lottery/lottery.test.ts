@@ -35,9 +35,17 @@ const server = await listenAsVendor(async (path, body) => {
 })
 afterAll(server.close)
 
+const FACTS = { rtp_least_bps: 9200, rtp_most_bps: 'nearly all' }
 await asAdmin(market.database.url, `update site.merchants set hosts = '{mirror.example}'`)
 const games = [
-  { game_code: 'nm-north', name: 'North daily', category: 'LOTT', vendor_code: 'DRW', rtp_bps: 9900 },
+  {
+    game_code: 'nm-north',
+    name: 'North daily',
+    category: 'LOTT',
+    vendor_code: 'DRW',
+    rtp_bps: 9900,
+    facts: FACTS,
+  },
   { game_code: 'nm-vn27-1', name: 'Fast North 1 min', category: 'LOTT', vendor_code: 'DRW' },
   { game_code: 'nm-ssc-1', name: 'Five Digits 1 min', category: 'ELOTT', vendor_code: 'DRW', rtp_bps: 9800 },
   { game_code: 'nm-thai', name: 'Thai daily', category: 'LOTT', vendor_code: 'DRW' },
@@ -214,6 +222,7 @@ test('LOT-1: a game menu has the games of a prize mode with what is on sale and 
         },
         ...{ everyMinutes: 1, zoneMinutes: 480 },
         ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null },
+        ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
         current: {
           numero: CURRENT.issue,
           opensAt: CURRENT.opensAt,
@@ -239,6 +248,8 @@ test('LOT-1: each prize mode has its own games, and a mode that does not exist i
       ({ code }: { code: string }) => code,
     )
   expect(await codesOf('LOTT')).toEqual(['nm-north'])
+  const [north] = (await get('/lgw/vn/games/game_menu')).value.games
+  expect(north).toMatchObject({ rtpBps: 9900, rtpLeastBps: 9200, rtpMostBps: 9900 })
   expect(await codesOf('ZY')).toEqual(['nm-vn27-1'])
   expect(await codesOf('SEA')).toEqual(['nm-thai'])
   const { value } = await get('/lgw/games/game_menus')

@@ -8,6 +8,8 @@ export const MODES: readonly PrizeMode[] = ['LOTT', 'ZY', 'ELOTT', 'SEA']
 
 /** A lottery that players may see, with its draw on sale and its newest result. */
 export interface Lottery extends ReturnFigures {
+  rtpLeastBps: number
+  rtpMostBps: number
   code: string
   name: string
   prizeMode: PrizeMode
@@ -63,6 +65,10 @@ function storable<Value>(shape: z.ZodType<Value>, sent: unknown): Value | null {
   // PostgreSQL stores neither; one such text would refuse the page.
   return read.success && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(read.data)) ? read.data : null
 }
+
+/** A return that a vendor states among its facts, which it writes freely; else the one that it is listed with. */
+export const statedReturn = (fact: unknown, listedBps: number): number =>
+  typeof fact === 'number' && Number.isInteger(fact) && fact > 0 && fact <= 10_000 ? fact : listedBps
 
 const LEAST_MS = 1500
 const MOST_MS = 60_000

@@ -2,9 +2,10 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import type { Lottery, Result } from './model.ts'
+import { statedReturn, type Lottery, type Result } from './model.ts'
 
-type Row = Omit<Lottery, 'last'> & NullableOf<Result>
+type Row = Omit<Lottery, 'last' | 'rtpLeastBps' | 'rtpMostBps'> &
+  NullableOf<Result> & { leastFact: unknown; mostFact: unknown }
 type NullableOf<Whole> = { [Key in keyof Whole]: Whole[Key] | null }
 
 /** Every lottery that is offered, in the order of its vendor. */
@@ -25,6 +26,7 @@ async function lotteries(db: Db, which: RawBuilder<unknown>): Promise<Lottery[]>
   const { rows } = await sql<Row>`
     select l.code, c.name, l.prize_mode, l.area, l.source, l.family, c.game_type, c.vendor_code, c.icon_url,
         'maintenance' in (c.status, v.status, a.status) as is_in_maintenance, l.every_minutes, l.zone_minutes, l.current,
+        c.sheet->'facts'->'rtp_least_bps' as least_fact, c.sheet->'facts'->'rtp_most_bps' as most_fact,
         c.rtp_bps, c.rtp_of, c.rtp_margin_bps, c.rtp_jackpot_bps, c.fee_bps,
         d.issue, d.draws_at, d.numbers, d.version, d.is_void
       from lottery.games l
@@ -40,9 +42,15 @@ async function lotteries(db: Db, which: RawBuilder<unknown>): Promise<Lottery[]>
   return rows.map(lotteryOf)
 }
 
-function lotteryOf({ issue, drawsAt, numbers, version, isVoid, ...lottery }: Row): Lottery {
+function lotteryOf(row: Row): Lottery {
+  const { issue, drawsAt, numbers, version, isVoid, leastFact, mostFact, ...lottery } = row
   const last = issue === null ? null : ({ issue, drawsAt, numbers, version, isVoid } as Result)
-  return { ...lottery, last }
+  return {
+    ...lottery,
+    rtpLeastBps: statedReturn(leastFact, row.rtpBps),
+    rtpMostBps: statedReturn(mostFact, row.rtpBps),
+    last,
+  }
 }
 
 /** The newest results of each of these games, newest first: of each issue the newest version. */

@@ -35,6 +35,9 @@ export const LotteryResult = z.object({
 export type LotteryResult = z.infer<typeof LotteryResult>
 
 export const LotteryGame = ReturnFigures.extend({
+  /** The returns of its worst and its best play; both are `rtpBps` where all return alike. */
+  rtpLeastBps: z.int(),
+  rtpMostBps: z.int(),
   code: z.string(),
   name: z.string(),
   prizeMode: z.enum(PRIZE_MODES),

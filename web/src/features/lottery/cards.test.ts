@@ -5,7 +5,15 @@ import type { LotteryGame } from './queries.ts'
 const game = (code: string, name: string, fields: Partial<LotteryGame> = {}): LotteryGame => ({
   ...{ code, name, prizeMode: 'ELOTT', area: 'EL', source: 'simulated', family: 'five', gameType: 'ELOTT' },
   ...{ vassalage: 'DRW', iconUrl: '', status: 'active', everyMinutes: 1, zoneMinutes: 480 },
-  ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null },
+  ...{
+    rtpLeastBps: 9800,
+    rtpMostBps: 9800,
+    rtpBps: 9800,
+    rtpOf: 'every',
+    rtpMarginBps: null,
+    rtpJackpotBps: null,
+    feeBps: null,
+  },
   ...{ current: null, last: null },
   ...fields,
 })

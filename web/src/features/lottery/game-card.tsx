@@ -1,4 +1,4 @@
-import { percentText } from '@night-market/protocol/values/game-figures'
+import { returnText } from '@night-market/protocol/values/game-figures'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
@@ -56,12 +56,8 @@ function Return({ game }: { game: LotteryGame }) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   if (game.rtpBps <= 0) return null
-  const rtp = percentText(game.rtpBps, locale)
-  return (
-    <p className={`${styles.return} num`}>
-      {t(game.rtpOf === 'worst' ? 'lottery.rtp_from' : 'lottery.rtp', { rtp })}
-    </p>
-  )
+  const rtp = returnText(game.rtpLeastBps, game.rtpMostBps, locale)
+  return <p className={`${styles.return} num`}>{t('lottery.rtp', { rtp })}</p>
 }
 
 function Last({ game: { last, family } }: { game: LotteryGame }) {
