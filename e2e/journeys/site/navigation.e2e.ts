@@ -227,7 +227,7 @@ test(
     await expect(page.getByRole('tab', { name: 'E-lottery 15', selected: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Play Five Digits 1 min' })).toBeVisible()
     const card = page.getByRole('article').filter({ hasText: 'Five Digits' })
-    await card.getByRole('radio', { name: '3 min' }).click()
+    await card.getByRole('radio', { name: '3', exact: true }).click()
     const play = page.getByRole('link', { name: 'Play Five Digits 3 min' })
     await expect(play).toHaveAttribute('href', '/seamless?gameCode=nm-ssc-3')
     await page.getByRole('tab', { name: /^Vietnam daily/ }).click()

@@ -45,15 +45,20 @@ export interface Drawn {
   result: LotteryResult
 }
 
-/** The newest results, one of each card, so that the fastest game does not fill the strip. */
+/**
+ * The newest results, one of each card and the newest of each prize mode among them, so that the fastest games do not fill the
+ * strip.
+ */
 export function justDrawn(sections: readonly Section[], most: number): Drawn[] {
-  const newest = sections.flatMap(({ cards }) =>
+  const ofSections = sections.map(({ cards }) =>
     cards.flatMap(({ games }) => {
       const drawn = games.flatMap((game) => (game.last === null ? [] : { game, result: game.last }))
       return drawn.toSorted(byNewest).slice(0, 1)
     }),
   )
-  return newest.toSorted(byNewest).slice(0, most)
+  const sorted = ofSections.map((drawn) => drawn.toSorted(byNewest))
+  const [leading, others] = [sorted.flatMap(([first]) => first ?? []), sorted.flatMap(([, ...rest]) => rest)]
+  return [...leading, ...others.toSorted(byNewest)].slice(0, most).toSorted(byNewest)
 }
 
 const byNewest = (one: Drawn, other: Drawn): number => other.result.drawAt - one.result.drawAt

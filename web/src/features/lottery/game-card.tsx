@@ -38,9 +38,11 @@ export function GameCard({ card, shown }: { card: LotteryCard; shown: Shown }) {
         {games.length > 1 && (
           <Segmented
             label={t('lottery.minutes')}
-            choices={games.map(({ code, everyMinutes }) => ({
+            choices={games.map(({ code, everyMinutes: minutes }, place) => ({
               value: code,
-              label: t('lottery.every', { minutes: everyMinutes ?? 0 }),
+              // The last one names the unit of all.
+              label:
+                place === games.length - 1 ? t('lottery.every', { minutes: minutes ?? 0 }) : String(minutes),
             }))}
             value={game.code}
             onChange={setChosen}
