@@ -65,7 +65,7 @@ function Games({ menus, tab, shown }: GamesProps) {
     )
   return (
     <>
-      <JustDrawn drawn={justDrawn(sections, JUST_DRAWN)} aheadMs={menus.aheadMs} />
+      <JustDrawn drawn={justDrawn(sections, JUST_DRAWN)} shown={shown} />
       <div className={styles.both}>
         <div className={styles.sections}>
           <SectionShown section={first} shown={shown}>

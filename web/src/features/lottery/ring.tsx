@@ -49,7 +49,11 @@ export function Ring({ game, aheadMs, isCurrent }: RingProps) {
           />
         </svg>
         {isOnSale && <span className="visually-hidden">{t('lottery.closes_in', { time: left })}</span>}
-        <span className={`${styles.ringText} num`} aria-hidden={isOnSale}>
+        <span
+          className={`${styles.ringText} num`}
+          data-long={standing.seconds >= HOUR_S}
+          aria-hidden={isOnSale}
+        >
           {isOnSale ? left : '–'}
         </span>
       </span>
