@@ -25,16 +25,19 @@ type LotteryLobbyProps = {
   /** The prize mode that the page opens with. */
   opensAt: Tab
   onPlay: (event: MouseEvent) => void
+  /** In its place where no vendor says what it draws. */
+  otherwise: ReactNode
 }
 
 /** LOT-1: every lottery by prize mode, with its draw on sale and its last result. The prize mode is in the address. */
-export function LotteryLobby({ opensAt, onPlay }: LotteryLobbyProps) {
+export function LotteryLobby({ opensAt, onPlay, otherwise }: LotteryLobbyProps) {
   const t = useLabels()
   const [, setSearch] = useSearchParams()
   const tab = tabIn(useSearchAhead().get('prizeMode'), opensAt)
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(menusQuery)
   const isCurrent = useIsCurrent(dataUpdatedAt)
   const choose = (next: Tab) => setSearch(next === opensAt ? {} : { prizeMode: next }, { replace: true })
+  if (data?.games.length === 0 && otherwise !== null) return otherwise
   const title = t(tab === 'ELOTT' ? 'shell.elott' : 'con_lott')
   return (
     <div className={styles.lobby}>

@@ -3,6 +3,7 @@ import type { RoundRow, RoundsPage } from '@night-market/protocol/play'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
+import { lookAfter } from './standing.ts'
 
 export type {
   LotteryDraw,
@@ -10,8 +11,6 @@ export type {
   LotteryResult,
   PrizeMode,
 } from '@night-market/protocol/lottery/lotteries'
-
-const LOOK_EVERY_MS = 4000
 
 export interface Menus {
   games: LotteryGame[]
@@ -29,7 +28,7 @@ export const menusQuery = queryOptions({
     return { games: menus.flatMap(({ games }) => games), aheadMs: serverTime - (askedAt + now()) / 2 }
   },
   staleTime: 0,
-  refetchInterval: LOOK_EVERY_MS,
+  refetchInterval: ({ state: { data } }) => lookAfter(data?.games ?? [], now() + (data?.aheadMs ?? 0)),
   refetchOnReconnect: 'always',
   refetchOnWindowFocus: 'always',
 })

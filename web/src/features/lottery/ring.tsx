@@ -54,7 +54,7 @@ export function Ring({ game, aheadMs, isCurrent }: RingProps) {
           data-long={standing.seconds >= HOUR_S}
           aria-hidden={isOnSale}
         >
-          {isOnSale ? left : '–'}
+          {isOnSale || phase === 'closed' ? left : '–'}
         </span>
       </span>
       <span className={styles.ringNote}>{note}</span>

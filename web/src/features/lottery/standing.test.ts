@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOf, standingOf } from './standing.ts'
+import type { LotteryGame } from './queries.ts'
+import { ageOf, lookAfter, standingOf } from './standing.ts'
 
 const OPENS = Date.UTC(2026, 10, 20, 10, 0, 0)
 const current = { numero: '20261120-1081', opensAt: OPENS, closesAt: OPENS + 55_000, drawAt: OPENS + 60_000 }
@@ -19,7 +20,8 @@ test.each([
   ['on sale, a part of a second later', 1, 'open', 55],
   ['about to close', 35_000, 'closing', 20],
   ['in its last second', 54_999, 'closing', 1],
-  ['closed', 55_000, 'closed', 0],
+  ['closed', 55_000, 'closed', 5],
+  ['about to be drawn', 59_999, 'closed', 1],
   ['drawn now', 60_000, 'drawing', 0],
   ['late', 89_999, 'drawing', 0],
   ['later than a result takes', 90_000, 'unknown', 0],
@@ -30,7 +32,7 @@ test.each([
 test.each([
   [0, 'open', 3600],
   [3_300_000, 'closing', 300],
-  [3_600_000, 'closed', 0],
+  [3_600_000, 'closed', 60],
 ] as const)('LOT-1: a daily draw after %d ms is %s', (afterMs, phase, seconds) => {
   expect(standingOf(daily, OPENS + afterMs)).toMatchObject({ phase, seconds })
 })
@@ -42,6 +44,13 @@ test('LOT-1: a page that slept through a draw shows no time of it, and a game wi
     seconds: 0,
     share: 0,
   })
+})
+
+test('LOT-3: the page asks more often while numbers are awaited', () => {
+  const games = [daily, fast] as LotteryGame[]
+  expect(lookAfter(games, OPENS)).toBe(4000)
+  expect(lookAfter(games, OPENS + 61_000)).toBe(1500)
+  expect(lookAfter(games, OPENS + 91_000)).toBe(4000)
 })
 
 test('the ring is full at most, and empties', () => {

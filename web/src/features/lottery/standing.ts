@@ -5,7 +5,7 @@ export type Phase = 'open' | 'closing' | 'closed' | 'drawing' | 'unknown'
 
 export interface Standing {
   phase: Phase
-  /** Until sales close; 0 from then on. */
+  /** Until sales close, then until the draw; 0 from then on. */
   seconds: number
   /** The part of the time on sale that is left, from 0 to 1. */
   share: number
@@ -31,7 +31,8 @@ export function standingOf(
   if (leftMs <= 0) {
     const sinceMs = nowMs - current.drawAt
     if (sinceMs >= DRAWING_MS) return OVER
-    return { ...OVER, phase: sinceMs < 0 ? 'closed' : 'drawing' }
+    if (sinceMs >= 0) return { ...OVER, phase: 'drawing' }
+    return { ...OVER, phase: 'closed', seconds: Math.ceil(-sinceMs / 1000) }
   }
   const wholeMs = (everyMinutes ?? DAY_MINUTES) * MINUTE_MS
   return {
@@ -40,6 +41,14 @@ export function standingOf(
     share: Math.min(1, leftMs / wholeMs),
   }
 }
+
+const LOOK_MS = 4000
+/** While numbers are awaited. */
+const LOOK_SOON_MS = 1500
+
+/** When to ask again how these games stand. */
+export const lookAfter = (games: readonly LotteryGame[], nowMs: number): number =>
+  games.some((game) => standingOf(game, nowMs).phase === 'drawing') ? LOOK_SOON_MS : LOOK_MS
 
 /** The time that passed since an instant, in its largest whole unit. */
 export function ageOf(
