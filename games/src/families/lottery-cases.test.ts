@@ -91,7 +91,7 @@ const orders = (left: string): string[] =>
     ? ['']
     : [...left].flatMap((digit) => orders(left.replace(digit, '')).map((rest) => digit + rest))
 
-test('L14, L16: any order for the price of one, or all orders', () => {
+test('L14, L16: one bet on all orders, or a bet on each', () => {
   const draw = fourDigits('4321', '2143')
   expect(payoutOf(four, [one('ibox-big', '1234')], null, draw)).toBe(11_300n)
   expect(payoutOf(four, [one('ibox-small', '1234')], null, draw)).toBe(14_600n)
@@ -136,6 +136,13 @@ test('a number that was bought at half odds pays half', () => {
   expect(payoutOf(north, [{ ...one('de', '68'), isHalf: true }], null, N1)).toBe(4950n)
   const price = priceOf(north, { ...one('de', '68'), isHalf: true }, null)
   expect(price).toMatchObject({ greatestWin: 4950n, keys: [{ key: '68', owed: 4950n }] })
+})
+
+test('fixed odds have no rebate, whatever group is named', () => {
+  const group: PrizeGroup = { chosen: 1800, most: 1960 }
+  expect(payoutOf(north, [one('de', '41')], group, N1)).toBe(0n)
+  const play = north.byCode.get('de')
+  expect(play?.returns(group)).toEqual(play?.returns(null))
 })
 
 test('a push returns the rebate too', () => {
@@ -189,7 +196,7 @@ test.each([
   [
     'mark-six',
     'six',
-    `${Array.from({ length: 49 }, (_none, place) => place + 1).join(',')}`,
+    Array.from({ length: 49 }, (_none, place) => place + 1).join(','),
     null,
     'too_many_units',
   ],

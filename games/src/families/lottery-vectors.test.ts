@@ -23,8 +23,13 @@ const printed = (draw: Draw, between = ''): Record<string, string> =>
     ]),
   )
 
-test('the seeds of the vectors are a chain', () => {
+test('the seeds of the vectors are a chain, and each draw takes the next one', () => {
+  const last = commitment('night-market lottery vector')
+  const second = commitment(commitment(last))
+  expect(commitment(second)).toBe(SEED)
   expect(commitment(SEED)).toBe(BEFORE)
+  const draw = familyOf('nm-ssc-1').draw(fairChance(second, 'nm-ssc-1/20261122-0002/-', 0))
+  expect(printed(draw)).toEqual({ n: '36572' })
 })
 
 test.each([

@@ -53,7 +53,7 @@ export const PLAYS: readonly Play[] = [
   ...[2, 3].flatMap((count) => [straight(count), group(count)]),
   columns({
     ...{ code: 'place', tab: 'place', odds: 'group', symbols: NUMBERS, places: PLACES, takes: 1 },
-    ...{ view: firstOf(5), distinct: true },
+    view: firstOf(5),
   }),
   labelled('sum', {
     measure: SUM,

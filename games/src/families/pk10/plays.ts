@@ -51,7 +51,7 @@ const SUM = { of: ([first = 0, second = 0]: readonly number[]) => first + second
 export const PLAYS: readonly Play[] = [
   columns({
     ...{ code: 'place', tab: 'place', odds: 'group', symbols: NUMBERS, places: PLACES, takes: 1 },
-    ...{ view: firstOf(10), distinct: true },
+    view: firstOf(10),
   }),
   labelled('halves', 'halves', halvesOfPlaces),
   labelled('dragon-tiger', 'dragon-tiger', dragons),

@@ -50,7 +50,7 @@ export function priced(terms: PlayTerms, kinds: readonly UnitKind[]): Priced {
       .map((kind) => returnOf(kind, group))
       .reduce((least, one) => (isLess(one, least) ? one : least))
     const ofStake = over(worst, rational(BigInt(cost)))
-    return plus(ofStake, terms.pool === true ? HALF : rebateOf(group))
+    return plus(ofStake, terms.pool === true ? HALF : rebateOf(fixed === 'group' ? group : null))
   }
   const shared = terms.pool === true ? { pool: true } : {}
   return { code, tab, cost, book, odds, returns, pays, takesGroup: fixed === 'group', ...shared }

@@ -83,7 +83,7 @@ interface Found {
 }
 
 function overlap({ take, view, ...data }: PoolPlay, match: Overlap): Matcher {
-  const { model, isEnding = false, extra } = match
+  const { isEnding = false, extra } = match
   const drawnOf = (draw: Draw): Set<number> => {
     const drawn = new Set<number>()
     eachTuple(draw, view, (tuple) => {

@@ -1,10 +1,9 @@
 /** Picks of whole numbers: `8429,4298`. `R300` is all numbers of four digits that end in 300. */
-import { rational } from '../rational.ts'
 import { share } from './chances.ts'
 import { factorial, multiplicities } from './counting.ts'
 import type { Draw, Hit, Picked, Play, Tally, X10000 } from './lottery.ts'
 import { priced, type PlayTerms, type UnitKind } from './odds.ts'
-import { eachTuple, hitIn, numberOf, resultsByHit, type View } from './views.ts'
+import { eachTuple, hitIn, resultsByHit, type View } from './views.ts'
 
 export interface SinglesPlay extends PlayTerms {
   digits: number

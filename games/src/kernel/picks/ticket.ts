@@ -1,7 +1,7 @@
 /** What a pick costs and covers, and what a ticket is paid on a draw. */
 import type { Draw, Hit, LotteryFamily, Pick, PickProblem, Picked, Play } from './lottery.ts'
 import type { PricedPick, PrizeGroup, X10000 } from './lottery.ts'
-import { ONE, PUSH } from './odds.ts'
+import { PUSH } from './odds.ts'
 
 export const MOST_UNITS = 10_000
 /** Bounds of prize groups, of 2000: the least that can be chosen, and of what a launch may offer. */
@@ -77,7 +77,7 @@ export function payoutOf(
       const each = play.pays(hit, group) * (hit === PUSH ? PUSH_PARTS : partsOf(pick.isHalf))
       parts += pick.unit * BigInt(count * each)
     }
-    if (group !== null) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
+    if (play.takesGroup) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
   }
   return parts / DENOMINATOR
 }

@@ -27,7 +27,7 @@ export function zones(data: ZonesPlay): Play {
     read: (text) => {
       const sets = text.split('/').map((zone) => readShort(symbols, zone))
       const [first, second] = sets
-      if (sets.length !== 2 || first == null || second == null) return null
+      if (sets.length !== 2 || !first || !second) return null
       const units = unitsOf(first, second, take)
       if (units === 0) return null
       return {

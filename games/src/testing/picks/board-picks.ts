@@ -54,7 +54,8 @@ function columnsOn(board: Extract<Board, { kind: 'columns' }>, choose: Choose, i
       if (isUnit && place >= takes) return '-'
       // A different first symbol in each place, where no value is drawn twice.
       const turned = [...symbols.slice(place), ...symbols.slice(0, place)]
-      return choose(turned, 1).join(between)
+      // Three in each of up to three places hold a unit of different values.
+      return choose(turned, isUnit ? 1 : 3).join(between)
     })
     .join(';')
 }

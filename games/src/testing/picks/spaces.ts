@@ -41,7 +41,7 @@ function rising(size: number, least: number): number[][] {
   return from(least, 9).flatMap((digit) => rising(size - 1, digit).map((rest) => [digit, ...rest]))
 }
 
-/** All rows of digits in which one digit is told from the others alone. */
+/** All rows of digits that one digit is part of or not: `other` stands for the nine others. */
 export function marked(digit: number, other: number, size: number): Weighted[] {
   return tuples([digit, other], size).map((tuple) =>
     one(tuple, 9 ** tuple.filter((value) => value === other).length),

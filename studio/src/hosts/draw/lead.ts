@@ -25,6 +25,8 @@ export interface DrawClock {
 
 /** Draws that are read at once. */
 const BATCH = 100
+/** Draws that are settled at a time: each calls the wallet many times at once. */
+const MOST_SETTLING = 4
 /** Steps of a tick, so that a backlog leaves time to renew the lease. */
 const MOST_STEPS = 1000
 const STALE_EVERY_MS = 5000
@@ -38,7 +40,7 @@ export function openDrawClock(host: DrawHost): DrawClock {
     const now = host.clock()
     if (!(await leadDraws(host.db, process, now, later(now, LEAD_MS)))) return false
     for (let steps = 0; steps < MOST_STEPS;) {
-      const due = (await dueDraws(host.db, host.clock(), BATCH)).filter((draw) => !settling.has(draw))
+      const due = await dueDraws(host.db, host.clock(), { steps: BATCH, settlements: MOST_SETTLING })
       const taken = await Promise.all(due.map((draw) => moveOn(host, draw, settling)))
       steps += due.length
       if (!taken.includes(true)) break
@@ -62,6 +64,7 @@ export function openDrawClock(host: DrawHost): DrawClock {
     settled: settling.done,
     async stop() {
       stopping.abort()
+      settling.stop()
       await loop
       await settling.done()
     },
@@ -86,18 +89,21 @@ async function moveOn(host: DrawHost, draw: DrawRow, settling: Settling): Promis
 }
 
 interface Settling {
-  has(draw: DrawRow): boolean
+  /** Does nothing for a draw that is being settled, and while as many are as may be at a time. */
   begin(draw: DrawRow): void
+  /** What is under way ends as soon as it can; another process goes on. */
+  stop(): void
   done(): Promise<void>
 }
 
 /** Draws whose tickets this process settles, beside its clock: it may take long. */
 function openSettling(host: DrawHost): Settling {
   const running = new Map<bigint, Promise<void>>()
+  const stopping = new AbortController()
   return {
-    has: ({ drawId }) => running.has(drawId),
     begin(draw) {
-      const work = settleDraw(host, draw)
+      if (running.has(draw.drawId) || running.size >= MOST_SETTLING || stopping.signal.aborted) return
+      const work = settleDraw(host, draw, stopping.signal)
         // Edge of the process: the next tick begins again where it stopped.
         .catch((error: unknown) =>
           host.log.error(
@@ -108,6 +114,7 @@ function openSettling(host: DrawHost): Settling {
         .finally(() => running.delete(draw.drawId))
       running.set(draw.drawId, work)
     },
+    stop: () => stopping.abort(),
     async done() {
       while (running.size > 0) await Promise.all(running.values())
     },

@@ -25,10 +25,20 @@ export interface StoredDraw {
 export const DRAW_COLUMNS = `d.draw_id, d.game_code, d.issue, d.chain_id, d.number, d.seed_hash, d.state, d.opens_at,
   d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon, d.numbers`
 
-/** Draws of all games whose next step is due, the earliest first. */
-export async function dueDraws(db: Db, now: Date, limit: number): Promise<DrawRow[]> {
-  const text = `select ${DRAW_COLUMNS} from studio.draws d where d.due_at <= $1 order by d.due_at, d.draw_id limit $2`
-  return (await rows<StoredDraw>(db, 'due_draws', text, [now, limit])).map(drawFrom)
+/**
+ * Draws of all games whose next step is due, the earliest first: so many to move on, and so many to settle, so that neither
+ * waits for the other.
+ */
+export async function dueDraws(
+  db: Db,
+  now: Date,
+  { steps, settlements }: { steps: number; settlements: number },
+): Promise<DrawRow[]> {
+  const text = `(select ${DRAW_COLUMNS} from studio.draws d where d.due_at <= $1 and d.state in ('open', 'closed')
+      order by d.due_at, d.draw_id limit $2)
+    union all (select ${DRAW_COLUMNS} from studio.draws d where d.due_at <= $1 and d.state in ('drawn', 'void')
+      order by d.due_at, d.draw_id limit $3)`
+  return (await rows<StoredDraw>(db, 'due_draws', text, [now, steps, settlements])).map(drawFrom)
 }
 
 export async function drawById(db: Db, drawId: bigint): Promise<DrawRow | null> {

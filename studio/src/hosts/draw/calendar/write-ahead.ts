@@ -16,7 +16,7 @@ const BATCH = 250
 const SLACK_MS = HOUR_MS
 
 /** How far ahead the first draws are written before any is sold, and how far all are kept written. */
-export const FIRST_MS = 2 * HOUR_MS
+const FIRST_MS = 2 * HOUR_MS
 export const aheadMs = ({ timetable }: Pick<LotteryTitle, 'timetable'>): number =>
   timetable.kind === 'daily' ? 35 * 24 * HOUR_MS : 48 * HOUR_MS
 

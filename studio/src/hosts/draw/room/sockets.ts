@@ -46,22 +46,20 @@ export function openDrawSockets(host: DrawHost, frames: Frames): DrawSockets {
     const text = await standing(host, gameCode)
     for (const { socket } of sockets) sendOrDrop(socket, text)
   }
-  const tellPlayer = (playerId: string, message: DrawMessage): void => {
-    const text = JSON.stringify(message)
-    for (const { socket, frame } of watching.values())
-      if (String(frame.playerId) === playerId) sendOrDrop(socket, text)
+  /** A null balance: that of the player did not change. */
+  const tellPlayers = (balances: Map<string, string | null>): void => {
+    for (const { socket, frame } of watching.values()) {
+      const balance = balances.get(String(frame.playerId))
+      if (balance === undefined) continue
+      send(socket, { type: 'tickets' })
+      if (balance !== null) send(socket, { type: 'balance', balance })
+    }
   }
   return {
     greet: (socket) => greet(socket, host.log, (session) => watch(socket, session)),
     hear(notice) {
-      if (notice.type === 'own') return tellPlayer(notice.player, { type: 'tickets' })
-      if (notice.type === 'settled') {
-        for (const [player, balance] of notice.balances) {
-          tellPlayer(player, { type: 'tickets' })
-          tellPlayer(player, { type: 'balance', balance })
-        }
-        return
-      }
+      if (notice.type === 'own') return tellPlayers(new Map([[notice.player, null]]))
+      if (notice.type === 'settled') return tellPlayers(new Map(notice.balances))
       tellGame(notice.game).catch((error: unknown) =>
         host.log.warn({ err: error, game: notice.game }, 'message of a draw failed; skipped'),
       )
@@ -75,6 +73,8 @@ export function openDrawSockets(host: DrawHost, frames: Frames): DrawSockets {
     },
   }
 }
+
+const send = (socket: WebSocket, message: DrawMessage): void => sendOrDrop(socket, JSON.stringify(message))
 
 /** How a lottery stands, as text for all its watchers. */
 async function standing(host: DrawHost, gameCode: string): Promise<string> {

@@ -9,17 +9,22 @@ const PAGE = 1000
 /** Balances are sent as they come, so many players at a time. */
 const TOLD_EACH = 32
 
-export async function payDraw(host: DrawHost, draw: DrawRow): Promise<void> {
+export async function payDraw(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<void> {
   for (const isPaid of [true, false]) {
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const bets = await owedBets(host.db, draw.drawId, { isPaid, after, limit: PAGE })
-      await payAll(host, draw, bets)
+      await payAll(host, draw, bets, stopping)
       after = bets.at(-1)?.ticketNo
     }
   }
 }
 
-async function payAll(host: DrawHost, { gameCode, issue }: DrawRow, bets: OwedBet[]): Promise<void> {
+async function payAll(
+  host: DrawHost,
+  { gameCode, issue }: DrawRow,
+  bets: OwedBet[],
+  stopping?: AbortSignal,
+): Promise<void> {
   const waiting = [...bets].toReversed()
   const balances: [string, string][] = []
   const tell = async (): Promise<void> => {
@@ -29,6 +34,7 @@ async function payAll(host: DrawHost, { gameCode, issue }: DrawRow, bets: OwedBe
   }
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (stopping?.aborted === true) return
       const { playerId, bet } = next
       const [carried] = await host.bets.carryOn([bet], async () => null)
       if (carried && carried.balance !== null) balances.push([String(playerId), String(carried.balance)])
