@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { aggregatorByCode, type Aggregator } from '../catalogue/index.ts'
 import { privateKeyIn, signedClient, type SignedClient } from '../platform/http/signed-http.ts'
 import type { Services } from '../platform/services.ts'
+import { cached } from '../platform/work/cached.ts'
 import { startLoop, type Loop } from '../platform/work/loop.ts'
 import { drawIn, lotteryIn, pauseAfter } from './model.ts'
 import * as queries from './feed-queries.ts'
@@ -14,6 +15,10 @@ const AFTER_FAILURE_MS = 5000
 const TIMEOUT_MS = 3000
 /** Pages of one turn, so that a long history holds up no other vendor. */
 const MOST_PAGES = 5
+
+/** The games of all vendors are read to know who lists lotteries. */
+const VENDORS_FRESH_MS = 10_000
+const vendorsOf = cached((db: Services['db']) => queries.lotteryVendors(db), { freshMs: VENDORS_FRESH_MS })
 
 type Parts = Pick<Services, 'db' | 'log' | 'clock'> & { client: SignedClient; stopping?: AbortSignal }
 
@@ -32,7 +37,7 @@ export function startDrawFeeds({ db, log, clock, env }: Services): Loop {
  * A vendor that is away is asked less and less often, and logged once.
  */
 export async function copyDraws(parts: Parts): Promise<void> {
-  for (const code of await queries.lotteryVendors(parts.db)) {
+  for (const code of await vendorsOf(parts.db)) {
     if (parts.stopping?.aborted === true) return
     const aggregator = await aggregatorByCode(parts.db, code)
     const claim = aggregator && (await queries.claimFeed(parts.db, code))

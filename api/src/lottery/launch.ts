@@ -32,7 +32,7 @@ export async function launchByCall(
   const backUrl = wish.backUrl === undefined ? null : await ownAddress(services, wish.backUrl)
   const gameCode = wish.lottoGameCode || wish.gameCode
   if (wish.launchMode === 'LOTT' && (gameCode === '' || wish.lottoView === 'lobby')) {
-    const lobby = new URL(LOBBIES[wish.lottoArea], services.env.PUBLIC_URL)
+    const lobby = new URL(LOBBIES[wish.lottoArea ?? 'VN'], services.env.PUBLIC_URL)
     if (wish.lottoPrizeMode !== undefined) lobby.searchParams.set('prizeMode', wish.lottoPrizeMode)
     return { url: lobby.href, launch: null, backUrl }
   }
@@ -45,8 +45,9 @@ export async function launchByCall(
 
 async function holdLottery({ db }: PlayServices, gameCode: string, wish: Wish): Promise<void> {
   const { area, prizeMode } = await lotteryByCode(db, gameCode)
-  const isOther = wish.lottoPrizeMode !== undefined && wish.lottoPrizeMode !== prizeMode
-  if (isOther || wish.lottoArea !== area) throw new Refusal('game_not_found')
+  const isOfMode = wish.lottoPrizeMode === undefined || wish.lottoPrizeMode === prizeMode
+  const isOfArea = wish.lottoArea === undefined || wish.lottoArea === area
+  if (!isOfMode || !isOfArea) throw new Refusal('game_not_found')
 }
 
 async function holdGame({ db }: PlayServices, gameCode: string, wish: Wish): Promise<void> {

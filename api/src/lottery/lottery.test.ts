@@ -374,6 +374,13 @@ test('LOT-2: a lottery is launched by the names of its own area and prize mode, 
   expect((await launch({ ...LOTTERY, lottoPrizeMode: 'SEA' }, headers)).code).toBe('game_not_found')
   expect((await launch({ ...LOTTERY, lottoArea: 'VN' }, headers)).code).toBe('game_not_found')
   expect((await launch({ ...LOTTERY, lottoGameCode: 'slot' }, headers)).code).toBe('game_not_found')
+  const { lottoGameCode } = LOTTERY
+  expect((await launch({ launchMode: 'LOTT', lottoGameCode }, headers)).value).toMatchObject({
+    launch: { asset: 'INR/2' },
+  })
+  expect((await launch({ launchMode: 'LOTT' }, headers)).value.url).toBe(
+    'http://localhost:8080/lott?prizeMode=LOTT',
+  )
   for (const backUrl of ['/lott', 'http://localhost:8080/lott', 'http://mirror.example:8080/lott'])
     expect((await launch({ ...LOTTERY, backUrl }, headers)).value).toMatchObject({
       backUrl: new URL(backUrl, 'http://localhost:8080').href,

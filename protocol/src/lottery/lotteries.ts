@@ -99,7 +99,8 @@ export const LaunchGameBody = LaunchBody.omit({ vassalage: true }).extend({
   vendor: z.string().max(20).default(''),
   gameType: z.enum(GAME_TYPES).optional(),
   launchMode: z.literal('LOTT').optional(),
-  lottoArea: z.enum(LOTTO_AREAS).default('VN'),
+  /** Of the lobby: `VN` where it is missing. */
+  lottoArea: z.enum(LOTTO_AREAS).optional(),
   lottoPrizeMode: z.enum(PRIZE_MODES).optional(),
   lottoGameCode: z.string().max(80).default(''),
   lottoView: z.enum(['betting', 'lobby']).default('betting'),
