@@ -1,4 +1,5 @@
 import type { FeedDraw, FeedLottery } from '@night-market/protocol/vendor/draws'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listenAsVendor } from '../../../proofs/testkit/connect-vendor.ts'
 import { aggregatorByCode } from '../catalogue/index.ts'
@@ -8,7 +9,7 @@ import { aMember, aTrial } from '../testing/members.ts'
 import { aVendor } from '../testing/play.ts'
 import { asAdmin } from '../testing/database.ts'
 import { claimFeed } from './feed-queries.ts'
-import { copyDraws, copyPage } from './feed.ts'
+import { copyDraws, copyPage, startDrawFeeds } from './feed.ts'
 
 const market = await testMarket()
 const { services, clock } = market
@@ -20,9 +21,15 @@ const calls: { path: string; body: Record<string, unknown> }[] = []
 let lotteries: unknown[] = []
 let draws: unknown[] = []
 let isAway = false
+/** Called in place of an answer, which never comes. */
+let hold: (() => void) | null = null
 const server = await listenAsVendor(async (path, body) => {
   calls.push({ path, body: JSON.parse(body.toString()) })
   if (isAway) return null
+  if (hold !== null) {
+    hold()
+    return new Promise(() => {})
+  }
   if (path === 'game/launch') return { status: 'RS_OK', url: 'http://127.0.0.1:9/play#code' }
   const after = Number(calls.at(-1)?.body.after ?? 0)
   const page = draws.slice(after, after + 2)
@@ -88,7 +95,7 @@ const ALL = [
 ]
 
 beforeEach(async () => {
-  ;[calls.length, lotteries, draws, isAway] = [0, ALL, [], false]
+  ;[calls.length, lotteries, draws, isAway, hold] = [0, ALL, [], false, null]
   await asAdmin(
     market.database.url,
     `set session_replication_role = replica; delete from lottery.draws; delete from lottery.feeds;
@@ -147,6 +154,25 @@ test('LOT-3: two processes that read one page store it once, and one process cla
   const pages = await Promise.all([1, 2, 3].map(() => copyPage(parts, aggregator, null)))
   expect(pages.filter((next) => next === '1')).toHaveLength(1)
   expect(await stored()).toHaveLength(1)
+})
+
+test('LOT-3: the loop copies by itself, and its end ends a call to a silent vendor', async () => {
+  draws = [aDraw(1)]
+  const feeds = startDrawFeeds(services)
+  // The second page is empty.
+  while (calls.length < 2) await setImmediate()
+  await feeds.stop()
+  expect(await stored()).toHaveLength(1)
+  await db
+    .updateTable('lottery.feeds')
+    .set({ dueAt: new Date(0) })
+    .execute()
+  const heard = Promise.withResolvers<void>()
+  hold = heard.resolve
+  const silent = startDrawFeeds(services)
+  await heard.promise
+  await silent.stop()
+  expect(calls).toHaveLength(3)
 })
 
 test('LOT-3: a correction replaces what is shown and keeps what was', async () => {
