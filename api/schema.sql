@@ -487,6 +487,36 @@ table ledger.transfers
   recorded_at timestamp with time zone not null default now()
   written_by xid8 not null default pg_current_xact_id()
 
+table lottery.draws
+  aggregator text not null
+  game text not null
+  issue text not null
+  version integer not null
+  is_void boolean not null
+  draws_at timestamp with time zone not null
+  numbers jsonb not null
+  copied_at timestamp with time zone not null
+
+table lottery.feeds
+  aggregator text not null
+  reached text
+  due_at timestamp with time zone not null
+  failures integer not null default 0
+
+table lottery.games
+  aggregator text not null
+  code text not null
+  name text not null
+  family text not null
+  prize_mode text not null
+  area text not null
+  source text not null
+  every_minutes integer
+  zone_minutes integer not null
+  current jsonb
+  place integer not null
+  updated_at timestamp with time zone not null
+
 table members.contacts
   member text not null
   kind text not null
@@ -2232,6 +2262,30 @@ ledger.transfers: transfers_check2 CHECK ((((from_entry IS NULL) = (from_balance
 
 ledger.transfers: transfers_pkey PRIMARY KEY (id)
 
+lottery.draws: draws_aggregator_game_fkey FOREIGN KEY (aggregator, game) REFERENCES lottery.games(aggregator, code)
+
+lottery.draws: draws_issue_check CHECK ((issue ~ '^[0-9]{8}-[0-9]{4}$'::text))
+
+lottery.draws: draws_pkey PRIMARY KEY (aggregator, game, issue, version)
+
+lottery.draws: draws_version_check CHECK ((version > 0))
+
+lottery.feeds: feeds_aggregator_fkey FOREIGN KEY (aggregator) REFERENCES catalogue.aggregators(code)
+
+lottery.feeds: feeds_pkey PRIMARY KEY (aggregator)
+
+lottery.games: games_aggregator_fkey FOREIGN KEY (aggregator) REFERENCES catalogue.aggregators(code)
+
+lottery.games: games_area_check CHECK ((area = ANY (ARRAY['VN'::text, 'EL'::text, 'SEA'::text])))
+
+lottery.games: games_every_minutes_check CHECK ((every_minutes > 0))
+
+lottery.games: games_pkey PRIMARY KEY (aggregator, code)
+
+lottery.games: games_prize_mode_check CHECK ((prize_mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text])))
+
+lottery.games: games_source_check CHECK ((source = ANY (ARRAY['simulated'::text, 'official'::text])))
+
 members.contacts: contacts_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
 
 members.contacts: contacts_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
@@ -3824,6 +3878,8 @@ CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
 CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
 
+CREATE UNIQUE INDEX draws_pkey ON lottery.draws USING btree (aggregator, game, issue, version)
+
 CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
 
 CREATE UNIQUE INDEX earlier_marks_pkey ON members.earlier_marks USING btree (no)
@@ -3846,6 +3902,8 @@ CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_
 
 CREATE UNIQUE INDEX feed_results_pkey ON play.feed_results USING btree (member, vendor_code)
 
+CREATE UNIQUE INDEX feeds_pkey ON lottery.feeds USING btree (aggregator)
+
 CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
@@ -3863,6 +3921,8 @@ CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
+
+CREATE UNIQUE INDEX games_pkey ON lottery.games USING btree (aggregator, code)
 
 CREATE UNIQUE INDEX goods_pkey ON points.goods USING btree (id)
 
@@ -6032,6 +6092,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.claims FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.publications FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -6079,6 +6141,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.versions FOR EACH ST
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON lottery.draws FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON missions.claims FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -6189,6 +6253,12 @@ DELETE, INSERT, SELECT, UPDATE on content.live to night_market_api
 DELETE, INSERT, SELECT, UPDATE on content.previews to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on lottery.draws to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on lottery.feeds to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on lottery.games to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.contacts to night_market_api
 

@@ -11,9 +11,9 @@ const LAST_PICTURES_MS = 400
 const QUERIES: Readonly<Record<string, string>> = {
   '/studio': '?code=LTN',
   '/seamless': '?gameCode=fox-dice&mode=demo',
-  '/lottery': '?gameCode=VN3D',
-  '/seaLottery': '?gameCode=SEA4D',
-  '/vnLottery': '?gameCode=VN3D',
+  '/lottery': '?gameCode=nm-ssc-1',
+  '/seaLottery': '?gameCode=nm-4d',
+  '/vnLottery': '?gameCode=nm-north',
 }
 
 /** These open over the page that one comes from. */

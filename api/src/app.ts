@@ -24,6 +24,7 @@ import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
 import { httpOptionsOf } from './http-options.ts'
+import { lotteryRoutes } from './lottery/index.ts'
 import { hashEarlierMarks, memberRegistered, uploadRoutes } from './members/index.ts'
 import {
   messageSent,
@@ -196,6 +197,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
   await playRoutes(scope, services, bonusForGame)
+  lotteryRoutes(scope, services, bonusForGame)
   await cashierRoutes(scope, services, { joinOffer: joinByDeposit(promotions), heldFor: owedBy })
   vendorFundsRoutes(scope, services, (member) => requestsOf(services.db, member))
   agentRoutes(scope, services)

@@ -12,6 +12,7 @@ import { agentJobs, startSettlement } from './agents/index.ts'
 import { catalogueJobs } from './catalogue/index.ts'
 import { previewJob } from './content/index.ts'
 import { sealJob } from './ledger/index.ts'
+import { startDrawFeeds } from './lottery/index.ts'
 import { memberJobs } from './members/index.ts'
 import { messagingJobs, startPushes } from './messaging/index.ts'
 import { missionJobs } from './missions/index.ts'
@@ -40,6 +41,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startPayouts(services),
   startPayoutAccountNotices(services),
   startFeeds(services),
+  startDrawFeeds(services),
   startGrants(services),
   startClosing(services),
   startMoneyDays(services),

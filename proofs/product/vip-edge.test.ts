@@ -11,7 +11,15 @@ import { gameList } from '../../studio/src/catalogue/game-list.ts'
 import { aGame, connectVendor } from '../testkit/connect-vendor.ts'
 
 const { db } = await testDatabase()
-const games = await gameList([...TITLES], 'http://localhost')
+/** The lotteries that return most: the e-lottery at its greatest prize group, and Vietnamese plays. */
+const LOTTERIES = [
+  aGame({ game_code: 'e-lottery', vendor_code: 'DRW', category: 'ELOTT', rtp_bps: 9800 }),
+  aGame({
+    ...{ game_code: 'lottery', vendor_code: 'DRW', category: 'LOTT', rtp_bps: 9800 },
+    facts: { rtp_most_bps: 9900 },
+  }),
+]
+const games = [...(await gameList([...TITLES], 'http://localhost')), ...LOTTERIES]
 const [levels, types] = await Promise.all([
   db.selectFrom('vip.levels').selectAll().orderBy('level').execute(),
   db.selectFrom('vip.game_types').selectAll().execute(),

@@ -11,6 +11,7 @@ import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.js
 import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
+import type featuresLottery from './features/lottery/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
@@ -67,6 +68,7 @@ type Labels =
   | keyof typeof featuresContent
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
+  | keyof typeof featuresLottery
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
   | keyof typeof featuresMessagingPush

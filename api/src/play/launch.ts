@@ -17,7 +17,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import type { Services } from './env.ts'
 import { onMirror } from './mirrors.ts'
-import { LAUNCH_MS, PURSE_OF_MODE, type Mode } from './model.ts'
+import { LAUNCH_MS, PURSE_OF_MODE, rateOf, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
 /** A bonus as a launch plays it. */
@@ -38,6 +38,13 @@ export type BonusForGame = (
   game: Pick<PlayableGame, 'code' | 'gameType'>,
 ) => Promise<PlayableBonus>
 
+export interface LaunchParts {
+  client: SignedClient
+  bonusForGame: BonusForGame
+}
+
+type LaunchWish = Pick<z.output<typeof LaunchBody>, 'gameCode' | 'mode' | 'theme' | 'language' | 'room'>
+
 interface OpenedLaunch {
   launch: queries.Launch
   /** Lets the vendor stake from the launch's purse; only its hash is kept. */
@@ -53,9 +60,9 @@ interface OpenedLaunch {
  */
 export async function launchGame(
   services: Services,
-  { client, bonusForGame }: { client: SignedClient; bonusForGame: BonusForGame },
+  { client, bonusForGame }: LaunchParts,
   viewer: Viewer,
-  wish: z.output<typeof LaunchBody>,
+  wish: LaunchWish,
 ): Promise<LaunchValue> {
   if (wish.mode !== 'demo' && viewer.role === 'trial') throw new Refusal('need_true_account')
   const game = await gameByCode(services.db, wish.gameCode)
@@ -68,7 +75,7 @@ export async function launchGame(
   await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
 
   const opened = await openLaunch(services, viewer, game, wish, bonusForGame)
-  const url = await urlFromVendor(services, client, aggregator, opened, wish)
+  const url = await urlFromVendor(services, { client, aggregator, gameType: game.gameType }, opened, wish)
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
@@ -138,12 +145,18 @@ async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now:
   })
 }
 
+/** Who is asked, and for what kind of game. */
+interface Called {
+  client: SignedClient
+  aggregator: Aggregator
+  gameType: PlayableGame['gameType']
+}
+
 async function urlFromVendor(
   services: Services,
-  client: SignedClient,
-  aggregator: Aggregator,
+  { client, aggregator, gameType }: Called,
   { launch, token }: OpenedLaunch,
-  wish: z.output<typeof LaunchBody>,
+  wish: LaunchWish,
 ): Promise<string> {
   const names = await displayNamesOf(services.db, [launch.member])
   const person = await personOf(services.db, services.env, launch.member, aggregator.code)
@@ -163,6 +176,7 @@ async function urlFromVendor(
     theme: wish.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
     ...(wish.room !== undefined && { room: wish.room }),
+    ...rateOf(gameType),
   }
   try {
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))

@@ -18,6 +18,8 @@ const vendor = await aVendor(market, {
     { game_code: 'slot' },
     { game_code: 'baccarat', category: 'LIVE' },
     { game_code: 'fish', category: 'FISH' },
+    { game_code: 'daily-draw', category: 'LOTT' },
+    { game_code: 'fast-draw', category: 'ELOTT' },
   ],
 })
 
@@ -54,6 +56,16 @@ test('PTS-1: play earns points at the rate of its game type, and reading the bal
     ['slots', '1', '1'],
   ])
   expect((await detailsOf(player, '?type=live')).rows).toHaveLength(1)
+  expect(await faults()).toEqual([])
+})
+
+test('PTS-1: lotteries of both categories earn points of their own type', async () => {
+  const player = await aPlayer(market, vendor, { balance: 1_000_000n })
+  await play(player, 20_000, 'daily-draw')
+  await play(player, 10_000, 'fast-draw')
+  expect((await pointsOf(market, player)).balance).toBe('3')
+  const { rows } = await detailsOf(player, '?type=lottery')
+  expect(rows).toMatchObject([{ type: 'lottery', points: '3' }])
   expect(await faults()).toEqual([])
 })
 

@@ -27,6 +27,7 @@ const vendor = await aVendor(market, {
     {},
     { game_code: 'live', category: 'LIVE', name: 'Roulette' },
     { game_code: 'lottery', category: 'ELOTT', name: 'Draw' },
+    { game_code: 'daily-draw', category: 'LOTT', name: 'Daily draw' },
   ],
 })
 beforeAll(() => openVip(market))
@@ -59,6 +60,16 @@ const aPlayer = () => aMember(market, { balance: 1_000_000_000n })
 
 const faults = async (): Promise<string[]> =>
   (await verifyBooks(db, vipChecks)).flatMap(({ findings }) => findings.map(({ detail }) => detail))
+
+test('PROMO-4: draws of the day earn rebate, the e-lottery none', async () => {
+  const member = await aPlayer()
+  await lose(market, vendor, member, 50_000, 'daily-draw')
+  await lose(market, vendor, member, 70_000, 'lottery')
+  const [first] = (await rebateOf(member)).days
+  expect(first?.rows).toEqual([
+    { gameType: 'LOTT', validBet: '50000', basisPoints: 20, due: '100', paid: '0' },
+  ])
+})
 
 test('PROMO-4: rebate is a share of each valid bet by game type, and is claimed at once and only once', async () => {
   const member = await aPlayer()

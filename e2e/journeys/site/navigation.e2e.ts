@@ -96,7 +96,7 @@ test(
   async ({ page }) => {
     const titles = {
       '/sports': 'Sports',
-      '/elott': 'E-lottery',
+      '/esports': 'E-sports',
       '/agent': 'agent back-office',
     }
     for (const [address, title] of Object.entries(titles)) {
@@ -215,27 +215,24 @@ async function walkFocus(page: Page) {
 }
 
 test(
-  'HOME-3, NAV-6: while a vendor has lotteries, they are listed and have a tab',
-  { tag: ON_DESKTOP },
+  'HOME-3, NAV-6: while a vendor has lotteries, they have tabs and a centre by prize mode',
+  { tag: ON_PHONE },
   async ({ page }) => {
-    await page.goto('/lott')
-    await expect(page.getByText('Coming soon')).toBeVisible()
-    // As if the slots were lotteries too.
-    await page.route(/GCSGAME_newGameVendor/, async (route) => {
-      const response = await route.fetch()
-      const reply = await response.json()
-      const slots = reply.value.lanes.find((lane: { gameCategory: string }) => lane.gameCategory === 'RNG')
-      reply.value.lanes.push({ ...slots, gameCategory: 'LOTT', title: 'LOTT' })
-      await route.fulfill({ response, json: reply })
-    })
-    await page.route(/wps\/catalogue\/.*gameType=LOTT/, (route) =>
-      route.continue({ url: route.request().url().replace('gameType=LOTT', 'gameType=RNG') }),
-    )
-    await page.evaluate(() => sessionStorage.removeItem('gameVendors'))
-    await page.reload()
-    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
-    await expect(page.getByText('Coming soon')).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('tab', { name: 'Lottery' })).toBeVisible()
+    await page.goto('/')
+    for (const name of ['Lottery', 'E-lottery'])
+      await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+    await page.goto('/elott')
+    await expect(page.getByRole('heading', { level: 1, name: 'E-lottery' })).toBeVisible()
+    await expect(page.getByText('Simulated draws')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'E-lottery 15', selected: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Play Five Digits 1 min' })).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: 'Five Digits' })
+    await card.getByRole('radio', { name: '3', exact: true }).click()
+    const play = page.getByRole('link', { name: 'Play Five Digits 3 min' })
+    await expect(play).toHaveAttribute('href', '/seamless?gameCode=nm-ssc-3')
+    await page.getByRole('tab', { name: /^Vietnam daily/ }).click()
+    await expect(page).toHaveURL('/elott?prizeMode=LOTT')
+    await page.getByRole('link', { name: 'Play North daily' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   },
 )

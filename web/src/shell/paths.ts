@@ -78,7 +78,17 @@ export const LAUNCHES = [PATHS.lottery, '/lottert', PATHS.seaLottery, PATHS.vnLo
 /** What search engines list: pages that a visitor may read, and that say something of their own. */
 export const INDEXED = [
   ...[PATHS.home, PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.jackpot, PATHS.pvp],
-  ...[PATHS.mini, PATHS.cockfight, PATHS.fairness, PATHS.help, PATHS.news, PATHS.blog, PATHS.about],
+  ...[
+    PATHS.mini,
+    PATHS.cockfight,
+    PATHS.lott,
+    PATHS.elott,
+    PATHS.fairness,
+    PATHS.help,
+    PATHS.news,
+    PATHS.blog,
+    PATHS.about,
+  ],
   ...[PATHS.licences, PATHS.terms, PATHS.privacy, PATHS.apps, PATHS.credits],
 ]
 

@@ -50,8 +50,8 @@ type Places = {
   pointMall: { view?: string }
   sports: { vassalage?: string }
   esports: { vassalage?: string }
-  lott: { vassalage?: string }
-  elott: { vassalage?: string }
+  lott: { vassalage?: string; prizeMode?: string }
+  elott: { vassalage?: string; prizeMode?: string }
   lottery: { gameCode: string }
   seaLottery: { gameCode: string }
   vnLottery: { gameCode: string }

@@ -597,6 +597,39 @@ export interface LedgerTransfers {
   writtenBy: Generated<string>;
 }
 
+export interface LotteryDraws {
+  aggregator: string;
+  copiedAt: Timestamp;
+  drawsAt: Timestamp;
+  game: string;
+  isVoid: boolean;
+  issue: string;
+  numbers: Json;
+  version: number;
+}
+
+export interface LotteryFeeds {
+  aggregator: string;
+  dueAt: Timestamp;
+  failures: Generated<number>;
+  reached: string | null;
+}
+
+export interface LotteryGames {
+  aggregator: string;
+  area: string;
+  code: string;
+  current: Json | null;
+  everyMinutes: number | null;
+  family: string;
+  name: string;
+  place: number;
+  prizeMode: string;
+  source: string;
+  updatedAt: Timestamp;
+  zoneMinutes: number;
+}
+
 export interface MembersContacts {
   kind: string;
   member: MemberId;
@@ -2175,6 +2208,9 @@ export interface DB {
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
+  "lottery.draws": LotteryDraws;
+  "lottery.feeds": LotteryFeeds;
+  "lottery.games": LotteryGames;
   "members.contacts": MembersContacts;
   "members.earlier_marks": MembersEarlierMarks;
   "members.marks": MembersMarks;

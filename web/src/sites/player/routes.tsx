@@ -45,7 +45,8 @@ const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'
 const PointsPage = lazyPage(() => import('../../features/points/points-page.tsx'))
 const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx'))
 const ReferralPage = lazyPage(() => import('../../features/promotions/referral/referral-page.tsx'))
-const ComingPage = lazyPage(() => import('./coming/coming-page.tsx'))
+const LotteryCentre = lazyPage(() => import('./lottery/lottery-centre.tsx'))
+const LotteryGame = lazyPage(() => import('./lottery/lottery-game.tsx'))
 const CentrePage = lazyPage(() => import('./coming/centre-page.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
@@ -82,11 +83,11 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.recent, who: 'session', page: RecentPage },
   { path: PATHS.game, who: 'demo', page: GamePage, frame: 'game' },
   // NAV-8: a lottery is played by a member alone, in the frame of a game.
-  ...LAUNCHES.map((path): PlayerRoute => ({ path, who: 'session', page: ComingPage, frame: 'game' })),
+  ...LAUNCHES.map((path): PlayerRoute => ({ path, who: 'session', page: LotteryGame, frame: 'game' })),
   { path: PATHS.sports, who: 'anyone', page: CentrePage },
   { path: PATHS.esports, who: 'anyone', page: CentrePage },
-  { path: PATHS.lott, who: 'anyone', page: CentrePage },
-  { path: PATHS.elott, who: 'anyone', page: CentrePage },
+  { path: PATHS.lott, who: 'anyone', page: LotteryCentre },
+  { path: PATHS.elott, who: 'anyone', page: LotteryCentre },
   { path: PATHS.promotions, who: 'anyone', page: PromotionsPage },
   { path: PATHS.promotion, who: 'anyone', page: PromotionPage },
   { path: PATHS.pointMall, who: 'anyone', page: PointsPage, frame: 'short' },

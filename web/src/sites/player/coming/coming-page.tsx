@@ -14,8 +14,7 @@ const POINTS = [1, 2, 3] as const
 export default function ComingPage() {
   const t = useLabels()
   const { pathname } = useLocation()
-  // Only the lottery has spellings that are no place of their own.
-  const { topic, icon: Icon } = comingAt(placeAt(pathname) ?? 'lottery')
+  const { topic, icon: Icon } = comingAt(placeAt(pathname))
   const title = t(`coming.${topic}.title`)
   return (
     <article className={styles.coming}>

@@ -1,3 +1,4 @@
+import type { GameType } from '@night-market/protocol/values/game-code'
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
 import { useVipState } from '../../../features/vip/badge/state.ts'
 import { CENTRES, useCategories } from '../../../features/catalogue/game-types.ts'
@@ -50,11 +51,12 @@ export default function MorePlaces() {
   )
 }
 
-/** The game centres (sports, lotteries) that have no games yet; the others are among the games. */
+/** The announced game centres that have no games yet; the others are among the games. */
 function Centres() {
   const t = useLabels()
   const open = useCategories()
-  return CENTRES.filter(({ type }) => open?.some((category) => category.type === type) !== true).map(
+  const isOpen = (type: GameType): boolean => open?.some((category) => category.type === type) === true
+  return CENTRES.filter(({ type, place }) => isComing(place) && !isOpen(type)).map(
     ({ type, place, label, icon }) => (
       <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={t('player.soon')} />
     ),
