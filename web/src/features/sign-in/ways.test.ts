@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCodeLogin, recoveryWays } from './ways.ts'
+import { followable, hasCodeLogin, recoveryWays } from './ways.ts'
 
 const firebase = { apiUrl: 'https://firebase.example', apiKey: 'key' }
 
@@ -20,4 +20,10 @@ test('a new password is offered by the messages that are sent, and not at all wi
     ['email'],
     [],
   ])
+})
+
+test('a contact is advised where its code is sent', () => {
+  const advice = ['passkey', 'mobile', 'email'] as const
+  expect(followable(advice, { sends: ['mail'] })).toEqual(['passkey', 'email'])
+  expect(followable(advice, { sends: [] })).toEqual(['passkey'])
 })

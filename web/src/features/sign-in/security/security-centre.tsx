@@ -1,4 +1,5 @@
 import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
+import type { Whitelabel } from '@night-market/protocol/site'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -16,6 +17,8 @@ import { RecoveryCodesRow } from '../factors/recovery-codes.tsx'
 import { Row } from './row.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { canProve, followable, type Contact } from '../ways.ts'
 import { linksQuery, SocialLinks } from '../social/links.tsx'
 import { SessionList } from './session-list.tsx'
 import { Stack, Card } from '@night-market/ui/layout/layout.tsx'
@@ -25,9 +28,14 @@ import styles from './security.module.css'
 /** How well the account is protected, and what protects it; `children` stand before the sessions. */
 export function SecurityCentre({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(overviewQuery)
+  const { data: site } = useQuery(whitelabelQuery)
   const others = [useQuery(sessionsQuery), useInfiniteQuery(loginsQuery), useQuery(linksQuery)]
   // All at once: what came later would push down what is being read.
-  if ((data === undefined && error === null) || others.some(({ isPending }) => isPending))
+  if (
+    site === undefined ||
+    (data === undefined && error === null) ||
+    others.some(({ isPending }) => isPending)
+  )
     return <CentreSkeleton />
   return (
     <Stack>
@@ -36,9 +44,9 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
       )}
       {data !== undefined && (
         <>
-          <Protection score={data.score} advice={data.advice} />
+          <Protection score={data.score} advice={followable(data.advice, site)} />
           <SecondStep overview={data} />
-          <Account overview={data} />
+          <Account overview={data} site={site} />
           <SocialLinks />
         </>
       )}
@@ -77,7 +85,9 @@ function SecondStep({ overview }: { overview: SecurityOverview }) {
   )
 }
 
-function Account({ overview }: { overview: SecurityOverview }) {
+type AccountProps = { overview: SecurityOverview; site: Whitelabel }
+
+function Account({ overview, site }: AccountProps) {
   const t = useLabels()
   const { day } = useDates()
   return (
@@ -97,11 +107,20 @@ function Account({ overview }: { overview: SecurityOverview }) {
           value={overview.hasPaymentPassword ? t('security.is_set') : null}
           isFinal={false}
         />
-        <SettingRow setting={SETTINGS.mobile} value={overview.mobile} isFinal={false} />
-        <SettingRow setting={SETTINGS.email} value={overview.email} isFinal={false} />
+        <ContactRow contact="mobile" value={overview.mobile} site={site} />
+        <ContactRow contact="email" value={overview.email} site={site} />
         <SettingRow setting={SETTINGS.realName} value={overview.realName} isFinal />
         <SettingRow setting={SETTINGS.bankAccountName} value={overview.bankAccountName} isFinal />
       </Rows>
     </Card>
   )
+}
+
+type ContactRowProps = { contact: Contact; value: string | null; site: Whitelabel }
+
+/** A contact that no code can be sent to is shown where it is known, and is not changed. */
+function ContactRow({ contact, value, site }: ContactRowProps) {
+  const isProvable = canProve(contact, site)
+  if (value === null && !isProvable) return null
+  return <SettingRow setting={SETTINGS[contact]} value={value} isFinal={!isProvable} />
 }
