@@ -1,33 +1,41 @@
 import { expect, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ON_PHONE } from '../../tags.ts'
 
 /** A draw every minute. */
 const GAME = 'nm-k3-1'
 
-test('LOT-1: picks of two plays are bought as one ticket, which waits for its draw and can be bet again', async ({
-  page,
-  member,
-}) => {
-  await page.goto(`/seamless?gameCode=${GAME}`)
-  const game = new GameFrame(page)
-  const { frame } = game
-  await frame.getByRole('button', { name: '11 7.84' }).click()
-  await frame.getByRole('tab', { name: 'Different' }).click()
-  await frame.getByRole('button', { name: /^Two numbers/ }).click()
-  const numbers = frame.getByRole('group', { name: 'Numbers' })
-  // The arrow keys move between the numbers, and the focus stays where it is when one is chosen.
-  await numbers.getByRole('button', { name: /^1/ }).press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(frame.getByRole('region', { name: 'Ticket' })).toContainText('₹4.00')
+test(
+  'LOT-1: picks of two plays are bought as one ticket, which waits for its draw and can be bet again',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    await page.goto(`/seamless?gameCode=${GAME}`)
+    const game = new GameFrame(page)
+    const { frame } = game
+    await frame.getByRole('button', { name: '11 7.84' }).click()
+    await frame.getByRole('tab', { name: 'Different' }).click()
+    await frame.getByRole('button', { name: /^Two numbers/ }).click()
+    const numbers = frame.getByRole('group', { name: 'Numbers' })
+    // The arrow keys move between the numbers, and the focus stays where it is when one is chosen.
+    await numbers.getByRole('button', { name: /^1/ }).press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    // On a narrow screen the ticket is a sheet, which its bar opens.
+    const review = async () => {
+      if (isMobile) await game.button('Review · ₹4.00').click()
+    }
+    await review()
+    await expect(frame.getByRole('region', { name: 'Ticket' })).toContainText('₹4.00')
 
-  await game.isReady('Buy · ₹4.00')
-  await game.button('Buy · ₹4.00').click()
-  await game.says('Tickets bought: 1')
-  await expect.poll(() => member.player.balance()).toBe(1_000_000n - 400n)
-  await frame.getByRole('button', { name: /^My tickets/ }).click()
-  const ticket = frame.getByRole('listitem').filter({ hasText: 'tkt_' })
-  await expect(ticket).toContainText('Two numbers')
-  await ticket.getByRole('button', { name: 'Bet again' }).click()
-  await game.isReady('Buy · ₹4.00')
-})
+    await game.isReady('Buy · ₹4.00')
+    await game.button('Buy · ₹4.00').click()
+    await game.says('Tickets bought: 1')
+    await expect.poll(() => member.player.balance()).toBe(1_000_000n - 400n)
+    await frame.getByRole('button', { name: /^My tickets/ }).click()
+    const ticket = frame.getByRole('listitem').filter({ hasText: 'tkt_' })
+    await expect(ticket).toContainText('Two numbers')
+    await ticket.getByRole('button', { name: 'Bet again' }).click()
+    await review()
+    await game.isReady('Buy · ₹4.00')
+  },
+)
