@@ -41,6 +41,9 @@ export const CurrentDraw = z.object({
 })
 export type CurrentDraw = z.infer<typeof CurrentDraw>
 
+/** A draw after the current one. */
+const NextDraw = CurrentDraw.pick({ issue: true, closesAt: true, drawsAt: true })
+
 /** A draw whose numbers are known. `root` is the root of the hash tree over its accepted tickets; null where it had none. */
 export const DrawResult = z.object({
   issue: Issue,
@@ -92,7 +95,7 @@ export const DrawOpenValue = z.object({
   now: z.number(),
   current: CurrentDraw.nullable(),
   /** The draws after the current one, at most `MOST_LEGS`: what a chase can take. */
-  next: z.array(CurrentDraw.pick({ issue: true, closesAt: true, drawsAt: true })),
+  next: z.array(NextDraw),
   /** The newest first, at most 30. */
   results: z.array(DrawResult),
 })
@@ -179,6 +182,7 @@ export const DrawMessage = z.discriminatedUnion('type', [
     type: z.literal('draw'),
     now: z.number(),
     current: CurrentDraw.nullable(),
+    next: z.array(NextDraw),
     last: DrawResult.nullable(),
   }),
   /** A ticket of the player changed: ask for them again. */

@@ -244,8 +244,7 @@ export class DrawGame {
     if (message.type === 'balance') return this.setBalance(message.balance)
     this.#offsetMs = message.now - Date.now()
     const before = this.#state
-    const { current, last } = message
-    const next = before.next.filter(({ issue }) => current === null || issue > current.issue)
+    const { current, next, last } = message
     const isNew = last !== null && last.issue > (before.results[0]?.issue ?? '')
     this.change({ current, next, ...(isNew && { results: [last, ...before.results].slice(0, 200) }) })
     if (isNew) this.#reveal.show(last)

@@ -3,7 +3,7 @@ import { MOST_LEGS, type DrawOpenValue } from '@night-market/protocol/studio-dra
 import type { Frames } from '../../frames/session.ts'
 import { refreshBalance } from '../round/answer.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
-import { aheadOf, resultsOf } from './shown.ts'
+import { aheadOf, resultsOf, shownNext } from './shown.ts'
 import { maxGroup, unitPrice, unitSteps } from './tickets/money.ts'
 
 /** Results that come with the session. */
@@ -36,9 +36,7 @@ export async function openDrawFrame(host: DrawHost, frames: Frames, code: string
     zoneMinutes: title.zoneMinutes,
     now: host.clock().getTime(),
     current,
-    next: next.map(({ issue, closesAt, drawsAt }) => ({
-      ...{ issue, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
-    })),
+    next: shownNext(next),
     results,
   }
 }

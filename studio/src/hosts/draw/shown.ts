@@ -1,5 +1,5 @@
 /** Draws as players and the platform see them. */
-import type { CurrentDraw, DrawResult } from '@night-market/protocol/studio-draw'
+import type { CurrentDraw, DrawOpenValue, DrawResult } from '@night-market/protocol/studio-draw'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'
 import { drawsAhead, knownDraws } from './queries.ts'
@@ -13,6 +13,12 @@ export async function aheadOf(
   const [current, ...next] = await drawsAhead(db, gameCode, most + 1)
   return { current: current === undefined ? null : shownDraw(current), next }
 }
+
+/** Draws after the current one, which a chase can take. */
+export const shownNext = (next: readonly DrawRow[]): DrawOpenValue['next'] =>
+  next.map(({ issue, closesAt, drawsAt }) => ({
+    ...{ issue, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
+  }))
 
 /** All draws before it are drawn, so that the hash of its seed is no secret. */
 const shownDraw = ({ issue, state, opensAt, closesAt, drawsAt, seedHash }: DrawRow): CurrentDraw => ({

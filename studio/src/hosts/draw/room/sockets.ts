@@ -1,12 +1,12 @@
 /** The sockets of lotteries: who watches which in this process. Steps of a draw are read once for all its watchers. */
 import type { WebSocket } from '@fastify/websocket'
-import type { DrawMessage } from '@night-market/protocol/studio-draw'
+import { MOST_LEGS, type DrawMessage } from '@night-market/protocol/studio-draw'
 import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import type { Frame, Frames } from '../../../frames/session.ts'
 import type { Notice } from '../../table/bus.ts'
 import { closeAll, greet, ping, sendOrDrop, type Alive } from '../../table/room/sockets.ts'
 import { lotteryNamed, type DrawHost } from '../host.ts'
-import { aheadOf, resultsOf } from '../shown.ts'
+import { aheadOf, resultsOf, shownNext } from '../shown.ts'
 
 const MOST_SOCKETS_A_FRAME = 3
 /** A client that answers no ping is gone. */
@@ -78,10 +78,11 @@ const send = (socket: WebSocket, message: DrawMessage): void => sendOrDrop(socke
 
 /** How a lottery stands, as text for all its watchers. */
 async function standing(host: DrawHost, gameCode: string): Promise<string> {
-  const [{ current }, [last = null]] = await Promise.all([
-    aheadOf(host.db, gameCode, 0),
+  const [{ current, next }, [last = null]] = await Promise.all([
+    aheadOf(host.db, gameCode, MOST_LEGS),
     resultsOf(host.db, gameCode, 1),
   ])
-  const message: DrawMessage = { type: 'draw', now: host.clock().getTime(), current, last }
+  const now = host.clock().getTime()
+  const message: DrawMessage = { type: 'draw', now, current, next: shownNext(next), last }
   return JSON.stringify(message)
 }
