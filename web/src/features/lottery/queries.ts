@@ -5,12 +5,7 @@ import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { lookAfter } from './standing.ts'
 
-export type {
-  LotteryDraw,
-  LotteryGame,
-  LotteryResult,
-  PrizeMode,
-} from '@night-market/protocol/lottery/lotteries'
+export type { LotteryGame, LotteryResult, PrizeMode } from '@night-market/protocol/lottery/lotteries'
 
 export interface Menus {
   games: LotteryGame[]
