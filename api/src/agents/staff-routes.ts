@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '@night-market/protocol/agents/agreements'
+import { RateBody } from '@night-market/protocol/agents/rates'
 import { LinkedPair, LinkedPairs, PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
@@ -10,6 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { answer, type Answer } from './agreements/answer.ts'
 import { offer } from './agreements/propose.ts'
+import { setRate } from './rates/set-rate.ts'
 import { clearPair, linkedPairs } from './team/linked.ts'
 
 const AGENTS = { access: 'staff', right: 'agents' } as const
@@ -19,6 +21,7 @@ export function staffAgentRoutes(app: App, services: Services): void {
   promoteRoute(app, services)
   agreementRoutes(app, services)
   linkedRoutes(app, services)
+  rateRoute(app, services)
 }
 
 function promoteRoute(app: App, { db, clock }: Services): void {
@@ -71,6 +74,24 @@ function agreementRoutes(app: App, { db, clock }: Services): void {
     async (request) => {
       const given: Answer = { id: request.params.id, ...request.body }
       return ok({ status: await answer(db, given, { staff: staffOf(request).username }, clock()) })
+    },
+  )
+}
+
+function rateRoute(app: App, { db, clock }: Services): void {
+  app.post(
+    '/ops/agents/rates',
+    {
+      config: AGENTS,
+      schema: {
+        body: RateBody,
+        response: { 200: reply(Nothing) },
+        summary: 'Set the turnover rebate of a member below no agent',
+      },
+    },
+    async (request) => {
+      await setRate(db, request.body, { staff: staffOf(request).username }, clock())
+      return ok(null)
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { Rates } from '@night-market/protocol/agents/rates'
 import type * as team from '@night-market/protocol/agents/team'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -42,3 +43,9 @@ export const invitationQuery = queryOptions({
   queryKey: ['agents', 'invitation'],
   queryFn: () => call<team.AgentInvitation>('GET', '/wps/agents/invitation'),
 })
+
+export const ratesQuery = (member: string) =>
+  queryOptions({
+    queryKey: ['agents', 'rates', member],
+    queryFn: () => call<Rates>('GET', '/wps/agents/rates', { query: { member } }),
+  })
