@@ -502,6 +502,17 @@ table members.earlier_marks
   first_seen_at timestamp with time zone not null
   last_seen_at timestamp with time zone not null
 
+table members.links
+  code text not null
+  agent text not null
+  host text not null
+  rate_bps integer not null
+  most_uses integer
+  uses integer not null default 0
+  expires_at timestamp with time zone
+  made_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
 table members.marks
   member text not null
   kind text not null
@@ -2244,6 +2255,18 @@ members.earlier_marks: earlier_marks_member_fkey FOREIGN KEY (member) REFERENCES
 
 members.earlier_marks: earlier_marks_pkey PRIMARY KEY (no)
 
+members.links: links_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
+
+members.links: links_check CHECK (((uses >= 0) AND ((most_uses IS NULL) OR (uses <= most_uses))))
+
+members.links: links_code_check CHECK ((code ~ '^[0-9A-Z]{12}$'::text))
+
+members.links: links_most_uses_check CHECK ((most_uses > 0))
+
+members.links: links_pkey PRIMARY KEY (code)
+
+members.links: links_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 400)))
+
 members.marks: marks_check CHECK ((first_seen_at <= last_seen_at))
 
 members.marks: marks_hash_check CHECK ((hash <> ''::text))
@@ -3510,6 +3533,8 @@ CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonu
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
+CREATE INDEX links_agent ON members.links USING btree (agent, made_at DESC)
+
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
 CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (username, failed_at)
@@ -3905,6 +3930,8 @@ CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
 
 CREATE UNIQUE INDEX linked_pkey ON agents.linked USING btree (agent, member)
+
+CREATE UNIQUE INDEX links_pkey ON members.links USING btree (code)
 
 CREATE UNIQUE INDEX listed_pkey ON promotions.listed USING btree (campaign, member)
 
@@ -4471,6 +4498,20 @@ begin
   return cardinality(waiting);
 end $function$
 
+CREATE OR REPLACE FUNCTION agents.line_of(of_member text, first_day date)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select of_member
+   union
+  select unnest(p.agents) from members.paths p
+   where p.member = of_member and (p.until_day is null or p.until_day > first_day)
+   union
+  select p.member from members.paths p
+   where p.agents @> array[of_member] and (p.until_day is null or p.until_day > first_day)
+$function$
+
 CREATE OR REPLACE FUNCTION agents.paid_below(of_agent text, first_day date, until_day date)
  RETURNS numeric
  LANGUAGE sql
@@ -4486,6 +4527,64 @@ AS $function$
                                            and (b.window_start at time zone m.time_zone)::date >= p.from_day
                                            and (p.until_day is null
                                                 or (b.window_start at time zone m.time_zone)::date < p.until_day)))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.rate_of(of_member text, of_type text, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(coalesce(r.rate_bps, case of_type when 'ELOTT' then 300 else 0 end))::int
+    from (select of_member as member
+           union all
+          select unnest(p.agents) from members.paths p
+           where p.member = of_member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)) line
+    left join lateral (select own.rate_bps from agents.rates own
+                        where own.member = line.member and own.game_type = of_type and own.from_day <= on_day
+                        order by own.from_day desc limit 1) r on true
+$function$
+
+CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp with time zone)
+ RETURNS TABLE(agent text, game_type text, rate_bps integer, valid_bet numeric, amount numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with in_force as materialized (
+    select distinct on (r.member, r.game_type) r.member, r.game_type, r.rate_bps
+      from agents.rates r where r.from_day <= on_day and r.game_type <> 'ELOTT'
+     order by r.member, r.game_type, r.from_day desc
+  ), play as (
+    select d.member, d.game_type, d.valid_bet from agents.member_days d
+     where d.day = on_day and d.game_type in (select f.game_type from in_force f)
+    union all
+    select c.member, c.game_type, div(c.valid_bet::numeric * w.weight_percent, 100)
+      from play.corrections c
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select f.game_type from in_force f)
+  ), counted as (
+    select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
+     where not exists (select from protection.exclusions e
+                        where e.member = x.member and e.begins_at <= p_before and e.ends_at > p_before)
+     group by 1, 2 having sum(x.valid_bet) > 0
+  ), standing as (
+    select c.member, c.game_type, c.valid_bet, a.agent, a.place,
+           min(coalesce(f.rate_bps, 0)) over (partition by c.member, c.game_type order by a.place) as rate_bps
+      from counted c
+      join members.paths p on p.member = c.member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)
+     cross join lateral unnest(p.agents) with ordinality a (agent, place)
+      left join in_force f on f.member = a.agent and f.game_type = c.game_type
+  ), due as (
+    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over (partition by s.member, s.game_type order by s.place), 0) as difference
+      from standing s
+  )
+  select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
+    from due d cross join site.calendar z
+   where d.difference > 0
+     and not exists (select from agents.linked l
+                      where l.agent = d.agent and l.member = d.member
+                        and on_day >= (l.from_slot at time zone z.time_zone)::date
+                        and (l.until_slot is null or on_day < (l.until_slot at time zone z.time_zone)::date))
+   group by 1, 2, 3
 $function$
 
 CREATE OR REPLACE FUNCTION agents.rewards_of(children text[], of_agent text, first_day date, last_day date)
@@ -6194,6 +6293,8 @@ DELETE, INSERT, SELECT, UPDATE on members.contacts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.earlier_marks to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on members.links to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on members.marks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.members to night_market_api
@@ -6510,7 +6611,13 @@ agents.add_play(timestamp with time zone[],timestamp with time zone): everybody
 
 agents.fold_slots(timestamp with time zone,integer): night_market_api
 
+agents.line_of(text,date): everybody
+
 agents.paid_below(text,date,date): everybody
+
+agents.rate_of(text,text,date): everybody
+
+agents.rebates_of(date,timestamp with time zone): everybody
 
 agents.rewards_of(text[],text,date,date): everybody
 

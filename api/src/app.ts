@@ -8,6 +8,7 @@ import {
   moveAct,
   owedBy,
   requestsOf,
+  rateNewcomers,
 } from './agents/index.ts'
 import {
   cashierRoutes,
@@ -219,7 +220,7 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
-    on(memberRegistered, [noteFriends]),
+    on(memberRegistered, [noteFriends, rateNewcomers]),
     on(grantEnded, [followGrants, hintOwners(live, 'rewards.changed')]),
     on(bonusClosed, [notifyBalances, reportBonuses(clock)]),
     on(memberExcluded, [followExclusions, revokeOnExclusion]),

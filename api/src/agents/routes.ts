@@ -12,6 +12,7 @@ import { answer, counter, type Answer } from './agreements/answer.ts'
 import { offer } from './agreements/propose.ts'
 import { agreementsOf } from './agreements/view.ts'
 import { billOf, billsOf } from './settlement/view.ts'
+import { linkRoutes } from './links/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { staffAgentRoutes } from './staff-routes.ts'
 import { branchOf, findMembers, invitationOf, overviewOf } from './team/view.ts'
@@ -26,6 +27,7 @@ export function agentRoutes(app: App, services: Services): void {
   billRoutes(app, services)
   processRoutes(app, services)
   rateRoutes(app, services)
+  linkRoutes(app, services)
   staffAgentRoutes(app, services)
 }
 

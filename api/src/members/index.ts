@@ -23,6 +23,16 @@ export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMembe
 export { iconAddress } from './icon.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export { memberJobs } from './jobs.ts'
+export {
+  endLink,
+  linksOf,
+  makeLink,
+  rateOfLink,
+  stateOf as linkStateOf,
+  takeLink,
+  type Link,
+  type LinkState,
+} from './links/links.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
 export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
 export { noteMarks } from './marks/note-marks.ts'

@@ -614,6 +614,18 @@ export interface MembersEarlierMarks {
   value: string;
 }
 
+export interface MembersLinks {
+  agent: string;
+  code: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  host: string;
+  madeAt: Timestamp;
+  mostUses: number | null;
+  rateBps: number;
+  uses: Generated<number>;
+}
+
 export interface MembersMarks {
   firstSeenAt: Timestamp;
   hash: string;
@@ -2177,6 +2189,7 @@ export interface DB {
   "ledger.transfers": LedgerTransfers;
   "members.contacts": MembersContacts;
   "members.earlier_marks": MembersEarlierMarks;
+  "members.links": MembersLinks;
   "members.marks": MembersMarks;
   "members.members": MembersMembers;
   "members.paths": MembersPaths;

@@ -12,6 +12,7 @@ import {
   newCode,
   openDemo,
   putContact,
+  takeLink,
 } from '../../members/index.ts'
 import { PROFILE_FIELDS } from '@night-market/protocol/sign-in/login'
 import { isReadable, plainName } from '@night-market/protocol/values/text/names'
@@ -57,7 +58,10 @@ export interface RegistrationContext extends ClientContext {
   socialCookie?: string | null
 }
 
-/** Creates a member with its purses and logs it in; refuses a taken name or proven number (`username_taken`, `contact_taken`). */
+/**
+ * Creates a member with its purses and logs it in; refuses a taken name or proven number (`username_taken`, `contact_taken`), and
+ * a link that is over (`invitation_over`).
+ */
 export async function enrol(
   services: Services,
   newcomer: Newcomer,
@@ -86,7 +90,9 @@ export async function enrol(
     if (newcomer.links !== null) await spendTicket(services, tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
     const { id: memberId, referrer } = member
-    await publish(tx, memberRegistered, { memberId, referrer, at: now.toISOString() })
+    const { link } = newcomer.invitedBy
+    if (link !== null) await takeLink(tx, link, now)
+    await publish(tx, memberRegistered, { memberId, referrer, link, at: now.toISOString() })
     await insertLogin(tx, { member: member.id, origin: client.origin, result: 'entered' }, now)
     return beginSession(services, tx, member, client, now)
   })

@@ -1,3 +1,4 @@
+import type { AgentLinks } from '@night-market/protocol/agents/links'
 import type { Rates } from '@night-market/protocol/agents/rates'
 import type * as team from '@night-market/protocol/agents/team'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -49,3 +50,8 @@ export const ratesQuery = (member: string) =>
     queryKey: ['agents', 'rates', member],
     queryFn: () => call<Rates>('GET', '/wps/agents/rates', { query: { member } }),
   })
+
+export const linksQuery = queryOptions({
+  queryKey: ['agents', 'links'],
+  queryFn: () => call<AgentLinks>('GET', '/wps/agents/links'),
+})
