@@ -541,6 +541,7 @@ table members.members
   last_login_at timestamp with time zone
   is_simulated boolean not null default false
   icon text not null default ''::text
+  registered_by text
 
 table members.paths
   member text not null
@@ -2277,7 +2278,7 @@ members.marks: marks_member_fkey FOREIGN KEY (member) REFERENCES members.members
 
 members.marks: marks_pkey PRIMARY KEY (member, kind, hash)
 
-members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
+members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR (registered_by IS NOT NULL) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
 members.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
@@ -2290,6 +2291,8 @@ members.members: members_pkey PRIMARY KEY (id)
 members.members: members_referral_code_key UNIQUE (referral_code)
 
 members.members: members_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
+
+members.members: members_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES members.members(id)
 
 members.members: members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'trial'::text, 'head_agent'::text, 'agent'::text, 'house_agent'::text, 'partner_agent'::text])))
 

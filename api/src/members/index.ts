@@ -40,6 +40,7 @@ export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
   DEMO_GRANT,
+  hasAccepted,
   isAgent,
   masked,
   maskedEmail,
@@ -56,6 +57,7 @@ export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
 export { agentsAbove, belowSince, followPaths, moveBranch } from './paths.ts'
 export {
+  acceptTerms,
   deleteTrial,
   insertMember,
   insertProfileFields,

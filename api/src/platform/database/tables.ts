@@ -649,6 +649,7 @@ export interface MembersMembers {
   passwordHash: string | null;
   referralCode: string;
   referrer: string | null;
+  registeredBy: string | null;
   role: string;
   status: Generated<string>;
   termsAcceptedAt: Timestamp | null;

@@ -151,7 +151,9 @@ function profileOf(fields: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(names.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-function newMember(newcomer: Newcomer, now: Date): Member {
+type Named = Pick<Newcomer, 'username' | 'passwordHash' | 'merchant' | 'invitedBy' | 'fields' | 'language'>
+
+export function newMember(newcomer: Named, now: Date): Member {
   const { username, passwordHash, merchant, invitedBy, fields, language } = newcomer
   return {
     id: newId('mbr', now),
@@ -163,6 +165,7 @@ function newMember(newcomer: Newcomer, now: Date): Member {
     status: 'active',
     upline: invitedBy.upline,
     referrer: invitedBy.referrer,
+    registeredBy: null,
     referralCode: newCode(10),
     affiliateCode: null,
     language: languageOf(merchant, language),
@@ -176,7 +179,7 @@ function newMember(newcomer: Newcomer, now: Date): Member {
   }
 }
 
-async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date): Promise<void> {
+export async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date): Promise<void> {
   await openAccount(tx, {
     id: memberAccount(member.id, 'main'),
     owner: member.id,
