@@ -87,6 +87,13 @@ table agents.rates
   set_by text not null
   set_at timestamp with time zone not null
 
+table agents.recomputed
+  bill text not null
+  base numeric(30,0) not null
+  carried numeric(30,0) not null
+  due numeric(30,0) not null
+  recomputed_at timestamp with time zone not null
+
 table agents.steps
   no bigint not null
   agreement text not null
@@ -1893,6 +1900,12 @@ agents.rates: rates_member_fkey FOREIGN KEY (member) REFERENCES members.members(
 agents.rates: rates_pkey PRIMARY KEY (member, game_type, from_day)
 
 agents.rates: rates_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000)))
+
+agents.recomputed: recomputed_bill_fkey FOREIGN KEY (bill) REFERENCES agents.bills(id)
+
+agents.recomputed: recomputed_carried_check CHECK ((carried <= (0)::numeric))
+
+agents.recomputed: recomputed_pkey PRIMARY KEY (bill)
 
 agents.steps: steps_act_check CHECK ((act = ANY (ARRAY['propose'::text, 'counter'::text, 'accept'::text, 'reject'::text, 'withdraw'::text, 'lapse'::text, 'supersede'::text, 'request_end'::text, 'agree_end'::text, 'refuse_end'::text, 'end'::text])))
 
@@ -4054,6 +4067,8 @@ CREATE UNIQUE INDEX rebates_pkey ON vip.rebates USING btree (member, day, game_t
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
+CREATE UNIQUE INDEX recomputed_pkey ON agents.recomputed USING btree (bill)
+
 CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree (driver, day)
 
 CREATE UNIQUE INDEX recovery_codes_pkey ON sign_in.recovery_codes USING btree (member, code_hash)
@@ -4547,7 +4562,7 @@ AS $function$
                         order by own.from_day desc limit 1) r on true
 $function$
 
-CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp with time zone)
+CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp with time zone, p_excluded_at timestamp with time zone)
  RETURNS TABLE(agent text, game_type text, rate_bps integer, valid_bet numeric, amount numeric)
  LANGUAGE sql
  STABLE
@@ -4567,7 +4582,7 @@ AS $function$
   ), counted as (
     select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
      where not exists (select from protection.exclusions e
-                        where e.member = x.member and e.begins_at <= p_before and e.ends_at > p_before)
+                        where e.member = x.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at)
      group by 1, 2 having sum(x.valid_bet) > 0
   ), standing as (
     select c.member, c.game_type, c.valid_bet, a.agent, a.place,
@@ -4632,7 +4647,7 @@ AS $function$
    group by a.place
 $function$
 
-CREATE OR REPLACE FUNCTION agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[], p_before timestamp with time zone, with_money boolean)
+CREATE OR REPLACE FUNCTION agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[], p_before timestamp with time zone, p_excluded_at timestamp with time zone, with_money boolean)
  RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
  LANGUAGE sql
  STABLE
@@ -4669,7 +4684,7 @@ AS $function$
      group by 1, 2, 3
   ), counted as (
     select b.*, exists (select from protection.exclusions e
-                         where e.member = b.member and e.begins_at <= p_before and e.ends_at > p_before) as is_excluded
+                         where e.member = b.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at) as is_excluded
       from below b
   )
   select a.place::int,
@@ -6242,6 +6257,8 @@ DELETE, INSERT, SELECT, UPDATE on agents.linked to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.rates to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on agents.recomputed to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on agents.steps to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.versions to night_market_api
@@ -6620,13 +6637,13 @@ agents.paid_below(text,date,date): everybody
 
 agents.rate_of(text,text,date): everybody
 
-agents.rebates_of(date,timestamp with time zone): everybody
+agents.rebates_of(date,timestamp with time zone,timestamp with time zone): everybody
 
 agents.rewards_of(text[],text,date,date): everybody
 
 agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[]): everybody
 
-agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,boolean): everybody
+agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,timestamp with time zone,boolean): everybody
 
 agents.team_play(timestamp with time zone[]): everybody
 

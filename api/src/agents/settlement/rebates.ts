@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { beginOf, dayIn } from '../../platform/time-zones.ts'
 import { LOTTERY } from '../rates/model.ts'
 import * as queries from './bill-queries.ts'
-import type { NewBill } from './bill-queries.ts'
+import type { Line, NewBill } from './bill-queries.ts'
+import { correctedDays } from './correction-queries.ts'
 import { NOTHING } from './tiers.ts'
 import { windowOf, type Window } from './windows.ts'
 
@@ -15,17 +16,61 @@ import { windowOf, type Window } from './windows.ts'
 export async function billRebates(db: Db, window: Window, zone: string, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await queries.takeWindow(tx, 'rebate', 'daily', window.startsAt, now))) return false
-    const earned = await rebatesOf(tx, dayIn(zone, window.startsAt), window.endsAt)
-    const bills = [...Map.groupBy(earned, ({ agent }) => agent)].map(([agent, shares]) =>
-      billOf(agent, shares, window, now),
-    )
+    const day = dayIn(zone, window.startsAt)
+    const earned = await rebatesOf(tx, day, { before: window.endsAt, excludedAt: window.endsAt })
+    const corrections = await correctionsOf(tx, window, zone)
+    const agents = [...new Set([...earned.map(({ agent }) => agent), ...corrections.keys()])]
+    const earlier = await queries.lastBills(tx, agents, window.startsAt)
+    const bills = agents.map((agent) => {
+      const last = earlier.get(agent)
+      const debt: Line[] =
+        last !== undefined && last.net < 0n
+          ? [{ kind: 'debt', base: 0n, rateBps: 0, amount: last.net, refersTo: last.id }]
+          : []
+      const shares = earned.filter((share) => share.agent === agent)
+      return billOf(agent, shares, [...debt, ...(corrections.get(agent) ?? [])], window, now)
+    })
     await queries.insertBills(
       tx,
-      bills.filter(({ gross }) => gross > 0n),
+      bills.filter(({ gross, payee }) => gross > 0n || corrections.has(payee)),
       now,
     )
     return true
   })
+}
+
+/** What rounds that were corrected on a day change of the rebates of days before it, by agent. */
+async function correctionsOf(tx: Tx, window: Window, zone: string): Promise<Map<MemberId, Line[]>> {
+  const lines: { agent: MemberId; line: Line }[] = []
+  for (const day of await correctedDays(tx, window, dayIn(zone, window.startsAt))) {
+    const { endsAt: excludedAt } = windowOf('daily', zone, beginOf(day, zone))
+    // A day that was not billed owes nothing.
+    if (!(await isBilled(tx, beginOf(day, zone)))) continue
+    const was = await rebatesOf(tx, day, { before: window.startsAt, excludedAt })
+    const is = await rebatesOf(tx, day, { before: window.endsAt, excludedAt })
+    const agents = new Set([...was, ...is].map(({ agent }) => agent))
+    for (const agent of agents) {
+      const amount = sumOf(is, agent) - sumOf(was, agent)
+      if (amount !== 0n)
+        lines.push({ agent, line: { kind: 'correction', base: 0n, rateBps: 0, amount, refersTo: day } })
+    }
+  }
+  return new Map(
+    [...Map.groupBy(lines, ({ agent }) => agent)].map(([agent, own]) => [agent, own.map(({ line }) => line)]),
+  )
+}
+
+const sumOf = (shares: readonly Rebate[], of: MemberId): bigint =>
+  shares.filter(({ agent }) => agent === of).reduce((sum, { amount }) => sum + amount, 0n)
+
+async function isBilled(tx: Tx, startsAt: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('agents.windows')
+    .select('kind')
+    .where('kind', '=', 'rebate')
+    .where('startsAt', '=', startsAt)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 interface Rebate {
@@ -36,16 +81,29 @@ interface Rebate {
   amount: bigint
 }
 
-async function rebatesOf(tx: Tx, day: string, before: Date): Promise<Rebate[]> {
+async function rebatesOf(
+  tx: Tx,
+  day: string,
+  { before, excludedAt }: { before: Date; excludedAt: Date },
+): Promise<Rebate[]> {
   const { rows } = await sql<Omit<Rebate, 'validBet' | 'amount'> & { validBet: string; amount: string }>`
     select agent, game_type as "gameType", rate_bps as "rateBps", valid_bet::text as "validBet", amount::text as amount
-      from agents.rebates_of(${day}::date, ${before}) order by agent, game_type, rate_bps`.execute(tx)
+      from agents.rebates_of(${day}::date, ${before}, ${excludedAt}) order by agent, game_type, rate_bps`.execute(
+    tx,
+  )
   return rows.map((row) => ({ ...row, validBet: BigInt(row.validBet), amount: BigInt(row.amount) }))
 }
 
-function billOf(agent: MemberId, shares: readonly Rebate[], window: Window, now: Date): NewBill {
+function billOf(
+  agent: MemberId,
+  shares: readonly Rebate[],
+  more: readonly Line[],
+  window: Window,
+  now: Date,
+): NewBill {
   const validBet = shares.reduce((sum, share) => sum + share.validBet, 0n)
   const gross = shares.reduce((sum, { amount }) => sum + amount, 0n)
+  const net = more.reduce((sum, { amount }) => sum + amount, gross)
   return {
     ...{ id: newId('bil', now), kind: 'rebate', source: agent, version: null, ...window },
     ...{ payee: agent, payer: null, reached: { ...NOTHING, validBet: validBet as Amount } },
@@ -54,13 +112,16 @@ function billOf(agent: MemberId, shares: readonly Rebate[], window: Window, now:
       carried: 0n,
       rateBps: 0,
       gross,
-      net: gross,
-      state: 'computed',
+      net,
       dueAt: window.endsAt,
     },
-    lines: shares.map(({ gameType, rateBps, validBet: base, amount }) => ({
-      ...{ kind: 'gross', base, rateBps, amount, refersTo: gameType },
-    })),
+    state: net > 0n ? 'computed' : 'not_reached',
+    lines: [
+      ...shares.map(({ gameType, rateBps, validBet: base, amount }): Line => ({
+        ...{ kind: 'gross', base, rateBps, amount, refersTo: gameType },
+      })),
+      ...more,
+    ],
   }
 }
 

@@ -1,9 +1,9 @@
 -- The turnover rebate of a day: for each agent above a player the difference of its rate to that of the agent below it, of the
 -- player's valid bet, rounded down for each player and type. Rates are at most those of the agents above. Corrections before an
--- instant are included; members who are excluded at that instant are left out, and for an agent the accounts that share a mark
+-- instant are included; members who are excluded at the end of the day are left out, and for an agent the accounts that share a mark
 -- with it: their shares stay with the house. Lotteries are left out: their players have a rate of their own, kept with each
 -- round and not in the sums by day.
-create or replace function agents.rebates_of(on_day date, p_before timestamptz)
+create or replace function agents.rebates_of(on_day date, p_before timestamptz, p_excluded_at timestamptz)
 returns table (agent text, game_type text, rate_bps int, valid_bet numeric, amount numeric)
 language sql stable
 as $$
@@ -22,7 +22,7 @@ as $$
   ), counted as (
     select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
      where not exists (select from protection.exclusions e
-                        where e.member = x.member and e.begins_at <= p_before and e.ends_at > p_before)
+                        where e.member = x.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at)
      group by 1, 2 having sum(x.valid_bet) > 0
   ), standing as (
     select c.member, c.game_type, c.valid_bet, a.agent, a.place,

@@ -132,6 +132,14 @@ export interface AgentsRates {
   setBy: string;
 }
 
+export interface AgentsRecomputed {
+  base: Numeric;
+  bill: string;
+  carried: Numeric;
+  due: Numeric;
+  recomputedAt: Timestamp;
+}
+
 export interface AgentsSteps {
   act: string;
   agreement: string;
@@ -2150,6 +2158,7 @@ export interface DB {
   "agents.member_days": AgentsMemberDays;
   "agents.product_weights": AgentsProductWeights;
   "agents.rates": AgentsRates;
+  "agents.recomputed": AgentsRecomputed;
   "agents.steps": AgentsSteps;
   "agents.team_days": AgentsTeamDays;
   "agents.versions": AgentsVersions;
