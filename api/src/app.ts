@@ -6,6 +6,7 @@ import {
   authenticateAgent,
   billPaid,
   moveAct,
+  offerAct,
   owedBy,
   requestsOf,
   rateNewcomers,
@@ -191,7 +192,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     ...redemptionDecider,
     ...heldPaymentDecider,
   }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct]
+  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct, offerAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)

@@ -9,6 +9,7 @@
  * Leans on: cashier, ledger, members, reviews, sessions, sign-in, site, staff.
  */
 export { answer } from './agreements/answer.ts'
+export { offerAct } from './agreements/offer-act.ts'
 export { offer } from './agreements/propose.ts'
 export { requestsOf } from './agreements/view.ts'
 export { agentChecks } from './checks.ts'

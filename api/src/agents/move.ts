@@ -10,7 +10,7 @@ import { beginOf, dayAfter, dayIn } from '../platform/time-zones.ts'
 import type { Act } from '../reviews/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { roomInLine } from './agreements/ceiling.ts'
-import { runWindow } from './agreements/model.ts'
+import { endBySystem } from './agreements/end-by-system.ts'
 import * as agreements from './agreements/queries.ts'
 
 type Move = z.infer<typeof MoveAct>
@@ -54,28 +54,10 @@ async function endAgreements(
   now: Date,
 ): Promise<void> {
   for (const kind of AGREEMENT_KINDS) {
-    for (const proposal of await agreements.openProposals(tx, member, kind))
-      if (proposal.giver === from)
-        await agreements.setState(
-          tx,
-          proposal.version,
-          { state: 'withdrawn' },
-          { act: 'withdraw', by: 'system' },
-          now,
-        )
-    for (const running of await agreements.runningOf(tx, member, kind)) {
-      if (running.giver !== from) continue
-      const { startsAt, endsAt } = runWindow(kind, running.version.terms.period, timeZone, at)
-      const last = startsAt.getTime() === at.getTime() ? at : endsAt
-      const begun = running.version.startsAt ?? last
-      const ends = begun > last ? begun : last
-      await agreements.setState(
-        tx,
-        running.version,
-        { state: 'terminated', endsAt: ends },
-        { act: 'end', by: 'system' },
-        now,
-      )
-    }
+    const live = [
+      ...(await agreements.openProposals(tx, member, kind)),
+      ...(await agreements.runningOf(tx, member, kind)),
+    ]
+    for (const each of live) if (each.giver === from) await endBySystem(tx, each, { at, timeZone }, now)
   }
 }

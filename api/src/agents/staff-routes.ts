@@ -10,7 +10,7 @@ import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { answer, type Answer } from './agreements/answer.ts'
-import { offer } from './agreements/propose.ts'
+import { offerAlone, PlatformsOffer } from './agreements/offer-act.ts'
 import { setRate } from './rates/set-rate.ts'
 import { clearPair, linkedPairs } from './team/linked.ts'
 
@@ -41,21 +41,18 @@ function promoteRoute(app: App, { db, clock }: Services): void {
 }
 
 function agreementRoutes(app: App, { db, clock }: Services): void {
-  const platforms = wire.OfferBody.omit({ payer: true })
   app.post(
     '/ops/agents/agreements',
     {
       config: AGENTS,
       schema: {
-        body: platforms,
+        body: PlatformsOffer,
         response: { 200: reply(wire.AgreementParams) },
         summary: 'Offer an agreement to an agent at the top',
       },
     },
     async (request) => {
-      const by = `staff:${staffOf(request).username}`
-      const id = await offer(db, { ...request.body, payer: 'platform' }, { giver: null, by }, clock())
-      return ok({ id })
+      return ok({ id: await offerAlone(db, request.body, staffOf(request).username, clock()) })
     },
   )
   app.post(

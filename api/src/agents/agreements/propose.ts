@@ -32,17 +32,25 @@ export async function offer(
   { giver, by }: { giver: MemberId | null; by: string },
   now: Date,
 ): Promise<AgreementId> {
-  const { timeZone } = await merchantOf(db)
-  return transact(db, async (tx) => {
-    await queries.takeTurn(tx, wanted.payee)
-    await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
-    if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
-    const draft = { ...wanted, id: newId('agr', now), giver }
-    const agreement = await queries.agreementOf(tx, partiesOf(draft), now)
-    const no = await propose(tx, agreement, { terms: wanted.terms, proposedBy: 'giver' }, now)
-    await queries.insertStep(tx, { agreement: agreement.id, version: no, act: 'propose', by }, now)
-    return agreement.id
-  })
+  return transact(db, (tx) => offerIn(tx, wanted, { giver, by }, now))
+}
+
+/** As `offer`, in a transaction that has begun. */
+export async function offerIn(
+  tx: Tx,
+  wanted: Offer,
+  { giver, by }: { giver: MemberId | null; by: string },
+  now: Date,
+): Promise<AgreementId> {
+  const { timeZone } = await merchantOf(tx)
+  await queries.takeTurn(tx, wanted.payee)
+  await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
+  if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
+  const draft = { ...wanted, id: newId('agr', now), giver }
+  const agreement = await queries.agreementOf(tx, partiesOf(draft), now)
+  const no = await propose(tx, agreement, { terms: wanted.terms, proposedBy: 'giver' }, now)
+  await queries.insertStep(tx, { agreement: agreement.id, version: no, act: 'propose', by }, now)
+  return agreement.id
 }
 
 const partiesOf = ({ id, kind, payee, giver, payer }: Agreement): Agreement => ({

@@ -110,6 +110,14 @@ export const agreementsOf = (db: Db | Tx, member: MemberId): Promise<Versioned[]
              or v.no = (select max(l.no) from agents.versions l where l.agreement = a.id))`,
   )
 
+/** What waits or runs for or from a member that is disabled. */
+export const liveOfDisabled = (db: Db | Tx): Promise<Versioned[]> =>
+  versionsWhere(
+    db,
+    sql`v.state in ('proposed', 'active', 'termination_requested')
+        and exists (select from members.members m where m.id in (a.payee, a.giver) and m.status = 'disabled')`,
+  )
+
 /** Proposals older than this. */
 export const proposedBefore = (db: Db | Tx, before: Date): Promise<Versioned[]> =>
   versionsWhere(db, sql`v.state = 'proposed' and v.proposed_at < ${before}`)
