@@ -8,7 +8,7 @@ create table members.links (
   host text not null,
   -- Turnover rebate on lotteries of those who join, in basis points.
   rate_bps int not null check (rate_bps between 0 and 400),
-  -- How many may join; null: any number.
+  -- How many may join; null: no limit.
   most_uses int check (most_uses > 0),
   uses int not null default 0 check (uses >= 0 and (most_uses is null or uses <= most_uses)),
   expires_at timestamptz,

@@ -5,11 +5,15 @@ import {
   agreementChanged,
   authenticateAgent,
   billPaid,
+  billShort,
   moveAct,
   offerAct,
   owedBy,
   requestsOf,
   rateNewcomers,
+  reportAgreements,
+  reportBills,
+  reportShortBills,
 } from './agents/index.ts'
 import {
   cashierRoutes,
@@ -228,8 +232,9 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
-    on(agreementChanged, [hintOwners(live, 'agents.changed')]),
-    on(billPaid, [hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(agreementChanged, [reportAgreements(clock), hintOwners(live, 'agents.changed')]),
+    on(billPaid, [reportBills(clock), hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(billShort, [reportShortBills(clock), hintOwners(live, 'agents.changed')]),
     on(claimChanged, [
       returnClaims,
       reportClaims(clock),

@@ -7,7 +7,7 @@ export const LINK_STATES = ['open', 'ended', 'expired', 'used_up'] as const
 export const NewLinkBody = z.object({
   /** Turnover rebate on lotteries of those who join, in basis points. */
   rate: z.number().int().min(0).max(400),
-  /** How many may join; null: any number. */
+  /** How many may join; null: no limit. */
   mostUses: z.number().int().min(1).max(1_000_000).nullable(),
   /** The last day of the merchant's; null: for ever. */
   lastDay: Day.nullable(),

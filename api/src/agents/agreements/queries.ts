@@ -183,13 +183,16 @@ export async function insertStep(
   step: { agreement: AgreementId; version: number; act: AgreementAct; by: string },
   now: Date,
 ): Promise<void> {
-  await tx
+  const { no } = await tx
     .insertInto('agents.steps')
     .values({ ...step, at: now })
-    .execute()
+    .returning('no')
+    .executeTakeFirstOrThrow()
+  const done = { no: no.toString(), act: step.act, by: step.by }
   const agreement = await agreementById(tx, step.agreement)
   for (const memberId of [agreement?.giver, agreement?.payee])
-    if (memberId !== null && memberId !== undefined) await publish(tx, agreementChanged, { memberId })
+    if (memberId !== null && memberId !== undefined)
+      await publish(tx, agreementChanged, { memberId, step: done })
 }
 
 export interface Step {

@@ -11,7 +11,7 @@ export interface NewLink {
   host: string
   /** Turnover rebate on lotteries of those who join, in basis points. */
   rateBps: number
-  /** Null: any number. */
+  /** null: no limit. */
   mostUses: number | null
   expiresAt: Date | null
 }
