@@ -29,7 +29,7 @@ const give = (giver: TestMember | null, payee: TestMember, payer: Payer) =>
     clock.read(),
   )
 
-test('AGT-5: offers, answers, paid bills and short bills are told once, to the party that did not act', async () => {
+test('AGT-5: offers, answers, paid and short bills are reported once, to the party that did not act', async () => {
   const vendor = await aVendor(market)
   const head = await aMember(market, { role: 'head_agent' })
   const agent = await aDownline(market, head)

@@ -11,7 +11,7 @@ interface Changed {
   step: { no: string; act: AgreementAct; by: string } | null
 }
 
-/** Tells a party of an agreement what the other did. A counter-offer is told by the proposal that follows it. */
+/** Writes to a party of an agreement what the other did. Of a counter-offer the proposal that follows it is reported. */
 export const reportAgreements =
   (clock: Clock): Subscriber<Changed> =>
   async (tx, changes) => {
@@ -24,9 +24,9 @@ export const reportAgreements =
   }
 
 /** Kinds that are paid once a day or less: those of the hour and of five minutes would fill the inbox. */
-const TOLD: readonly BillKind[] = ['rebate', 'daily', 'dividend']
+const REPORTED: readonly BillKind[] = ['rebate', 'daily', 'dividend']
 
-/** Tells payees of money for a bill. */
+/** Writes to payees when a bill is paid. */
 export const reportBills =
   (
     clock: Clock,
@@ -34,13 +34,13 @@ export const reportBills =
   async (tx, paid) => {
     const { asset } = await merchantOf(tx)
     for (const { billId, kind, memberId: to, payee, amount } of inOrder(paid)) {
-      if (to !== payee || !TOLD.includes(kind)) continue
+      if (to !== payee || !REPORTED.includes(kind)) continue
       const cause = `bill ${billId} paid`
       await sendMessage(tx, { to, cause, template: 'bill_paid', parameters: { amount, asset } }, clock())
     }
   }
 
-/** Tells payers, once for each, of bills that their purse does not hold. */
+/** Writes to payers, once for each, of bills that their purse does not hold. */
 export const reportShortBills =
   (clock: Clock): Subscriber<{ billId: string; memberId: MemberId; amount: string }> =>
   async (tx, short) => {

@@ -31,7 +31,6 @@ export {
   stateOf as linkStateOf,
   takeLink,
   type Link,
-  type LinkState,
 } from './links/links.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
 export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'

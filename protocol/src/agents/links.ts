@@ -32,7 +32,7 @@ export const AgentLinks = z.object({
   links: z.array(AgentLink),
   /** The host names that a link may have. */
   hosts: z.array(z.string()),
-  /** The most that a link may give, and what it gives unless told. */
+  /** The most that a link may give, and what it gives by default. */
   mostRate: z.number().int(),
   usualRate: z.number().int(),
 })

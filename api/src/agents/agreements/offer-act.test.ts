@@ -28,7 +28,7 @@ const propose = (payload: object) => {
 const statesOf = async ({ memberId }: TestMember) =>
   (await agreementsOf(db, memberId)).map(({ state }) => state)
 
-test('AGT-6: a dividend above 30 % to an agent at the top takes two of the staff, also as the answer to what it wants', async () => {
+test('AGT-6: a dividend above 30 % to an agent at the top takes two of the staff, also where it asked for it', async () => {
   const head = await aMember(market, { role: 'head_agent' })
   const alone = await post(asha, '/ops/agents/agreements', dividend(head, 3001))
   expect(alone).toMatchObject({ code: 'needs_proposal', details: { kind: 'agents.offer', people: 2 } })

@@ -73,7 +73,7 @@ test('AGT-2: of many that register at once with a link for two, two do; the othe
   const all = await Promise.all(Array.from({ length: 6 }, () => register(code)))
   const refused = all.filter(({ reply }) => reply.success === false)
   expect(refused.map(({ reply }) => [reply.code, reply.details.field])).toEqual(
-    Array(4).fill(['invitation_over', 'affiliateCode']),
+    Array.from({ length: 4 }, () => ['invitation_over', 'affiliateCode']),
   )
   expect(await linkOf(code)).toMatchObject({ uses: 2, mostUses: 2, state: 'used_up' })
   expect((await ask(code)).code).toBe('invitation_over')

@@ -78,11 +78,8 @@ test('AGT-2: until then its agent sends it no money', async () => {
 
 test('AGT-2: a name is registered once, and bad names, common passwords and other members are refused', async () => {
   const replies = await Promise.all(['Diwali33', 'diwali33', 'DIWALI33'].map((name) => make(name)))
-  expect(replies.map(({ code }) => code ?? 'made').toSorted()).toEqual([
-    'made',
-    'username_taken',
-    'username_taken',
-  ])
+  expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1)
+  expect(replies.filter(({ code }) => code === 'username_taken')).toHaveLength(2)
   expect(await make('!')).toMatchObject({ code: 'field_format', details: { field: 'username' } })
   expect(await make('diwali34', 'Password1')).toMatchObject({
     code: 'field_format',

@@ -12,8 +12,8 @@ import { offer } from '../agreements/propose.ts'
 import { agentChecks } from '../checks.ts'
 import { rebateShares } from '../settlement/income.ts'
 import { aDownline, endSlot, settleAll, terms, tier, turnAgentsOn } from '../testing/team.ts'
+import { rateOf } from '../index.ts'
 import { setRate } from './set-rate.ts'
-import { rateOf } from './view.ts'
 
 // The clock of tests begins on November 20 at 10:00 UTC, 15:30 of the merchant.
 const market = await testMarket()

@@ -16,7 +16,10 @@ export async function rateOf(db: Db, member: MemberId, at: Date): Promise<number
   return queries.rateOn(db, member, { gameType: LOTTERY, day: dayIn(timeZone, at) })
 }
 
-/** The rates of an agent or of a member of its team, with those that hold from the next midnight on; refuses others (`not_found`). */
+/**
+ * The rates of an agent or of a member of its team, with those that hold from the next midnight on; refuses others
+ * (`not_found`).
+ */
 export async function ratesOf(db: Db, agent: MemberId, of: MemberId, now: Date): Promise<wire.Rates> {
   const { timeZone } = await merchantOf(db)
   const today = dayIn(timeZone, now)

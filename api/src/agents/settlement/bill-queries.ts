@@ -60,7 +60,8 @@ export async function factsOfDays(
   const { rows } = await sql<FactRow>`
     select place, active_members, valid_bet::text as valid_bet, net_loss::text as net_loss
       from agents.team_facts(${asked.map(({ agent }) => agent)}::text[], ${asked.map(({ activeBet }) => activeBet)}::numeric[],
-             ${asked.map(({ from }) => from)}::date[], ${asked.map(({ until }) => until)}::date[], ${before}, ${excludedAt}, ${withMoney})
+             ${asked.map(({ from }) => from)}::date[], ${asked.map(({ until }) => until)}::date[],
+             ${before}, ${excludedAt}, ${withMoney})
      order by place`.execute(db)
   return rows.map(reached)
 }

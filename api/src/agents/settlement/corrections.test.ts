@@ -173,7 +173,7 @@ test.each([1, 2])(
   },
 )
 
-test('AGT-6: what a correction takes back is taken off later bills, never out of the purse, also when terms are over', async () => {
+test('AGT-6: what a correction takes back is taken off later bills, not out of the purse, also when terms are over', async () => {
   const market = await testMarket()
   const vendor = await aVendor(market)
   const { services, clock } = market

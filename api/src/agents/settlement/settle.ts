@@ -53,8 +53,8 @@ interface Due {
 }
 
 /**
- * The next window of each kind that is over, folded and not billed. A dividend deducts what salaries and rebates cost in its window,
- * so dividends wait until all of them are billed.
+ * The next window of each kind that is over, folded and not billed. A dividend deducts what salaries and rebates cost in its
+ * window, so dividends wait until all of them are billed.
  */
 async function dueWindows(db: Db, zone: string): Promise<Due[]> {
   const folded = await foldedUntil(db)

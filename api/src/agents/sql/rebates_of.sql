@@ -1,8 +1,8 @@
 -- The turnover rebate of a day: for each agent above a player the difference of its rate to that of the agent below it, of the
 -- player's valid bet, rounded down for each player and type. Rates are at most those of the agents above. Corrections before an
--- instant are included; members who are excluded at the end of the day are left out, and for an agent the accounts that share a mark
--- with it: their shares stay with the house. Lotteries are left out: their players have a rate of their own, kept with each
--- round and not in the sums by day.
+-- instant are included; members who are excluded at the end of the day are left out, and for an agent the accounts that share
+-- a mark with it: their shares stay with the house. Lotteries are left out: their players have a rate of their own, kept with
+-- each round and not in the sums by day.
 create or replace function agents.rebates_of(on_day date, p_before timestamptz, p_excluded_at timestamptz)
 returns table (agent text, game_type text, rate_bps int, valid_bet numeric, amount numeric)
 language sql stable
@@ -32,8 +32,8 @@ as $$
      cross join lateral unnest(p.agents) with ordinality a (agent, place)
       left join in_force f on f.member = a.agent and f.game_type = c.game_type
   ), due as (
-    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over (partition by s.member, s.game_type order by s.place), 0) as difference
-      from standing s
+    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over line, 0) as difference
+      from standing s window line as (partition by s.member, s.game_type order by s.place)
   )
   select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
     from due d cross join site.calendar z

@@ -21,7 +21,7 @@ export interface Link extends NewLink {
   madeAt: Date
   endedAt: Date | null
 }
-export type LinkState = 'open' | 'ended' | 'expired' | 'used_up'
+type LinkState = 'open' | 'ended' | 'expired' | 'used_up'
 
 const CODE_LENGTH = 12
 const MOST_OPEN = 50

@@ -60,7 +60,8 @@ export interface AdmissionRequest extends ClientContext {
  *
  * Answers a challenge instead of a session when the member has a second factor, or when a password comes from a network new to
  * the account and the merchant checks for that. A session begun with an expired or well-known password, or of a member
- * that its agent registered and that has not accepted the terms, can only change the password. Refuses a disabled account (`account_disabled`).
+ * that its agent registered and that has not accepted the terms, can only change the password. Refuses a disabled account
+ * (`account_disabled`).
  */
 export async function admitMember(
   services: Services,
