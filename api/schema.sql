@@ -4592,8 +4592,8 @@ AS $function$
      cross join lateral unnest(p.agents) with ordinality a (agent, place)
       left join in_force f on f.member = a.agent and f.game_type = c.game_type
   ), due as (
-    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over (partition by s.member, s.game_type order by s.place), 0) as difference
-      from standing s
+    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over line, 0) as difference
+      from standing s window line as (partition by s.member, s.game_type order by s.place)
   )
   select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
     from due d cross join site.calendar z
