@@ -87,6 +87,13 @@ table agents.rates
   set_by text not null
   set_at timestamp with time zone not null
 
+table agents.recomputed
+  bill text not null
+  base numeric(30,0) not null
+  carried numeric(30,0) not null
+  due numeric(30,0) not null
+  recomputed_at timestamp with time zone not null
+
 table agents.steps
   no bigint not null
   agreement text not null
@@ -532,6 +539,17 @@ table members.earlier_marks
   first_seen_at timestamp with time zone not null
   last_seen_at timestamp with time zone not null
 
+table members.links
+  code text not null
+  agent text not null
+  host text not null
+  rate_bps integer not null
+  most_uses integer
+  uses integer not null default 0
+  expires_at timestamp with time zone
+  made_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
 table members.marks
   member text not null
   kind text not null
@@ -560,6 +578,7 @@ table members.members
   last_login_at timestamp with time zone
   is_simulated boolean not null default false
   icon text not null default ''::text
+  registered_by text
 
 table members.paths
   member text not null
@@ -1912,6 +1931,12 @@ agents.rates: rates_pkey PRIMARY KEY (member, game_type, from_day)
 
 agents.rates: rates_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000)))
 
+agents.recomputed: recomputed_bill_fkey FOREIGN KEY (bill) REFERENCES agents.bills(id)
+
+agents.recomputed: recomputed_carried_check CHECK ((carried <= (0)::numeric))
+
+agents.recomputed: recomputed_pkey PRIMARY KEY (bill)
+
 agents.steps: steps_act_check CHECK ((act = ANY (ARRAY['propose'::text, 'counter'::text, 'accept'::text, 'reject'::text, 'withdraw'::text, 'lapse'::text, 'supersede'::text, 'request_end'::text, 'agree_end'::text, 'refuse_end'::text, 'end'::text])))
 
 agents.steps: steps_agreement_fkey FOREIGN KEY (agreement) REFERENCES agents.agreements(id)
@@ -2298,6 +2323,18 @@ members.earlier_marks: earlier_marks_member_fkey FOREIGN KEY (member) REFERENCES
 
 members.earlier_marks: earlier_marks_pkey PRIMARY KEY (no)
 
+members.links: links_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
+
+members.links: links_check CHECK (((uses >= 0) AND ((most_uses IS NULL) OR (uses <= most_uses))))
+
+members.links: links_code_check CHECK ((code ~ '^[0-9A-Z]{12}$'::text))
+
+members.links: links_most_uses_check CHECK ((most_uses > 0))
+
+members.links: links_pkey PRIMARY KEY (code)
+
+members.links: links_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 400)))
+
 members.marks: marks_check CHECK ((first_seen_at <= last_seen_at))
 
 members.marks: marks_hash_check CHECK ((hash <> ''::text))
@@ -2308,7 +2345,7 @@ members.marks: marks_member_fkey FOREIGN KEY (member) REFERENCES members.members
 
 members.marks: marks_pkey PRIMARY KEY (member, kind, hash)
 
-members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
+members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR (registered_by IS NOT NULL) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
 members.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
@@ -2321,6 +2358,8 @@ members.members: members_pkey PRIMARY KEY (id)
 members.members: members_referral_code_key UNIQUE (referral_code)
 
 members.members: members_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
+
+members.members: members_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES members.members(id)
 
 members.members: members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'trial'::text, 'head_agent'::text, 'agent'::text, 'house_agent'::text, 'partner_agent'::text])))
 
@@ -3564,6 +3603,8 @@ CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonu
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
+CREATE INDEX links_agent ON members.links USING btree (agent, made_at DESC)
+
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
 CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (username, failed_at)
@@ -3966,6 +4007,8 @@ CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
 
 CREATE UNIQUE INDEX linked_pkey ON agents.linked USING btree (agent, member)
 
+CREATE UNIQUE INDEX links_pkey ON members.links USING btree (code)
+
 CREATE UNIQUE INDEX listed_pkey ON promotions.listed USING btree (campaign, member)
 
 CREATE UNIQUE INDEX live_pkey ON content.live USING btree (entry, language)
@@ -4083,6 +4126,8 @@ CREATE UNIQUE INDEX rates_pkey ON agents.rates USING btree (member, game_type, f
 CREATE UNIQUE INDEX rebates_pkey ON vip.rebates USING btree (member, day, game_type, claim)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
+
+CREATE UNIQUE INDEX recomputed_pkey ON agents.recomputed USING btree (bill)
 
 CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree (driver, day)
 
@@ -4531,6 +4576,20 @@ begin
   return cardinality(waiting);
 end $function$
 
+CREATE OR REPLACE FUNCTION agents.line_of(of_member text, first_day date)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select of_member
+   union
+  select unnest(p.agents) from members.paths p
+   where p.member = of_member and (p.until_day is null or p.until_day > first_day)
+   union
+  select p.member from members.paths p
+   where p.agents @> array[of_member] and (p.until_day is null or p.until_day > first_day)
+$function$
+
 CREATE OR REPLACE FUNCTION agents.paid_below(of_agent text, first_day date, until_day date)
  RETURNS numeric
  LANGUAGE sql
@@ -4546,6 +4605,64 @@ AS $function$
                                            and (b.window_start at time zone m.time_zone)::date >= p.from_day
                                            and (p.until_day is null
                                                 or (b.window_start at time zone m.time_zone)::date < p.until_day)))
+$function$
+
+CREATE OR REPLACE FUNCTION agents.rate_of(of_member text, of_type text, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(coalesce(r.rate_bps, case of_type when 'ELOTT' then 300 else 0 end))::int
+    from (select of_member as member
+           union all
+          select unnest(p.agents) from members.paths p
+           where p.member = of_member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)) line
+    left join lateral (select own.rate_bps from agents.rates own
+                        where own.member = line.member and own.game_type = of_type and own.from_day <= on_day
+                        order by own.from_day desc limit 1) r on true
+$function$
+
+CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp with time zone, p_excluded_at timestamp with time zone)
+ RETURNS TABLE(agent text, game_type text, rate_bps integer, valid_bet numeric, amount numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with in_force as materialized (
+    select distinct on (r.member, r.game_type) r.member, r.game_type, r.rate_bps
+      from agents.rates r where r.from_day <= on_day and r.game_type <> 'ELOTT'
+     order by r.member, r.game_type, r.from_day desc
+  ), play as (
+    select d.member, d.game_type, d.valid_bet from agents.member_days d
+     where d.day = on_day and d.game_type in (select f.game_type from in_force f)
+    union all
+    select c.member, c.game_type, div(c.valid_bet::numeric * w.weight_percent, 100)
+      from play.corrections c
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select f.game_type from in_force f)
+  ), counted as (
+    select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
+     where not exists (select from protection.exclusions e
+                        where e.member = x.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at)
+     group by 1, 2 having sum(x.valid_bet) > 0
+  ), standing as (
+    select c.member, c.game_type, c.valid_bet, a.agent, a.place,
+           min(coalesce(f.rate_bps, 0)) over (partition by c.member, c.game_type order by a.place) as rate_bps
+      from counted c
+      join members.paths p on p.member = c.member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)
+     cross join lateral unnest(p.agents) with ordinality a (agent, place)
+      left join in_force f on f.member = a.agent and f.game_type = c.game_type
+  ), due as (
+    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over line, 0) as difference
+      from standing s window line as (partition by s.member, s.game_type order by s.place)
+  )
+  select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
+    from due d cross join site.calendar z
+   where d.difference > 0
+     and not exists (select from agents.linked l
+                      where l.agent = d.agent and l.member = d.member
+                        and on_day >= (l.from_slot at time zone z.time_zone)::date
+                        and (l.until_slot is null or on_day < (l.until_slot at time zone z.time_zone)::date))
+   group by 1, 2, 3
 $function$
 
 CREATE OR REPLACE FUNCTION agents.rewards_of(children text[], of_agent text, first_day date, last_day date)
@@ -4590,7 +4707,7 @@ AS $function$
    group by a.place
 $function$
 
-CREATE OR REPLACE FUNCTION agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[], p_before timestamp with time zone, with_money boolean)
+CREATE OR REPLACE FUNCTION agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[], p_before timestamp with time zone, p_excluded_at timestamp with time zone, with_money boolean)
  RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
  LANGUAGE sql
  STABLE
@@ -4627,7 +4744,7 @@ AS $function$
      group by 1, 2, 3
   ), counted as (
     select b.*, exists (select from protection.exclusions e
-                         where e.member = b.member and e.begins_at <= p_before and e.ends_at > p_before) as is_excluded
+                         where e.member = b.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at) as is_excluded
       from below b
   )
   select a.place::int,
@@ -6204,6 +6321,8 @@ DELETE, INSERT, SELECT, UPDATE on agents.linked to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.rates to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on agents.recomputed to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on agents.steps to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.versions to night_market_api
@@ -6263,6 +6382,8 @@ DELETE, INSERT, SELECT, UPDATE on lottery.games to night_market_api
 DELETE, INSERT, SELECT, UPDATE on members.contacts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.earlier_marks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.links to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on members.marks to night_market_api
 
@@ -6580,13 +6701,19 @@ agents.add_play(timestamp with time zone[],timestamp with time zone): everybody
 
 agents.fold_slots(timestamp with time zone,integer): night_market_api
 
+agents.line_of(text,date): everybody
+
 agents.paid_below(text,date,date): everybody
+
+agents.rate_of(text,text,date): everybody
+
+agents.rebates_of(date,timestamp with time zone,timestamp with time zone): everybody
 
 agents.rewards_of(text[],text,date,date): everybody
 
 agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[]): everybody
 
-agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,boolean): everybody
+agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,timestamp with time zone,boolean): everybody
 
 agents.team_play(timestamp with time zone[]): everybody
 

@@ -5,9 +5,15 @@ import {
   agreementChanged,
   authenticateAgent,
   billPaid,
+  billShort,
   moveAct,
+  offerAct,
   owedBy,
   requestsOf,
+  rateNewcomers,
+  reportAgreements,
+  reportBills,
+  reportShortBills,
 } from './agents/index.ts'
 import {
   cashierRoutes,
@@ -191,7 +197,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     ...redemptionDecider,
     ...heldPaymentDecider,
   }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct]
+  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct, offerAct]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -221,15 +227,16 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(paymentChanged, [hintOwners(live, 'cashier.balance_changed', 'cashier.payment_changed')]),
     on(depositPaid, [earnByDeposits]),
     on(pointsChanged, [hintOwners(live, 'cashier.balance_changed', 'points.changed')]),
-    on(memberRegistered, [noteFriends]),
+    on(memberRegistered, [noteFriends, rateNewcomers]),
     on(grantEnded, [followGrants, hintOwners(live, 'rewards.changed')]),
     on(bonusClosed, [notifyBalances, reportBonuses(clock)]),
     on(memberExcluded, [followExclusions, revokeOnExclusion]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
-    on(agreementChanged, [hintOwners(live, 'agents.changed')]),
-    on(billPaid, [hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(agreementChanged, [reportAgreements(clock), hintOwners(live, 'agents.changed')]),
+    on(billPaid, [reportBills(clock), hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(billShort, [reportShortBills(clock), hintOwners(live, 'agents.changed')]),
     on(claimChanged, [
       returnClaims,
       reportClaims(clock),

@@ -19,6 +19,8 @@ export const MemberInfo = z.object({
   referralCode: z.string(),
   /** The password has expired or is a known default: every other call is refused until it is changed. */
   mustChangePassword: z.boolean(),
+  /** Registered by its agent: the terms and the age are accepted with the first change of the password. */
+  mustAcceptTerms: z.boolean().default(false),
   /** The login before this one, so that a member notices a stranger's. */
   lastLogin: z.object({ at: z.iso.datetime(), address: z.string() }).nullable().optional(),
 })

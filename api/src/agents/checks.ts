@@ -38,8 +38,11 @@ export const agentChecks: Check[] = [
       select b.id, format('gross %s, net %s; its lines come to %s, its rate to %s', b.gross, b.net, l.net, r.gross)
         from agents.bills b
         left join lateral (select sum(amount) as net from agents.bill_lines where bill = b.id) l on true
-       cross join lateral (select div(greatest(b.base + b.carried, 0) * b.rate_bps, 10000) as gross) r
-       where b.kind <> 'rebate' and (b.gross <> r.gross or b.net is distinct from l.net)`,
+       cross join lateral (
+         select case when b.kind = 'rebate'
+                     then (select coalesce(sum(amount), 0) from agents.bill_lines where bill = b.id and kind = 'gross')
+                     else div(greatest(b.base + b.carried, 0) * b.rate_bps, 10000) end as gross) r
+       where b.gross <> r.gross or b.net is distinct from l.net`,
   }),
   sqlCheck(7, 'a paid bill moved its net once, any other bill nothing', {
     count: sql`select count(*) from agents.bills`,

@@ -1,11 +1,27 @@
 /** What agents publish. */
 import { idOf, AmountText } from '@night-market/protocol/shapes'
-import { BILL_KINDS } from '@night-market/protocol/agents/words'
+import { AGREEMENT_ACTS, BILL_KINDS } from '@night-market/protocol/agents/words'
 import { z } from 'zod'
 import { event } from '../platform/work/outbox.ts'
 
 /** An agreement of a member was offered, answered or ended. */
-export const agreementChanged = event('agents.agreement_changed', z.object({ memberId: idOf('mbr') }))
+export const agreementChanged = event(
+  'agents.agreement_changed',
+  z.object({
+    memberId: idOf('mbr'),
+    /** What was done, and by whom: a member, the staff or the system. */
+    step: z
+      .object({ no: z.string(), act: z.enum(AGREEMENT_ACTS), by: z.string() })
+      .nullable()
+      .default(null),
+  }),
+)
+
+/** The purse of a payer did not hold a bill when it was first tried. */
+export const billShort = event(
+  'agents.bill_short',
+  z.object({ billId: idOf('bil'), memberId: idOf('mbr'), amount: AmountText }),
+)
 
 /** A bill was paid from one purse into another. */
 export const billPaid = event(

@@ -6,15 +6,19 @@
  * all; an agent sees its own team and never a contact, a device or an address; no agreement gives more than its giver has or
  * than the games leave.
  *
- * Leans on: cashier, ledger, members, reviews, sessions, site, staff.
+ * Leans on: cashier, ledger, members, messaging, reviews, sessions, sign-in, site, staff.
  */
 export { answer } from './agreements/answer.ts'
+export { offerAct } from './agreements/offer-act.ts'
 export { offer } from './agreements/propose.ts'
 export { requestsOf } from './agreements/view.ts'
 export { agentChecks } from './checks.ts'
-export { agreementChanged, billPaid } from './events.ts'
+export { agreementChanged, billPaid, billShort } from './events.ts'
 export { agentJobs } from './jobs.ts'
+export { rateNewcomers } from './links/links.ts'
 export { moveAct } from './move.ts'
+export { reportAgreements, reportBills, reportShortBills } from './notices.ts'
+export { rateOf } from './rates/view.ts'
 export { authenticateAgent } from './reach.ts'
 export { agentRoutes } from './routes.ts'
 export { owedBy } from './settlement/bill-queries.ts'

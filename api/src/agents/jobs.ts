@@ -4,6 +4,7 @@ import { followPaths } from '../members/index.ts'
 import { dayIn } from '../platform/time-zones.ts'
 import { merchantOf } from '../site/index.ts'
 import { lapseProposals } from './agreements/answer.ts'
+import { endOfDisabled } from './agreements/end-by-system.ts'
 
 export const agentJobs = (db: Db): Job[] => [
   {
@@ -11,5 +12,6 @@ export const agentJobs = (db: Db): Job[] => [
     cron: '* * * * *',
     run: async (now) => followPaths(db, dayIn((await merchantOf(db)).timeZone, now)),
   },
+  { name: 'agents_end_disabled', cron: '* * * * *', run: (now) => endOfDisabled(db, now) },
   { name: 'agents_lapse', cron: '*/5 * * * *', makesUp: '1h', run: (now) => lapseProposals(db, now) },
 ]

@@ -5,10 +5,12 @@ import type { z } from 'zod'
 import { agentsAbove, lockMember, memberById, moveBranch } from '../members/index.ts'
 import { audit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { beginOf, dayAfter, dayIn } from '../platform/time-zones.ts'
 import type { Act } from '../reviews/index.ts'
 import { merchantOf } from '../site/index.ts'
-import { runWindow } from './agreements/model.ts'
+import { roomInLine } from './agreements/ceiling.ts'
+import { endBySystem } from './agreements/end-by-system.ts'
 import * as agreements from './agreements/queries.ts'
 
 type Move = z.infer<typeof MoveAct>
@@ -34,6 +36,10 @@ export const moveAct: Act<Move> = {
     const day = dayAfter(dayIn(timeZone, now))
     const from = (await agentsAbove(tx, member, dayIn(timeZone, now)))?.at(-1) ?? null
     await moveBranch(tx, { member, upline, day })
+    // The branch keeps what it gives: it has to fit below what the new line is paid.
+    await agreements.takeTurn(tx, member)
+    if ((await roomInLine(tx, member, { but: null, day }, now)) < 0)
+      throw new Refusal('above_ceiling', { most: 0 })
     if (from !== null)
       await endAgreements(tx, { member, from }, { at: beginOf(day, timeZone), timeZone }, now)
     const details = { from, upline, day }
@@ -47,30 +53,11 @@ async function endAgreements(
   { at, timeZone }: { at: Date; timeZone: string },
   now: Date,
 ): Promise<void> {
-  await agreements.takeTurn(tx, member)
   for (const kind of AGREEMENT_KINDS) {
-    for (const proposal of await agreements.openProposals(tx, member, kind))
-      if (proposal.giver === from)
-        await agreements.setState(
-          tx,
-          proposal.version,
-          { state: 'withdrawn' },
-          { act: 'withdraw', by: 'system' },
-          now,
-        )
-    for (const running of await agreements.runningOf(tx, member, kind)) {
-      if (running.giver !== from) continue
-      const { startsAt, endsAt } = runWindow(kind, running.version.terms.period, timeZone, at)
-      const last = startsAt.getTime() === at.getTime() ? at : endsAt
-      const begun = running.version.startsAt ?? last
-      const ends = begun > last ? begun : last
-      await agreements.setState(
-        tx,
-        running.version,
-        { state: 'terminated', endsAt: ends },
-        { act: 'end', by: 'system' },
-        now,
-      )
-    }
+    const live = [
+      ...(await agreements.openProposals(tx, member, kind)),
+      ...(await agreements.runningOf(tx, member, kind)),
+    ]
+    for (const each of live) if (each.giver === from) await endBySystem(tx, each, { at, timeZone }, now)
   }
 }

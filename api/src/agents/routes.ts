@@ -5,13 +5,15 @@ import type { AgreementKind } from '@night-market/protocol/agents/words'
 import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../sign-in/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { agreementById } from './agreements/find.ts'
 import { answer, counter, type Answer } from './agreements/answer.ts'
 import { offer } from './agreements/propose.ts'
 import { agreementsOf } from './agreements/view.ts'
 import { billOf, billsOf } from './settlement/view.ts'
+import { joinRoutes } from './links/routes.ts'
+import { rateRoutes } from './rates/routes.ts'
 import { staffAgentRoutes } from './staff-routes.ts'
 import { branchOf, findMembers, invitationOf, overviewOf } from './team/view.ts'
 
@@ -24,6 +26,8 @@ export function agentRoutes(app: App, services: Services): void {
   answerRoutes(app, services)
   billRoutes(app, services)
   processRoutes(app, services)
+  rateRoutes(app, services)
+  joinRoutes(app, services)
   staffAgentRoutes(app, services)
 }
 

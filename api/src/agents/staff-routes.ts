@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '@night-market/protocol/agents/agreements'
+import { RateBody } from '@night-market/protocol/agents/rates'
 import { LinkedPair, LinkedPairs, PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
@@ -9,7 +10,8 @@ import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { answer, type Answer } from './agreements/answer.ts'
-import { offer } from './agreements/propose.ts'
+import { offerAlone, PlatformsOffer } from './agreements/offer-act.ts'
+import { setRate } from './rates/set-rate.ts'
 import { clearPair, linkedPairs } from './team/linked.ts'
 
 const AGENTS = { access: 'staff', right: 'agents' } as const
@@ -19,6 +21,7 @@ export function staffAgentRoutes(app: App, services: Services): void {
   promoteRoute(app, services)
   agreementRoutes(app, services)
   linkedRoutes(app, services)
+  rateRoute(app, services)
 }
 
 function promoteRoute(app: App, { db, clock }: Services): void {
@@ -38,21 +41,18 @@ function promoteRoute(app: App, { db, clock }: Services): void {
 }
 
 function agreementRoutes(app: App, { db, clock }: Services): void {
-  const platforms = wire.OfferBody.omit({ payer: true })
   app.post(
     '/ops/agents/agreements',
     {
       config: AGENTS,
       schema: {
-        body: platforms,
+        body: PlatformsOffer,
         response: { 200: reply(wire.AgreementParams) },
         summary: 'Offer an agreement to an agent at the top',
       },
     },
     async (request) => {
-      const by = `staff:${staffOf(request).username}`
-      const id = await offer(db, { ...request.body, payer: 'platform' }, { giver: null, by }, clock())
-      return ok({ id })
+      return ok({ id: await offerAlone(db, request.body, staffOf(request).username, clock()) })
     },
   )
   app.post(
@@ -71,6 +71,24 @@ function agreementRoutes(app: App, { db, clock }: Services): void {
     async (request) => {
       const given: Answer = { id: request.params.id, ...request.body }
       return ok({ status: await answer(db, given, { staff: staffOf(request).username }, clock()) })
+    },
+  )
+}
+
+function rateRoute(app: App, { db, clock }: Services): void {
+  app.post(
+    '/ops/agents/rates',
+    {
+      config: AGENTS,
+      schema: {
+        body: RateBody,
+        response: { 200: reply(Nothing) },
+        summary: 'Set the turnover rebate of a member below no agent',
+      },
+    },
+    async (request) => {
+      await setRate(db, request.body, { staff: staffOf(request).username }, clock())
+      return ok(null)
     },
   )
 }

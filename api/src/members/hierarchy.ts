@@ -2,7 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
-import { isAgent, type Role } from './model.ts'
+import { hasAccepted, isAgent, type Role } from './model.ts'
 
 export interface HierarchyMember {
   id: MemberId
@@ -22,6 +22,7 @@ export async function directRelations(
     .innerJoin('members.members as own', (join) => join.on('own.id', '=', memberId))
     .select(['m.id', 'm.nickname', 'm.upline', 'own.role'])
     .where('m.status', '=', 'active')
+    .where(sql<SqlBool>`(m.registered_by is null or m.terms_accepted_at is not null)`)
     .where(sql<SqlBool>`(m.upline = own.id or m.id = own.upline)`)
     .where(sql<SqlBool>`(m.nickname ilike ${pattern} or m.username ilike ${pattern})`)
     .orderBy(sql`m.id <> own.upline`)
@@ -38,7 +39,7 @@ export async function directRelations(
     }))
 }
 
-/** The relation of another member to an agent: null unless one is directly above the other. */
+/** The relation of another member to an agent: null unless one is directly above the other and accepted the terms. */
 export async function relationInHierarchy(
   db: Db | Tx,
   agent: MemberId,
@@ -46,11 +47,12 @@ export async function relationInHierarchy(
 ): Promise<HierarchyMember['relation'] | null> {
   const rows = await db
     .selectFrom('members.members')
-    .select(['id', 'role', 'upline', 'status'])
+    .select(['id', 'role', 'upline', 'status', 'registeredBy', 'termsAcceptedAt'])
     .where('id', 'in', [agent, other])
     .execute()
   const [from, to] = [agent, other].map((id) => rows.find((row) => row.id === id))
   if (from === undefined || to?.status !== 'active' || !isAgent(from.role as Role)) return null
+  if (!hasAccepted(to)) return null
   if (to.upline === agent) return 'downline'
   return from.upline === other ? 'upline' : null
 }

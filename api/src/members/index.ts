@@ -23,6 +23,15 @@ export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMembe
 export { iconAddress } from './icon.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'
 export { memberJobs } from './jobs.ts'
+export {
+  endLink,
+  linksOf,
+  makeLink,
+  rateOfLink,
+  stateOf as linkStateOf,
+  takeLink,
+  type Link,
+} from './links/links.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
 export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
 export { noteMarks } from './marks/note-marks.ts'
@@ -30,6 +39,7 @@ export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
   DEMO_GRANT,
+  hasAccepted,
   isAgent,
   masked,
   maskedEmail,
@@ -46,6 +56,7 @@ export { sendNotice } from './notice.ts'
 export { passwordMark } from './password-mark.ts'
 export { agentsAbove, belowSince, followPaths, moveBranch } from './paths.ts'
 export {
+  acceptTerms,
   deleteTrial,
   insertMember,
   insertProfileFields,

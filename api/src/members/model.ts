@@ -40,6 +40,8 @@ export interface Member {
   status: 'active' | 'disabled'
   upline: MemberId | null
   referrer: MemberId | null
+  /** The agent that registered it; null where it registered itself. */
+  registeredBy: MemberId | null
   referralCode: string
   affiliateCode: string | null
   language: string
@@ -77,3 +79,7 @@ export const maskedName = (name: string): string =>
 
 /** An inviter's masked name: `an•••`. */
 export const masked = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}•••`
+
+/** Whether a member accepted the terms: one that its agent registered does at its first login. */
+export const hasAccepted = (member: { registeredBy: string | null; termsAcceptedAt: Date | null }): boolean =>
+  member.registeredBy === null || member.termsAcceptedAt !== null

@@ -90,6 +90,7 @@ function memberOf(row: Selectable<MembersMembers>): Member {
     status: row.status as Member['status'],
     upline: row.upline as MemberId | null,
     referrer: row.referrer as MemberId | null,
+    registeredBy: row.registeredBy as MemberId | null,
     referralCode: row.referralCode,
     affiliateCode: row.affiliateCode,
     language: row.language,
@@ -157,5 +158,15 @@ export async function setPassword(tx: Tx, member: MemberId, hash: string, now: D
     .updateTable('members.members')
     .set({ passwordHash: hash, passwordChangedAt: now })
     .where('id', '=', member)
+    .execute()
+}
+
+/** Notes that a member that its agent registered accepted the terms and is of age. */
+export async function acceptTerms(tx: Tx, member: MemberId, version: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('members.members')
+    .set({ termsVersion: version, termsAcceptedAt: now, ageConfirmedAt: now })
+    .where('id', '=', member)
+    .where('termsAcceptedAt', 'is', null)
     .execute()
 }

@@ -121,7 +121,7 @@ function registrationRoute(app: App, services: Services): void {
 }
 
 function memberRoutes(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
 
   app.get(
     '/wps/member/info',
@@ -158,6 +158,6 @@ function memberRoutes(app: App, services: Services): void {
         response: { 200: reply(AffiliateValue) },
       },
     },
-    async (request) => ok(await affiliate(db, request.body.code)),
+    async (request) => ok(await affiliate(db, request.body.code, clock())),
   )
 }

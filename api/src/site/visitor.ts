@@ -56,7 +56,7 @@ function isOwnHost(services: Services, merchant: Merchant, hostname: string): bo
 }
 
 /** The merchant's host names, the public address's first. */
-export function hostsOf({ env }: Services, merchant: Merchant): string[] {
+export function hostsOf({ env }: { env: { PUBLIC_URL: string } }, merchant: Merchant): string[] {
   return [new URL(env.PUBLIC_URL).hostname, ...merchant.hosts]
 }
 

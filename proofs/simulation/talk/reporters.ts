@@ -30,6 +30,7 @@ const PLAIN = {
   status: 'active',
   upline: null,
   referrer: null,
+  registeredBy: null,
   affiliateCode: null,
   language: 'EN',
   termsVersion: '1',

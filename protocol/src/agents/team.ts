@@ -100,6 +100,10 @@ export type FoundMember = z.infer<typeof FoundMember>
 export const TeamMembers = z.object({ rows: z.array(FoundMember), cursor: z.string().nullable() })
 export type TeamMembers = z.infer<typeof TeamMembers>
 
+/** A member that an agent registers: it sets a password of its own at its first login. */
+export const DownlineBody = z.object({ username: z.string().trim().max(64), password: z.string().max(128) })
+export const Downline = z.object({ id: idOf('mbr') })
+
 /** The code under which members join the reader's team, and how many stand directly below it. */
 export const AgentInvitation = z.object({ code: z.string(), members: z.number().int() })
 export type AgentInvitation = z.infer<typeof AgentInvitation>

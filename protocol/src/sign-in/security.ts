@@ -170,9 +170,15 @@ export const PasskeyNameBody = z.object({ name: nameText(60) })
 /** Answers a usernameless login: the browser's assertion. */
 export const PasskeyLoginBody = z.object({ response: z.looseObject({}) })
 
-/** A change of password where the merchant also asks for a code (`/wps/member/password/code`). */
+/**
+ * A change of password where the merchant also asks for a code (`/wps/member/password/code`). A member that its agent registered
+ * accepts the terms with the first one.
+ */
 export const PasswordChangeBody = PasswordBody.extend({
   verificationCode: digitText().max(16).optional(),
+  acceptsTerms: z.boolean().optional(),
+  isOfAge: z.boolean().optional(),
+  termsVersion: z.string().max(40).optional(),
 })
 
 /** What a sandbox sent: nothing of it left the machine. */

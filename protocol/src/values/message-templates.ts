@@ -20,6 +20,10 @@ export interface MessageTemplates {
   bonus_ending: { name: Texts; until: string }
   bonus_converted: { name: Texts; amount: string; asset: string }
   bonus_forfeited: { name: Texts }
+  agreement_offered: Record<string, never>
+  agreement_answered: Record<string, never>
+  bill_paid: { amount: string; asset: string }
+  bill_short: { amount: string; asset: string }
 }
 export type MessageTemplate = keyof MessageTemplates
 
@@ -38,6 +42,10 @@ export const TEMPLATES = [
   'bonus_ending',
   'bonus_converted',
   'bonus_forfeited',
+  'agreement_offered',
+  'agreement_answered',
+  'bill_paid',
+  'bill_short',
 ] as const satisfies readonly MessageTemplate[]
 
 /** Longest texts of a broadcast. */

@@ -44,6 +44,8 @@ export const REFUSALS = {
   terms_not_accepted: 422,
   confirmation_differs: 422,
   invitation_code_error: 422,
+  /** The link of an agent was ended, has expired, or as many joined as it is for. */
+  invitation_over: 410,
   need_true_account: 403,
   account_disabled: 403,
   handoff_over: 401,
@@ -122,6 +124,7 @@ export const REFUSALS = {
   /** A bill waits that the purse does not hold. */
   bill_short: 409,
   too_many_levels: 409,
+  too_many_links: 409,
   // Points
   too_few_points: 409,
   conversion_limit_reached: 409,

@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
 import {
+  ALONE_DIVIDEND_BPS,
+  highestRate,
   LAPSES_MS,
   nextBound,
   runWindow,
@@ -48,6 +50,7 @@ export async function answer(
     if (state === null) throw new Refusal('already_answered')
     if (!(await mayAct(tx, version, act, party))) throw new Refusal('already_answered')
     if (act === 'accept') {
+      refuseAlone(agreement, version, acting)
       await refuseTooMuch(tx, agreement, version.terms, now)
       await start(tx, agreement, version, { by, timeZone }, now)
     } else if (act === 'agree_end') await end(tx, agreement, version, { act, by, timeZone }, now)
@@ -97,6 +100,12 @@ async function lockVersion(tx: Tx, id: AgreementId, no: number, acting: Acting):
   if (version === null) throw new Error(`the agreement ${id} has no version`)
   if (version.no !== no) throw new Refusal('changed_meanwhile')
   return { agreement, version, party, by: 'member' in acting ? acting.member : `staff:${acting.staff}` }
+}
+
+/** A dividend that takes two of the staff is offered as a proposal of theirs, not by accepting what the agent wants. */
+function refuseAlone({ kind }: Agreement, { terms }: Version, acting: Acting): void {
+  if (!('staff' in acting) || kind !== 'dividend' || highestRate(terms) <= ALONE_DIVIDEND_BPS) return
+  throw new Refusal('needs_proposal', { kind: 'agents.offer', people: 2 })
 }
 
 function partyOf({ giver, payee }: Agreement, acting: Acting): Party | null {

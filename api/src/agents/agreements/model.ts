@@ -105,6 +105,8 @@ const VALID_BET: Record<AgreementKind, (tier: AgreementTerms['tiers'][number]) =
 
 export const highestRate = ({ tiers }: AgreementTerms): number => Math.max(...tiers.map(({ rate }) => rate))
 
+/** What one of the staff gives an agent at the top alone. */
+export const ALONE_DIVIDEND_BPS = 3000
 /** A dividend is at most 80 % of what the team lost. */
 export const MOST_DIVIDEND_BPS = 8000
 /**

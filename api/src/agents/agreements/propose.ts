@@ -9,14 +9,8 @@ import { dayIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
 import { owedBy } from '../settlement/bill-queries.ts'
-import {
-  CEILING_BPS,
-  highestRate,
-  MOST_DIVIDEND_BPS,
-  tiersOf,
-  type Agreement,
-  type AgreementId,
-} from './model.ts'
+import { roomInLine } from './ceiling.ts'
+import { highestRate, MOST_DIVIDEND_BPS, tiersOf, type Agreement, type AgreementId } from './model.ts'
 import * as queries from './queries.ts'
 
 export interface Offer {
@@ -38,17 +32,25 @@ export async function offer(
   { giver, by }: { giver: MemberId | null; by: string },
   now: Date,
 ): Promise<AgreementId> {
-  const { timeZone } = await merchantOf(db)
-  return transact(db, async (tx) => {
-    await queries.takeTurn(tx, wanted.payee)
-    await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
-    if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
-    const draft = { ...wanted, id: newId('agr', now), giver }
-    const agreement = await queries.agreementOf(tx, partiesOf(draft), now)
-    const no = await propose(tx, agreement, { terms: wanted.terms, proposedBy: 'giver' }, now)
-    await queries.insertStep(tx, { agreement: agreement.id, version: no, act: 'propose', by }, now)
-    return agreement.id
-  })
+  return transact(db, (tx) => offerIn(tx, wanted, { giver, by }, now))
+}
+
+/** As `offer`, in a transaction that has begun. */
+export async function offerIn(
+  tx: Tx,
+  wanted: Offer,
+  { giver, by }: { giver: MemberId | null; by: string },
+  now: Date,
+): Promise<AgreementId> {
+  const { timeZone } = await merchantOf(tx)
+  await queries.takeTurn(tx, wanted.payee)
+  await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
+  if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
+  const draft = { ...wanted, id: newId('agr', now), giver }
+  const agreement = await queries.agreementOf(tx, partiesOf(draft), now)
+  const no = await propose(tx, agreement, { terms: wanted.terms, proposedBy: 'giver' }, now)
+  await queries.insertStep(tx, { agreement: agreement.id, version: no, act: 'propose', by }, now)
+  return agreement.id
 }
 
 const partiesOf = ({ id, kind, payee, giver, payer }: Agreement): Agreement => ({
@@ -108,7 +110,7 @@ async function refuseTooHigh(tx: Tx, { kind, giver }: Agreement, terms: Agreemen
   if (!mayGrant(own, tiersOf(kind, terms))) throw new Refusal('rate_too_high')
 }
 
-/** What the platform pays a member of one bet, all kinds together, stays within what the games leave. */
+/** What the platform pays of one bet, all kinds together and in the whole line, stays within what the games leave. */
 async function refuseAboveCeiling(
   tx: Tx,
   { kind, payee, payer }: Agreement,
@@ -121,17 +123,8 @@ async function refuseAboveCeiling(
     if (payer === 'platform' && terms.carry !== 'permanent') throw new Refusal('carry_not_permanent')
     return
   }
-  const others = await queries.earningOf(tx, payee, kind, now)
-  const most = Math.max(0, CEILING_BPS - stackedRate(others))
+  const { timeZone } = await merchantOf(tx)
+  const room = await roomInLine(tx, payee, { but: kind, day: dayIn(timeZone, now) }, now)
+  const most = Math.max(0, room)
   if (rate > most) throw new Refusal('above_ceiling', { most })
-}
-
-/** What salaries of several kinds come to together: of each kind the highest rate that may earn at one time. */
-function stackedRate(versions: readonly queries.Versioned[]): number {
-  const salaries = versions.filter(({ kind }) => kind !== 'dividend')
-  const byKind = Map.groupBy(salaries, ({ kind }) => kind)
-  return [...byKind.values()].reduce(
-    (sum, ofKind) => sum + Math.max(...ofKind.map(({ version }) => highestRate(version.terms))),
-    0,
-  )
 }

@@ -10,9 +10,16 @@ import type { Agreement, AgreementId, Version } from './model.ts'
 /** An agreement with one of its versions. */
 export type Versioned = Agreement & { version: Version }
 
-/** One member's agreements change one after the other, those of all kinds: their rates add up. */
-export async function takeTurn(tx: Tx, payee: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.agreements ${payee}`}, 0))`.execute(tx)
+/**
+ * Agreements and rates below one agent at the top change one after the other, those of all kinds: they add up along a line. A
+ * member that is to move waits for both teams.
+ */
+export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('agents.agreements ' || top, 0))
+      from (select distinct coalesce(p.agents[1], ${member}) as top
+              from (select ${member}::text as member) m left join members.paths p on p.member = m.member
+             order by 1) tops`.execute(tx)
 }
 
 export async function agreementById(db: Db | Tx, id: AgreementId): Promise<Agreement | null> {
@@ -72,16 +79,15 @@ export const runningOf = (db: Db | Tx, payee: MemberId, kind: AgreementKind): Pr
     sql`a.payee = ${payee} and a.kind = ${kind} and v.state in ('active', 'termination_requested')`,
   )
 
-/** Every version of other kinds that earns a payee anything from now on: one that was ended earns until its window is over. */
-export const earningOf = (
-  db: Db | Tx,
-  payee: MemberId,
-  but: AgreementKind,
-  now: Date,
-): Promise<Versioned[]> =>
+/**
+ * Every version that earns anything from now on for a member, an agent above it or a member below it on a day from one on: a
+ * version that was ended earns until its window is over.
+ */
+export const earningInLine = (db: Db | Tx, member: MemberId, day: string, now: Date): Promise<Versioned[]> =>
   versionsWhere(
     db,
-    sql`a.payee = ${payee} and a.kind <> ${but} and v.starts_at is not null and coalesce(v.ends_at, 'infinity') > ${now}`,
+    sql`a.payee in (select agents.line_of(${member}, ${day}::date))
+        and v.starts_at is not null and coalesce(v.ends_at, 'infinity') > ${now}`,
   )
 
 /** Proposals of a kind to a payee that wait for an answer. */
@@ -102,6 +108,14 @@ export const agreementsOf = (db: Db | Tx, member: MemberId): Promise<Versioned[]
     sql`(a.payee = ${member} or a.giver = ${member})
         and (v.state in ('proposed', 'active', 'termination_requested')
              or v.no = (select max(l.no) from agents.versions l where l.agreement = a.id))`,
+  )
+
+/** What waits or runs for or from a member that is disabled. */
+export const liveOfDisabled = (db: Db | Tx): Promise<Versioned[]> =>
+  versionsWhere(
+    db,
+    sql`v.state in ('proposed', 'active', 'termination_requested')
+        and exists (select from members.members m where m.id in (a.payee, a.giver) and m.status = 'disabled')`,
   )
 
 /** Proposals older than this. */
@@ -169,13 +183,16 @@ export async function insertStep(
   step: { agreement: AgreementId; version: number; act: AgreementAct; by: string },
   now: Date,
 ): Promise<void> {
-  await tx
+  const { no } = await tx
     .insertInto('agents.steps')
     .values({ ...step, at: now })
-    .execute()
+    .returning('no')
+    .executeTakeFirstOrThrow()
+  const done = { no: no.toString(), act: step.act, by: step.by }
   const agreement = await agreementById(tx, step.agreement)
   for (const memberId of [agreement?.giver, agreement?.payee])
-    if (memberId !== null && memberId !== undefined) await publish(tx, agreementChanged, { memberId })
+    if (memberId !== null && memberId !== undefined)
+      await publish(tx, agreementChanged, { memberId, step: done })
 }
 
 export interface Step {

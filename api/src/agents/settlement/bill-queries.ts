@@ -54,13 +54,14 @@ interface Asked {
 export async function factsOfDays(
   db: Db | Tx,
   asked: readonly (Asked & { from: string; until: string })[],
-  { before, withMoney }: { before: Date; withMoney: boolean },
+  { before, excludedAt, withMoney }: { before: Date; excludedAt: Date; withMoney: boolean },
 ): Promise<Reached[]> {
   if (asked.length === 0) return []
   const { rows } = await sql<FactRow>`
     select place, active_members, valid_bet::text as valid_bet, net_loss::text as net_loss
       from agents.team_facts(${asked.map(({ agent }) => agent)}::text[], ${asked.map(({ activeBet }) => activeBet)}::numeric[],
-             ${asked.map(({ from }) => from)}::date[], ${asked.map(({ until }) => until)}::date[], ${before}, ${withMoney})
+             ${asked.map(({ from }) => from)}::date[], ${asked.map(({ until }) => until)}::date[],
+             ${before}, ${excludedAt}, ${withMoney})
      order by place`.execute(db)
   return rows.map(reached)
 }
@@ -154,7 +155,7 @@ export async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date):
 const texts = (figures: Record<string, bigint>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.toString()]))
 
-/** The last bill of each source before an instant. */
+/** The last bill of each source before an instant; base and what was carried as they are after corrections. */
 export async function lastBills(
   db: Db | Tx,
   sources: readonly string[],
@@ -162,9 +163,11 @@ export async function lastBills(
 ): Promise<Map<string, { id: BillId; base: bigint; carried: bigint; net: bigint }>> {
   if (sources.length === 0) return new Map()
   const { rows } = await sql<{ source: string; id: BillId; base: string; carried: string; net: string }>`
-    select distinct on (source) source, id, base::text as base, carried::text as carried, net::text as net
-      from agents.bills where source = any (${sources}) and window_start < ${before} and state <> 'reversed'
-     order by source, window_start desc`.execute(db)
+    select distinct on (b.source) b.source, b.id, coalesce(r.base, b.base)::text as base,
+           coalesce(r.carried, b.carried)::text as carried, b.net::text as net
+      from agents.bills b left join agents.recomputed r on r.bill = b.id
+     where b.source = any (${sources}) and b.window_start < ${before} and b.state <> 'reversed'
+     order by b.source, b.window_start desc`.execute(db)
   return new Map(
     rows.map(({ source, id, base, carried, net }) => [
       source,

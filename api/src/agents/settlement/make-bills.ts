@@ -6,7 +6,8 @@ import { newId } from '../../platform/ids.ts'
 import { dayAfter, dayIn } from '../../platform/time-zones.ts'
 import * as queries from './bill-queries.ts'
 import type { Line, NewBill, Running } from './bill-queries.ts'
-import { carriedTo, netOf } from './income.ts'
+import { correctionsIn, type Correction } from './corrections.ts'
+import { carriedTo } from './income.ts'
 import { sharesOf, type Share } from './shares.ts'
 import { NOTHING, type Reached } from './tiers.ts'
 import { windowOf, type Window } from './windows.ts'
@@ -29,7 +30,16 @@ export async function billWindow(
     if (!(await queries.takeWindow(tx, kind, period ?? 'daily', window.startsAt, now))) return false
     const all = await queries.runningIn(tx, kind, period, window)
     const reached = await factsIn(tx, kind, all, window, zone)
-    const earlier = await queries.lastBills(tx, sourcesOf(all), window.startsAt)
+    const corrections: Map<string, Correction> =
+      kind === 'hourly' ? new Map() : await correctionsIn(tx, { kind, period, window, zone }, now)
+    const ended = [...corrections.values()].filter(
+      ({ running }) => !all.some(({ agreement }) => agreement === running.agreement),
+    )
+    const earlier = await queries.lastBills(
+      tx,
+      [...sourcesOf(all), ...sourcesOf(ended.map(({ running }) => running))],
+      window.startsAt,
+    )
     const facts = all.map(({ agreement, terms }, place) => {
       const last = earlier.get(agreement)
       const carried =
@@ -39,11 +49,19 @@ export async function billWindow(
       return { reached: reached[place] ?? NOTHING, carried }
     })
     const bills = sharesOf(kind, all, facts).map((share) => {
-      const last = share.running.payer === null ? earlier.get(share.running.agreement) : undefined
-      const debt = last !== undefined && last.net < 0n ? { refersTo: last.id, amount: last.net } : null
-      return billOf(share, { kind, window, debt, dueAt: dueAt(kind, share.running, window, zone) }, now)
+      const { agreement } = share.running
+      const about = { debt: debtOf(earlier.get(agreement)), corrections: corrections.get(agreement)?.lines }
+      return billOf(share, { kind, window, ...about, dueAt: dueAt(kind, share.running, window, zone) }, now)
     })
-    await queries.insertBills(tx, bills, now)
+    const late = ended.map(({ running, lines }) => {
+      const about = { debt: debtOf(earlier.get(running.agreement)), corrections: lines }
+      return billOf(
+        nothingOf(running),
+        { kind, window: besides(window), ...about, dueAt: window.endsAt },
+        now,
+      )
+    })
+    await queries.insertBills(tx, [...bills, ...late], now)
     return true
   })
 }
@@ -74,6 +92,22 @@ export async function billSlot(db: Db, slot: Window, zone: string, now: Date): P
   })
 }
 
+/** What an earlier bill left to take off: corrections can make one of an upline's negative too. */
+const debtOf = (last: { id: string; net: bigint } | undefined): About['debt'] =>
+  last !== undefined && last.net < 0n ? { refersTo: last.id, amount: last.net } : null
+
+/** Terms that are over earn nothing more. */
+const nothingOf = (running: Running): Share => ({
+  ...{ running, reached: NOTHING, base: 0n as Amount, carried: 0n as Amount },
+  ...{ rateBps: 0, gross: 0n as Amount, below: [] },
+})
+
+/** Terms of another period may be billed for a window that begins at the same instant. */
+const besides = ({ startsAt, endsAt }: Window): Window => ({
+  startsAt: new Date(startsAt.getTime() + 1),
+  endsAt,
+})
+
 const sourcesOf = (all: readonly Running[]): string[] => all.map(({ agreement }) => agreement)
 const asked = ({ payee, terms }: Running) => ({ agent: payee, activeBet: terms.activeBet })
 
@@ -93,7 +127,7 @@ function factsIn(
   return queries.factsOfDays(
     tx,
     all.map((each) => ({ ...asked(each), ...days })),
-    { before: endsAt, withMoney: kind === 'dividend' },
+    { before: endsAt, excludedAt: endsAt, withMoney: kind === 'dividend' },
   )
 }
 
@@ -112,7 +146,7 @@ async function factsSoFar(
   const ofWhole = await queries.factsOfDays(
     tx,
     whole.map((each) => ({ ...asked(each), ...days })),
-    { before: slot.endsAt, withMoney: false },
+    { before: slot.endsAt, excludedAt: slot.endsAt, withMoney: false },
   )
   const ofPartly = await queries.factsOfSlots(
     tx,
@@ -131,10 +165,15 @@ interface About {
   /** What was billed before for the same sum. */
   paid?: bigint
   debt: { refersTo: string; amount: bigint } | null
+  corrections?: readonly Line[] | undefined
   dueAt: Date
 }
 
-function billOf(share: Share, { kind, window, paid = 0n, debt, dueAt }: About, now: Date): NewBill {
+function billOf(
+  share: Share,
+  { kind, window, paid = 0n, debt, corrections = [], dueAt }: About,
+  now: Date,
+): NewBill {
   const { running, reached, base, carried, rateBps, gross, below } = share
   const lines: Line[] = [
     { kind: 'gross', base, rateBps, amount: gross, refersTo: '' },
@@ -149,14 +188,9 @@ function billOf(share: Share, { kind, window, paid = 0n, debt, dueAt }: About, n
     ...(debt === null
       ? []
       : [{ kind: 'debt', base: 0n, rateBps: 0, amount: debt.amount, refersTo: debt.refersTo } as const]),
+    ...corrections,
   ]
-  const net =
-    netOf(
-      gross,
-      below.map((each) => each.gross),
-    ) -
-    paid +
-    (debt?.amount ?? 0n)
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0n)
   return {
     ...{ id: newId('bil', now), kind, source: running.agreement, version: running.version, ...window },
     ...{

@@ -3,7 +3,7 @@ import type { Amount } from '@night-market/protocol/values/money'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
 import { merchantOf, type Merchant } from '../../site/index.ts'
-import { billPaid } from '../events.ts'
+import { billPaid, billShort } from '../events.ts'
 import * as queries from './bill-queries.ts'
 import type { Payable } from './bill-queries.ts'
 
@@ -50,8 +50,10 @@ async function pay(tx: Tx, bills: Payable[], { asset }: Merchant, now: Date): Pr
   for (const { id, kind, payee, payer, net } of paid)
     for (const memberId of payer === null ? [payee] : [payee, payer])
       await publish(tx, billPaid, { billId: id, kind, memberId, payee, payer, amount: net.toString() })
-  for (const { id, shortSince } of bills.filter((_bill, place) => !isPaid(place))) {
+  for (const { id, payer, net, shortSince } of bills.filter((_bill, place) => !isPaid(place))) {
     const since = shortSince ?? now
+    if (payer !== null && shortSince === null)
+      await publish(tx, billShort, { billId: id, memberId: payer, amount: net.toString() })
     const pause = now.getTime() - since.getTime() < DAY_MS ? RETRY_MS : DAY_MS
     await queries.setShort(tx, id, { since, retryAt: new Date(now.getTime() + pause) })
   }

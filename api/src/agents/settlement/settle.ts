@@ -1,5 +1,5 @@
 /** Settlement: folds closed slots, bills the windows that are over, pays what is due. */
-import type { AgreementKind, Period } from '@night-market/protocol/agents/words'
+import type { AgreementKind, BillKind, Period } from '@night-market/protocol/agents/words'
 import { PERIODS } from '@night-market/protocol/agents/words'
 import { countMoneyUntil } from '../../cashier/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -11,6 +11,7 @@ import { foldSlots } from '../team/fold.ts'
 import { foldedUntil, unbilledFrom, unbilledSlot } from './bill-queries.ts'
 import { billSlot, billWindow } from './make-bills.ts'
 import { payBills } from './pay-bills.ts'
+import { billRebates, nextRebates } from './rebates.ts'
 import { hourOf, windowOf, type Window } from './windows.ts'
 
 const IDLE_MS = 5000
@@ -39,20 +40,21 @@ export async function settle(db: Db, now: Date): Promise<boolean> {
   const folded = await foldSlots(db, 1, now)
   const due = await dueWindows(db, timeZone)
   for (const { kind, period, window } of due)
-    await billWindow(db, { kind, period, window, zone: timeZone }, now)
+    if (kind === 'rebate') await billRebates(db, window, timeZone, now)
+    else await billWindow(db, { kind, period, window, zone: timeZone }, now)
   const paid = await payBills(db, now)
   return folded > 0 || due.length > 0 || paid > 0
 }
 
 interface Due {
-  kind: AgreementKind
+  kind: BillKind
   period: Period | null
   window: Window
 }
 
 /**
- * The next window of each kind that is over, folded and not billed. A dividend deducts what salaries cost in its window, so
- * dividends wait until all salaries are billed.
+ * The next window of each kind that is over, folded and not billed. A dividend deducts what salaries and rebates cost in its
+ * window, so dividends wait until all of them are billed.
  */
 async function dueWindows(db: Db, zone: string): Promise<Due[]> {
   const folded = await foldedUntil(db)
@@ -71,7 +73,11 @@ async function dueWindows(db: Db, zone: string): Promise<Due[]> {
 async function dueSalaries(db: Db, zone: string, folded: Date): Promise<Due[]> {
   const day = await nextWindow(db, 'daily', 'daily', (at) => windowOf('daily', zone, at))
   const hour = await nextWindow(db, 'hourly', 'daily', (at) => hourOf(zone, at))
+  const rebates = await nextRebates(db, zone)
   return [
+    ...(rebates !== null && rebates.endsAt <= folded
+      ? [{ kind: 'rebate', period: null, window: rebates } as const]
+      : []),
     ...(day !== null && day.endsAt <= folded ? [{ kind: 'daily', period: null, window: day } as const] : []),
     ...(hour !== null && hour.endsAt <= folded
       ? [{ kind: 'hourly', period: null, window: hour } as const]

@@ -1,8 +1,9 @@
 -- What the team of each agent came to from one day up to, and without, another: members who reached the active bet, what they
 -- validly bet, and the net loss (what the house won, less what the team was given). Corrections before an instant are included.
--- Members who are excluded at that instant count with what they won alone; accounts that share a mark with the agent do not.
+-- Members who are excluded at the end of the window count with what they won alone; accounts that share a mark with the agent
+-- do not count.
 create or replace function agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[],
-                                             p_before timestamptz, with_money boolean)
+                                             p_before timestamptz, p_excluded_at timestamptz, with_money boolean)
 returns table (place int, active_members int, valid_bet numeric, net_loss numeric)
 language sql stable
 as $$
@@ -38,7 +39,7 @@ as $$
      group by 1, 2, 3
   ), counted as (
     select b.*, exists (select from protection.exclusions e
-                         where e.member = b.member and e.begins_at <= p_before and e.ends_at > p_before) as is_excluded
+                         where e.member = b.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at) as is_excluded
       from below b
   )
   select a.place::int,

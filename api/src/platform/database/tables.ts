@@ -132,6 +132,14 @@ export interface AgentsRates {
   setBy: string;
 }
 
+export interface AgentsRecomputed {
+  base: Numeric;
+  bill: string;
+  carried: Numeric;
+  due: Numeric;
+  recomputedAt: Timestamp;
+}
+
 export interface AgentsSteps {
   act: string;
   agreement: string;
@@ -647,6 +655,18 @@ export interface MembersEarlierMarks {
   value: string;
 }
 
+export interface MembersLinks {
+  agent: string;
+  code: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  host: string;
+  madeAt: Timestamp;
+  mostUses: number | null;
+  rateBps: number;
+  uses: Generated<number>;
+}
+
 export interface MembersMarks {
   firstSeenAt: Timestamp;
   hash: string;
@@ -670,6 +690,7 @@ export interface MembersMembers {
   passwordHash: string | null;
   referralCode: string;
   referrer: string | null;
+  registeredBy: string | null;
   role: string;
   status: Generated<string>;
   termsAcceptedAt: Timestamp | null;
@@ -2170,6 +2191,7 @@ export interface DB {
   "agents.member_days": AgentsMemberDays;
   "agents.product_weights": AgentsProductWeights;
   "agents.rates": AgentsRates;
+  "agents.recomputed": AgentsRecomputed;
   "agents.steps": AgentsSteps;
   "agents.team_days": AgentsTeamDays;
   "agents.versions": AgentsVersions;
@@ -2213,6 +2235,7 @@ export interface DB {
   "lottery.games": LotteryGames;
   "members.contacts": MembersContacts;
   "members.earlier_marks": MembersEarlierMarks;
+  "members.links": MembersLinks;
   "members.marks": MembersMarks;
   "members.members": MembersMembers;
   "members.paths": MembersPaths;

@@ -1,7 +1,14 @@
 /** From a verified password, code or remembered browser to a session, or to a challenge for a further factor. */
 import { insertLogin, isKnownNetwork } from './history-queries.ts'
 import { networkOf } from '../../platform/http/address.ts'
-import { bankAccountName, contactsOf, maskedEmail, maskedMobile, type Member } from '../../members/index.ts'
+import {
+  bankAccountName,
+  contactsOf,
+  hasAccepted,
+  maskedEmail,
+  maskedMobile,
+  type Member,
+} from '../../members/index.ts'
 import { forgetFailures } from './failure-queries.ts'
 import {
   beginSession,
@@ -52,8 +59,9 @@ export interface AdmissionRequest extends ClientContext {
  * Admits a member after one verified factor: a password, or a code sent to the bound number.
  *
  * Answers a challenge instead of a session when the member has a second factor, or when a password comes from a network new to
- * the account and the merchant checks for that. A session begun with an expired or well-known password can only change
- * the password. Refuses a disabled account (`account_disabled`).
+ * the account and the merchant checks for that. A session begun with an expired or well-known password, or of a member
+ * that its agent registered and that has not accepted the terms, can only change the password. Refuses a disabled account
+ * (`account_disabled`).
  */
 export async function admitMember(
   services: Services,
@@ -66,9 +74,10 @@ export async function admitMember(
   const { db } = services
   const isPassword = proven === 'password'
   const mustChangePassword =
-    isPassword &&
-    (request.mustChangePassword === true ||
-      isPasswordExpired(await merchantOf(db), member.passwordChangedAt, now))
+    !hasAccepted(member) ||
+    (isPassword &&
+      (request.mustChangePassword === true ||
+        isPasswordExpired(await merchantOf(db), member.passwordChangedAt, now)))
   const judged = { ...request, mustChangePassword }
   const required =
     (await requiredSecondFactors(services, member)) ??

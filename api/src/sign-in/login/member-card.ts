@@ -1,5 +1,12 @@
 import { sessionBefore } from '../../sessions/index.ts'
-import { iconAddress, memberById, setLanguage, TYPE_OF_ROLE, type Viewer } from '../../members/index.ts'
+import {
+  hasAccepted,
+  iconAddress,
+  memberById,
+  setLanguage,
+  TYPE_OF_ROLE,
+  type Viewer,
+} from '../../members/index.ts'
 import type { MemberInfo } from '@night-market/protocol/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
@@ -31,6 +38,7 @@ export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     referralCode: member.referralCode,
     mustChangePassword: viewer.mustChangePassword === true,
+    mustAcceptTerms: !hasAccepted(member),
     lastLogin: before === null ? null : { at: before.at.toISOString(), address: before.address },
   }
 }

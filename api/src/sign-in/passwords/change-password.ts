@@ -1,14 +1,22 @@
 import { beginSession, type Origin, type SignedIn } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { insertFailure } from '../login/failure-queries.ts'
-import { contactsOf, type Member, memberById, type Viewer } from '../../members/index.ts'
-import type { PasswordBody } from '@night-market/protocol/sign-in/security'
+import {
+  acceptTerms,
+  contactsOf,
+  hasAccepted,
+  type Member,
+  memberById,
+  type Viewer,
+} from '../../members/index.ts'
+import type { PasswordChangeBody } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
 import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
+import { requireConsent } from '../registration/enrol.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { acceptedPassword, replacePassword } from './new-password.ts'
 import { hashOfNone, isPassword } from '../../platform/crypto/password-hash.ts'
@@ -18,12 +26,13 @@ import type { ClientContext } from '../client-context.ts'
  * Changes the password, ends every session and begins a new one for this browser.
  *
  * Refuses a wrong old password (`old_password_wrong`, counted as a failed login), a new one that breaks the rules or equals the
- * old one, a different confirmation, and, where the merchant requires one (CHNGPASSVERIF3), a missing or wrong code.
+ * old one, a different confirmation, and, where the merchant requires one (CHNGPASSVERIF3), a missing or wrong code. A member
+ * that its agent registered accepts the terms with its first change (`terms_not_accepted`, `terms_changed`).
  */
 export async function changePassword(
   services: Services,
   viewer: Viewer,
-  request: z.output<typeof PasswordBody> & { verificationCode?: string | undefined },
+  request: z.output<typeof PasswordChangeBody>,
   client: ClientContext,
   now: Date,
 ): Promise<SignedIn> {
@@ -32,12 +41,16 @@ export async function changePassword(
   if (request.newPassword !== request.confirmNewPassword) {
     throw new Refusal('confirmation_differs', { field: 'confirmNewPassword' })
   }
+  const merchant = await merchantOf(db)
+  const consents = !hasAccepted(member)
+  if (consents) requireConsent(merchant, { acceptsTerms: false, isOfAge: false, ...request })
   await refuseWrong(services, member, request.oldPassword, client.origin, now)
   const hash = await acceptedPassword(services, member, request.newPassword)
   const verified = await provenBy(services, member, request.verificationCode, now)
   return transact(db, async (tx) => {
     if (verified !== null) await spendCode(services, tx, verified, now)
     await replacePassword(services, tx, member.id, hash, now)
+    if (consents) await acceptTerms(tx, member.id, merchant.termsVersion, now)
     return beginSession(
       services,
       tx,

@@ -12,6 +12,7 @@ import {
   newCode,
   openDemo,
   putContact,
+  takeLink,
 } from '../../members/index.ts'
 import { PROFILE_FIELDS } from '@night-market/protocol/sign-in/login'
 import { isReadable, plainName } from '@night-market/protocol/values/text/names'
@@ -57,7 +58,10 @@ export interface RegistrationContext extends ClientContext {
   socialCookie?: string | null
 }
 
-/** Creates a member with its purses and logs it in; refuses a taken name or proven number (`username_taken`, `contact_taken`). */
+/**
+ * Creates a member with its purses and logs it in; refuses a taken name or proven number (`username_taken`, `contact_taken`), and
+ * a link that is over (`invitation_over`).
+ */
 export async function enrol(
   services: Services,
   newcomer: Newcomer,
@@ -86,7 +90,9 @@ export async function enrol(
     if (newcomer.links !== null) await spendTicket(services, tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
     const { id: memberId, referrer } = member
-    await publish(tx, memberRegistered, { memberId, referrer, at: now.toISOString() })
+    const { link } = newcomer.invitedBy
+    if (link !== null) await takeLink(tx, link, now)
+    await publish(tx, memberRegistered, { memberId, referrer, link, at: now.toISOString() })
     await insertLogin(tx, { member: member.id, origin: client.origin, result: 'entered' }, now)
     return beginSession(services, tx, member, client, now)
   })
@@ -145,7 +151,9 @@ function profileOf(fields: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(names.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-function newMember(newcomer: Newcomer, now: Date): Member {
+type Named = Pick<Newcomer, 'username' | 'passwordHash' | 'merchant' | 'invitedBy' | 'fields' | 'language'>
+
+export function newMember(newcomer: Named, now: Date): Member {
   const { username, passwordHash, merchant, invitedBy, fields, language } = newcomer
   return {
     id: newId('mbr', now),
@@ -157,6 +165,7 @@ function newMember(newcomer: Newcomer, now: Date): Member {
     status: 'active',
     upline: invitedBy.upline,
     referrer: invitedBy.referrer,
+    registeredBy: null,
     referralCode: newCode(10),
     affiliateCode: null,
     language: languageOf(merchant, language),
@@ -170,7 +179,7 @@ function newMember(newcomer: Newcomer, now: Date): Member {
   }
 }
 
-async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date): Promise<void> {
+export async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date): Promise<void> {
   await openAccount(tx, {
     id: memberAccount(member.id, 'main'),
     owner: member.id,

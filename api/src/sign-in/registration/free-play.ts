@@ -40,6 +40,7 @@ function trialMember(language: string, now: Date): Member {
     status: 'active',
     upline: null,
     referrer: null,
+    registeredBy: null,
     referralCode: newCode(10),
     affiliateCode: null,
     language,

@@ -9,6 +9,7 @@ import { RowCard, type Column } from '@night-market/ui/list-page/table.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { usePercent } from '../../features/agents/agreement-terms.tsx'
 import { billQuery, billsQuery } from '../../features/agents/queries.ts'
+import { typeText } from '../../features/reports/type-words.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Money } from '../../shell/money.tsx'
@@ -74,7 +75,8 @@ function useColumns(asset: string): Column<Bill>[] {
       key: 'rate',
       label: t('agents.rate'),
       align: 'end',
-      cell: ({ rate }) => <span className="num">{percent(rate)}</span>,
+      // The lines of a rebate have rates of their own.
+      cell: ({ kind, rate }) => <span className="num">{kind === 'rebate' ? '–' : percent(rate)}</span>,
     },
     {
       key: 'net',
@@ -148,6 +150,10 @@ function Lines({ id, asset }: { id: string; asset: string }) {
   const { data, error, refetch, isFetching } = useQuery(billQuery(id))
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (data === undefined) return <RowSkeletons />
+  const nameOf = ({ kind, refersTo }: (typeof data.lines)[number]): string =>
+    data.kind === 'rebate' && kind === 'gross'
+      ? t(typeText(refersTo))
+      : t(`agents.line.${kind}`, { name: refersTo })
   return (
     <Facts look="lines">
       {data.lines.map((line, place) => (
@@ -157,11 +163,10 @@ function Lines({ id, asset }: { id: string; asset: string }) {
           label={
             line.rate > 0 ? (
               <>
-                {t(`agents.line.${line.kind}`, { name: line.refersTo })} · {percent(line.rate)} ×{' '}
-                <Money minor={line.base} asset={asset} />
+                {nameOf(line)} · {percent(line.rate)} × <Money minor={line.base} asset={asset} />
               </>
             ) : (
-              t(`agents.line.${line.kind}`, { name: line.refersTo })
+              nameOf(line)
             )
           }
         >

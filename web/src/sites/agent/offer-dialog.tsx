@@ -21,6 +21,7 @@ import { readAmount } from '../../shell/i18n/amounts.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { useSession } from '../../shell/session.ts'
+import { bpsOf } from './bps-of.ts'
 
 type OfferDialogProps = { payee: TeamMember; onClose: () => void }
 
@@ -106,12 +107,6 @@ function PayerSelect(chosen: { value: Payer; onChange: (payer: Payer) => void })
       choices={PAYERS.map((value) => ({ value, label: t(`agents.payer.${value}`) }))}
     />
   )
-}
-
-/** Basis points of a percentage with at most two decimals: 0.4 is 40. Null for anything else. */
-function bpsOf(typed: string): number | null {
-  const minor = readAmount(typed, 'PCT/2')
-  return minor === null || Number(minor) > 10_000 ? null : Number(minor)
 }
 
 /** Dividends are computed for a period, daily wages are paid at the end of one. */

@@ -1,3 +1,5 @@
+import type { AgentLinks } from '@night-market/protocol/agents/links'
+import type { Rates } from '@night-market/protocol/agents/rates'
 import type * as team from '@night-market/protocol/agents/team'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -41,4 +43,15 @@ export const membersQuery = (search: string) =>
 export const invitationQuery = queryOptions({
   queryKey: ['agents', 'invitation'],
   queryFn: () => call<team.AgentInvitation>('GET', '/wps/agents/invitation'),
+})
+
+export const ratesQuery = (member: string) =>
+  queryOptions({
+    queryKey: ['agents', 'rates', member],
+    queryFn: () => call<Rates>('GET', '/wps/agents/rates', { query: { member } }),
+  })
+
+export const linksQuery = queryOptions({
+  queryKey: ['agents', 'links'],
+  queryFn: () => call<AgentLinks>('GET', '/wps/agents/links'),
 })

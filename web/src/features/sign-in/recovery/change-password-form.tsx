@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { beginSession, useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { sixDigits } from '../codes/six-digits.ts'
@@ -11,18 +12,30 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { changePassword, sendPasswordCode } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
 import { NEW_PASSWORD, newPasswordRules } from './new-password.ts'
+import styles from '../sign-in.module.css'
+
+type ChangePasswordFormProps = { onDone: () => void; onReadTerms: () => void }
 
 /** A new password for a member who knows the old one; every other session ends, this one begins anew. */
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export function ChangePasswordForm({ onDone, onReadTerms }: ChangePasswordFormProps) {
   const t = useLabels()
   const { data } = useQuery(whitelabelQuery)
   const { member } = useSession()
+  const mustAccept = member?.mustAcceptTerms === true
+  const rules = newPasswordRules(t)
   const form = useForm({
-    ...newPasswordRules(t),
-    initial: { ...NEW_PASSWORD, oldPassword: '', verificationCode: '' },
+    ...rules,
+    initial: { ...NEW_PASSWORD, oldPassword: '', verificationCode: '', terms: false, age: false },
     required: ['oldPassword', 'newPassword', 'confirmNewPassword'],
     schema: () => import('@night-market/protocol/sign-in/security').then((shape) => shape.PasswordChangeBody),
-    body: (typed) => typed,
+    check: ({ terms, age, ...typed }) => {
+      const missing = (given: boolean) => (mustAccept && !given ? t('sign_in.error.not_empty') : undefined)
+      return { ...rules.check(typed), terms: missing(terms), age: missing(age) }
+    },
+    body: ({ terms, age, ...typed }) =>
+      mustAccept
+        ? { ...typed, acceptsTerms: terms, isOfAge: age, termsVersion: data?.termsVersion ?? '' }
+        : typed,
     send: async (body) => {
       await beginSession(await changePassword(body))
       onDone()
@@ -40,6 +53,18 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       {/* For password managers alone: the account whose password changes. */}
       <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
       <NewPasswordFields form={form} />
+      {mustAccept && data !== undefined && (
+        <div className={styles.entryConsents}>
+          <Checkbox
+            {...form.input('terms')}
+            label={t('sign_in.accept_terms', { version: data.termsVersion })}
+          />
+          <button type="button" className={`text-link ${styles.readTerms}`} onClick={onReadTerms}>
+            {t('sign_in.read_terms')}
+          </button>
+          <Checkbox {...form.input('age')} label={t('sign_in.of_age', { age: data.ageOfConsent })} />
+        </div>
+      )}
       {data?.flags.CHNGPASSVERIF3 && <SentCode {...form.input('verificationCode', sixDigits)} />}
       <Submit form={form} size="l">
         {t('sign_in.change_password')}

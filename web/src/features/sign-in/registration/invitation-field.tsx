@@ -27,7 +27,8 @@ export function InvitationField(props: InvitationFieldProps) {
       label={t('sign_in.field.invitation')}
       autoComplete="off"
       isOptional={!props.isRequired}
-      readOnly={props.isGiven && invitedBy !== undefined}
+      // A link may be used up while the form is filled in: then the code can be taken out.
+      readOnly={props.isGiven && invitedBy !== undefined && props.input.error === undefined}
       help={
         invitedBy !== undefined && (
           <span className={styles.invitedBy}>

@@ -5,19 +5,20 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { BillList } from '../bill-list.tsx'
 import styles from '../pages.module.css'
 
-const KINDS = BILL_KINDS.filter((kind): kind is Exclude<BillKind, 'rebate'> => kind !== 'rebate')
-
 /** AGT-3: what the agent is paid, by kind. */
 export default function IncomePage() {
   const t = useLabels()
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('realtime')
+  const [kind, setKind] = useState<BillKind>('realtime')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className="page-title">{t('agents.income')}</h1>
         <Segmented
           label={t('agents.kind')}
-          choices={KINDS.map((value) => ({ value, label: t(`agreement.kind.${value}`) }))}
+          choices={BILL_KINDS.map((value) => ({
+            value,
+            label: t(value === 'rebate' ? 'agents.rebate' : `agreement.kind.${value}`),
+          }))}
           value={kind}
           onChange={setKind}
         />

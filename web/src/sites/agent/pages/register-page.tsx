@@ -6,6 +6,8 @@ import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
+import { Links } from '../links.tsx'
+import { RegisterMember } from '../register-member.tsx'
 import { invitationQuery } from '../queries.ts'
 import styles from '../pages.module.css'
 
@@ -48,6 +50,8 @@ export default function RegisterPage() {
           </div>
         </div>
       </section>
+      <RegisterMember />
+      <Links />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { OfferDialog } from '../offer-dialog.tsx'
+import { RateDialog } from '../rate-dialog.tsx'
 import { membersQuery } from '../queries.ts'
 import styles from '../pages.module.css'
 
@@ -21,7 +22,8 @@ export default function TeamPage() {
   const [search, setSearch] = useState('')
   const [offered, setOffered] = useState<TeamMember | null>(null)
   const query = useInfiniteQuery(membersQuery(useDeferredValue(search)))
-  const columns = useColumns(setOffered)
+  const [rated, setRated] = useState<TeamMember | null>(null)
+  const columns = useColumns({ onOffer: setOffered, onRate: setRated })
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -52,12 +54,15 @@ export default function TeamPage() {
           />
         }
       />
+      {rated !== null && <RateDialog member={rated} onClose={() => setRated(null)} />}
       {offered !== null && <OfferDialog payee={offered} onClose={() => setOffered(null)} />}
     </div>
   )
 }
 
-function useColumns(onOffer: (member: TeamMember) => void): Column<FoundMember>[] {
+type Acts = { onOffer: (member: TeamMember) => void; onRate: (member: TeamMember) => void }
+
+function useColumns({ onOffer, onRate }: Acts): Column<FoundMember>[] {
   const t = useLabels()
   const { day } = useDates()
   const { member: own } = useSession()
@@ -89,6 +94,9 @@ function useColumns(onOffer: (member: TeamMember) => void): Column<FoundMember>[
           <span className={styles.buttons}>
             <Button size="s" onClick={() => onOffer(found)}>
               {t('agents.offer')}
+            </Button>
+            <Button size="s" onClick={() => onRate(found)}>
+              {t('agents.rebate')}
             </Button>
             <ButtonLink size="s" to={path('transfers')} reloadDocument>
               {t('agents.transfer')}
