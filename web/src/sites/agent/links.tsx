@@ -1,6 +1,6 @@
 import type { AgentLink, AgentLinks } from '@night-market/protocol/agents/links'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy, Link2, QrCode } from 'lucide-react'
+import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
@@ -25,7 +25,7 @@ export function Links() {
   const { data, error, refetch, isFetching } = useQuery(linksQuery)
   const [isMaking, setMaking] = useState(false)
   const [shown, setShown] = useState<AgentLink | null>(null)
-  const columns = useColumns(setShown)
+  const columns = useColumns()
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (data === undefined) return <RowSkeletons />
   return (
@@ -62,7 +62,7 @@ const TONES = { open: 'good', ended: 'plain', expired: 'warn', used_up: 'plain' 
 const usesOf = ({ uses, mostUses }: AgentLink): string =>
   mostUses === null ? `${uses}` : `${uses} / ${mostUses}`
 
-function useColumns(onShow: (link: AgentLink) => void): Column<AgentLink>[] {
+function useColumns(): Column<AgentLink>[] {
   const t = useLabels()
   const percent = usePercent()
   const { moment } = useDates()
@@ -90,16 +90,6 @@ function useColumns(onShow: (link: AgentLink) => void): Column<AgentLink>[] {
       key: 'state',
       label: t('agents.state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`agents.link.${state}`)}</Badge>,
-    },
-    {
-      key: 'acts',
-      label: t('agents.acts'),
-      cell: (link) =>
-        link.state === 'open' && (
-          <Button size="s" icon={<QrCode size={16} aria-hidden="true" />} onClick={() => onShow(link)}>
-            {t('agents.link_show')}
-          </Button>
-        ),
     },
   ]
 }
