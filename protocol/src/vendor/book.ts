@@ -1,9 +1,9 @@
 /**
- * The book in the studio's frame: lists and slips go by HTTP, prices and scores come over a socket of the studio's origin. Amounts
+ * The book in the studio's frame: lists and slips go by HTTP, prices and scores over a socket of the studio's origin. Amounts
  * are minor units as text, instants milliseconds since 1970 by the server's clock, odds decimal x 100, chances in millionths.
  */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './shapes.ts'
+import { AmountText, SignedAmountText } from '../shapes.ts'
 
 export const BOOK_SOCKET = '/play/book/live'
 export const BOOK_OPEN = '/play/book/open'
