@@ -1,9 +1,21 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+/** What a lottery shares with the games: its words, notices, the socket, the messages with the page around it. */
+const FRAME = new RegExp(
+  [
+    'studio/browser/src/(lib/|locales/\\w*-?en)',
+    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region)|table/socket)',
+    'protocol/src/',
+    'fair/src/',
+    'games/src/kernel/rational',
+    'node_modules/zod',
+  ].join('|'),
+)
+
 /** Sources that many families use; the renderers and the tables, which few use, stay pieces of their own. */
 const SHARED =
-  /(studio\/browser\/src\/(?!families|reels|canvas|pages|seats|table|verifier|locales)|games\/src\/kernel)/
+  /(studio\/browser\/src\/(?!draw|families|reels|canvas|pages|seats|table|verifier|locales)|games\/src\/kernel\/(?!picks))/
 
 /** The game client: `npx vite build studio/browser` writes `studio/dist`, which the studio's server hands out. */
 export default defineConfig({
@@ -22,9 +34,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // The games, and the pages outside a game: rules and verifier.
     rolldownOptions: {
-      input: ['index.html', 'page.html'].map((page) => join(import.meta.dirname, page)),
+      input: ['index.html', 'draw.html', 'page.html'].map((page) => join(import.meta.dirname, page)),
       // As one piece: else a family is some fifteen files, most of a few hundred bytes.
-      output: { codeSplitting: { groups: [{ name: 'stage', test: SHARED, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: FRAME, minShareCount: 2, priority: 1 },
+            { name: 'stage', test: SHARED, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 })

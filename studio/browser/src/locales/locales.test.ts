@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
+import lotteryEn from '../draw/labels.en.json' with { type: 'json' }
+import lotteryHi from '../draw/labels.hi.json' with { type: 'json' }
 import verifierEn from '../verifier/labels.en.json' with { type: 'json' }
 import verifierHi from '../verifier/labels.hi.json' with { type: 'json' }
 
@@ -10,6 +12,7 @@ const namesIn = (text: string): string[] =>
 const LABELS: [string, Record<string, string>, Record<string, string>][] = [
   ['the shell', en, hi],
   ['the verifier', verifierEn, verifierHi],
+  ['the lotteries', lotteryEn, lotteryHi],
 ]
 
 test.each(LABELS)('every sentence of %s says the same things in both languages', (_place, english, hindi) => {
@@ -18,6 +21,9 @@ test.each(LABELS)('every sentence of %s says the same things in both languages',
     expect(namesIn(hindi[key] ?? ''), key).toEqual(namesIn(text))
 })
 
-test('a label of the verifier hides none of the shell', () => {
-  expect(Object.keys(verifierEn).filter((key) => key in en)).toEqual([])
+test.each([
+  ['the verifier', verifierEn],
+  ['the lotteries', lotteryEn],
+])('a label of %s hides none of the shell', (_place, labels) => {
+  expect(Object.keys(labels).filter((key) => key in en)).toEqual([])
 })

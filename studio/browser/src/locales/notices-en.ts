@@ -67,4 +67,14 @@ export const noticesEn = {
     'An account linked to yours sits at this table. Each person has one seat at a table. Choose another table.',
   'notice.table_assigned.title': 'Tables are assigned here',
   'notice.table_assigned.text': 'At this level you cannot choose a table. Use Quick seat.',
+  'notice.draw_closed.title': 'This draw is closed',
+  'notice.draw_closed.text':
+    'Sales have ended. Nothing was staked, and your picks are kept: buy them for the next draw.',
+  'notice.number_full.title': 'Sold out',
+  'notice.number_full.text':
+    'One of your numbers is sold out for this draw. Take it off the ticket, or wait for the next draw.',
+  'notice.win_too_large.title': 'Win above the limit',
+  'notice.win_too_large.text': 'This ticket could win more than the limit. Lower the stake.',
+  'notice.wrong_pick.title': 'This pick is not valid',
+  'notice.wrong_pick.text': 'Change the pick, or choose fewer numbers: a ticket holds up to 10,000 units.',
 }

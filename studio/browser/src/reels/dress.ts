@@ -25,6 +25,7 @@ const RIMS: Record<BrandCode, { rim: Dress['rim']; line: string }> = {
   STW: { rim: ['#fff0d8', '#f0c090', '#b06a34', '#6a3a18'], line: '#ffe0b8' },
   DHL: { rim: ['#fff8b0', '#ffa04a', '#d03070', '#6a1a9a'], line: '#ffe07a' },
   SV3: { rim: ['#ffe9d6', '#f08a4a', '#b8341e', '#4a0806'], line: '#ffc89a' },
+  DRW: { rim: ['#e8fff4', '#7fe6bd', '#1f9a70', '#06523f'], line: '#b6f5da' },
 }
 
 export function dressOf(brand: BrandCode, well: string): Dress {

@@ -7,7 +7,8 @@
  * at once and gains a payout when its animation is over; when none runs any more it is what the wallet reported.
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
-import { newRoundId, PlayRefusal, type PlayClient } from './client.ts'
+import { PlayRefusal } from './ask.ts'
+import { newRoundId, type PlayClient } from './client.ts'
 import type { GameView } from '../family.ts'
 import type { Frame } from '../stage/frame.ts'
 import type { Phase } from '../bar/game-bar.ts'

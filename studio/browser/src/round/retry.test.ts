@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, PlayRefusal } from './client.ts'
+import { ConnectionLost, PlayRefusal } from './ask.ts'
 import { retryOf } from './retry.ts'
 
 const request = { roundId: 'round-one', stake: 100n, choice: { target: 50 } }

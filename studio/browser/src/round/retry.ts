@@ -1,5 +1,5 @@
 /** What the player asks to be played, and how it is asked again. */
-import { ConnectionLost } from './client.ts'
+import { ConnectionLost } from './ask.ts'
 
 export interface RoundRequest {
   roundId: string

@@ -3,7 +3,7 @@ import { el } from '../lib/dom.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import type { TextKey } from '../locales/en.ts'
 import type { Translate } from '../lib/texts.ts'
-import { ConnectionLost, PlayRefusal } from '../round/client.ts'
+import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
 
 export type NoticeKind = PlayRefusal['code'] | 'connection_lost' | 'broken'
 export interface NoticeStep {

@@ -1,6 +1,6 @@
 import type { OwnBets, TableBetBody, TableBetValue } from '@night-market/protocol/studio-table'
 import { expect, test, vi } from 'vitest'
-import { ConnectionLost, PlayRefusal } from '../round/client.ts'
+import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
 import { TableBets, type BetFailure } from './bets.ts'
 
 const own = (outs: (number | null)[], payout: string | null = null): OwnBets => ({

@@ -3,7 +3,8 @@
  * is asked for again, so a stake is taken once.
  */
 import type { OwnBets, TableBetValue } from '@night-market/protocol/studio-table'
-import { ConnectionLost, PlayRefusal, type PlayClient } from '../round/client.ts'
+import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
+import type { PlayClient } from '../round/client.ts'
 
 export interface BetEars {
   /** Something to show is different. */

@@ -17,9 +17,16 @@ const SILENT_MS = 45_000
 export const openTableSocket = (session: string, ears: SocketEars): { close(): void } =>
   openSocket({ path: TABLE_SOCKET, session, shape: TableMessage }, ears)
 
-/** `shape` is that of every message the server sends at this path. */
+export interface SocketPath<Message> {
+  path: string
+  session: string
+  /** Of every message that the server sends at this path. */
+  shape: z.ZodType<Message>
+  silentMs?: number
+}
+
 export function openSocket<Message>(
-  { path, session, shape }: { path: string; session: string; shape: z.ZodType<Message> },
+  { path, session, shape, silentMs = SILENT_MS }: SocketPath<Message>,
   ears: SocketEars<Message>,
 ): { close(): void } {
   let socket: WebSocket | null = null
@@ -29,7 +36,7 @@ export function openSocket<Message>(
 
   const hearSilence = (own: WebSocket): void => {
     clearTimeout(silence)
-    silence = setTimeout(() => own.close(), SILENT_MS)
+    silence = setTimeout(() => own.close(), silentMs)
   }
   const connect = (): void => {
     if (isClosed) return

@@ -15,6 +15,7 @@ const METALS: Record<BrandCode, [light: string, dark: string]> = {
   STW: ['#f0c090', '#6a3a18'],
   DHL: ['#ffa04a', '#6a1a9a'],
   SV3: ['#ffb27a', '#7a120a'],
+  DRW: ['#9af0cc', '#0a5a42'],
 }
 
 export const coloursOf = (brand: BrandCode): [light: string, dark: string] => METALS[brand]

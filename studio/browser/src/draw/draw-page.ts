@@ -1,0 +1,127 @@
+/** The page of a lottery from its launch code on: it opens the game, and opens it anew in another language. */
+import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
+import type { FrameToPage, PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import { el } from '../lib/dom.ts'
+import { moneyOf } from '../lib/money-text.ts'
+import { openSound } from '../lib/sound.ts'
+import { textsOf, type OwnLabels, type Translate } from '../lib/texts.ts'
+import { show } from '../lib/tree.ts'
+import { isWorthRetrying, noticeKindOf, showNotice } from '../sheets/notice.ts'
+import { openFrame, type Frame } from '../stage/frame.ts'
+import { drawClient, openDraw } from './client.ts'
+import { lookOf } from './families/index.ts'
+import { DrawGame } from './game.ts'
+import type { Label, LotteryLook } from './look.ts'
+import { openingState } from './opening-state.ts'
+import { SheetHost } from './sheets/host.ts'
+import type { DrawState } from './state.ts'
+import { page } from './views/page.ts'
+
+export class DrawPage {
+  readonly #root: HTMLElement
+  readonly #sound = openSound()
+  readonly #sheets = new SheetHost()
+  #game: DrawGame | null = null
+  #isPaused = false
+
+  constructor(root: HTMLElement) {
+    this.#root = root
+  }
+
+  async start(code: string): Promise<void> {
+    tellParent({ type: 'opening' })
+    const t = await textsOf(new URLSearchParams(location.search).get('language') ?? navigator.language)
+    this.#root.replaceChildren(
+      el('div', { class: 'loading', role: 'status' }, el('span', { class: 'loading__lamp' }), t('loading')),
+    )
+    try {
+      const opening = await openDraw(code)
+      const frame = openFrame(opening.parentOrigin, (message) => this.#hear(message, frame))
+      const state = openingState(opening, lotteryFamilyOf(opening.family))
+      document.documentElement.dataset['theme'] = opening.theme
+      await this.#mount(state, frame)
+      frame.tell({ type: 'ready' })
+    } catch (cause) {
+      this.#failed(t, cause, code)
+    }
+  }
+
+  #failed(t: Translate, cause: unknown, code: string): void {
+    const kind = noticeKindOf(cause)
+    if (kind === 'broken') reportError(cause)
+    // A page that is notified of the session's end can launch anew.
+    if (kind === 'session_ended') tellParent({ type: 'session_ended' })
+    tellParent({ type: 'ready' })
+    const again = { label: 'notice.retry', isMain: true, take: () => void this.start(code) } as const
+    showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
+  }
+
+  async #mount(state: DrawState, frame: Frame): Promise<void> {
+    const { opening } = state
+    const look = await lookOf(opening.family)
+    const t = await textsOf<Label>(opening.language, labelsOf(look))
+    document.title = opening.name
+    const game = new DrawGame(
+      {
+        ...{ client: drawClient(opening), frame, look, t, sound: this.#sound, money: moneyOf(opening) },
+        draw: (drawn) => {
+          if (drawn !== this.#game) return
+          show(this.#root, page(drawn))
+          this.#sheets.show(drawn)
+        },
+      },
+      state,
+    )
+    this.#game = game
+    this.#root.replaceChildren()
+    document.body.append(game.live.element)
+    game.isPaused = this.#isPaused
+    game.open()
+  }
+
+  #hear(message: PageToFrame, frame: Frame): void {
+    switch (message.type) {
+      case 'mute':
+        this.#sound.setMuted(message.isMuted)
+        break
+      case 'pause':
+        this.#isPaused = message.isPaused
+        if (this.#game) this.#game.isPaused = message.isPaused
+        break
+      case 'theme':
+        document.documentElement.dataset['theme'] = message.theme
+        break
+      case 'locale':
+        void this.#changeLanguage(message.locale, frame)
+        break
+      case 'refresh_balance':
+        void this.#game?.refreshBalance()
+        break
+    }
+  }
+
+  /** After an order that is on its way: its answer belongs to the page that asked. */
+  async #changeLanguage(language: string, frame: Frame): Promise<void> {
+    while (this.#game?.isBusy) await new Promise((resolve) => setTimeout(resolve, 300))
+    const game = this.#game
+    if (game === null) return
+    const state = game.leave()
+    game.live.element.remove()
+    await this.#mount({ ...state, opening: { ...state.opening, language } }, frame)
+  }
+}
+
+/** For messages without contents, before the parent's origin is known. */
+function tellParent(message: FrameToPage): void {
+  if (window.parent !== window) window.parent.postMessage(message, '*')
+}
+
+/** Those of all lotteries, and over them the family's. */
+function labelsOf(look: LotteryLook): OwnLabels {
+  const both = async (language: 'en' | 'hi') => {
+    const own = language === 'hi' ? import('./labels.hi.json') : import('./labels.en.json')
+    const [shared, family] = await Promise.all([own, look.labels[language]()])
+    return { default: { ...shared.default, ...family.default } }
+  }
+  return { en: () => both('en'), hi: () => both('hi') }
+}

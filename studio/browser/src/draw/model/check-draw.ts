@@ -1,0 +1,51 @@
+/** Computes a draw again from its seed, as anybody can. */
+import { commitment, fairChance } from '@night-market/fair/chance'
+import type { LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
+import { payoutOf } from '@night-market/games/kernel/picks/ticket'
+import type { DrawNumbers, DrawResult, Ticket } from '@night-market/protocol/studio-draw'
+
+export interface DrawCheck {
+  /** The seed has the hash that stood before the sale. */
+  hash: boolean
+  numbers: boolean
+  /** Its hash is the seed of the draw before; null where that draw is not at hand. */
+  chain: boolean | null
+  /** Of the player's tickets; null where none of them is. */
+  payouts: boolean | null
+}
+
+/** What the numbers are drawn from, beside the seed. */
+export const drawName = (gameCode: string, { issue, beacon }: DrawResult): string =>
+  `${gameCode}/${issue}/${beacon}`
+
+export function checkDraw(
+  family: LotteryFamily,
+  gameCode: string,
+  result: DrawResult,
+  { before, tickets, most }: { before: DrawResult | undefined; tickets: Ticket[]; most: number | null },
+): DrawCheck {
+  const drawn = family.draw(fairChance(result.seed, drawName(gameCode, result), 0))
+  const ended = tickets.filter(
+    ({ issue, state }) => issue === result.issue && (state === 'won' || state === 'lost'),
+  )
+  return {
+    hash: commitment(result.seed) === result.seedHash,
+    numbers: isSame(drawn, result.numbers),
+    chain: before === undefined ? null : before.seed === result.seedHash,
+    payouts: ended.length === 0 ? null : ended.every((ticket) => isPaid(family, ticket, drawn, most)),
+  }
+}
+
+/** Whatever the order of the tiers. */
+function isSame(drawn: DrawNumbers, shown: DrawNumbers): boolean {
+  const tiers = Object.keys(drawn)
+  const isEqual = (tier: string): boolean => JSON.stringify(drawn[tier]) === JSON.stringify(shown[tier])
+  return tiers.length === Object.keys(shown).length && tiers.every(isEqual)
+}
+
+function isPaid(family: LotteryFamily, ticket: Ticket, drawn: DrawNumbers, most: number | null): boolean {
+  const group: PrizeGroup | null =
+    ticket.group === null || most === null ? null : { chosen: ticket.group, most }
+  const picks = ticket.picks.map((pick) => ({ ...pick, unit: BigInt(pick.unit) }))
+  return String(payoutOf(family, picks, group, drawn)) === ticket.payout
+}

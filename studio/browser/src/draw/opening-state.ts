@@ -1,0 +1,36 @@
+/** The page as it opens. */
+import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
+import type { DrawOpenValue } from '@night-market/protocol/studio-draw'
+import type { DrawState } from './state.ts'
+
+/** What a pool pays is known to the studio before the draw: such plays are not on sale. */
+function soldOf(family: LotteryFamily): LotteryFamily {
+  const plays = family.plays.filter(({ pool }) => pool !== true)
+  const main = plays.find(({ code }) => code === family.main) ?? plays[0]
+  return { ...family, plays, main: main?.code ?? family.main }
+}
+
+export function openingState(opening: DrawOpenValue, whole: LotteryFamily): DrawState {
+  const family = soldOf(whole)
+  const { balance, current, next, results, unitSteps, unitPrice, maxGroup } = opening
+  return {
+    ...{ opening, family, current, next, results, balance: BigInt(balance) },
+    ...{ tickets: null, hasMoreTickets: false, exposure: [], takesHalf: [] },
+    ...{ isConnected: false, isBanking: false, typed: null, play: family.main },
+    slip: {
+      picks: [],
+      unit: BigInt(unitSteps[0] ?? unitPrice),
+      ...{ multiple: 1, group: maxGroup, chase: null },
+    },
+    ...{
+      reveal: null,
+      isBuying: false,
+      message: null,
+      outcome: null,
+      sheet: null,
+      under: [],
+      resultsPart: 'draws',
+      verified: null,
+    },
+  }
+}
