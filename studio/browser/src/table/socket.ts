@@ -28,7 +28,7 @@ export interface SocketPath<Message> {
 export function openSocket<Message>(
   { path, session, shape, silentMs = SILENT_MS }: SocketPath<Message>,
   ears: SocketEars<Message>,
-): { close(): void } {
+): { close(): void; send(message: unknown): void } {
   let socket: WebSocket | null = null
   let isClosed = false
   let failures = 0
@@ -62,6 +62,10 @@ export function openSocket<Message>(
   }
   connect()
   return {
+    /** Nothing is sent without a connection: what still matters is sent again once there is one. */
+    send(message) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    },
     close() {
       isClosed = true
       clearTimeout(silence)

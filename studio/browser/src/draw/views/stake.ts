@@ -1,7 +1,7 @@
 /** The stake of a unit, how often it is taken, and the prize group. */
 import type { DrawGame } from '../game.ts'
 import { glyph } from '../boards/glyph.ts'
-import { minorOf } from '../model/amount.ts'
+import { minorOf } from '../../lib/amount.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export const LEAST_GROUP = 1800
