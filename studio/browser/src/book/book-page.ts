@@ -105,7 +105,8 @@ export class BookPage {
   /** `b` opens the slip: beside the matches, or over them. */
   #pressed(event: KeyboardEvent): void {
     const isTyped = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-    if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyped || isSheetOpen()) return
+    if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyped || isSheetOpen())
+      return
     event.preventDefault()
     const beside = this.#root.querySelector<HTMLElement>('.rail .slip')
     if (beside?.checkVisibility()) beside.focus()

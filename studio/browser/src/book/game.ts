@@ -233,8 +233,6 @@ export class BookGame {
     this.change({ isFresh: false })
     clearInterval(this.#ticking)
     if (kind === 'session_ended') frame.tell({ type: 'session_ended' })
-    showNotice(t, kind, [
-      { label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) },
-    ])
+    showNotice(t, kind, [{ label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) }])
   }
 }

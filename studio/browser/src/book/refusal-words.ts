@@ -30,12 +30,7 @@ export interface Refused {
   leg: Leg | null
 }
 
-export function refusalWords(
-  game: BookGame,
-  kind: SaidKind,
-  draft: Draft,
-  details: RefusalDetails,
-): Refused {
+export function refusalWords(game: BookGame, kind: SaidKind, draft: Draft, details: RefusalDetails): Refused {
   const { t, money } = game.parts
   const leg = legOf(draft, details)
   const [ofLeg, ofBet] = SAID[kind]

@@ -55,13 +55,22 @@ export function course(game: BookGame, detail: BookEventDetail): Child {
         chances: (lastChances(detail) ?? []).map((ppm, at) => `${signs[at]} ${percentText(ppm)}`).join(', '),
       }),
     },
-    h('path', { class: 'course__grid', d: `M0 ${HEIGHT / 2}H${WIDTH}M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}` }),
+    h('path', {
+      class: 'course__grid',
+      d: `M0 ${HEIGHT / 2}H${WIDTH}M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`,
+    }),
     goals.map(({ step, side }) =>
-      h('path', { class: 'course__goal', key: `goal ${step} ${side}`, d: `M${(step / steps) * WIDTH} 0V${HEIGHT}` }),
+      h('path', {
+        class: 'course__goal',
+        key: `goal ${step} ${side}`,
+        d: `M${(step / steps) * WIDTH} 0V${HEIGHT}`,
+      }),
     ),
-    lines.map(({ path, end }, index) => [
-      h('path', { class: 'course__line', 'data-sign': signs[index], d: path }),
-      h('circle', { class: 'course__end', 'data-sign': signs[index], cx: end[0], cy: end[1], r: 3.5 }),
-    ]).flat(),
+    lines
+      .map(({ path, end }, index) => [
+        h('path', { class: 'course__line', 'data-sign': signs[index], d: path }),
+        h('circle', { class: 'course__end', 'data-sign': signs[index], cx: end[0], cy: end[1], r: 3.5 }),
+      ])
+      .flat(),
   )
 }

@@ -20,7 +20,13 @@ export function tabs(game: BookGame, { event, board }: BookEventDetail, open: st
   if (offered.length === 0) return null
   return h(
     'div',
-    { class: 'tabs tabs--markets', key: 'tabs', role: 'tablist', 'aria-label': t('event.markets'), onkeydown: otherTab },
+    {
+      class: 'tabs tabs--markets',
+      key: 'tabs',
+      role: 'tablist',
+      'aria-label': t('event.markets'),
+      onkeydown: otherTab,
+    },
     offered.map(({ tab, count }) =>
       h(
         'button',
@@ -47,7 +53,13 @@ export function groups(game: BookGame, detail: BookEventDetail, place: EventPlac
   const shown = groupsUnder(groupsOf(detail.board, look), place.tab, look)
   return h(
     'div',
-    { class: 'groups', key: 'groups', id: 'markets', role: 'tabpanel', 'aria-labelledby': `tab-${place.tab}` },
+    {
+      class: 'groups',
+      key: 'groups',
+      id: 'markets',
+      role: 'tabpanel',
+      'aria-labelledby': `tab-${place.tab}`,
+    },
     shown.length === 0 && h('p', { class: 'empty' }, t('event.no_markets')),
     shown.map((group) => panel(game, { detail, place, look }, group)),
   )
@@ -93,18 +105,23 @@ function board(game: BookGame, { detail: { event }, look }: Around, { market, li
     return priceButton(game, event, ref, look.cellName(t, ref, sides))
   }
   const [first] = lines
-  const columns =
-    first === undefined ? null : look.columns?.(t, market, first.outcomes.map(({ outcome }) => outcome), sides)
+  const columns = first === undefined ? null : look.columns?.(t, market, offeredIn(first), sides)
   if (first !== undefined && columns)
     return rowsUnder(
       columns.heads,
-      columns.rows.map((row, at) => row.map((one, column) => (one === null ? noPrice(`none ${at} ${column}`) : price(first, one)))),
+      columns.rows.map((row, at) =>
+        row.map((one, column) => (one === null ? noPrice(`none ${at} ${column}`) : price(first, one))),
+      ),
     )
   return rowsUnder(
     look.heads?.(market, sides) ?? [],
     lines.flatMap((line) => inRows(line.outcomes.map(({ outcome }) => price(line, outcome)))),
   )
 }
+
+/** Outcomes that can still be: the others have no price. */
+const offeredIn = ({ outcomes }: BoardMarket): string[] =>
+  outcomes.filter(({ d100 }) => d100 !== null).map(({ outcome }) => outcome)
 
 const MOST_IN_A_ROW = 3
 
@@ -117,15 +134,13 @@ function inRows(prices: Tree[]): Child[][] {
 function rowsUnder(heads: readonly string[], rows: Child[][]): Tree {
   return h(
     'div',
-    { class: 'lines', onkeydown: moveAmongPrices },
+    { class: 'odds', onkeydown: moveAmongPrices },
     heads.length > 0 &&
       h(
         'div',
-        { class: 'lines__row lines__heads', 'aria-hidden': 'true', '--count': String(heads.length) },
+        { class: 'odds__row odds__heads', 'aria-hidden': 'true', '--count': String(heads.length) },
         heads.map((head) => h('span', {}, head)),
       ),
-    rows.map((row) =>
-      h('div', { class: 'lines__row', 'data-row': true, '--count': String(row.length) }, row),
-    ),
+    rows.map((row) => h('div', { class: 'odds__row', 'data-row': true, '--count': String(row.length) }, row)),
   )
 }

@@ -16,7 +16,12 @@ export function eventPage(game: BookGame): Child[] {
   return [
     crumbs(game, detail),
     detail === undefined
-      ? h('div', { class: 'skeleton skeleton--page', key: 'waiting', role: 'status', 'aria-label': t('loading') })
+      ? h('div', {
+          class: 'skeleton skeleton--page',
+          key: 'waiting',
+          role: 'status',
+          'aria-label': t('loading'),
+        })
       : card(game, detail),
     detail !== undefined && tabs(game, detail, place.tab),
     detail !== undefined && groups(game, detail, place),

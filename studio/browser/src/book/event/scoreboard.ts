@@ -59,7 +59,9 @@ function clock(game: BookGame, event: BookEventDetail['event']): Tree {
       ? h('b', { class: 'num' }, t('event.starts', { at: clockTime(game, event.startsAt) }))
       : h('span', {}, periodName(game, event)),
     halt !== null && isLive && h('span', { class: 'halt' }, halt),
-    isLive && leftMs > 0 && h('span', { class: 'score__left num' }, t('event.ends_in', { left: minutesText(leftMs) })),
+    isLive &&
+      leftMs > 0 &&
+      h('span', { class: 'score__left num' }, t('event.ends_in', { left: minutesText(leftMs) })),
   )
 }
 
@@ -71,14 +73,20 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
     'ol',
     { class: 'incidents', 'aria-label': t('event.incidents') },
     incidents.length === 0 && h('li', { class: 'incidents__none' }, t('incident.none')),
-    incidents.slice(0, MOST_INCIDENTS).map((incident) =>
-      h(
-        'li',
-        { class: 'incident', key: `${incident.step} ${incident.kind} ${incident.side}`, 'data-kind': incident.kind },
-        h('b', { class: 'num' }, `${incident.minute}′`),
-        incident.side !== null && shirt(event[incident.side].colours),
-        h('span', {}, look.incidentText(t, sides, incident)),
+    incidents
+      .slice(0, MOST_INCIDENTS)
+      .map((incident) =>
+        h(
+          'li',
+          {
+            class: 'incident',
+            key: `${incident.step} ${incident.kind} ${incident.side}`,
+            'data-kind': incident.kind,
+          },
+          h('b', { class: 'num' }, `${incident.minute}′`),
+          incident.side !== null && shirt(event[incident.side].colours),
+          h('span', {}, look.incidentText(t, sides, incident)),
+        ),
       ),
-    ),
   )
 }

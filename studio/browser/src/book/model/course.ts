@@ -6,7 +6,10 @@ type Points = BookEventDetail['course']
 const WHOLE_PPM = 1_000_000
 
 /** The chances that stand now: those of the first market. */
-export function lastChances({ course, board }: Pick<BookEventDetail, 'course' | 'board'>): readonly number[] | null {
+export function lastChances({
+  course,
+  board,
+}: Pick<BookEventDetail, 'course' | 'board'>): readonly number[] | null {
   const last = course.at(-1)
   if (last !== undefined) return last.ppm
   const [first] = board

@@ -65,8 +65,7 @@ export function priceOf(feed: Feed, ref: OutcomeRef, now: number): Price {
   const { material } = event
   if (isOver(event)) return { status: 'closed', d100: null, material }
   const detail = boardOf(feed, ref.event)
-  const market =
-    event.main.find((one) => isSame(one, ref)) ?? detail?.board.find((one) => isSame(one, ref))
+  const market = event.main.find((one) => isSame(one, ref)) ?? detail?.board.find((one) => isSame(one, ref))
   if (market === undefined)
     return { status: detail === null ? 'unknown' : 'closed', d100: lastKnown(feed, ref), material }
   const d100 = market.outcomes.find(({ outcome }) => outcome === ref.outcome)?.d100 ?? null

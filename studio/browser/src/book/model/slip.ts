@@ -129,11 +129,20 @@ export const costOf = (draft: Draft): bigint => draft.stake * linesOf(draft)
 
 /** What the bet pays if every leg wins. */
 export const greatestWinOf = ({ legs, sizes, stake }: Draft, most: bigint): bigint =>
-  greatestWin(stake, sizes, legs.map(({ d100 }) => ({ d100 })), most)
+  greatestWin(
+    stake,
+    sizes,
+    legs.map(({ d100 }) => ({ d100 })),
+    most,
+  )
 
-/** Whether the player has to agree before this leg is sold at what it costs now. */
-export function mustAgree(leg: Leg, price: Price, policy: Policy): boolean {
-  return price.d100 !== null && acceptedOdds(policy, leg.d100, price.d100) === null
+/**
+ * Whether the player has to agree before this leg is sold at what it costs now. After a stroke that moved all prices no policy
+ * agrees to another one.
+ */
+export function mustAgree(leg: Leg, { d100, material }: Price, policy: Policy): boolean {
+  if (d100 === null || d100 === leg.d100) return false
+  return material !== leg.material || acceptedOdds(policy, leg.d100, d100) === null
 }
 
 /** The slip at the prices that stand now. */
@@ -153,9 +162,7 @@ export function mostStake(slip: Slip, balance: bigint, mostPayout: bigint): bigi
   const lines = drafts.reduce((total, draft) => total + linesOf(draft), 0n)
   if (lines === 0n || balance < 0n) return 0n
   const unit = 1_000_000n
-  const room = drafts.map(
-    (draft) => (mostPayout * unit) / greatestWin(unit, draft.sizes, draft.legs),
-  )
+  const room = drafts.map((draft) => (mostPayout * unit) / greatestWin(unit, draft.sizes, draft.legs))
   return [balance / lines, ...room].reduce((least, one) => (one < least ? one : least))
 }
 

@@ -24,7 +24,12 @@ export function betsView(game: BookGame): Child[] {
       parts(game),
     ),
     list === null
-      ? h('div', { class: 'skeleton skeleton--bet', key: 'waiting', role: 'status', 'aria-label': t('loading') })
+      ? h('div', {
+          class: 'skeleton skeleton--bet',
+          key: 'waiting',
+          role: 'status',
+          'aria-label': t('loading'),
+        })
       : h(
           'ul',
           { class: 'bets', key: `bets ${betsPart}` },
@@ -144,7 +149,13 @@ function cashOut(game: BookGame, bet: Bet): Child {
   if (offer !== bet.id)
     return h(
       'button',
-      { type: 'button', class: 'cash', key: 'offer', disabled: isCashing, onclick: () => game.bets.offer(bet.id) },
+      {
+        type: 'button',
+        class: 'cash',
+        key: 'offer',
+        disabled: isCashing,
+        onclick: () => game.bets.offer(bet.id),
+      },
       h('b', { class: 'num' }, t('bets.cash_out', { amount })),
       h('small', { class: 'num' }, t('bets.fee', { fee })),
     )
@@ -170,5 +181,10 @@ function cashOut(game: BookGame, bet: Bet): Child {
 function message(game: BookGame, { id }: Bet): Child {
   const said = game.state.betMessage
   if (said?.bet !== id) return null
-  return h('p', { class: `notice is-${said.tone}`, role: 'status' }, glyph(said.tone === 'good' ? 'good' : 'warn'), said.text)
+  return h(
+    'p',
+    { class: `notice is-${said.tone}`, role: 'status' },
+    glyph(said.tone === 'good' ? 'good' : 'warn'),
+    said.text,
+  )
 }

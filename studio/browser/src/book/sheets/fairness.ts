@@ -60,7 +60,12 @@ function sheetTable({ parts: { t } }: BookGame, { fairness }: BookEventDetail): 
       'dl',
       { class: 'proof__sheet' },
       Object.entries(fairness.sheet).map(([name, ppm]) =>
-        h('div', { key: name }, h('dt', {}, sheetName(t, name)), h('dd', { class: 'num' }, percentText(ppm, 2))),
+        h(
+          'div',
+          { key: name },
+          h('dt', {}, sheetName(t, name)),
+          h('dd', { class: 'num' }, percentText(ppm, 2)),
+        ),
       ),
     ),
   )

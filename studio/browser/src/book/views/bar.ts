@@ -14,7 +14,12 @@ export function bar(game: BookGame): Tree {
     { class: 'bar', key: 'bar' },
     h(
       'button',
-      { type: 'button', class: 'bar__slip', 'aria-haspopup': 'dialog', onclick: () => game.openSheet('slip') },
+      {
+        type: 'button',
+        class: 'bar__slip',
+        'aria-haspopup': 'dialog',
+        onclick: () => game.openSheet('slip'),
+      },
       glyph('slip'),
       h(
         'span',
@@ -30,7 +35,12 @@ export function bar(game: BookGame): Tree {
     ),
     h(
       'button',
-      { type: 'button', class: 'bar__bets', 'aria-haspopup': 'dialog', onclick: () => game.openSheet('bets') },
+      {
+        type: 'button',
+        class: 'bar__bets',
+        'aria-haspopup': 'dialog',
+        onclick: () => game.openSheet('bets'),
+      },
       t('bets.title'),
       open > 0 && h('span', { class: 'count num' }, String(open)),
     ),

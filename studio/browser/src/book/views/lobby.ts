@@ -20,9 +20,17 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
     h('div', { class: 'parts', key: 'parts' }, tabs(game, part), markets(game, leagues)),
     h(
       'div',
-      { class: 'leagues', key: part, id: 'leagues', role: 'tabpanel', 'aria-labelledby': `part-${part}`, 'data-market': String(game.state.lobbyMarket) },
+      {
+        class: 'leagues',
+        key: part,
+        id: 'leagues',
+        role: 'tabpanel',
+        'aria-labelledby': `part-${part}`,
+        'data-market': String(game.state.lobbyMarket),
+      },
       ...leagues.map((league) => leagueOf(game, league)),
-      leagues.length === 0 && (feed.events.size === 0 && !game.state.isFresh ? skeletons(game) : none(game, part)),
+      leagues.length === 0 &&
+        (feed.events.size === 0 && !game.state.isFresh ? skeletons(game) : none(game, part)),
     ),
   ]
 }
@@ -123,7 +131,13 @@ function row(game: BookGame, event: BookEvent): Tree {
     look.row.map(({ market, outcomes }) =>
       h(
         'div',
-        { class: 'row__market', 'data-of': String(market), role: 'group', 'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`, '--count': String(outcomes) },
+        {
+          class: 'row__market',
+          'data-of': String(market),
+          role: 'group',
+          'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
+          '--count': String(outcomes),
+        },
         ...priceRow(game, event, {
           market: lineOf(event, market),
           count: outcomes,

@@ -9,12 +9,7 @@ import { legName, marketName } from '../words.ts'
 
 const ARROWS = { up: '▲', down: '▼' } as const
 
-export function priceButton(
-  game: BookGame,
-  event: BookEvent,
-  ref: OutcomeRef,
-  name: string,
-): Tree {
+export function priceButton(game: BookGame, event: BookEvent, ref: OutcomeRef, name: string): Tree {
   const { t } = game.parts
   const { d100, material, status } = game.priceOf(ref)
   const isOpen = status === 'open' && d100 !== null
@@ -68,7 +63,11 @@ export const noPrice = (key: string): Child => h('span', { class: 'price price--
 export function priceRow(
   game: BookGame,
   event: BookEvent,
-  { market, count, name }: { market: BoardMarket | undefined; count: number; name: (ref: OutcomeRef) => string },
+  {
+    market,
+    count,
+    name,
+  }: { market: BoardMarket | undefined; count: number; name: (ref: OutcomeRef) => string },
 ): Child[] {
   if (market === undefined) return Array.from({ length: count }, (_, index) => noPrice(`none ${index}`))
   return market.outcomes.map(({ outcome }) => {

@@ -28,7 +28,13 @@ function one(game: BookGame, leg: Leg, isRelated: boolean): Tree {
   const name = legName(game, leg)
   return h(
     'li',
-    { class: 'leg', key: keyOf(leg), 'data-state': price.status, 'data-move': moveOf(leg, price), 'data-refused': why !== null },
+    {
+      class: 'leg',
+      key: keyOf(leg),
+      'data-state': price.status,
+      'data-move': moveOf(leg, price),
+      'data-refused': why !== null,
+    },
     h(
       'div',
       { class: 'leg__head' },

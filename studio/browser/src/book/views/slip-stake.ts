@@ -16,8 +16,14 @@ export function stake(game: BookGame): Tree {
   const least = BigInt(opening.leastStake)
   const lines = draftsOf(slip).reduce((total, draft) => total + linesOf(draft), 0n)
   const put = (wanted: bigint): void =>
-    game.changeSlip((made) => ({ ...made, stake: wanted, legs: made.legs.map((leg) => ({ ...leg, stake: null })) }))
-  const name = t(lines > 1n ? (kindOf(slip) === 'singles' ? 'slip.stake_each' : 'slip.stake_line') : 'slip.stake')
+    game.changeSlip((made) => ({
+      ...made,
+      stake: wanted,
+      legs: made.legs.map((leg) => ({ ...leg, stake: null })),
+    }))
+  const name = t(
+    lines > 1n ? (kindOf(slip) === 'singles' ? 'slip.stake_each' : 'slip.stake_line') : 'slip.stake',
+  )
   return h(
     'div',
     { class: 'stake', key: 'stake' },
@@ -43,7 +49,13 @@ export function stake(game: BookGame): Tree {
 const preset = (words: string, isOn: boolean, isDisabled: boolean, press: () => void): Tree =>
   h(
     'button',
-    { type: 'button', class: 'preset num', 'aria-pressed': String(isOn), disabled: isDisabled, onclick: press },
+    {
+      type: 'button',
+      class: 'preset num',
+      'aria-pressed': String(isOn),
+      disabled: isDisabled,
+      onclick: press,
+    },
     words,
   )
 
@@ -128,7 +140,8 @@ export function systemName(game: BookGame, { name, sizes }: System, count: numbe
   const { t } = game.parts
   const { legs } = game.state.slip
   const lines = String(linesOf({ legs: legs.slice(0, count), sizes, stake: 0n }))
-  const words = name === null ? t('slip.k_of_n', { size: sizes[0] ?? 0, count }) : t(`system.${name}` as Label)
+  const words =
+    name === null ? t('slip.k_of_n', { size: sizes[0] ?? 0, count }) : t(`system.${name}` as Label)
   return t('slip.system_lines', { name: words, lines })
 }
 

@@ -33,7 +33,12 @@ export function slip(game: BookGame): Tree {
       count > 0 &&
         h(
           'button',
-          { type: 'button', class: 'link slip__clear', disabled: game.state.isPlacing, onclick: () => clear(game) },
+          {
+            type: 'button',
+            class: 'link slip__clear',
+            disabled: game.state.isPlacing,
+            onclick: () => clear(game),
+          },
           t('slip.clear'),
         ),
     ),
@@ -127,7 +132,8 @@ function sums(game: BookGame): Tree {
       ),
     lines > 1n && sum(t('slip.total_stake', { lines: String(lines) }), money.full(game.placing.cost)),
     sum(t(lines > 1n ? 'slip.win_all' : 'slip.win'), money.full(win), 'is-good'),
-    win === game.placing.most && h('p', { class: 'sums__note' }, t('slip.most_paid', { amount: money.full(win) })),
+    win === game.placing.most &&
+      h('p', { class: 'sums__note' }, t('slip.most_paid', { amount: money.full(win) })),
   )
 }
 

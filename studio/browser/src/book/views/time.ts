@@ -17,7 +17,12 @@ export function timeOf(game: BookGame, event: BookEvent): Child[] {
   }
   const halt = haltWords(game, event)
   return [
-    h('span', { class: 'minute num' }, h('i', { class: 'dot', 'aria-hidden': 'true' }), minuteText(game, event)),
+    h(
+      'span',
+      { class: 'minute num' },
+      h('i', { class: 'dot', 'aria-hidden': 'true' }),
+      minuteText(game, event),
+    ),
     halt !== null && h('span', { class: 'halt' }, halt),
   ]
 }

@@ -42,8 +42,7 @@ export function handicapText(line: number): string {
 
 const totalText = (line: number): string => (line % 0.5 === 0 ? line.toFixed(1) : line.toFixed(2))
 
-export const marketName = (t: Translate, market: number): string =>
-  t(`market.${market}` as Label)
+export const marketName = (t: Translate, market: number): string => t(`market.${market}` as Label)
 
 const NOTES: Record<number, Label> = {
   1: 'note.full_time',
@@ -146,7 +145,9 @@ export function scoreColumns(
   const column = (isIn: (home: number, away: number) => boolean): string[] =>
     known
       .filter((score) => isIn(score.home, score.away))
-      .toSorted((a, b) => Math.max(a.home, a.away) - Math.max(b.home, b.away) || a.home + a.away - b.home - b.away)
+      .toSorted(
+        (a, b) => Math.max(a.home, a.away) - Math.max(b.home, b.away) || a.home + a.away - b.home - b.away,
+      )
       .map(({ outcome }) => outcome)
   const columns = [
     column((hosts, guests) => hosts > guests),

@@ -30,7 +30,7 @@ export function incidentText(t: Translate, { home, away }: Sides, { kind, side }
 export function pitch(t: Translate, { event, incidents }: BookEventDetail): Child {
   const [last] = incidents
   const names = { home: event.home.name, away: event.away.name }
-  const words = last === undefined ? t('incident.none') : incidentText(t, names, last)
+  const words = last === undefined ? t('incident.none') : `${last.minute}′ ${incidentText(t, names, last)}`
   return h(
     'svg',
     { class: 'pitch', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': words },
