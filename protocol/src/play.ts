@@ -104,6 +104,8 @@ export const RoundProof = z.object({
   nextServerSeedHash: z.string().nullable().default(null),
   clientSeed: z.string(),
   nonce: z.number().int(),
+  /** Of a draw whose client seed names it: the terminal hash of the chain that its seed is of, and its number there, from 1. */
+  place: z.object({ chain: z.string(), number: z.int() }).optional(),
   /** What the round began with. */
   stake: AmountText,
   /** With the stakes of its actions; absent where actions cost nothing. */

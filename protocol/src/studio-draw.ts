@@ -148,7 +148,8 @@ export type DrawBuyValue = z.infer<typeof DrawBuyValue>
 
 /** Returns the stakes of a chase's legs whose draw is still open for a minute. */
 export const DrawStopBody = z.object({ chase: z.string().max(64) })
-export const DrawStopValue = DrawBuyValue
+/** All tickets of the chase. */
+export const DrawStopValue = z.object({ tickets: z.array(Ticket), balance: SignedAmountText })
 
 /** Newest first, 20 a page; `before` is the id of the last one seen. */
 export const TicketsQuery = z.object({

@@ -141,6 +141,14 @@ export const STUDIO_REFUSALS = {
   bets_closed: 409,
   /** The odds that the bet names do not stand any more. */
   odds_changed: 409,
+  /** A draw takes no tickets any more, or none yet: the stakes stay with the player. */
+  draw_closed: 409,
+  /** A number of a draw has no room for the stake. */
+  number_full: 409,
+  /** The ticket could win more than is paid for one. */
+  win_too_large: 422,
+  /** A pick that the play does not know, or more units than a ticket may have. */
+  wrong_pick: 422,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
   /** Another account of the same person sits at the table. */

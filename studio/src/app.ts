@@ -22,6 +22,10 @@ import { frameOfRequest } from './frames/frame-of-request.ts'
 import { finishOverdueTable } from './hosts/table/finish-overdue.ts'
 import { HOST as TABLE_HOST } from './hosts/table/model.ts'
 import { tableRoutes } from './hosts/table/routes.ts'
+import { openDraws, type Draws } from './hosts/draw/draws.ts'
+import { finishOverdueTicket } from './hosts/draw/finish-overdue.ts'
+import { HOST as DRAW_HOST } from './hosts/draw/model.ts'
+import { drawRoutes } from './hosts/draw/routes.ts'
 import { finishOverdueHand } from './hosts/seat/finish-overdue.ts'
 import { HOST as SEAT_HOST } from './hosts/seat/model.ts'
 import { seatRoutes } from './hosts/seat/routes.ts'
@@ -36,6 +40,7 @@ import { vendorRoutes } from './vendor/routes.ts'
 import { openRecovery, type OnOverdue, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
+import { DRAW_SOCKET } from '@night-market/protocol/studio-draw'
 import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
 import type { PlayRules } from '@night-market/protocol/studio'
 import { TABLE_SOCKET } from '@night-market/protocol/studio-table'
@@ -73,6 +78,7 @@ export interface Studio {
   recovery: Recovery
   tables: Tables
   seats: Seats
+  draws: Draws
   /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
@@ -82,7 +88,7 @@ const RECOVER_EVERY_MS = 2000
 const LARGEST_BODY = 65_536
 /** The only message of a socket's client names its session. */
 const LARGEST_HELLO = 1024
-const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET]
+const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET, DRAW_SOCKET]
 
 /** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
 export async function buildStudio(options: StudioOptions): Promise<Studio> {
@@ -112,18 +118,16 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
   const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, starting: new Map() }
   const frames = openFrames(db)
-  const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
-  const seats = openSeats({ ...host, log: app.log }, options.databaseUrl, frames)
-  const recovery = openRecovery(betting, bets, overdue(host, tables, seats))
+  const shared = openShared(host, app.log, options, frames)
+  const recovery = openRecovery(betting, bets, overdue(host, shared))
   const pictures = openPictures(options.artCache)
-  await registerRoutes(app, { host, frames, tables, seats, pictures }, options)
+  await registerRoutes(app, { host, frames, ...shared, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
     if (everyMs === 0) return
     recovery.run(everyMs)
-    tables.run()
-    seats.run()
+    for (const part of [shared.tables, shared.seats, shared.draws]) part.run()
   })
   return {
     app,
@@ -132,16 +136,33 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     pictures,
     bets,
     recovery,
-    tables,
-    seats,
+    ...shared,
     async close() {
       await app.close()
-      await tables.stop()
-      await seats.stop()
-      await recovery.stop()
+      for (const part of [shared.tables, shared.seats, shared.draws, recovery]) await part.stop()
       http.close()
       await db.end()
     },
+  }
+}
+
+/** What many players play together. */
+interface Shared {
+  tables: Tables
+  seats: Seats
+  draws: Draws
+}
+
+function openShared(
+  host: Host,
+  log: FastifyInstance['log'],
+  { databaseUrl }: StudioOptions,
+  frames: Frames,
+): Shared {
+  return {
+    tables: openTables({ ...host, log }, databaseUrl, frames),
+    seats: openSeats({ ...host, log }, databaseUrl, frames),
+    draws: openDraws({ ...host, log }, databaseUrl, frames),
   }
 }
 
@@ -155,23 +176,22 @@ const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance
   })
 
 /** What decides the overdue bets of each host. */
-const overdue = (host: Host, tables: Tables, seats: Seats): Record<string, OnOverdue> => ({
+const overdue = (host: Host, { tables, seats, draws }: Shared): Record<string, OnOverdue> => ({
   [HOST]: (bet) => finishOverdue(host, bet),
   [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
   [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
+  [DRAW_HOST]: (bet) => finishOverdueTicket(draws.host, bet),
 })
 
-interface Parts {
+interface Parts extends Shared {
   host: Host
   frames: Frames
-  tables: Tables
-  seats: Seats
   pictures: Pictures
 }
 
 async function registerRoutes(
   app: FastifyInstance,
-  { host, frames, tables, seats, pictures }: Parts,
+  { host, frames, tables, seats, draws, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
   measureRequests(app)
@@ -179,8 +199,7 @@ async function registerRoutes(
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    tables.sockets.stop()
-    seats.sockets.stop()
+    for (const { sockets } of [tables, seats, draws]) sockets.stop()
   })
   // Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then.
   app.addHook('onRequest', async (request) => {
@@ -210,6 +229,7 @@ async function registerRoutes(
     const { origin } = new URL(options.publicUrl)
     tableRoutes(scope, { ...tables, frameOf, origin })
     seatRoutes(scope, { ...seats, frameOf, origin, wake: () => seats.clock.wake() })
+    drawRoutes(scope, { ...draws, frames, frameOf, origin })
   })
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>

@@ -4,12 +4,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { Titles } from './catalogue/index.ts'
+import { lotteryRules, RULES_SCRIPT, RULES_SCRIPT_TEXT } from './catalogue/lottery-rules.ts'
 import { artAddresses } from './catalogue/pictures/addresses.ts'
 import { readManifest, withPieces } from './page-pieces.ts'
 
 /** A page whose game is unknown opens all the same, and names no pieces. */
 const PlayQuery = z.object({ game: z.string().catch(''), language: z.string().catch('') })
+
+const RulesParams = z.object({ gameCode: z.string() })
+const RulesQuery = z.object({ language: z.string().catch(''), theme: z.string().catch('') })
 
 export interface PageOptions {
   /** Where the browser's part was built to. */
@@ -18,7 +23,12 @@ export interface PageOptions {
   parentOrigins: string[]
 }
 
-type Fill = (html: string, query: unknown) => Promise<string>
+interface Asked {
+  query: unknown
+  params: unknown
+}
+
+type Fill = (html: string, asked: Asked) => Promise<string>
 
 export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
@@ -38,16 +48,26 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
           'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
         })
         .type('text/html; charset=utf-8')
-        .send(await fill(readFileSync(file, 'utf8'), request.query))
+        .send(await fill(readFileSync(file, 'utf8'), request))
     })
   }
-  serve('/play', 'index.html', async (html, query) => {
+  serve('/play', 'index.html', async (html, { query }) => {
     const { game, language } = PlayQuery.parse(query)
     const title = await titles.get(game).catch(() => null)
     if (title === null) return html
     return withPieces(html, manifest, { title, art: artAddresses(title), tag: language })
   })
-  serve('/rules/:gameCode', 'page.html')
+  serve('/play/draw', 'draw.html')
+  serve('/rules/:gameCode', 'page.html', async (html, { params, query }) => {
+    const lottery = lotteryOf(RulesParams.parse(params).gameCode)
+    return lottery === undefined ? html : lotteryRules(html, lottery, RulesQuery.parse(query))
+  })
+  app.get(RULES_SCRIPT, (_request, response) =>
+    response
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(RULES_SCRIPT_TEXT),
+  )
   serve('/verify', 'page.html')
 
   const root = path.join(options.distFolder, 'assets')

@@ -16,6 +16,7 @@ export const BRANDS = {
   STW: 'Stepwell',
   DHL: 'Dhol House',
   SV3: 'Spur Valley',
+  DRW: 'Draw House',
 } as const
 export type BrandCode = keyof typeof BRANDS
 

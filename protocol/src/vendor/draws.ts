@@ -45,3 +45,7 @@ export const DrawFeedAnswer = z.object({
   draws: z.array(FeedDraw),
   next: z.string().max(40).optional(),
 })
+
+export const DRAW_CALLS = {
+  'draw/feed': { call: DrawFeedCall, answer: DrawFeedAnswer },
+} as const

@@ -229,6 +229,8 @@ export const LaunchCall = z.object({
   parent_origin: z.string(),
   /** The `room` that the player chose from your list of rooms. */
   room: z.string().optional(),
+  /** Of lotteries: the player's rate in basis points, which the greatest prize group follows from; 300 where it is missing. */
+  rate_bps: z.int().min(0).max(400).optional(),
 })
 export type LaunchCall = z.infer<typeof LaunchCall>
 export const LaunchAnswer = z.object({ status: z.enum(WALLET_STATUSES), url: z.string().optional() })

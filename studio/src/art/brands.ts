@@ -163,6 +163,16 @@ const LOOKS: Record<BrandCode, Look> = {
     warp: 'arch',
     logo: { fill: 'fire', ink: '#240604', mark: 'rooster' },
   },
+  DRW: {
+    fonts: { grand: 'bungee', playful: 'lilita' },
+    frame: frame(
+      '#e8fff4 #4fd6a0 #0a7a5a #9af0cc #06523f / #032219 #f2fff9',
+      dots('light', 0.4, 1.7),
+      dashes('dark', 0.12, 1.4, 0.6),
+    ),
+    warp: 'smile',
+    logo: { fill: 'gold', ink: '#032219', mark: 'admission-tickets' },
+  },
 }
 
 const styled = (code: BrandCode): BrandStyle => ({ name: BRANDS[code], ...LOOKS[code] })

@@ -16,7 +16,8 @@ import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
 import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
-import { mathsAddress } from './maths.ts'
+import { lotteriesVersion } from './lotteries.ts'
+import { mathsAddress } from './maths-address.ts'
 import { symbolAddress, tileAddress } from './pictures/addresses.ts'
 
 /** How long the list may hold the event loop: bets wait meanwhile, and exact returns of many bets take long to count. */
@@ -39,7 +40,10 @@ const FORM = 4
 
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string): string =>
-  createHash('sha256').update(`${FORM} ${titles} ${edition()} ${publicUrl}`).digest('base64url').slice(0, 22)
+  createHash('sha256')
+    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion()}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 /** The day each generator's titles were first offered. */
 const RELEASED: Record<number, string> = {

@@ -6,14 +6,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/fair/chance'
+import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { Title } from '@night-market/games/titles/title'
 import { artAddresses } from './pictures/addresses.ts'
+import { lotteryMaths } from './lotteries.ts'
+import { mathsAddress } from './maths-address.ts'
 import type { Titles } from './titles.ts'
 
 /** Games a page of the list. */
 const PAGE = 500
-
-export const mathsAddress = (title: Pick<Title, 'code'>): string => `/games/${title.code}/maths.json`
 
 export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
   app.get<{ Querystring: { after?: string } }>('/games/maths.json', async (request, response) => {
@@ -31,6 +32,8 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
     return sendPublic(response, { title, art: artAddresses(title) })
   })
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
+    const lottery = lotteryOf(request.params.gameCode)
+    if (lottery !== undefined) return sendPublic(response, { formula: FORMULA, ...lotteryMaths(lottery) })
     const title = await titles.get(request.params.gameCode)
     const { certificate, config, symbols } = title
     return sendPublic(response, {

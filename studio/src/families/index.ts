@@ -11,6 +11,7 @@ import { fishHunt } from './fish-hunt/index.ts'
 import { hilo } from './hilo/index.ts'
 import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
+import { lottery } from './lottery/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
 import { mines } from './mines/index.ts'
@@ -45,6 +46,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   holdem,
   keno,
   limbo,
+  lottery,
   mines,
   niuNiu,
   plinko,

@@ -19,11 +19,12 @@ export interface LaunchRow {
   parent_origin: string
   player_id: bigint | null
   purse_of: string | null
+  rate_bps: number | null
   used_at: Date | null
 }
 
 const COLUMNS = `launch_id, token, user_id, person, nickname, currency, scale, game_code, mode, max_stake,
-  shown_currency, language, theme, parent_origin, player_id, purse_of, used_at`
+  shown_currency, language, theme, parent_origin, player_id, purse_of, rate_bps, used_at`
 
 export async function insertLaunch(
   db: Db,
@@ -35,14 +36,15 @@ export async function insertLaunch(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, purse_of, max_stake, person, shown_currency, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       theme, parent_origin, purse_of, max_stake, person, shown_currency, rate_bps, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
       ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf, launch.maxStake],
       launch.person ?? null,
       launch.shown_currency ?? null,
+      launch.rate_bps ?? null,
       now,
     ],
   )

@@ -20,6 +20,8 @@ export interface Frame {
   mode: 'real' | 'demo' | 'bonus'
   /** The most that the stakes of one round may come to; null where the platform named no limit. */
   maxStake: bigint | null
+  /** The player's rate, which the prize groups of lotteries are counted from; null where the platform named none. */
+  rateBps: number | null
   /** What amounts are written in where it is not the currency of the purse. */
   shownCurrency: string | null
   language: string
@@ -101,6 +103,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
     gameCode: launch.game_code,
     mode: launch.mode,
     maxStake: launch.max_stake,
+    rateBps: launch.rate_bps,
     shownCurrency: launch.shown_currency,
     language: launch.language,
     theme: launch.theme,

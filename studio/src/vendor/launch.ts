@@ -1,5 +1,6 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
 import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
+import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { BONUS_CURRENCY } from '@night-market/protocol/values/money'
 import { fromWire } from '@night-market/protocol/values/wire-money'
@@ -14,6 +15,7 @@ export async function launchGame(
   publicUrl: string,
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
+  if (lotteryOf(call.game_code) !== undefined) return launchLottery(host, publicUrl, call)
   const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const isBonus = call.mode === 'bonus'
@@ -32,4 +34,19 @@ export async function launchGame(
     ...(room !== undefined && { room }),
   })
   return { status: 'RS_OK', url: `${publicUrl}/play?${query}#${code}` }
+}
+
+/** A lottery takes no bonus money, and is played from the platform's wallet alone. */
+async function launchLottery(
+  host: Host,
+  publicUrl: string,
+  call: LaunchCall,
+): Promise<z.input<typeof LaunchAnswer>> {
+  if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  if (call.mode === 'bonus' || call.currency === BONUS_CURRENCY) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  const maxStake = call.max_stake === undefined ? null : fromWire(call.max_stake, assetOf(call))
+  const code = newSecret(128)
+  await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf: null, maxStake }, host.clock())
+  const query = new URLSearchParams({ game: call.game_code, language: call.language })
+  return { status: 'RS_OK', url: `${publicUrl}/play/draw?${query}#${code}` }
 }

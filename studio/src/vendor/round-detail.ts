@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
+import { ticketProof } from '../hosts/draw/draw-detail.ts'
 import { handProof } from '../hosts/seat/hand-detail.ts'
 import { tableProof } from '../hosts/table/round-detail.ts'
 import { proofRow } from './queries.ts'
@@ -35,10 +36,14 @@ export async function roundDetail(
   return { status: 'RS_OK', proof }
 }
 
-/** The proof of a round that belongs to all players of a table. */
+/** The proof of a round that belongs to all players of a table, or of a draw. */
 export async function sharedProof(
   host: Host,
   { round, user }: Pick<z.output<typeof RoundDetailCall>, 'round' | 'user'>,
 ): Promise<RoundProof | null> {
-  return (await tableProof(host, round, user)) ?? handProof(host, round, user)
+  return (
+    (await tableProof(host, round, user)) ??
+    (await ticketProof(host, round, user)) ??
+    handProof(host, round, user)
+  )
 }

@@ -2,19 +2,22 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-call'
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/round/host.ts'
 import { gameList, listVersion } from '../catalogue/game-list.ts'
+import { lotteryGames } from '../catalogue/lotteries.ts'
+import { drawFeed } from '../hosts/draw/feed.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'
 import { feed, purseBalance, statusOfTransfer, transfer } from './transfers.ts'
 
-const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS }
+const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }
 type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
@@ -61,11 +64,14 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('game/list', { games: [] }, async (call) => {
     // A platform that reads no pages is answered the whole list, as the first version of the protocol has it.
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
-    const games = await gameList(page.titles, options.publicUrl)
+    const titles = await gameList(page.titles, options.publicUrl)
+    // Lotteries end the list.
+    const games = page.next === null ? [...titles, ...lotteryGames(options.publicUrl)] : titles
     const version = listVersion(await host.titles.version(), options.publicUrl)
     return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
+  route('draw/feed', { lotteries: [], draws: [] }, (call) => drawFeed(host, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
   route('round/reveal', {}, (call) => roundReveal(host, call))
   route('promo/grant', {}, (call) => grant(host, call))

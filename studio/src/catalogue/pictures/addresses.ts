@@ -3,16 +3,17 @@ import { familyOf } from '@night-market/games/families/index'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { ART_WIDTHS, artVersion, edition, TILE_WIDTH, type ArtKind } from '../../art/art.ts'
+import type { ArtSubject } from '../../art/stage.ts'
 import type { Treatment } from '../../art/symbol.ts'
 
 /** The widths of a tile that a site may choose from. */
 const TILE_WIDTHS = ART_WIDTHS.tile.filter((width) => width <= TILE_WIDTH)
 
 /** The tile that a game list names. What follows the `#` tells a site that narrower ones exist (`docs/vendors/reference.md`). */
-export const tileAddress = (title: Title): string =>
+export const tileAddress = (title: ArtSubject): string =>
   `${pictureAddress(title, 'tile', TILE_WIDTH)}#widths=${TILE_WIDTHS.join(',')}`
 
-export const pictureAddress = (title: Title, kind: ArtKind, width: number): string =>
+export const pictureAddress = (title: ArtSubject, kind: ArtKind, width: number): string =>
   `/art/${title.code}/${artVersion(title)}/${kind}-${width}.webp`
 
 /** The wild and the scatter wear their badges. */

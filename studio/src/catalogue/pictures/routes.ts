@@ -1,5 +1,6 @@
 /** Serves the pictures of titles, symbols and brands, to any origin, to be kept for ever. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lotteryOf } from '@night-market/games/titles/lotteries'
 import { BRANDS, type BrandCode } from '@night-market/games/titles/title'
 import {
   ART_WIDTHS,
@@ -16,6 +17,7 @@ import {
 import { hasIcon } from '../../art/icons.ts'
 import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'
+import { lotteryPicture } from '../lotteries.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** How long a picture may wait for its turn. */
@@ -26,7 +28,8 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
     '/art/:gameCode/:version/:file',
     async (request, response) => {
       const { gameCode, version, file } = request.params
-      const title = await titles.get(gameCode)
+      const lottery = lotteryOf(gameCode)
+      const title = lottery === undefined ? await titles.get(gameCode) : lotteryPicture(lottery)
       const { name, width } = fileNamed(file)
       const kind = Object.keys(ART_WIDTHS).find((known) => known === name) as ArtKind | undefined
       if (kind === undefined) throw new Refusal('not_found')

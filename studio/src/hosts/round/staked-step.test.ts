@@ -250,6 +250,7 @@ async function frameOf(name: string): Promise<Frame> {
     gameCode: BLACKJACK,
     mode: 'real',
     maxStake: null,
+    rateBps: null,
     shownCurrency: null,
     language: 'EN',
     theme: 'dark',

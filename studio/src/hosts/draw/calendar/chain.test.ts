@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { commitment } from '@night-market/fair/chance'
+import { numbersOf } from '../steps.ts'
+import { rootOf } from '../settle/hash-tree.ts'
+import { hashesOf, newDrawChain, SEEDS_APART, seedBefore } from './chain.ts'
+
+// The vectors of the design.
+const ROOT = commitment('night-market lottery vector')
+const SEED_1 = 'c88f2bec01a25f7a23b45a024734d6549fde2067e1a5dbade2bc305995fdbadf'
+const TERMINAL = 'dc7c2c232f30da3ff0279478c3ae0250d9bd70675de5c98e4b816ddb343751ba'
+
+test('a chain is fixed by its terminal hash, and its seeds by those that are kept', () => {
+  const chain = newDrawChain(4, ROOT)
+  expect(chain.terminal).toBe(TERMINAL)
+  expect(chain.seeds).toEqual([{ number: 4, seed: ROOT }])
+  expect(seedBefore({ number: 4, seed: ROOT }, 1)).toBe(SEED_1)
+  expect(hashesOf({ number: 4, seed: ROOT }, 1, 2)).toEqual(
+    new Map([
+      [1, TERMINAL],
+      [2, SEED_1],
+    ]),
+  )
+  expect(() => seedBefore({ number: 4, seed: ROOT }, 5)).toThrow('leads to none after it')
+})
+
+test('no seed is further than 1,024 from a kept one', () => {
+  const { seeds, terminal, length } = newDrawChain(3 * SEEDS_APART + 5, ROOT)
+  expect(seeds.map(({ number }) => number)).toEqual([length, 3 * SEEDS_APART, 2 * SEEDS_APART, SEEDS_APART])
+  for (const kept of seeds) expect(seedBefore(kept, 0)).toBe(terminal)
+})
+
+test.each([
+  ['nm-ssc-1', '20261122-0001', SEED_1, [[9], [0], [0], [2], [2]]],
+  ['nm-ssc-1', '20261122-0002', seedBefore({ number: 4, seed: ROOT }, 2), [[3], [6], [5], [7], [2]]],
+  ['nm-k3-1', '20261122-0001', SEED_1, [[1], [2], [1]]],
+])('the numbers of %s %s follow from its seed', (gameCode, issue, seed, numbers) => {
+  expect(numbersOf({ gameCode, issue, beacon: '-' }, seed).n?.flat()).toEqual(numbers.flat())
+})
+
+test('LOT-3: the root over tickets is that of the published tree', () => {
+  expect(rootOf(['tkt_a', 'tkt_b', 'tkt_c'])).toBe(
+    '347ffd04296d5a7c4b04284421574da2b51c606267db83f2a6f30c9ba3b7c6dc',
+  )
+  expect(rootOf([])).toBeNull()
+})

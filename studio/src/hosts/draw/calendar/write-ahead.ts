@@ -1,0 +1,69 @@
+/** Writes the draws of a lottery ahead of their time, with the hashes of their seeds; its chains with the first of them. */
+import type { LotteryTitle } from '@night-market/games/titles/lotteries'
+import type { DrawHost } from '../host.ts'
+import { later } from '../model.ts'
+import { seedFrom } from '../queries.ts'
+import { chainLength, hashesOf, newDrawChain } from './chain.ts'
+import { calendarOf, changeDrawChain, openDrawGame, writeDraws, type Calendar } from './queries.ts'
+import { drawTimes } from './timetable.ts'
+
+type Writing = Pick<DrawHost, 'db' | 'clock'>
+
+const HOUR_MS = 3_600_000
+/** Draws that are written at once. */
+const BATCH = 250
+/** A lottery is written ahead again once so much of it has passed. */
+const SLACK_MS = HOUR_MS
+
+/** How far ahead the first draws are written before any is sold, and how far all are kept written. */
+const FIRST_MS = 2 * HOUR_MS
+export const aheadMs = ({ timetable }: Pick<LotteryTitle, 'timetable'>): number =>
+  timetable.kind === 'daily' ? 35 * 24 * HOUR_MS : 48 * HOUR_MS
+
+/** Opens a lottery, with the draws of the next two hours at least; does nothing for one that is open. */
+export async function openLottery(host: Writing, title: LotteryTitle): Promise<void> {
+  const isNew = (await calendarOf(host.db, title.code)) === null
+  if (isNew) {
+    const length = chainLength(title)
+    await openDrawGame(host.db, title.code, [newDrawChain(length), newDrawChain(length)], host.clock())
+  }
+  const until = later(host.clock(), title.timetable.kind === 'daily' ? aheadMs(title) : FIRST_MS)
+  while (await writeAhead(host, title, until));
+}
+
+/** Whether draws of this lottery are to be written. */
+export const isBehind = (title: Pick<LotteryTitle, 'timetable'>, writtenUntil: Date, now: Date): boolean =>
+  writtenUntil.getTime() < now.getTime() + aheadMs(title) - SLACK_MS
+
+/** Writes one batch of draws that end by `until`; whether there may be more to write. */
+export async function writeAhead(host: Writing, title: LotteryTitle, until: Date): Promise<boolean> {
+  const calendar = await calendarOf(host.db, title.code)
+  if (calendar === null) throw new Error(`the lottery ${title.code} was not opened`)
+  // Draws that ended while no process ran are left out.
+  const now = host.clock()
+  const from = new Date(Math.max(calendar.writtenUntil.getTime(), now.getTime() + title.closesSeconds * 1000))
+  if (from >= until) return false
+  const room = calendar.length - calendar.number
+  if (room === 0) {
+    await changeDrawChain(host.db, title.code, calendar.chainId, newDrawChain(chainLength(title)), now)
+    return true
+  }
+  const times = drawTimes(title, from, until, Math.min(BATCH, room))
+  const last = times.at(-1)
+  if (last === undefined) {
+    await writeDraws(host.db, title.code, calendar, [], until)
+    return false
+  }
+  const hashes = await hashesFor(host, calendar, times.length)
+  const draws = times.map((time, index) => {
+    const number = calendar.number + 1 + index
+    return { ...time, number, seedHash: hashes.get(number) ?? '' }
+  })
+  await writeDraws(host.db, title.code, calendar, draws, last.drawsAt)
+  return true
+}
+
+async function hashesFor({ db }: Writing, calendar: Calendar, draws: number): Promise<Map<number, string>> {
+  const last = calendar.number + draws
+  return hashesOf(await seedFrom(db, { chainId: calendar.chainId, number: last }), calendar.number + 1, last)
+}

@@ -1,0 +1,55 @@
+/** All a verifier needs to draw a ticket's numbers again. The seed is named once the draw has revealed it. */
+import { FORMULA } from '@night-market/fair/chance'
+import type { RoundProof } from '@night-market/protocol/play'
+import { row } from '@night-market/vendor-kit/database/db'
+import type { Host } from '../round/host.ts'
+import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
+import { clientSeedOf } from './model.ts'
+import { DRAW_COLUMNS, drawFrom, isHashSecret, type StoredDraw } from './queries.ts'
+import type { TicketPick } from './tickets/price.ts'
+
+interface ProofRow extends StoredDraw {
+  picks: TicketPick[]
+  group_chosen: number | null
+  group_most: number | null
+  stake: bigint
+  payout: bigint | null
+  terminal: string
+}
+
+/** Null where this is no ticket of the user's whose stake was taken. */
+export async function ticketProof(
+  { db }: Pick<Host, 'db'>,
+  ticket: string,
+  userId: string,
+): Promise<RoundProof | null> {
+  const found = await row<ProofRow>(
+    db,
+    'ticket_proof',
+    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal
+     from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)
+     join studio.draw_chains k on k.chain_id = d.chain_id
+     where t.ticket_id = $1 and p.user_id = $2 and t.state <> 'betting'`,
+    [ticket, userId],
+  )
+  if (found === undefined) return null
+  const draw = drawFrom(found)
+  const isSecret = draw.serverSeed === null && (await isHashSecret(db, draw))
+  return {
+    gameCode: draw.gameCode,
+    formula: FORMULA,
+    mathsHash: lotteryMathsHash(draw.gameCode),
+    serverSeedHash: isSecret ? '' : draw.seedHash,
+    serverSeed: draw.serverSeed,
+    // No pair of seeds has to end: the draw reveals its seed by itself.
+    nextServerSeedHash: null,
+    clientSeed: clientSeedOf(draw),
+    nonce: 0,
+    place: { chain: found.terminal, number: draw.number },
+    stake: String(found.stake),
+    payout: String(found.payout ?? 0n),
+    choice: { picks: found.picks, group: found.group_chosen, mostGroup: found.group_most },
+    actions: [],
+    events: draw.numbers === null ? [] : [{ type: 'drawn', issue: draw.issue, numbers: draw.numbers }],
+  }
+}

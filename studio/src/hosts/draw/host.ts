@@ -1,0 +1,25 @@
+/** What lotteries need. */
+import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
+import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
+import { lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
+import type { Log } from '@night-market/vendor-kit/settlement/settlement'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Host } from '../round/host.ts'
+import type { TableBus } from '../table/bus.ts'
+
+export interface DrawHost extends Host {
+  log: Log
+  bus: Pick<TableBus, 'tell'>
+}
+
+export interface Lottery {
+  title: LotteryTitle
+  family: LotteryFamily
+}
+
+/** Refuses a game that is no lottery. */
+export function lotteryNamed(gameCode: string): Lottery {
+  const title = lotteryOf(gameCode)
+  if (title === undefined) throw new Refusal('not_found', { field: 'gameCode' })
+  return { title, family: lotteryFamilyOf(title.family) }
+}

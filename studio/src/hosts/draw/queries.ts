@@ -1,0 +1,165 @@
+/** SQL of draws. A statement that takes a step names the state it starts from, and returns whether it did. */
+import type { Draw } from '@night-market/games/kernel/picks/lottery'
+import type { DrawState } from '@night-market/protocol/studio-draw'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import type { DrawRow } from './model.ts'
+
+export interface StoredDraw {
+  draw_id: bigint
+  game_code: string
+  issue: string
+  chain_id: bigint
+  number: number
+  seed_hash: string
+  state: DrawState
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  sealed_at: Date | null
+  root: string | null
+  server_seed: string | null
+  beacon: string
+  numbers: Draw | null
+}
+
+export const DRAW_COLUMNS = `d.draw_id, d.game_code, d.issue, d.chain_id, d.number, d.seed_hash, d.state, d.opens_at,
+  d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon, d.numbers`
+
+/**
+ * Draws of all games whose next step is due, the earliest first: so many to move on, and so many to settle, so that neither
+ * waits for the other.
+ */
+export async function dueDraws(
+  db: Db,
+  now: Date,
+  { steps, settlements }: { steps: number; settlements: number },
+): Promise<DrawRow[]> {
+  const text = `(select ${DRAW_COLUMNS} from studio.draws d where d.due_at <= $1 and d.state in ('open', 'closed')
+      order by d.due_at, d.draw_id limit $2)
+    union all (select ${DRAW_COLUMNS} from studio.draws d where d.due_at <= $1 and d.state in ('drawn', 'void')
+      order by d.due_at, d.draw_id limit $3)`
+  return (await rows<StoredDraw>(db, 'due_draws', text, [now, steps, settlements])).map(drawFrom)
+}
+
+export async function drawById(db: Db, drawId: bigint): Promise<DrawRow | null> {
+  const text = `select ${DRAW_COLUMNS} from studio.draws d where d.draw_id = $1`
+  const found = await row<StoredDraw>(db, 'draw_by_id', text, [drawId])
+  return found === undefined ? null : drawFrom(found)
+}
+
+/** The draw that the ticket of a bet is on. */
+export async function drawOfBet(db: Db, betId: string): Promise<bigint> {
+  const text = 'select draw_id from studio.draw_tickets where bet_id = $1'
+  const found = await row<{ draw_id: bigint }>(db, 'draw_of_bet', text, [betId])
+  if (found === undefined) throw new Error(`bet ${betId} has no ticket`)
+  return found.draw_id
+}
+
+export async function drawsNamed(db: Db, gameCode: string, issues: string[]): Promise<DrawRow[]> {
+  const text = `select ${DRAW_COLUMNS} from studio.draws d where d.game_code = $1 and d.issue = any ($2)`
+  return (await rows<StoredDraw>(db, 'draws_named', text, [gameCode, issues])).map(drawFrom)
+}
+
+/** Draws that are not drawn yet, in their order. */
+export async function drawsAhead(db: Db, gameCode: string, limit: number): Promise<DrawRow[]> {
+  const text = `select ${DRAW_COLUMNS} from studio.draws d
+    where d.game_code = $1 and d.state in ('open', 'closed', 'drawing') order by d.draws_at limit $2`
+  return (await rows<StoredDraw>(db, 'draws_ahead', text, [gameCode, limit])).map(drawFrom)
+}
+
+/** Draws whose numbers are known, the newest first. */
+export async function knownDraws(db: Db, gameCode: string, limit: number): Promise<DrawRow[]> {
+  const text = `select ${DRAW_COLUMNS} from studio.draws d
+    where d.game_code = $1 and d.state in ('drawn', 'settled', 'void') order by d.draws_at desc limit $2`
+  return (await rows<StoredDraw>(db, 'known_draws', text, [gameCode, limit])).map(drawFrom)
+}
+
+/** Whether a draw of this chain before the number `number` is not drawn yet: then its hash is still a secret. */
+export async function isHashSecret(
+  db: Db,
+  { chainId, number }: Pick<DrawRow, 'chainId' | 'number'>,
+): Promise<boolean> {
+  const text = `select exists (select from studio.draws where chain_id = $1 and number = $2 - 1
+    and state in ('open', 'closed', 'drawing')) as is_secret`
+  return (
+    (await row<{ is_secret: boolean }>(db, 'is_hash_secret', text, [chainId, number]))?.is_secret === true
+  )
+}
+
+/** Whether this process leads until `leadUntil`. */
+export async function leadDraws(db: Db, process: string, now: Date, leadUntil: Date): Promise<boolean> {
+  const text = 'select studio.lead_draws($1, $2, $3) as is_led'
+  return (await row<{ is_led: boolean }>(db, 'lead_draws', text, [process, now, leadUntil]))?.is_led === true
+}
+
+/** Closes an open draw. It waits for tickets that are being written, and none is written after it. */
+export async function closeDraw(db: Db, drawId: bigint, dueAt: Date): Promise<boolean> {
+  const text = `update studio.draws set state = 'closed', due_at = $2 where draw_id = $1 and state = 'open'
+    returning draw_id`
+  return (await rows(db, 'close_draw', text, [drawId, dueAt])).length === 1
+}
+
+/** The chases with a ticket on this draw that is still betting. */
+export async function bettingOn(db: Db, drawId: bigint): Promise<string[]> {
+  const text = `select distinct chase_id from studio.draw_tickets where draw_id = $1 and state = 'betting'`
+  return (await rows<{ chase_id: string }>(db, 'betting_on', text, [drawId])).map(({ chase_id }) => chase_id)
+}
+
+/** The accepted tickets of a draw in the order of their buying. */
+export async function acceptedOn(db: Db, drawId: bigint): Promise<string[]> {
+  const text = `select ticket_id from studio.draw_tickets where draw_id = $1 and state = 'accepted' order by ticket_no`
+  return (await rows<{ ticket_id: string }>(db, 'accepted_on', text, [drawId])).map(
+    ({ ticket_id }) => ticket_id,
+  )
+}
+
+export async function sealDraw(
+  db: Db,
+  drawId: bigint,
+  sealed: { tickets: number; root: string | null; now: Date },
+): Promise<boolean> {
+  const text = 'select studio.seal_draw($1, $2, $3, $4) as is_sealed'
+  const values = [drawId, sealed.tickets, sealed.root, sealed.now]
+  return (await row<{ is_sealed: boolean }>(db, 'seal_draw', text, values))?.is_sealed === true
+}
+
+export async function revealDraw(
+  db: Db,
+  drawId: bigint,
+  shown: { state: 'drawn' | 'void'; seed: string; numbers: Draw; now: Date },
+): Promise<boolean> {
+  const text = 'select studio.reveal_draw($1, $2, $3, $4, $5) as is_revealed'
+  const values = [drawId, shown.state, shown.seed, JSON.stringify(shown.numbers), shown.now]
+  return (await row<{ is_revealed: boolean }>(db, 'reveal_draw', text, values))?.is_revealed === true
+}
+
+/** The kept seed of a chain at this number or the next after it. */
+export async function seedFrom(
+  db: Db,
+  { chainId, number }: Pick<DrawRow, 'chainId' | 'number'>,
+): Promise<{ number: number; seed: string }> {
+  const text = `select number, seed from studio.draw_seeds where chain_id = $1 and number >= $2 order by number limit 1`
+  const found = await row<{ number: number; seed: string }>(db, 'draw_seed_from', text, [chainId, number])
+  if (found === undefined) throw new Error(`chain ${chainId} has no seed ${number}`)
+  return found
+}
+
+export function drawFrom(found: StoredDraw): DrawRow {
+  return {
+    drawId: found.draw_id,
+    gameCode: found.game_code,
+    issue: found.issue,
+    chainId: found.chain_id,
+    number: found.number,
+    seedHash: found.seed_hash,
+    state: found.state,
+    opensAt: found.opens_at,
+    closesAt: found.closes_at,
+    drawsAt: found.draws_at,
+    sealedAt: found.sealed_at,
+    root: found.root,
+    serverSeed: found.server_seed,
+    beacon: found.beacon,
+    numbers: found.numbers,
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Settles a draw whose numbers are known: every accepted ticket is decided or, of a void draw, returned; then the wallet is
+ * called, for winners first. Any process may begin again where another stopped: what is decided stays so.
+ */
+import { PUSH } from '@night-market/games/kernel/picks/odds'
+import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'
+import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
+import { lotteryNamed, type DrawHost, type Lottery } from '../host.ts'
+import { later, PAY_MS, type DrawRow } from '../model.ts'
+import { rebateOf } from '../tickets/money.ts'
+import { picksOf } from '../tickets/price.ts'
+import { betsOfTickets } from '../tickets/queries.ts'
+import { giveBack } from '../tickets/resolve.ts'
+import { payDraw } from './pay.ts'
+import * as queries from './queries.ts'
+
+/** Tickets that are decided in one statement. */
+const PAGE = 1000
+/** A settlement that is not over after so long may be taken up by another process. */
+const CLAIM_MS = 30_000
+
+/** `stopping` ends it between two pages: the draw stays due. */
+export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<void> {
+  if (!(await claim(host, draw))) return
+  if (draw.state === 'void') await returnAll(host, draw)
+  else await decideAll(host, draw)
+  await stopChases(host, draw)
+  await payDraw(host, draw, stopping)
+  if (stopping?.aborted === true) return
+  if (await queries.endSettlement(host.db, draw.drawId))
+    await host.bus.tell({ type: 'step', game: draw.gameCode })
+}
+
+function claim({ db, clock }: DrawHost, { drawId }: DrawRow): Promise<boolean> {
+  const now = clock()
+  return queries.claimSettlement(db, drawId, now, later(now, CLAIM_MS))
+}
+
+async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
+  const lottery = lotteryNamed(draw.gameCode)
+  for await (const tickets of pagesOf(host, draw)) {
+    const decisions = tickets.map((ticket) => decisionOf(lottery, draw, ticket))
+    await queries.decide(host.db, decisions, later(host.clock(), PAY_MS))
+  }
+}
+
+function decisionOf({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): queries.Decision {
+  if (numbers === null) throw new Error(`ticket ${ticket.ticket_id} has no numbers yet`)
+  const group = groupOfTicket(ticket)
+  const payout = payoutOf(family, picksOf(ticket.picks), group, numbers)
+  return { ticketId: ticket.ticket_id, payout, isWin: payout > rebateOf(ticket.stake, group) }
+}
+
+const groupOfTicket = (ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>): PrizeGroup | null =>
+  ticket.group_chosen === null || ticket.group_most === null
+    ? null
+    : { chosen: ticket.group_chosen, most: ticket.group_most }
+
+/** Legs after a win go back where their draw is still open. A stake that returned is no win. */
+async function stopChases(host: DrawHost, draw: DrawRow): Promise<void> {
+  const lottery = lotteryNamed(draw.gameCode)
+  const paid = await queries.stoppingLegs(host.db, draw.drawId, host.clock())
+  for (const leg of paid.filter((each) => hasWon(lottery, draw, each))) {
+    const now = host.clock()
+    const returned = await queries.stopChase(host.db, { chaseId: leg.chase_id, leg: leg.leg }, now, now)
+    await giveBack(host, await betsOfTickets(host.db, returned))
+    await host.bus.tell({ type: 'own', game: draw.gameCode, player: String(leg.player_id) })
+  }
+}
+
+const hasWon = ({ family }: Lottery, { numbers }: DrawRow, { picks }: queries.LiveTicket): boolean =>
+  numbers !== null &&
+  picksOf(picks).some((pick) => winsOf(family, pick, numbers).some(({ hit }) => hit !== PUSH))
+
+async function returnAll(host: DrawHost, draw: DrawRow): Promise<void> {
+  for await (const tickets of pagesOf(host, draw)) {
+    const ids = tickets.map(({ ticket_id: id }) => id)
+    await queries.returnTickets(host.db, ids, later(host.clock(), PAY_MS))
+  }
+}
+
+/** The accepted tickets of a draw, a page at a time. */
+async function* pagesOf({ db }: DrawHost, { drawId }: DrawRow): AsyncGenerator<queries.LiveTicket[]> {
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const tickets = await queries.liveTickets(db, drawId, after, PAGE)
+    if (tickets.length > 0) yield tickets
+    after = tickets.at(-1)?.ticket_no
+  }
+}

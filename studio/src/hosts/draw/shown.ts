@@ -1,0 +1,39 @@
+/** Draws as players and the platform see them. */
+import type { CurrentDraw, DrawResult } from '@night-market/protocol/studio-draw'
+import type { Db } from '@night-market/vendor-kit/database/db'
+import type { DrawRow } from './model.ts'
+import { drawsAhead, knownDraws } from './queries.ts'
+
+/** The draw that is sold or about to be drawn, and those after it. */
+export async function aheadOf(
+  db: Db,
+  gameCode: string,
+  most: number,
+): Promise<{ current: CurrentDraw | null; next: DrawRow[] }> {
+  const [current, ...next] = await drawsAhead(db, gameCode, most + 1)
+  return { current: current === undefined ? null : shownDraw(current), next }
+}
+
+/** All draws before it are drawn, so that the hash of its seed is no secret. */
+const shownDraw = ({ issue, state, opensAt, closesAt, drawsAt, seedHash }: DrawRow): CurrentDraw => ({
+  issue,
+  state,
+  opensAt: opensAt.getTime(),
+  closesAt: closesAt.getTime(),
+  drawsAt: drawsAt.getTime(),
+  seedHash,
+})
+
+/** The newest first. */
+export const resultsOf = async (db: Db, gameCode: string, most: number): Promise<DrawResult[]> =>
+  (await knownDraws(db, gameCode, most)).flatMap((draw) => shownResult(draw) ?? [])
+
+function shownResult({ serverSeed, numbers, ...draw }: DrawRow): DrawResult | null {
+  if (serverSeed === null || numbers === null) return null
+  const { issue, seedHash, beacon, root } = draw
+  return {
+    ...{ issue, seedHash, beacon, root, numbers, seed: serverSeed },
+    drawsAt: draw.drawsAt.getTime(),
+    isVoid: draw.state === 'void',
+  }
+}

@@ -1,0 +1,14 @@
+-- Counts the tickets of a closed draw and publishes the root over them; false when one is still betting, another process
+-- has sealed it, or the tickets are not those that the root was made of.
+create or replace function studio.seal_draw(p_draw bigint, p_tickets integer, p_root text, p_now timestamptz)
+returns boolean language plpgsql as $$
+begin
+  perform from studio.draws where draw_id = p_draw and state = 'closed' and sealed_at is null for no key update;
+  if not found then return false; end if;
+  if (select count(*) filter (where state = 'betting') <> 0 or count(*) filter (where state = 'accepted') <> p_tickets
+        from studio.draw_tickets where draw_id = p_draw) then
+    return false;
+  end if;
+  update studio.draws set sealed_at = p_now, tickets = p_tickets, root = p_root, due_at = draws_at where draw_id = p_draw;
+  return true;
+end $$;

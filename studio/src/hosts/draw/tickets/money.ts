@@ -1,0 +1,37 @@
+/** The prices that lotteries are sold at in a currency. */
+import type { LotteryTitle } from '@night-market/games/titles/lotteries'
+import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
+import { minorPerStep, type Currency } from '../../../catalogue/stakes.ts'
+
+/** U: 2.00, and 1,000 of a currency whose unit buys little. */
+export function unitPrice(currency: Currency): bigint {
+  const unit = 10n ** BigInt(currency.scale)
+  const isWeak =
+    currency.scale === 0 || minorPerStep(currency) > minorPerStep({ ...currency, currency: 'INR' })
+  return isWeak ? 1000n * unit : 2n * unit
+}
+
+/** The stakes of a unit that are offered; empty where any may be staked. */
+export function unitSteps({ hasGroup }: Pick<LotteryTitle, 'hasGroup'>, currency: Currency): bigint[] {
+  if (!hasGroup) return []
+  const price = unitPrice(currency)
+  return [price, price / 10n, price / 100n].filter((step) => step > 0n)
+}
+
+/** The least stake of a ticket. */
+export const leastStake = (currency: Currency): bigint => unitPrice(currency) / 2n
+
+/** Of 2,000: what the greatest prize group of a player with this rate is counted from. */
+const BASE_GROUP = 1900
+export const LEAST_GROUP = 1800
+const DEFAULT_RATE_BPS = 300
+
+/** The greatest prize group of a launch; null where the odds are fixed. */
+export const maxGroup = (
+  { hasGroup }: Pick<LotteryTitle, 'hasGroup'>,
+  rateBps: number | null,
+): number | null => (hasGroup ? BASE_GROUP + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null)
+
+/** The share of a stake that a chosen group returns beside what is won, rounded down. */
+export const rebateOf = (stake: bigint, group: PrizeGroup | null): bigint =>
+  group === null ? 0n : (stake * BigInt(group.most - group.chosen)) / 2000n

@@ -1,0 +1,46 @@
+/** Asks the wallet for the stakes of a chase that was just written. All are taken, or the chase is refused. */
+import { LEASE_MS, type Bet } from '@night-market/vendor-kit/settlement/bet'
+import type { Frame } from '../../../frames/session.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { unplayedRefusal } from '../../round/answer.ts'
+import type { DrawHost } from '../host.ts'
+import { later } from '../model.ts'
+import * as queries from './queries.ts'
+import { refuseChase } from './resolve.ts'
+
+/** Stakes of a chase that are asked for at a time. */
+const AT_ONCE = 8
+
+/** Refuses what the wallet refused, or what came too late for its draw (`draw_closed`). */
+export async function placeChase(host: DrawHost, frame: Frame, chaseId: string): Promise<void> {
+  const bets = await queries.betsOfChase(host.db, chaseId)
+  const taken = await takeAll(host, frame, bets)
+  if (taken && (await queries.accept(host.db, chaseId))) {
+    await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
+    return
+  }
+  await refuseChase(host, chaseId)
+  frame.balance = null
+  throw await refusalOfChase(host, chaseId)
+}
+
+/** The first stake is asked for alone: a purse that is empty refuses it, and no other has to be taken back. */
+async function takeAll(host: DrawHost, frame: Frame, bets: Bet[]): Promise<boolean> {
+  const rest = [...bets]
+  for (let size = 1; rest.length > 0; size = AT_ONCE) {
+    const onTaken = host.bets.take(later(host.clock(), LEASE_MS))
+    const carried = await host.bets.place(rest.splice(0, size), onTaken)
+    const balance = carried.findLast((each) => each.balance !== null)?.balance
+    if (balance !== undefined) frame.balance = balance
+    if (carried.some(({ bet }) => bet.state !== 'taken')) return false
+  }
+  return true
+}
+
+/** Why a chase was refused: by the wallet, as a draw closed before its answer, or as the answer was lost. */
+export async function refusalOfChase(host: Pick<DrawHost, 'db'>, chaseId: string): Promise<Refusal> {
+  const bets = await queries.betsOfChase(host.db, chaseId)
+  const refused = bets.find(({ refusal }) => refusal !== null)
+  if (refused !== undefined) return unplayedRefusal(refused)
+  return new Refusal((await queries.hasClosedDraw(host.db, chaseId)) ? 'draw_closed' : 'stake_returned')
+}

@@ -1,0 +1,195 @@
+/** SQL of tickets and chases. A statement that changes a state names the state it starts from, and returns whether it did. */
+import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
+import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import { OVERDUE_S } from '../model.ts'
+import type { PricedTicket } from './price.ts'
+import type { TicketRow } from './ticket.ts'
+
+export interface NewChase {
+  chaseId: string
+  playerId: bigint
+  request: string
+  asked: object
+  gameCode: string
+  money: string
+  stopsOnWin: boolean
+}
+
+export interface NewTicket extends PricedTicket {
+  ticketId: string
+  leg: number
+  drawId: bigint
+  group: PrizeGroup | null
+  bet: NewBet
+}
+
+export interface Bought {
+  outcome: 'bought' | 'known' | 'closed' | 'full' | 'half'
+  problem: string | null
+}
+
+export async function buy(
+  db: Db,
+  chase: NewChase,
+  tickets: NewTicket[],
+  room: bigint,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<Bought> {
+  const record = {
+    ...{
+      chase_id: chase.chaseId,
+      player_id: String(chase.playerId),
+      request: chase.request,
+      asked: chase.asked,
+    },
+    ...{ game_code: chase.gameCode, money: chase.money, stops_on_win: chase.stopsOnWin },
+  }
+  const values = [
+    ...[JSON.stringify(record), JSON.stringify(tickets.map(ticketRecord))],
+    ...[JSON.stringify(tickets.map(({ bet }) => recordOf(bet))), room, now, dueAt],
+  ]
+  const text = 'select * from studio.buy_draw_tickets($1, $2, $3, $4, $5, $6)'
+  const bought = await row<Bought>(db, 'buy_draw_tickets', text, values)
+  if (bought === undefined) throw new Error('buy_draw_tickets returned no row')
+  return bought
+}
+
+const ticketRecord = ({ ticketId, leg, drawId, group, bet, picks, stake, greatestWin, room }: NewTicket) => ({
+  ...{ ticket_id: ticketId, leg, draw_id: String(drawId), bet_id: bet.betId, picks },
+  ...{ group_chosen: group?.chosen ?? null, group_most: group?.most ?? null },
+  ...{ stake: String(stake), greatest_win: String(greatestWin) },
+  exposure: room.map(({ play, key, owed, isHalf }) => [play, key, String(owed), isHalf]),
+})
+
+export interface KnownChase {
+  chase_id: string
+  game_code: string
+  asked: unknown
+  state: 'betting' | 'accepted' | 'refused'
+}
+
+export const chaseOfRequest = async (db: Db, playerId: bigint, request: string): Promise<KnownChase | null> =>
+  (await row<KnownChase>(
+    db,
+    'chase_of_request',
+    'select chase_id, game_code, asked, state from studio.draw_chases where player_id = $1 and request = $2',
+    [playerId, request],
+  )) ?? null
+
+export async function accept(db: Db, chaseId: string): Promise<boolean> {
+  const text = 'select studio.accept_draw_chase($1, make_interval(secs => $2)) as is_accepted'
+  const found = await row<{ is_accepted: boolean }>(db, 'accept_draw_chase', text, [chaseId, OVERDUE_S])
+  return found?.is_accepted === true
+}
+
+export async function refuse(db: Db, chaseId: string, dueAt: Date): Promise<boolean> {
+  const text = 'select studio.refuse_draw_chase($1, $2) as is_refused'
+  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [chaseId, dueAt])
+  return found?.is_refused === true
+}
+
+export async function staleChases(db: Db, before: Date): Promise<string[]> {
+  const text = `select chase_id from studio.draw_chases where state = 'betting' and bought_at < $1
+    order by bought_at limit 50`
+  const found = await rows<{ chase_id: string }>(db, 'stale_draw_chases', text, [before])
+  return found.map(({ chase_id }) => chase_id)
+}
+
+/** The chase of a bet's ticket while it is betting. */
+export async function bettingChaseOf(db: Db, betId: string): Promise<string | null> {
+  const text = `select chase_id from studio.draw_tickets where bet_id = $1 and state = 'betting'`
+  return (await row<{ chase_id: string }>(db, 'betting_chase_of', text, [betId]))?.chase_id ?? null
+}
+
+export async function betsOfChase(db: Db, chaseId: string): Promise<Bet[]> {
+  const text = `select ${BET_COLUMNS} from studio.draw_tickets t join studio.bets b using (bet_id)
+    where t.chase_id = $1 order by t.leg`
+  return (await rows<BetRow>(db, 'bets_of_draw_chase', text, [chaseId])).map(betFrom)
+}
+
+export async function betsOfTickets(db: Db, tickets: string[]): Promise<Bet[]> {
+  const text = `select ${BET_COLUMNS} from studio.draw_tickets t join studio.bets b using (bet_id)
+    where t.ticket_id = any ($1) order by t.ticket_no`
+  return (await rows<BetRow>(db, 'bets_of_draw_tickets', text, [tickets])).map(betFrom)
+}
+
+export async function hasClosedDraw(db: Db, chaseId: string): Promise<boolean> {
+  const text = `select exists (select from studio.draw_tickets t join studio.draws d using (draw_id)
+    where t.chase_id = $1 and d.state <> 'open') as is_closed`
+  return (await row<{ is_closed: boolean }>(db, 'has_closed_draw', text, [chaseId]))?.is_closed === true
+}
+
+/** The keys of these draws from 70 % of their room on. */
+export const nearlyFull = (
+  db: Db,
+  draws: bigint[],
+  money: string,
+  room: bigint,
+): Promise<{ draw_id: bigint; play: string; key: string; is_full: boolean }[]> =>
+  rows(
+    db,
+    'nearly_full',
+    `select draw_id, play, key, owed >= studio.draw_room(key, $3) as is_full from studio.draw_exposures
+     where draw_id = any ($1) and money = $2 and owed * 10 >= studio.draw_room(key, $3) * 7
+     order by draw_id, play, key`,
+    [draws, money, room],
+  )
+
+export async function terminalsOf(db: Db, chains: bigint[]): Promise<Map<bigint, string>> {
+  const text = 'select chain_id, terminal from studio.draw_chains where chain_id = any ($1)'
+  const found = await rows<{ chain_id: bigint; terminal: string }>(db, 'draw_terminals', text, [chains])
+  return new Map(found.map(({ chain_id: chainId, terminal }) => [chainId, terminal]))
+}
+
+const TICKET_COLUMNS = `t.ticket_id, t.ticket_no, t.chase_id, t.leg, t.picks, t.group_chosen, t.group_most, t.stake,
+  t.greatest_win, t.payout, t.state, t.bought_at, d.game_code, d.issue, d.closes_at, d.draws_at, c.legs, c.stops_on_win`
+const FROM = `from studio.draw_tickets t join studio.draws d using (draw_id) join studio.draw_chases c using (chase_id)`
+
+export const ticketsOfChase = (db: Db, chaseId: string): Promise<TicketRow[]> =>
+  rows(db, 'tickets_of_chase', `select ${TICKET_COLUMNS} ${FROM} where t.chase_id = $1 order by t.leg`, [
+    chaseId,
+  ])
+
+/** A page of a player's tickets, newest first, after the ticket `before`. */
+export const ticketsOfPlayer = (
+  db: Db,
+  playerId: bigint,
+  { gameCode, before, limit }: { gameCode: string | null; before: string | null; limit: number },
+): Promise<TicketRow[]> =>
+  rows(
+    db,
+    'tickets_of_player',
+    `select ${TICKET_COLUMNS} ${FROM}
+     where t.player_id = $1 and ($2::text is null or d.game_code = $2)
+       and ($3::text is null or t.ticket_no < (select ticket_no from studio.draw_tickets where ticket_id = $3))
+     order by t.ticket_no desc limit $4`,
+    [playerId, gameCode, before, limit],
+  )
+
+interface Stop {
+  now: Date
+  /** The beginning of the day that stops are counted in. */
+  since: Date
+  most: number
+  openAt: Date
+}
+
+/** Marks a chase as stopped by its player, once; the same again is no further stop. */
+export async function markStopped(
+  db: Db,
+  { chaseId, playerId, gameCode }: { chaseId: string; playerId: bigint; gameCode: string },
+  { now, since, most, openAt }: Stop,
+): Promise<'stopped' | 'unknown' | 'limit' | 'closed'> {
+  const text = 'select studio.mark_stopped_chase($1, $2, $3, $4, $5, $6, $7) as outcome'
+  const values = [chaseId, playerId, gameCode, now, since, most, openAt]
+  const found = await row<{ outcome: 'stopped' | 'unknown' | 'limit' | 'closed' }>(
+    db,
+    'mark_stopped_chase',
+    text,
+    values,
+  )
+  if (found === undefined) throw new Error('mark_stopped_chase returned no row')
+  return found.outcome
+}
