@@ -12,6 +12,10 @@ export type Ppm = number
 
 /** What one outcome came to: won, half won, pushed, half lost, lost. */
 export type Verdict = 'W' | 'HW' | 'P' | 'HL' | 'L'
+/** The chance of each verdict of an outcome; they sum up to 1. */
+export type Chances = Readonly<Record<Verdict, number>>
+/** How much the book may lose on a market: most on a main one, least on a score. */
+export type MarketClass = 'main' | 'other' | 'score'
 
 /** A market by its number in the unified odds feed, and its line: `total=2.5`, `hcp=-0.75`, empty without one. */
 export interface MarketRef {
@@ -23,6 +27,8 @@ export interface MarketRef {
 export interface PricedMarket extends MarketRef {
   /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`. */
   tab: string
+  /** Whether it stands for its event in a list: the first market, the most even line of the handicap and of the total. */
+  isMain: boolean
   outcomes: PricedOutcome[]
 }
 
@@ -65,8 +71,13 @@ export interface Sport {
   play(sheet: Sheet, score: Score, chance: Chance): { score: Score; incidents: Incident[]; material: boolean }
   /** All markets that are offered where the match stands. In play the margin is one point more. */
   board(sheet: Sheet, score: Score): PricedMarket[]
-  /** Null while the outcome is open. */
+  /** Null while the outcome is open. Ends where the sport has no such market, line or outcome. */
   judge(ref: MarketRef, outcome: string, score: Score): Verdict | null
+  /** The chances of any outcome where the match stands, on the board or not: one pass, many questions. */
+  chancesAt(sheet: Sheet, score: Score): (ref: MarketRef, outcome: string) => Chances
+  /** Each side's chance of scoring in the next step. */
+  pressure(sheet: Sheet, score: Score): { home: Ppm; away: Ppm }
+  classOf(market: number): MarketClass
   /** The minute and the period that are shown. */
   clock(score: Score): { minute: number; period: string }
 }
