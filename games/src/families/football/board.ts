@@ -51,21 +51,33 @@ function projected(all: Forecast): (market: Market) => Ends {
   }
 }
 
+type End = Ends['at'][number]
+
+const KEYS = {
+  margin: (end: End) => end[0] - end[1],
+  sum: (end: End) => end[0] + end[1],
+  home: (end: End) => end[0],
+  away: (end: End) => end[1],
+} as const
+
 function gathered({ at, mass }: Ends, by: Exclude<Market['by'], 'all'>): Ends {
   const sums = new Map<number, number>()
-  for (const [place, [home, away]] of at.entries()) {
-    const key = { margin: home - away, sum: home + away, home, away }[by]
-    sums.set(key, (sums.get(key) ?? 0) + (mass[place] ?? 0))
+  const keyOf = KEYS[by]
+  let place = 0
+  for (const end of at) {
+    const key = keyOf(end)
+    sums.set(key, (sums.get(key) ?? 0) + (mass[place++] as number))
   }
   // One side may stand below zero here: only the difference, the sum or that side is read.
-  const end = (key: number): readonly [number, number, number] => (by === 'away' ? [0, key, 0] : [key, 0, 0])
+  const end = (key: number): End => (by === 'away' ? [0, key, 0] : [key, 0, 0])
   return { at: [...sums.keys()].map(end), mass: [...sums.values()] }
 }
 
 function chancesIn(market: Market, outcome: string, line: number, { at, mass }: Ends): Chances {
   const rule = outcomeOf(market, outcome)
   const sums = { W: 0, HW: 0, P: 0, HL: 0, L: 0 }
-  for (const [place, end] of at.entries()) sums[rule.verdict(end, line)] += mass[place] ?? 0
+  let place = 0
+  for (const end of at) sums[rule.verdict(end, line)] += mass[place++] as number
   return sums
 }
 
@@ -141,7 +153,7 @@ function isEnded({ about }: Market, score: Score): boolean {
 }
 
 /** Whether any result at the end goes with the half-time that was. */
-function canStillWin(market: Market, outcome: string, [, , led]: readonly [number, number, number]): boolean {
+function canStillWin(market: Market, outcome: string, [, , led]: End): boolean {
   const rule = outcomeOf(market, outcome)
   return [1, 0, -1].some((lead) => rule.verdict([lead, 0, led], 0) === 'W')
 }

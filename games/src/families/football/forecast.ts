@@ -10,6 +10,8 @@ const PPM = 1_000_000
 /** More goals than these are counted as these: less than one match in 10^10 has as many. */
 const MORE = 24
 const WIDTH = MORE + 1
+/** What is less is lost in the rounding of a sum of doubles. */
+const LEAST_MASS = 1e-16
 const MORE_CORNERS = 60
 const HALF_RESULTS = [1, 0, -1] as const
 
@@ -105,10 +107,13 @@ function advance(grid: Float64Array, { home, away }: Moves, steps: number, playe
 
 function endsOf(grid: Float64Array, home: number, away: number, half: number): Ends {
   const ends: Ends = { at: [], mass: [] }
-  for (const [cell, mass] of grid.entries()) {
-    if (mass === 0) continue
-    ends.at.push([home + Math.floor(cell / WIDTH), away + (cell % WIDTH), half])
-    ends.mass.push(mass)
+  for (let i = 0; i <= MORE; i++) {
+    for (let j = 0; i + j <= MORE; j++) {
+      const mass = grid[i * WIDTH + j] as number
+      if (mass < LEAST_MASS) continue
+      ends.at.push([home + i, away + j, half])
+      ends.mass.push(mass)
+    }
   }
   return ends
 }
