@@ -1,7 +1,6 @@
 /** What the book needs. */
-import { leagueOf, type League } from '@night-market/games/families/leagues'
 import { sportOf } from '@night-market/games/families/sports'
-import type { Chances, MarketRef, Sport } from '@night-market/games/kernel/book/sport'
+import type { Chances, MarketRef } from '@night-market/games/kernel/book/sport'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import type { Recent } from '@night-market/vendor-kit/recent'
 import type { Host } from '../round/host.ts'
@@ -17,21 +16,13 @@ export interface BookHost extends Host {
   chances: Recent<string, ChancesOf>
 }
 
-export const sportNamed = (id: string): Sport => sportOf(id)
-
 /** The chances of a match where it stands. */
 export function chancesOf(
   { chances }: Pick<BookHost, 'chances'>,
   { eventId, seq, sport, sheet, score }: EventRow,
 ): ChancesOf {
   const name = `${eventId} ${seq}`
-  const known = chances.get(name) ?? sportNamed(sport).chancesAt(sheet, score)
+  const known = chances.get(name) ?? sportOf(sport).chancesAt(sheet, score)
   chances.set(name, known)
   return known
-}
-
-export function leagueNamed(id: string): League {
-  const league = leagueOf(id)
-  if (league === undefined) throw new Error(`there is no league ${id}`)
-  return league
 }

@@ -29,7 +29,11 @@ export async function openBookFrame(
     ...{ session, gameCode: BOOK_GAME, mode: frame.mode, currency: purse.currency, scale: purse.scale },
     ...(frame.shownCurrency !== null && { shownCurrency: frame.shownCurrency }),
     ...{ language: frame.language, theme: frame.theme, parentOrigin: frame.parentOrigin },
-    ...{ balance: String(balance), leastStake: String(leastStake(purse)), mostPayout: String(mostPayout(purse)) },
+    ...{
+      balance: String(balance),
+      leastStake: String(leastStake(purse)),
+      mostPayout: String(mostPayout(purse)),
+    },
     ...{ now: host.clock().getTime(), events },
   }
 }

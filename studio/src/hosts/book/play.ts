@@ -2,11 +2,12 @@
  * Plays the steps of matches that are due, all in one statement. What a step does is fixed by the seed of its match and its
  * number: a process that comes late plays the same.
  */
+import { sportOf } from '@night-market/games/families/sports'
 import { commitment } from '@night-market/fair/chance'
 import { stepChance } from '@night-market/games/kernel/book/fairness'
 import type { PricedMarket, Score } from '@night-market/games/kernel/book/sport'
 import type { DaySeeds } from './fixtures/seeds.ts'
-import { sportNamed, type BookHost } from './host.ts'
+import type { BookHost } from './host.ts'
 import { later, PAUSE_MS, PRICED_MS, VOID_AFTER_MS, type CoursePoint, type EventRow } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -37,7 +38,7 @@ export async function priceAhead(host: Playing): Promise<boolean> {
 }
 
 export const boardOf = ({ sport, sheet }: EventRow, score: Score): PricedMarket[] =>
-  sportNamed(sport).board(sheet, score)
+  sportOf(sport).board(sheet, score)
 
 /** A board on which nothing has moved. */
 const still = (event: EventRow): Omit<queries.NewBoard, 'board'> => ({
@@ -52,7 +53,7 @@ export function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoa
     throw new Error(`the seed of ${event.eventId} is not the published one`)
   if (event.dueAt !== null && now > later(event.dueAt, VOID_AFTER_MS))
     return { ...still(event), state: 'void', board: [], dueAt: null, pausedUntil: null, serverSeed: seed }
-  const { stepMs } = sportNamed(event.sport)
+  const { stepMs } = sportOf(event.sport)
   const dueAt = nextDue(event, stepMs, now)
   if (event.state === 'upcoming') {
     const board = boardOf(event, event.score)
@@ -62,7 +63,7 @@ export function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoa
 }
 
 function playedStep(event: EventRow, seed: string, dueAt: Date, now: Date): queries.NewBoard {
-  const sport = sportNamed(event.sport)
+  const sport = sportOf(event.sport)
   const step = event.score.step + 1
   const beacon = event.beacon === '-' ? null : event.beacon
   const played = sport.play(event.sheet, event.score, stepChance(seed, event.eventId, beacon, step))

@@ -1,8 +1,10 @@
 /** Matches as players and visitors see them. */
+import { leagueOf } from '@night-market/games/families/leagues'
+import { sportOf } from '@night-market/games/families/sports'
 import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/sport'
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { Refusal } from '../../platform/refusal.ts'
-import { leagueNamed, sportNamed, type BookHost } from './host.ts'
+import type { BookHost } from './host.ts'
 import { LISTED_MS, later, SUSPENDED_MS, type EventRow } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
 
@@ -26,9 +28,9 @@ export async function detailOf({ db, clock }: Reading, id: string): Promise<Book
 export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(text)
 
 export function shownEvent(event: EventRow, now: Date): BookEvent {
-  const { minute, period } = sportNamed(event.sport).clock(event.score)
+  const { minute, period } = sportOf(event.sport).clock(event.score)
   return {
-    ...{ id: event.eventId, sport: event.sport, league: leagueNamed(event.league).name, round: event.round },
+    ...{ id: event.eventId, sport: event.sport, league: leagueOf(event.league).name, round: event.round },
     ...{ home: competitorOf(event, 'home'), away: competitorOf(event, 'away') },
     ...{ state: stateOf(event, now), startsAt: event.startsAt.getTime(), endsAt: endOf(event).getTime() },
     ...{ score: { ...event.score }, minute, period, seq: event.seq, material: event.material },
@@ -52,7 +54,7 @@ export function shownDetail({ event, board, incidents, course }: WholeEvent, now
 }
 
 export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor {
-  const found = leagueNamed(event.league).clubs.find(({ id }) => id === event[side])
+  const found = leagueOf(event.league).competitors.find(({ id }) => id === event[side])
   if (found === undefined) throw new Error(`${event.league} has no ${event[side]}`)
   return found
 }
@@ -65,16 +67,12 @@ const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
 
 /** When it ends, if its clock does not stand still once more. */
 function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
-  const { steps, stepMs } = sportNamed(sport)
+  const { steps, stepMs } = sportOf(sport)
   if (state === 'live' && dueAt !== null) return later(dueAt, (steps - score.step - 1) * stepMs)
   return later(startsAt, steps * stepMs)
 }
 
-function shownMarket(
-  { market, spec, tab, outcomes }: PricedMarket,
-  event: EventRow,
-  now: Date,
-): BoardMarket {
+function shownMarket({ market, spec, tab, outcomes }: PricedMarket, event: EventRow, now: Date): BoardMarket {
   const isPaused = event.pausedUntil !== null && event.pausedUntil > now
   return { market, spec, tab, status: isPaused || isLate(event, now) ? 'suspended' : 'open', outcomes }
 }

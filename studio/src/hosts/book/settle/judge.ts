@@ -1,6 +1,7 @@
 /** Decides legs by the score of their matches: some while the match runs, the others at its end. */
+import { sportOf } from '@night-market/games/families/sports'
 import type { LegVerdict } from '@night-market/games/kernel/book/slip'
-import { sportNamed, type BookHost } from '../host.ts'
+import type { BookHost } from '../host.ts'
 import type { EventRow } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
 import { judgeLegs, openSelections, type Selection } from './queries.ts'
@@ -26,7 +27,7 @@ export async function judgeEvents({ db }: Pick<BookHost, 'db'>, ids: string[]): 
 
 /** Null while it is open. What a void match had decided stands; the rest counts as not bet. */
 function verdictOf({ eventId, sport, score, state }: EventRow, leg: Selection): LegVerdict | null {
-  const verdict = sportNamed(sport).judge(leg, leg.outcome, score)
+  const verdict = sportOf(sport).judge(leg, leg.outcome, score)
   if (verdict !== null) return verdict
   if (state === 'ended') throw new Error(`${eventId} ended without a verdict of market ${leg.market}`)
   return state === 'void' ? 'V' : null

@@ -34,8 +34,7 @@ export async function settleDecided(host: BookHost, stopping?: AbortSignal): Pro
   for (let isMore = true; isMore && stopping?.aborted !== true;) {
     const bets = await decidedBets(host.db, PAGE)
     const decisions = bets.map((bet) => ({ roundId: bet.round_id, payout: resultOf(bet) }))
-    if (bets.length > 0)
-      settled.push(...(await decideBets(host.db, decisions, later(host.clock(), PAY_MS))))
+    if (bets.length > 0) settled.push(...(await decideBets(host.db, decisions, later(host.clock(), PAY_MS))))
     isMore = bets.length === PAGE
   }
   await pay(host, settled, stopping)

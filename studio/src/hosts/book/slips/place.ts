@@ -65,7 +65,12 @@ function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Pl
   const bet = {
     ...{ ...slip, roundId, playerId: frame.playerId, request: request.request, asked: askedOf(request) },
     ...{ money: groupOf({ mode: frame.mode, ...purse }), person: frame.person ?? `player ${frame.playerId}` },
-    greatestWin: greatestWin(slip.stakeOfLine, slip.sizes, legs.map(({ d100 }) => ({ d100 })), mostPayout(purse)),
+    greatestWin: greatestWin(
+      slip.stakeOfLine,
+      slip.sizes,
+      legs.map(({ d100 }) => ({ d100 })),
+      mostPayout(purse),
+    ),
     ...{ eventRoom: room.event, dayRoom: room.day, day: now.toISOString().slice(0, 10) },
   }
   return queries.place(host.db, bet, legs, wallet, { now, dueAt: later(now, LEASE_MS) })
@@ -77,7 +82,7 @@ function tooLarge({ lines }: Slip, { legs }: PlaceRequest, problem: string | nul
   const leg = legs[Number(number) - 1]
   // The limit is on the stake of the bet; a player names that of a line.
   const most = toldLimit(BigInt(room) / BigInt(lines))
-  return new Refusal('stake_too_large', { ...(leg && namesOf(leg)), most: String(most) })
+  return new Refusal('stake_too_large', { ...(leg && namesOf(leg)), limit: String(most) })
 }
 
 /** Refuses what the wallet refused, or did not answer for in time. */

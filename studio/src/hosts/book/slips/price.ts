@@ -1,11 +1,12 @@
 /** Prices the legs of a slip as the boards have them, and refuses what the player has not agreed to. */
+import { sportOf } from '@night-market/games/families/sports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acceptedOdds } from '@night-market/games/kernel/book/slip'
 import type { PricedOutcome } from '@night-market/games/kernel/book/sport'
 import type { LegBody } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { sportNamed, type BookHost } from '../host.ts'
+import type { BookHost } from '../host.ts'
 import { BOARD_WITHIN_MS, type EventRow } from '../model.ts'
 import { wholeEvents, type WholeEvent } from '../queries.ts'
 import { roomOf } from './money.ts'
@@ -55,7 +56,7 @@ export async function priceLegs(
     const found = events.get(leg.event)
     const { event, priced } = openOutcome(found, leg, now)
     const d100 = agreedOdds(leg, policy, event, priced.d100)
-    const kind = sportNamed(event.sport).classOf(leg.market)
+    const kind = sportOf(event.sport).classOf(leg.market)
     return {
       ...{ leg: index + 1, event, market: leg.market, spec: leg.spec, outcome: leg.outcome, d100 },
       room: roomOf(kind, event.state === 'live', currency),
@@ -86,8 +87,7 @@ function openOutcome(
 /** The odds that a leg is taken at. A stroke that moved all prices is agreed to by no policy. */
 function agreedOdds(leg: LegBody, policy: PlaceRequest['policy'], event: EventRow, d100: number): number {
   const agreed = leg.material === event.material ? acceptedOdds(policy, leg.d100, d100) : null
-  if (agreed === null)
-    throw new Refusal('odds_changed', { ...namesOf(leg), d100, material: event.material })
+  if (agreed === null) throw new Refusal('odds_changed', { ...namesOf(leg), d100, material: event.material })
   return agreed
 }
 

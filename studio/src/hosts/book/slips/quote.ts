@@ -1,7 +1,14 @@
 /** What is paid for closing a bet now: its open legs by the model's chances of where their matches stand. */
-import { cashOutOf, openLeg, within, type DecidedLeg, type OpenLeg } from '@night-market/games/kernel/book/slip'
+import { sportOf } from '@night-market/games/families/sports'
+import {
+  cashOutOf,
+  openLeg,
+  within,
+  type DecidedLeg,
+  type OpenLeg,
+} from '@night-market/games/kernel/book/slip'
 import type { Currency } from '../../../catalogue/stakes.ts'
-import { chancesOf, sportNamed, type BookHost } from '../host.ts'
+import { chancesOf, type BookHost } from '../host.ts'
 import type { EventRow } from '../model.ts'
 import { mostPayout } from './money.ts'
 import { isPaused, isStepDue } from './price.ts'
@@ -33,7 +40,8 @@ export function quoteOf(
       continue
     }
     const event = events.get(leg.event_id)
-    if (event === undefined || event.dueAt === null || isPaused(event, now) || isStepDue(event, now)) return null
+    if (event === undefined || event.dueAt === null || isPaused(event, now) || isStepDue(event, now))
+      return null
     held.push({ eventId: event.eventId, seq: event.seq })
     legs.push(standingLeg(host, event, leg))
   }
@@ -45,7 +53,7 @@ export function quoteOf(
 
 /** A leg that the score has decided counts so, before its verdict stands in the books. */
 function standingLeg(host: Pick<BookHost, 'chances'>, event: EventRow, leg: StoredLeg): DecidedLeg | OpenLeg {
-  const verdict = sportNamed(event.sport).judge(leg, leg.outcome, event.score)
+  const verdict = sportOf(event.sport).judge(leg, leg.outcome, event.score)
   if (verdict !== null) return { d100: leg.d100, verdict }
   return openLeg(leg.d100, chancesOf(host, event)(leg, leg.outcome))
 }

@@ -20,14 +20,14 @@ export function slipOf({ purse, maxStake }: Frame, { legs, sizes, stake: text }:
   if (areRelated(legs)) throw new Refusal('related_legs')
   const isWhole = sizes.length === 1 && sizes[0] === legs.length
   if (!isWhole && legs.length > MOST_LEGS_OF_A_SYSTEM)
-    throw new Refusal('too_many_legs', { most: MOST_LEGS_OF_A_SYSTEM })
+    throw new Refusal('too_many_legs', { limit: MOST_LEGS_OF_A_SYSTEM })
   const isUsual = new Set(sizes).size === sizes.length && sizes.every((size) => size <= legs.length)
   if (!isUsual) throw new Refusal('invalid_request', { field: 'sizes' })
   const stakeOfLine = BigInt(text)
   const lines = linesOf(legs.length, sizes)
   const stake = stakeOfLine * BigInt(lines)
   const least = leastOf(purse, lines)
-  if (stakeOfLine < least) throw new Refusal('stake_too_small', { least: String(least) })
+  if (stakeOfLine < least) throw new Refusal('stake_too_small', { limit: String(least) })
   if (maxStake !== null && stake > maxStake) throw new Refusal('limit_reached')
   return { sizes: sizes.toSorted((one, other) => one - other), lines, stakeOfLine, stake }
 }
