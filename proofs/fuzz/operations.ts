@@ -1,5 +1,6 @@
 /** What can be called: the operations of the platform's description, and the calls of the studio and of vendors. */
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
+import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { z } from 'zod'
@@ -84,7 +85,7 @@ export function undescribed(vendorCode: string): Operation[] {
       body: schemaOf(call),
       signedBy: 'vendor' as const,
     })),
-    ...Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS }).map(([path, { call }]) => ({
+    ...Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }).map(([path, { call }]) => ({
       ...post,
       server: 'studio' as const,
       access: 'vendor' as const,

@@ -1,4 +1,5 @@
 /** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
+import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { z } from 'zod'
@@ -18,7 +19,9 @@ export const WALLET_SUMMARIES: Record<WalletPath, string> = {
   'promo/win': 'Pay a prize without a bet, or settle a free bet',
 }
 
-const VENDOR_SUMMARIES: Record<keyof typeof VENDOR_CALLS | keyof typeof TRANSFER_CALLS, string> = {
+type VendorPath = keyof typeof VENDOR_CALLS | keyof typeof TRANSFER_CALLS | keyof typeof DRAW_CALLS
+
+const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'game/list': 'List the games on offer',
   'game/launch': 'Open a game for a player, and answer the address to frame',
   'round/detail': 'Prove a round',
@@ -30,6 +33,7 @@ const VENDOR_SUMMARIES: Record<keyof typeof VENDOR_CALLS | keyof typeof TRANSFER
   'wallet/withdraw': 'Move money out of that purse',
   'wallet/status': 'What became of a transfer',
   'round/feed': 'Rounds settled from such purses, numbered without gaps',
+  'draw/feed': 'Lotteries as they stand, and draws in the order in which they became known',
 }
 
 /** The schemes of the signature, as the document of the API names them. */
@@ -44,12 +48,12 @@ const jsonOf = (shape: z.ZodType, io: 'input' | 'output') => ({
 /** The calls that a vendor answers, relative to the base URL of its connection. */
 export const vendorWebhooks = (): Record<string, object> =>
   Object.fromEntries(
-    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS }).map(([path, { call, answer }]) => [
+    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }).map(([path, { call, answer }]) => [
       path,
       {
         post: {
           operationId: `vendor ${path}`.replace(/\W(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-          summary: VENDOR_SUMMARIES[path as keyof typeof VENDOR_SUMMARIES],
+          summary: VENDOR_SUMMARIES[path as VendorPath],
           description: `The platform posts to <base URL>/${path}, signed with its key (GET /vendor-wallet/key).`,
           security: SIGNED,
           requestBody: { required: true, content: jsonOf(call, 'input') },

@@ -142,6 +142,6 @@ describe.each(SPORTS.map((sport): [string, Sport] => [sport.id, sport]))('%s', (
 
 function endOf(sport: Sport, sheet: Sheet, chance: Chance): Score {
   let score = sport.kickOff()
-  while (score.step < sport.steps) score = sport.play(sheet, score, chance).score
+  while (!sport.isOver(score)) score = sport.play(sheet, score, chance).score
   return score
 }

@@ -2,9 +2,10 @@
  * All ends of a match from where it stands, with their exact chances: a forward pass over the goals of both sides, step by step.
  * Only + - x / are used, so that every machine has the same numbers.
  */
+import type { Ends } from '../../kernel/book/markets.ts'
 import type { Score, Sheet } from '../../kernel/book/sport.ts'
-import { FIRST_HALF, isHalfOver, numberIn, placeOf, ratesOf, scorerOf, STEPS } from './standing.ts'
-import { goalsOf, type Rates } from './standing.ts'
+import type { About } from './rules.ts'
+import { FIRST_HALF, halfOf, isHalfOver, numberIn, placeOf, ratesOf, STEPS, type Rates } from './standing.ts'
 
 const PPM = 1_000_000
 /** More goals than these are counted as these: less than one match in 10^10 has as many. */
@@ -15,24 +16,8 @@ const LEAST_MASS = 1e-16
 const MORE_CORNERS = 60
 const HALF_RESULTS = [1, 0, -1] as const
 
-/** A list of ends: up to three whole numbers each, and its chance. */
-export interface Ends {
-  at: (readonly [number, number, number])[]
-  mass: number[]
-}
-
-/** What markets are about, and so what their ends count. */
-export interface Forecast {
-  /** Goals at home and away. */
-  match: Ends
-  /** Goals at home and away, and who led at half-time: 1, 0, -1. */
-  course: Ends
-  half: Ends
-  /** The next goal: 1 at home, 2 away, 0 none. */
-  goal: Ends
-  /** Corners of both sides. */
-  corners: Ends
-}
+/** All ends of what markets are about. */
+export type Forecast = Readonly<Record<About, Ends>>
 
 export function forecast(sheet: Sheet, score: Score): Forecast {
   const home = numberIn(score, 'home')
@@ -64,11 +49,6 @@ export function forecast(sheet: Sheet, score: Score): Forecast {
   const course = parts.map((part, place) => ends(part, HALF_RESULTS[place]))
   return { match: ends(whole), course: joined(course), half, goal, corners }
 }
-
-export const halfOf = (score: Score): [number, number] => [
-  numberIn(score, 'homeHalf'),
-  numberIn(score, 'awayHalf'),
-]
 
 const diff = (cell: number): number => Math.floor(cell / WIDTH) - (cell % WIDTH)
 
@@ -164,18 +144,3 @@ function cornersOf(sheet: Sheet, score: Score): Ends {
 
 export const cornersUntil = (score: Score): number =>
   numberIn(score, 'homeCorners') + numberIn(score, 'awayCorners')
-
-/** What a market is about, as the match has it until now. */
-export function standingOf(
-  about: keyof Forecast,
-  score: Score,
-  nth: number,
-): readonly [number, number, number] {
-  if (about === 'half') return [...halfOf(score), 0]
-  if (about === 'goal') return [scorerOf(score, nth), 0, 0]
-  if (about === 'corners') return [cornersUntil(score), 0, 0]
-  const [home, away] = halfOf(score)
-  return [numberIn(score, 'home'), numberIn(score, 'away'), Math.sign(home - away)]
-}
-
-export const nextGoalOf = (score: Score): number => goalsOf(score) + 1

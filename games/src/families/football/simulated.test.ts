@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { extent } from '@night-market/fair/testing/extent'
+import type { Ends } from '../../kernel/book/markets.ts'
 import type { Score } from '../../kernel/book/sport.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
-import { forecast, type Ends } from './forecast.ts'
+import { cornersUntil, forecast } from './forecast.ts'
 import { football } from './index.ts'
+import { halfOf, numberIn, scorerOf } from './standing.ts'
 
 const SHEET = { home1: 14840, home2: 17397, away1: 11010, away2: 12908, homeCorner: 55000, awayCorner: 49000 }
 const MATCHES = extent(2000, 20_000)
@@ -17,16 +19,16 @@ const finals: Score[] = Array.from({ length: MATCHES }, () => {
 const exact = forecast(SHEET, football.kickOff())
 
 /** χ² over the ends of which five matches and more are expected, all others as one; and its degrees of freedom. */
-function chiSquared(ends: Ends, endOf: (score: Score) => string): { value: number; freedom: number } {
+function chiSquared(ends: Ends, endOf: (score: Score) => number[]): { value: number; freedom: number } {
   const expected = new Map<string, number>()
   for (const [place, at] of ends.at.entries()) {
     const count = MATCHES * (ends.mass[place] ?? 0)
-    const key = count < 5 ? 'rest' : `${at}`
+    const key = count < 5 ? 'rest' : at.join()
     expected.set(key, (expected.get(key) ?? 0) + count)
   }
   const seen = new Map<string, number>()
   for (const score of finals) {
-    const end = endOf(score)
+    const end = endOf(score).join()
     const key = expected.has(end) ? end : 'rest'
     seen.set(key, (seen.get(key) ?? 0) + 1)
   }
@@ -41,15 +43,17 @@ function chiSquared(ends: Ends, endOf: (score: Score) => string): { value: numbe
 const mostOf = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3
 
-test.each<[keyof typeof exact, number, (score: Score) => string]>([
-  ['match', 15, ({ home, away }) => `${[home, away, 0]}`],
-  [
-    ...(['course', 15] as const),
-    ({ home, away, homeHalf, awayHalf }) => `${[home, away, Math.sign((homeHalf ?? 0) - (awayHalf ?? 0))]}`,
-  ],
-  ['half', 5, ({ homeHalf, awayHalf }) => `${[homeHalf, awayHalf, 0]}`],
-  ['goal', 2, ({ goal1 }) => `${[goal1 ?? 0, 0, 0]}`],
-  ['corners', 10, ({ homeCorners, awayCorners }) => `${[(homeCorners ?? 0) + (awayCorners ?? 0), 0, 0]}`],
+const ledAtHalf = (score: Score): number => {
+  const [home, away] = halfOf(score)
+  return Math.sign(home - away)
+}
+
+test.each<[keyof typeof exact, number, (score: Score) => number[]]>([
+  ['match', 15, (score) => [numberIn(score, 'home'), numberIn(score, 'away'), 0]],
+  ['course', 15, (score) => [numberIn(score, 'home'), numberIn(score, 'away'), ledAtHalf(score)]],
+  ['half', 5, (score) => [...halfOf(score), 0]],
+  ['goal', 2, (score) => [scorerOf(score, 1), 0, 0]],
+  ['corners', 10, (score) => [cornersUntil(score), 0, 0]],
 ])('simulated matches have the ends of the forward pass: %s', (about, least, endOf) => {
   const { value, freedom } = chiSquared(exact[about], endOf)
   expect(freedom).toBeGreaterThanOrEqual(least)

@@ -16,6 +16,11 @@ export function numberIn(record: Readonly<Record<string, number>>, key: string):
 
 export const goalsOf = (score: Score): number => numberIn(score, 'home') + numberIn(score, 'away')
 
+export const halfOf = (score: Score): [number, number] => [
+  numberIn(score, 'homeHalf'),
+  numberIn(score, 'awayHalf'),
+]
+
 /** Who scored the nth goal, 1 at home, 2 away; 0 while it has not fallen. */
 export const scorerOf = (score: Score, nth: number): number => score[`goal${nth}`] ?? 0
 

@@ -79,8 +79,8 @@ export interface CashOut {
 }
 
 /**
- * Closes a share of what is open in a bet: ⌊closed stake x Σ e_k(m) x (1 - f)⌋, open legs by their expected multipliers. The fee f
- * is 3 % for each open leg, at most 12 %.
+ * Closes a share of what is open in a bet: ⌊closed stake x Σ e_k(m) x (1 - f)⌋, open legs by their expected
+ * multipliers. The fee f is 3 % for each open leg, at most 12 %.
  */
 export function cashOutOf(
   stakeOfLine: bigint,

@@ -59,7 +59,7 @@ export type Score = Readonly<Record<string, number>> & { readonly step: number }
 
 export interface Sport {
   id: string
-  /** Steps of a match, and how long each lasts. */
+  /** Steps of a match, and how long each lasts. A match that is level then may go on: `isOver` says when it ends. */
   steps: number
   stepMs: number
   /** The sheet of a match between two competitors of a league, drawn from the chance of the season. */
@@ -69,6 +69,7 @@ export interface Sport {
   kickOff(): Score
   /** Plays one step. `material` says that prices moved at one stroke: a goal, the end of a period. */
   play(sheet: Sheet, score: Score, chance: Chance): { score: Score; incidents: Incident[]; material: boolean }
+  isOver(score: Score): boolean
   /** All markets that are offered where the match stands. In play the margin is one point more. */
   board(sheet: Sheet, score: Score): PricedMarket[]
   /** Null while the outcome is open. Ends where the sport has no such market, line or outcome. */

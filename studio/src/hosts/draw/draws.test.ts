@@ -105,6 +105,19 @@ test('LOT-2: what is not sold is refused by name, and no money moves', async () 
   expect([held('ann'), (await ann.get('/play/draw/tickets')).status]).toEqual([FULL, 200])
 })
 
+test('a stake whose answer was lost goes back, and the same request says so', async () => {
+  const issue = await fresh()
+  const body = { request: randomUUID(), picks: [SUMS], legs: [{ issue, multiple: 1 }] }
+  it.wallet.fail('transaction/bet', { kind: 'broken' }, 20)
+  expect(await ann.buy(body)).toMatchObject({ status: 409, code: 'stake_returned' })
+  it.wallet.heal()
+  expect(await ann.buy(body)).toMatchObject({ status: 409, code: 'stake_returned' })
+  await it.studio.recovery.sweep()
+  expect(held('ann')).toBe(FULL)
+  expect((await ann.buy({ ...body, request: randomUUID() })).status).toBe(200)
+  await k3.until(issue, 'settled')
+})
+
 test('what is read is refused by name as well', async () => {
   const cases: [string, number, string][] = [
     ['/play/draw/tickets?before=tkt_%00', 400, 'invalid_request'],

@@ -5,6 +5,7 @@ import { BET_COLUMNS, betFrom, type BetRow } from '@night-market/vendor-kit/sett
 import type { TicketPick } from '../tickets/price.ts'
 
 export interface LiveTicket {
+  ticket_no: bigint
   ticket_id: string
   picks: TicketPick[]
   group_chosen: number | null
@@ -19,14 +20,14 @@ export async function claimSettlement(db: Db, drawId: bigint, now: Date, until: 
   return (await rows(db, 'claim_settlement', text, [drawId, now, until])).length === 1
 }
 
-/** Accepted tickets of a draw, in the order of their buying. */
-export const liveTickets = (db: Db, drawId: bigint, limit: number): Promise<LiveTicket[]> =>
+/** Accepted tickets of a draw after this one, in the order of their buying. */
+export const liveTickets = (db: Db, drawId: bigint, after: bigint, limit: number): Promise<LiveTicket[]> =>
   rows(
     db,
     'live_draw_tickets',
-    `select ticket_id, picks, group_chosen, group_most, stake from studio.draw_tickets
-     where draw_id = $1 and state = 'accepted' order by ticket_no limit $2`,
-    [drawId, limit],
+    `select ticket_no, ticket_id, picks, group_chosen, group_most, stake from studio.draw_tickets
+     where draw_id = $1 and state = 'accepted' and ticket_no > $2 order by ticket_no limit $3`,
+    [drawId, after, limit],
   )
 
 export interface Decision {
@@ -57,7 +58,7 @@ export const stoppingLegs = (db: Db, drawId: bigint, now: Date): Promise<Stoppin
   rows(
     db,
     'stopping_draw_legs',
-    `select t.chase_id, t.leg, t.player_id, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake
+    `select t.chase_id, t.leg, t.player_id, t.ticket_no, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake
      from studio.draw_tickets t join studio.draw_chases c using (chase_id)
      where t.draw_id = $1 and t.state = 'won' and c.stops_on_win and exists (
        select from studio.draw_tickets o join studio.draws d using (draw_id)

@@ -38,28 +38,20 @@ function claim({ db, clock }: DrawHost, { drawId }: DrawRow): Promise<boolean> {
 
 async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
   const lottery = lotteryNamed(draw.gameCode)
-  for (;;) {
-    const tickets = await queries.liveTickets(host.db, draw.drawId, PAGE)
-    if (tickets.length === 0) return
+  for await (const tickets of pagesOf(host, draw)) {
     const decisions = tickets.map((ticket) => decisionOf(lottery, draw, ticket))
     await queries.decide(host.db, decisions, later(host.clock(), PAY_MS))
   }
 }
 
-function decisionOf(
-  { family }: Lottery,
-  { numbers }: DrawRow,
-  ticket: queries.LiveTicket,
-): queries.Decision {
+function decisionOf({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): queries.Decision {
   if (numbers === null) throw new Error(`ticket ${ticket.ticket_id} has no numbers yet`)
   const group = groupOfTicket(ticket)
   const payout = payoutOf(family, picksOf(ticket.picks), group, numbers)
   return { ticketId: ticket.ticket_id, payout, isWin: payout > rebateOf(ticket.stake, group) }
 }
 
-const groupOfTicket = (
-  ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>,
-): PrizeGroup | null =>
+const groupOfTicket = (ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>): PrizeGroup | null =>
   ticket.group_chosen === null || ticket.group_most === null
     ? null
     : { chosen: ticket.group_chosen, most: ticket.group_most }
@@ -80,11 +72,18 @@ const hasWon = ({ family }: Lottery, { numbers }: DrawRow, { picks }: queries.Li
   numbers !== null &&
   picksOf(picks).some((pick) => winsOf(family, pick, numbers).some(({ hit }) => hit !== PUSH))
 
-async function returnAll(host: DrawHost, { drawId }: DrawRow): Promise<void> {
-  for (;;) {
-    const tickets = await queries.liveTickets(host.db, drawId, PAGE)
-    if (tickets.length === 0) return
+async function returnAll(host: DrawHost, draw: DrawRow): Promise<void> {
+  for await (const tickets of pagesOf(host, draw)) {
     const ids = tickets.map(({ ticket_id: id }) => id)
     await queries.returnTickets(host.db, ids, later(host.clock(), PAY_MS))
+  }
+}
+
+/** The accepted tickets of a draw, a page at a time. */
+async function* pagesOf({ db }: DrawHost, { drawId }: DrawRow): AsyncGenerator<queries.LiveTicket[]> {
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const tickets = await queries.liveTickets(db, drawId, after, PAGE)
+    if (tickets.length > 0) yield tickets
+    after = tickets.at(-1)?.ticket_no
   }
 }

@@ -37,10 +37,10 @@ async function takeAll(host: DrawHost, frame: Frame, bets: Bet[]): Promise<boole
   return true
 }
 
-/** Why a chase was refused: what the wallet refused a leg for; else its draw closed before the wallet had answered. */
+/** Why a chase was refused: by the wallet, as a draw closed before its answer, or as the answer was lost. */
 export async function refusalOfChase(host: Pick<DrawHost, 'db'>, chaseId: string): Promise<Refusal> {
   const bets = await queries.betsOfChase(host.db, chaseId)
   const refused = bets.find(({ refusal }) => refusal !== null)
   if (refused !== undefined) return unplayedRefusal(refused)
-  return new Refusal((await queries.hasClosedDraw(host.db, chaseId)) ? 'draw_closed' : 'wallet_unreachable')
+  return new Refusal((await queries.hasClosedDraw(host.db, chaseId)) ? 'draw_closed' : 'stake_returned')
 }

@@ -1,0 +1,30 @@
+/** What changed in the lobby since it was last asked, for all sockets of a process. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
+import type { BookHost } from '../host.ts'
+import { later } from '../model.ts'
+import { changedEvents } from '../queries.ts'
+import { shownEvent } from '../shown.ts'
+
+export interface LobbyFeed {
+  changed(): Promise<BookEvent[]>
+}
+
+/** Changes are read again for so long: one that began earlier may become visible later. */
+const OVERLAP_MS = 10_000
+
+export function openLobbyFeed({ db, clock }: Pick<BookHost, 'db' | 'clock'>): LobbyFeed {
+  /** What was told last of each match. */
+  let told = new Map<string, string>()
+  let readAt: Date | null = null
+  return {
+    async changed() {
+      const now = clock()
+      const found = await changedEvents(db, later(readAt ?? now, -OVERLAP_MS))
+      readAt = now
+      const events = found.map((event) => ({ event: shownEvent(event, now), mark: `${event.seq}` }))
+      const fresh = events.filter(({ event, mark }) => told.get(event.id) !== mark)
+      told = new Map(events.map(({ event, mark }) => [event.id, mark]))
+      return fresh.map(({ event }) => event)
+    },
+  }
+}
