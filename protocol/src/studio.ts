@@ -158,17 +158,6 @@ export const STUDIO_REFUSALS = {
   win_too_large: 422,
   /** A pick that the play does not know, or more units than a ticket may have. */
   wrong_pick: 422,
-  /** A leg of a slip is not sold now: its match is paused, or its prices are due. */
-  market_suspended: 409,
-  /** A leg of a slip is decided, or its match is over. */
-  market_closed: 409,
-  /** `details` name the least that a line takes. */
-  stake_too_small: 422,
-  /** `details` name the leg and the most that it takes. */
-  stake_too_large: 409,
-  too_many_legs: 422,
-  /** Two legs of one match in a line. */
-  related_legs: 422,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
   /** Another account of the same person sits at the table. */
