@@ -5,6 +5,7 @@ import type { BookState } from './state.ts'
 
 /** Times the least stake. */
 const FIRST_STAKE = 10n
+const FIRST_ROWS = 20
 
 export function openingState(opening: BookOpenValue): BookState {
   return {
@@ -14,6 +15,7 @@ export function openingState(opening: BookOpenValue): BookState {
     isFresh: false,
     flashes: new Map(),
     place: { page: 'lobby', part: 'live' },
+    rowsShown: FIRST_ROWS,
     lobbyMarket: 1,
     format: 'decimal',
     slip: {

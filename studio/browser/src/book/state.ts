@@ -33,6 +33,8 @@ export interface BookState {
   isFresh: boolean
   flashes: Flashes
   place: Place
+  /** Rows of a league at most. */
+  rowsShown: number
   /** The market that a row of a narrow lobby shows. */
   lobbyMarket: number
   format: OddsFormat

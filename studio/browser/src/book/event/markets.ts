@@ -9,7 +9,7 @@ import { lookOf } from '../sports/index.ts'
 import type { Place } from '../state.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { otherTab } from '../views/lobby.ts'
-import { noPrice, priceButton } from '../views/price.ts'
+import { priceButton } from '../views/price.ts'
 
 type EventPlace = Extract<Place, { page: 'event' }>
 
@@ -110,7 +110,9 @@ function board(game: BookGame, { detail: { event }, look }: Around, { market, li
     return rowsUnder(
       columns.heads,
       columns.rows.map((row, at) =>
-        row.map((one, column) => (one === null ? noPrice(`none ${at} ${column}`) : price(first, one))),
+        row.map((one, column) =>
+          one === null ? h('span', { key: `none ${at} ${column}` }) : price(first, one),
+        ),
       ),
     )
   return rowsUnder(

@@ -73,20 +73,18 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
     'ol',
     { class: 'incidents', 'aria-label': t('event.incidents') },
     incidents.length === 0 && h('li', { class: 'incidents__none' }, t('incident.none')),
-    incidents
-      .slice(0, MOST_INCIDENTS)
-      .map((incident) =>
-        h(
-          'li',
-          {
-            class: 'incident',
-            key: `${incident.step} ${incident.kind} ${incident.side}`,
-            'data-kind': incident.kind,
-          },
-          h('b', { class: 'num' }, `${incident.minute}′`),
-          incident.side !== null && shirt(event[incident.side].colours),
-          h('span', {}, look.incidentText(t, sides, incident)),
-        ),
+    incidents.slice(0, MOST_INCIDENTS).map((incident) =>
+      h(
+        'li',
+        {
+          class: 'incident',
+          key: `${incident.step} ${incident.kind} ${incident.side}`,
+          'data-kind': incident.kind,
+        },
+        h('b', { class: 'num' }, `${incident.minute}′`),
+        incident.side !== null && shirt(event[incident.side].colours),
+        h('span', {}, look.incidentText(t, sides, incident)),
       ),
+    ),
   )
 }

@@ -11,6 +11,7 @@ import { priceRow } from './price.ts'
 import { timeOf } from './time.ts'
 
 const SKELETONS = 8
+const MORE_ROWS = 20
 const PARTS = ['live', 'upcoming'] as const
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
@@ -97,8 +98,10 @@ function markets(game: BookGame, leagues: League[]): Child {
   )
 }
 
+/** The timetable reaches far ahead: what comes later is shown when it is asked for. */
 function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
   const { t } = game.parts
+  const { rowsShown } = game.state
   const look = lookOf(sport)
   return h(
     'section',
@@ -115,8 +118,14 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
     h(
       'ul',
       { class: 'rows', onkeydown: moveAmongPrices },
-      events.map((event) => row(game, event)),
+      events.slice(0, rowsShown).map((event) => row(game, event)),
     ),
+    events.length > rowsShown &&
+      h(
+        'button',
+        { type: 'button', class: 'action', onclick: () => game.change({ rowsShown: rowsShown + MORE_ROWS }) },
+        t('lobby.show_more'),
+      ),
   )
 }
 

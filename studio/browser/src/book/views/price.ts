@@ -57,7 +57,7 @@ export const arrow = ({ parts: { t } }: BookGame, direction: 'up' | 'down'): Tre
   )
 
 /** A place that holds its size where a market is not offered. */
-export const noPrice = (key: string): Child => h('span', { class: 'price price--none', key }, '–')
+const noPrice = (key: string): Child => h('span', { class: 'price price--none', key }, '–')
 
 /** The outcomes of a market in their order; as many empty places where there is none. */
 export function priceRow(

@@ -130,7 +130,11 @@ function sums(game: BookGame): Tree {
           game.state.format,
         ),
       ),
-    lines > 1n && sum(t('slip.total_stake', { lines: String(lines) }), money.full(game.placing.cost)),
+    lines > 1n &&
+      sum(
+        t(kind === 'singles' ? 'slip.total_singles' : 'slip.total_stake', { lines: String(lines) }),
+        money.full(game.placing.cost),
+      ),
     sum(t(lines > 1n ? 'slip.win_all' : 'slip.win'), money.full(win), 'is-good'),
     win === game.placing.most &&
       h('p', { class: 'sums__note' }, t('slip.most_paid', { amount: money.full(win) })),
