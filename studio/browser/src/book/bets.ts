@@ -20,10 +20,16 @@ export class Bets {
     this.#game = game
   }
 
+  /** Bets that were open and are not any more are announced, and the page around is notified. */
   async refresh(): Promise<void> {
+    const before = this.#game.state.bets.open?.bets ?? []
     await this.#read('open')
-    if (this.#game.state.bets.settled !== null || this.#game.state.betsPart === 'settled')
+    const { open, settled } = this.#game.state.bets
+    const still = new Set(open?.bets.map(({ id }) => id))
+    const ended = new Set(before.filter(({ id }) => !still.has(id)).map(({ id }) => id))
+    if (settled !== null || this.#game.state.betsPart === 'settled' || ended.size > 0)
       await this.#read('settled')
+    this.#tellEnds((this.#game.state.bets.settled?.bets ?? []).filter(({ id }) => ended.has(id)))
   }
 
   async show(part: BetsPart): Promise<void> {
@@ -62,7 +68,7 @@ export class Bets {
   async cashOut(bet: Bet): Promise<void> {
     const game = this.#game
     if (game.isBusy || bet.cashOut === null) return
-    const { t, money, sound, client } = game.parts
+    const { t, money, client } = game.parts
     const { amount: least } = bet.cashOut
     const wanted = { bet: bet.id, request: crypto.randomUUID(), shareBps: WHOLE_BPS, least }
     const body = this.#sameAs(wanted)
@@ -71,7 +77,6 @@ export class Bets {
       const paid = await client.cashOut(body)
       this.#unanswered = null
       game.setBalance(paid.balance)
-      sound.play('win')
       this.#say(bet, 'good', t('bets.cashed', { amount: money.full(BigInt(paid.bet.paid)) }))
       game.change({ offer: null })
     } catch (cause) {
@@ -80,6 +85,15 @@ export class Bets {
       game.change({ isCashing: false })
       await this.refresh()
     }
+  }
+
+  #tellEnds(ended: readonly Bet[]): void {
+    const { t, money, frame, sound } = this.#game.parts
+    for (const { id, paid } of ended) frame.tell({ type: 'round_ended', roundId: id, payout: paid })
+    if (ended.length === 0) return
+    const paid = ended.reduce((total, bet) => total + BigInt(bet.paid), 0n)
+    if (paid > 0n) sound.play('win')
+    this.#game.live.say(paid > 0n ? t('bets.said_won', { amount: money.full(paid) }) : t('bets.said_lost'))
   }
 
   #refused(cause: unknown, bet: Bet, body: CashOut): void {

@@ -55,7 +55,7 @@ function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {
         onclick: () => game.openSheet('fairness'),
       },
       glyph('fair'),
-      t('fair.title'),
+      t('proof.title'),
     ),
   )
 }

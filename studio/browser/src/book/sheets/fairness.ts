@@ -17,15 +17,15 @@ export function fairnessSheet(game: BookGame): Child[] {
   const result = replayed(sportOf(event.sport), detail)
   return [
     h('h3', {}, `${event.home.name} – ${event.away.name}`),
-    h('p', { class: 'quiet' }, t('fair.intro')),
-    result === null ? h('p', { class: 'notice' }, t('fair.seed_later')) : verdicts(game, result),
-    field(t('fair.seed_hash'), fairness.seedHash),
-    field(t('fair.seed'), fairness.seed ?? t('fair.hidden')),
-    field(t('fair.sheet_hash'), fairness.sheetHash),
-    field(t('fair.event'), event.id),
+    h('p', { class: 'quiet' }, t('proof.intro')),
+    result === null ? h('p', { class: 'notice' }, t('proof.seed_later')) : verdicts(game, result),
+    field(t('proof.seed_hash'), fairness.seedHash),
+    field(t('proof.seed'), fairness.seed ?? t('proof.hidden')),
+    field(t('proof.sheet_hash'), fairness.sheetHash),
+    field(t('proof.event'), event.id),
     fairness.beacon === '-'
-      ? h('p', { class: 'quiet' }, t('fair.no_beacon'))
-      : field(t('fair.beacon'), fairness.beacon),
+      ? h('p', { class: 'quiet' }, t('proof.no_beacon'))
+      : field(t('proof.beacon'), fairness.beacon),
     sheetTable(game, detail),
     result !== null && replayList(game, detail, result),
   ]
@@ -33,9 +33,9 @@ export function fairnessSheet(game: BookGame): Child[] {
 
 function verdicts(game: BookGame, { isSeed, isSheet, isScore }: Replay): Tree {
   const said: [boolean, Label, Label][] = [
-    [isSeed, 'fair.seed_ok', 'fair.seed_bad'],
-    [isSheet, 'fair.sheet_ok', 'fair.sheet_bad'],
-    [isScore, 'fair.score_ok', 'fair.score_bad'],
+    [isSeed, 'proof.seed_ok', 'proof.seed_bad'],
+    [isSheet, 'proof.sheet_ok', 'proof.sheet_bad'],
+    [isScore, 'proof.score_ok', 'proof.score_bad'],
   ]
   return h(
     'ul',
@@ -54,8 +54,8 @@ function sheetTable({ parts: { t } }: BookGame, { fairness }: BookEventDetail): 
   return h(
     'details',
     { class: 'proof__more' },
-    h('summary', {}, t('fair.sheet')),
-    h('p', { class: 'quiet' }, t('fair.sheet_note')),
+    h('summary', {}, t('proof.sheet')),
+    h('p', { class: 'quiet' }, t('proof.sheet_note')),
     h(
       'dl',
       { class: 'proof__sheet' },
@@ -86,7 +86,7 @@ function replayList(game: BookGame, { event }: BookEventDetail, { steps }: Repla
   return h(
     'details',
     { class: 'proof__more', open: true },
-    h('summary', {}, t('fair.replay', { count: steps.length })),
+    h('summary', {}, t('proof.replay', { count: steps.length })),
     h(
       'ol',
       { class: 'proof__steps' },
@@ -97,7 +97,7 @@ function replayList(game: BookGame, { event }: BookEventDetail, { steps }: Repla
             { key: `${step} ${incident.kind} ${incident.side}` },
             h('b', { class: 'num' }, `${minute}′`),
             h('span', {}, look.incidentText(t, sides, { ...incident, step, minute })),
-            h('small', { class: 'num' }, t('fair.step', { step })),
+            h('small', { class: 'num' }, t('proof.step', { step })),
           ),
         ),
       ),

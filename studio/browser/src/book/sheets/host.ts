@@ -9,7 +9,7 @@ import { slip } from '../views/slip.ts'
 const TITLES: Record<OpenSheet, Label> = {
   slip: 'slip.title',
   bets: 'bets.title',
-  fairness: 'fair.title',
+  fairness: 'proof.title',
 }
 
 export class SheetHost {
