@@ -3,6 +3,7 @@ import type { DrawBuyBody, Ticket } from '@night-market/protocol/studio-draw'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import type { DrawGame } from './game.ts'
+import { leastOf } from './model/limits.ts'
 import { bodyOf, keysIn } from './model/order.ts'
 
 /** Refusals that change nothing but what is bought: they are said where the player looks. */
@@ -51,7 +52,7 @@ export class Buying {
     if (game.state.isBuying) return
     const { priced } = game
     const wanted = bodyOf(game.state, priced, crypto.randomUUID())
-    if (wanted === null) return
+    if (wanted === null || game.limit !== null) return
     const body = sameAs(this.#unanswered, wanted) ?? wanted
     if (body === wanted && priced.total > game.state.balance) return this.#refused('not_enough_money')
     game.change({ isBuying: true, message: null })
@@ -111,12 +112,11 @@ export class Buying {
   #refused(kind: NoticeKind): void {
     const game = this.#game
     const { t, money } = game.parts
-    const { maxStake, mode } = game.state.opening
+    const { mode } = game.state.opening
     if (kind === 'odds_changed' || kind === 'number_full') void game.refreshExposure()
-    if (kind === 'limit_reached' && mode === 'bonus' && maxStake !== undefined)
-      return game.say('bad', t('refusal.max_stake', { most: money.full(BigInt(maxStake)) }))
     if (kind === 'odds_changed') return game.say('bad', t('refusal.odds_changed'))
-    if (kind === 'wrong_stake') return game.say('bad', t('refusal.wrong_stake', { least: money.full(100n) }))
+    if (kind === 'wrong_stake')
+      return game.say('bad', t('limit.least', { amount: money.full(leastOf(game.state.opening)) }))
     if (BESIDE_THE_BUTTON.includes(kind)) return game.say('bad', t(`notice.${kind}.text`))
     this.#stops.show({
       kind,

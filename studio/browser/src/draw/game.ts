@@ -18,6 +18,7 @@ import {
   type PricedSlip,
   type Slip,
 } from './model/slip.ts'
+import { limitOf, type Limit } from './model/limits.ts'
 import { pasted } from './model/paste.ts'
 import type { Selection } from './model/selection.ts'
 import { Buying } from './buying.ts'
@@ -40,6 +41,8 @@ export interface DrawParts {
 /** A daily draw has hours without a step; a connection that is half open is found by then. */
 const SILENT_MS = 300_000
 const TICK_MS = 250
+/** So many past draws are at hand. */
+const RESULTS = 30
 export class DrawGame {
   readonly parts: DrawParts
   readonly live = liveRegion()
@@ -58,7 +61,7 @@ export class DrawGame {
   constructor(parts: DrawParts, state: DrawState) {
     this.parts = parts
     this.#state = state
-    this.#offsetMs = state.opening.now - Date.now()
+    this.#offsetMs = state.offsetMs
     this.buying = new Buying(this)
     this.#reveal = new Reveal(this)
   }
@@ -86,15 +89,27 @@ export class DrawGame {
       {
         heard: (message) => this.#hear(message),
         connected: (isConnected) => {
-          if (isConnected !== this.#state.isConnected) this.change({ isConnected })
+          if (isConnected === this.#state.isConnected) return
+          this.change({ isConnected })
+          if (isConnected) void this.#catchUp()
         },
         ended: (kind) => this.#end(kind),
       },
     )
     this.#ticking = setInterval(() => this.#tick(), TICK_MS)
+    this.redraw()
+  }
+
+  /** What changed during a lost connection. */
+  async #catchUp(): Promise<void> {
+    const { client } = this.parts
+    const known = this.#state.results
     void this.refreshTickets()
     void this.refreshExposure()
-    this.redraw()
+    const results = await client.results(Math.max(RESULTS, known.length)).catch(() => null)
+    const newest = this.#state.results[0]?.issue ?? ''
+    // A draw may have come meanwhile.
+    if (results !== null && (results[0]?.issue ?? '') >= newest) this.change({ results })
   }
 
   /** Stops everything; what the player has made goes on in a page of another language. */
@@ -102,7 +117,7 @@ export class DrawGame {
     this.#socket?.close()
     clearInterval(this.#ticking)
     this.#reveal.stop()
-    return { ...this.#state, reveal: null }
+    return { ...this.#state, reveal: null, isConnected: false, offsetMs: this.#offsetMs }
   }
 
   change(patch: Partial<DrawState>): void {
@@ -152,6 +167,11 @@ export class DrawGame {
     return this.#priced.price
   }
 
+  /** Why the slip cannot be a ticket, whatever its draw. */
+  get limit(): Limit | null {
+    return limitOf(this.#state.opening, this.#state.slip, this.priced)
+  }
+
   openPlay(play: string): void {
     this.change({ play, typed: null, isBanking: false })
   }
@@ -175,8 +195,7 @@ export class DrawGame {
     const filled = buyAgain(family, slip, ticket, opening.unitSteps.map(BigInt))
     this.change({
       slip: filled,
-      sheet: 'slip',
-      message: null,
+      ...{ sheet: null, under: [], message: null, outcome: null },
       play: ticket.picks[0]?.play ?? this.#state.play,
     })
   }

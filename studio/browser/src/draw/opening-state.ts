@@ -12,9 +12,9 @@ function soldOf(family: LotteryFamily): LotteryFamily {
 
 export function openingState(opening: DrawOpenValue, whole: LotteryFamily): DrawState {
   const family = soldOf(whole)
-  const { balance, current, next, results, unitSteps, unitPrice, maxGroup } = opening
+  const { balance, current, next, results, unitSteps, unitPrice, maxGroup, now } = opening
   return {
-    ...{ opening, family, current, next, results, balance: BigInt(balance) },
+    ...{ opening, family, current, next, results, balance: BigInt(balance), offsetMs: now - Date.now() },
     ...{ tickets: null, hasMoreTickets: false, exposure: [], takesHalf: [] },
     ...{ isConnected: false, isBanking: false, typed: null, play: family.main },
     slip: {

@@ -25,6 +25,8 @@ export interface DrawState {
   opening: DrawOpenValue
   family: LotteryFamily
   balance: bigint
+  /** The server's clock less this one. */
+  offsetMs: number
   current: CurrentDraw | null
   next: DrawOpenValue['next']
   results: DrawResult[]

@@ -79,6 +79,17 @@ test('LOT-4: a leg that the wallet refuses takes the others back, and no money m
   expect(await ticketsOf(ann, 12)).toEqual(Array(12).fill('refused'))
 })
 
+test('an empty purse costs one call of the wallet, however many legs there are', async () => {
+  const wanted = await legs(30)
+  it.wallet.balances.set('ann', 0)
+  const asked = it.wallet.attempts.length
+  expect(await ann.buy({ picks: [SURE], legs: wanted })).toMatchObject({ code: 'not_enough_money' })
+  await it.studio.recovery.sweep()
+  const calls = it.wallet.attempts.slice(asked).map(({ path }) => path)
+  expect(calls.filter((path) => path.startsWith('transaction/'))).toEqual(['transaction/bet'])
+  expect(await ticketsOf(ann, 20)).toEqual(Array(20).fill('refused'))
+})
+
 test('LOT-4: after a win the legs whose draw is open go back, and one that has closed is drawn', async () => {
   const wanted = await legs(4)
   const bought = await ann.buy({ picks: [SURE], legs: wanted, stopsOnWin: true })

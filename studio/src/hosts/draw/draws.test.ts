@@ -66,6 +66,20 @@ test('LOT-2: a ticket is bought, drawn on the clock and paid once', async () => 
   expect(commitment(read.serverSeed ?? '')).toBe(read.serverSeedHash)
 })
 
+test('a lower group returns its share of the stake with a lost ticket too', async () => {
+  const issue = await fresh()
+  // A sum of three and one of eighteen: one of them is lost at least.
+  const picks = ['3', '18'].map((pick) => ({ play: 'sum', pick, unit: '200' }))
+  const orders = picks.map((pick) => ann.buy({ picks: [pick], group: 1900, legs: [{ issue, multiple: 10 }] }))
+  for (const order of orders) expect((await order).status).toBe(200)
+  await k3.until(issue, 'settled')
+  const { value } = await ann.get<TicketsValue>('/play/draw/tickets')
+  const lost = value.tickets.filter((ticket) => ticket.issue === issue && ticket.state === 'lost')
+  // (1960 - 1900) / 2000 of 20.00.
+  expect(lost.map(({ payout }) => payout)).toEqual(Array(lost.length).fill('60'))
+  expect(lost.length).toBeGreaterThan(0)
+})
+
 test('the same request twice buys once, also at two processes; other contents under its name are refused', async () => {
   const second = await it.secondStudio()
   const issue = await fresh()

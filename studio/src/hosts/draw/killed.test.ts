@@ -61,7 +61,7 @@ async function freshIssues(most: number): Promise<string[]> {
 
 test('LOT-2: a process killed anywhere in a purchase leaves all legs bet, or none', async () => {
   const seen = new Set<string>()
-  for (let statements = 0, isDead = true; isDead; statements += extent(2, 1)) {
+  for (let statements = 0, isDead = true; isDead; statements += extent(3, 1)) {
     it.wallet.balances.set('ann', FULL * WIRE)
     const issues = await freshIssues(3)
     const killed = killedHost(statements)

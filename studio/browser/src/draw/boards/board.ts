@@ -48,7 +48,7 @@ function actions(game: DrawGame): Tree {
   return h(
     'div',
     { class: 'actions' },
-    action(t('board.quick'), 'dice', () => game.select(quickPick(game.play))),
+    action(t('board.quick'), 'chance', () => game.select(quickPick(game.play))),
     sets(game),
     action(t('board.clear'), 'clear', () => game.select(nothing(board)), isEmpty(game.selection)),
     action(

@@ -2,7 +2,7 @@
 import { h, type Tree } from '../../lib/tree.ts'
 
 const GLYPHS = {
-  dice: ['M5 5h14v14H5Z', 'M9 9v.1', 'M15 15v.1', 'M12 12v.1'],
+  chance: ['M5 5h14v14H5Z', 'M9 9v.1', 'M15 15v.1', 'M12 12v.1'],
   clear: ['M5 7h14', 'M9.5 7V4.5h5V7', 'M7 7l.8 12.5h8.4L17 7'],
   plus: ['M5 12h14', 'M12 5v14'],
   minus: ['M5 12h14'],

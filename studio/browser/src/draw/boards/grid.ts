@@ -5,8 +5,8 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 export interface Cell {
   key: string
   text: string
-  /** What a screen reader says; the text where it is absent. */
-  name?: string
+  /** What a screen reader says after the text. */
+  said?: string
   isChosen: boolean
   isBanker?: boolean
   isDisabled?: boolean
@@ -24,6 +24,7 @@ export function grid(name: string, kind: string, cells: Cell[]): Tree {
 }
 
 function cellOf(cell: Cell): Tree {
+  const isOff = cell.isDisabled === true && !cell.isChosen
   return h(
     'button',
     {
@@ -32,11 +33,12 @@ function cellOf(cell: Cell): Tree {
       class: cell.isBanker ? 'cell cell--banker' : 'cell',
       'data-tone': cell.tone,
       'aria-pressed': String(cell.isChosen),
-      'aria-label': cell.name,
-      disabled: cell.isDisabled ?? false,
-      onclick: cell.press,
+      // It can be reached, and what was chosen before can be taken out.
+      'aria-disabled': isOff ? 'true' : undefined,
+      onclick: () => !isOff && cell.press(),
     },
     h('span', { class: 'cell__text num' }, cell.text),
+    cell.said && h('span', { class: 'spoken' }, cell.said),
     ...(cell.inside ?? []),
   )
 }

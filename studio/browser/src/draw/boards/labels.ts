@@ -44,7 +44,6 @@ function cells(
     return {
       key: label,
       text: nameOf(parts.t, label),
-      name: parts.t('board.pays', { name: labelName(parts.t, label), odds }),
       isChosen: chosen.includes(label),
       inside: [h('span', { class: 'cell__odds num' }, odds)],
       press: () => game.select({ kind: 'labels', chosen: inOrder(all, chosen, label) }),

@@ -8,7 +8,7 @@ import type { Cell } from './grid.ts'
 /** So many draws are counted. */
 export const COUNTED = 30
 
-type Marks = Pick<Cell, 'name' | 'tone' | 'inside' | 'isDisabled'>
+type Marks = Pick<Cell, 'said' | 'tone' | 'inside' | 'isDisabled'>
 
 /** Of the numbers that the open play counts: those of a place, or all of them. */
 export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
@@ -27,7 +27,7 @@ export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
     const record = draws.length === 0 ? undefined : records.get(symbol)
     const tone = parts.look.tone?.(symbol)
     return {
-      name: nameOf(game, text, record, room),
+      said: saidOf(game, record, room),
       ...(tone && { tone }),
       isDisabled: room === 'full',
       inside: inside(game, record, room, most),
@@ -35,14 +35,13 @@ export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
   }
 }
 
-function nameOf(
+function saidOf(
   { parts: { t } }: DrawGame,
-  text: string,
   record: NumberRecord | undefined,
   room: 'half' | 'full' | undefined,
 ): string {
-  const said = record && t('board.said', { number: text, hits: record.hits, since: record.since })
-  return [said ?? text, room && t(`board.said_${room}`)].filter(Boolean).join(', ')
+  const said = record && t('board.record', { hits: record.hits, since: record.since })
+  return [said, room && t(`board.said_${room}`)].filter(Boolean).join(', ')
 }
 
 function inside(
@@ -53,10 +52,15 @@ function inside(
 ): Child[] {
   const corner = room === 'half' ? '½' : room === 'full' ? t('board.full') : record && String(record.since)
   return [
-    corner !== undefined && h('span', { class: room ? `cell__room is-${room}` : 'cell__since num' }, corner),
+    corner !== undefined &&
+      h('span', { class: room ? `cell__room is-${room}` : 'cell__since num', 'aria-hidden': 'true' }, corner),
     record !== undefined &&
       record.last > 0 &&
-      h('span', { class: 'cell__last num' }, record.last > 1 ? String(record.last) : ''),
+      h(
+        'span',
+        { class: 'cell__last num', 'aria-hidden': 'true' },
+        record.last > 1 ? String(record.last) : '',
+      ),
     record !== undefined &&
       h('span', { class: 'cell__hits', '--share': String(Math.round((100 * record.hits) / most) / 100) }),
   ]

@@ -35,12 +35,7 @@ const kindOf = ({ symbols }: Pool): string => {
 }
 
 /** A banker that is pressed while bankers are chosen leaves; any other becomes one, while there is room for it. */
-export function pressed(
-  board: Pool,
-  { chosen, bankers }: Chosen,
-  symbol: number,
-  isBanking: boolean,
-): Chosen {
+function pressed(board: Pool, { chosen, bankers }: Chosen, symbol: number, isBanking: boolean): Chosen {
   if (bankers.includes(symbol)) return { kind: 'pool', chosen, bankers: toggled(bankers, symbol) }
   if (!isBanking) return { kind: 'pool', chosen: toggled(chosen, symbol), bankers }
   if (bankers.length >= board.take - 1) return { kind: 'pool', chosen, bankers }

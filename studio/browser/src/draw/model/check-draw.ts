@@ -1,4 +1,4 @@
-/** Computes a draw again from its seed, as anybody can. */
+/** Computes a draw again from its seed. */
 import { commitment, fairChance } from '@night-market/fair/chance'
 import type { LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { payoutOf } from '@night-market/games/kernel/picks/ticket'

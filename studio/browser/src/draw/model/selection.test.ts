@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Board } from '@night-market/games/kernel/picks/lottery'
 import { LOTTERY_FAMILIES } from '@night-market/games/families/lotteries'
+import { piecesOf } from './pieces.ts'
 import { quickPick } from './quick-pick.ts'
-import { nothing, selectionOf, symbolText, textOf, toggled, type Selection } from './selection.ts'
+import { nothing, selectionOf, sizeOf, symbolText, textOf, toggled, type Selection } from './selection.ts'
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -51,6 +52,14 @@ test.each(WRITTEN)('%j: %j is written %s, and read back', (board, selection, tex
 test('nothing chosen is no pick', () => {
   for (const board of [COLUMNS, POOL, ZONES, LABELS, SINGLES])
     expect(textOf(board, nothing(board))).toBeNull()
+})
+
+test('each part of a pick is shown, and taken out alone', () => {
+  for (const [board, selection] of WRITTEN) {
+    const parts = piecesOf(board, selection).flatMap((piece) => ('without' in piece ? [piece] : []))
+    expect(parts).toHaveLength(sizeOf(selection))
+    for (const { without } of parts) expect(sizeOf(without)).toBe(sizeOf(selection) - 1)
+  }
 })
 
 test('all and none of a column are read from a ticket', () => {

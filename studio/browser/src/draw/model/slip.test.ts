@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
 import { priceOf } from '@night-market/games/kernel/picks/ticket'
 import { buyAgain } from './again.ts'
+import { limitOf } from './limits.ts'
 import { bodyOf, keysIn } from './order.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -83,6 +84,35 @@ test('an order names the canonical pick, its draws, and the halved keys that wer
     stopsOnWin: true,
     takesHalf: ['two 1,2'],
   })
+})
+
+test.each([
+  ['a ticket below half a unit price', { unit: 2n }, 200n, undefined, 'least'],
+  [
+    'a leg of a chase below it',
+    { unit: 20n, chase: { multiples: [9, 1], stopsOnWin: true } },
+    200n,
+    undefined,
+    'least',
+  ],
+  ['more than the bonus allows', { multiple: 9 }, 200n, '400', 'bonus'],
+  ['a win above the most that is paid', { unit: 200n, multiple: 9999 }, 1n, undefined, 'win'],
+  ['an order within all limits', {}, 200n, '200', undefined],
+] as const)('%s', (_what, change, unitPrice, maxStake, kind) => {
+  const terms = { unitPrice: String(unitPrice), ...(maxStake !== undefined && { maxStake }) }
+  const chase = 'chase' in change ? { ...change.chase, multiples: [...change.chase.multiples] } : null
+  const slip: Slip = { ...withSelection(empty, 'two', two(1, 2)), ...change, chase }
+  expect(limitOf(terms, slip, priced(slip))?.kind).toBe(kind)
+})
+
+test('more units than a ticket holds, of picks that are each within it', () => {
+  const digits = lotteryFamilyOf('ssc')
+  const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const columns = { kind: 'columns', columns: [all, all, all, all] } as const
+  const picks = { kind: 'columns' as const, columns: columns.columns.map((column) => [...column]) }
+  const slip = withSelection(withKept(empty, 'last4-straight', picks), 'first4-straight', picks)
+  const price = pricedSlip(digits, slip, (pick) => priceOf(digits, pick, prizeGroup(slip, 1960)))
+  expect(limitOf({ unitPrice: '200' }, slip, price)?.kind).toBe('units')
 })
 
 test('draws of a chase beyond the list are not bought', () => {

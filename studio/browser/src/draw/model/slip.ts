@@ -92,6 +92,9 @@ export interface PricedSlip {
   picks: PricedLine[]
   /** Of the whole picks, on one draw at the slip's multiple. */
   units: bigint
+  /** At a multiple of one. */
+  stake: bigint
+  win: bigint
   cost: bigint
   greatestWin: bigint
   /** Of all draws that it is bought for. */
@@ -104,13 +107,15 @@ export function pricedSlip(family: LotteryFamily, slip: Slip, price: Price): Pri
   const sum = (of: (priced: PricedPick) => bigint): bigint =>
     picks.reduce((total, { priced }) => total + (priced === null ? 0n : of(priced)), 0n)
   const stake = sum((priced) => priced.stake)
+  const win = sum((priced) => priced.greatestWin)
   const multiple = BigInt(multiplesOf(slip)[0] ?? 1)
   const turns = multiplesOf(slip).reduce((total, each) => total + BigInt(each), 0n)
   return {
     picks,
     units: sum((priced) => priced.units),
+    ...{ stake, win },
     cost: stake * multiple,
-    greatestWin: sum((priced) => priced.greatestWin) * multiple,
+    greatestWin: win * multiple,
     total: stake * turns,
     isWhole: picks.length > 0 && picks.every(({ priced }) => priced !== null),
   }

@@ -11,7 +11,7 @@ export interface PrizeTable {
   announced?: readonly string[]
   /** The most that stand in one row. */
   columns: number
-  /** The last so many digits are told apart. */
+  /** So many of the last digits are in bold. */
   ending: number
 }
 

@@ -1,4 +1,8 @@
-/** What lies over the board: the ticket on a narrow screen, tickets, results, rules, chase. One at a time, loaded when it opens. */
+/**
+ * What lies over the board: the ticket on a narrow screen, tickets, results, rules, chase, proof. One is in front, loaded
+ * when it opens.
+ */
+import { el } from '../../lib/dom.ts'
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import type { OpenSheet } from '../state.ts'
@@ -38,12 +42,13 @@ const KINDS: Record<OpenSheet, SheetKind> = {
 
 export class SheetHost {
   readonly #dialog: HTMLDialogElement
+  readonly #inside = el('div', { class: 'sheet__inside' })
   readonly #views: Partial<Record<OpenSheet, SheetView>> = {}
   #game: DrawGame | null = null
   #open: OpenSheet | null = null
 
   constructor() {
-    this.#dialog = document.createElement('dialog')
+    this.#dialog = el('dialog', {}, this.#inside)
     // Closed by Esc as well as by its button.
     this.#dialog.addEventListener('close', () => {
       this.#open = null
@@ -57,12 +62,16 @@ export class SheetHost {
     const { sheet } = game.state
     if (sheet === null) {
       if (this.#dialog.open) this.#dialog.close()
+      if (game.live.element.parentElement !== document.body) document.body.append(game.live.element)
       return
     }
     this.#render(game, sheet)
     if (this.#open !== sheet) this.#load(game, sheet)
     this.#open = sheet
-    if (!this.#dialog.open) this.#dialog.showModal()
+    if (this.#dialog.open) return
+    // Behind an open dialog nothing is announced.
+    this.#dialog.append(game.live.element)
+    this.#dialog.showModal()
   }
 
   #load(game: DrawGame, sheet: OpenSheet): void {
@@ -86,9 +95,9 @@ export class SheetHost {
     this.#dialog.setAttribute('aria-label', t(title))
     const view = this.#views[sheet]
     show(
-      this.#dialog,
+      this.#inside,
       h(
-        'header',
+        'div',
         { class: 'sheet__head', key: `head ${sheet}` },
         h('h2', { class: 'sheet__title' }, t(title)),
         h(

@@ -9,10 +9,11 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export function ticketsSheet(game: DrawGame): Child[] {
   const { t } = game.parts
-  const { tickets, hasMoreTickets } = game.state
+  const { tickets, hasMoreTickets, message } = game.state
   if (tickets === null) return [h('p', { class: 'quiet', role: 'status' }, t('loading'))]
   if (tickets.length === 0) return [h('p', { class: 'quiet' }, t('ticket.none'))]
   return [
+    message && h('p', { class: `message is-${message.tone}` }, message.text),
     h(
       'ul',
       { class: 'tickets' },
@@ -27,7 +28,7 @@ export function ticketsSheet(game: DrawGame): Child[] {
   ]
 }
 
-const CONTENTS = ['won', 'lost', 'returned']
+const ENDED = ['won', 'lost', 'returned']
 
 /** A chase is stopped once for all its legs: at the first that is still to come. */
 function isFirstOpen(tickets: Ticket[], { id, chase }: Ticket): boolean {
@@ -67,7 +68,7 @@ function one(game: DrawGame, ticket: Ticket, canStop: boolean): Tree {
       'dl',
       { class: 'ticket__facts' },
       pair(t('ticket.stake'), money.full(BigInt(stake))),
-      CONTENTS.includes(state)
+      ENDED.includes(state)
         ? pair(t('ticket.payout'), money.full(BigInt(payout ?? '0')))
         : pair(t('slip.greatest'), money.full(BigInt(ticket.greatestWin))),
       pair(t('head.draws'), clockTime(game, ticket.drawsAt)),

@@ -27,7 +27,12 @@ export function head(game: DrawGame): Tree {
       'div',
       { class: 'strip', 'data-phase': at.phase },
       ring(game, at),
-      h('p', { class: 'strip__phase' }, phaseWords(game, at)),
+      h(
+        'p',
+        { class: 'strip__phase' },
+        phaseWords(game, at),
+        current && h('small', { class: 'strip__issue num' }, current.issue),
+      ),
       current && facts(game, current),
       lastNumbers(game),
       seed(game),
@@ -62,7 +67,11 @@ function ring(game: DrawGame, { phase, leftMs, share }: Countdown): Tree {
         '--left': String(share * 100),
       }),
     ),
-    h('span', { class: 'ring__text num' }, phase === 'none' || phase === 'drawing' ? '' : clockText(leftMs)),
+    h(
+      'span',
+      { class: leftMs >= 3_600_000 ? 'ring__text is-long num' : 'ring__text num' },
+      phase === 'none' || phase === 'drawing' ? '' : clockText(leftMs),
+    ),
   )
 }
 
@@ -92,7 +101,7 @@ export function clockTime({ state, now }: Pick<DrawGame, 'state' | 'now'>, at: n
 const isLong = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }): boolean =>
   closesAt - opensAt > 3_600_000
 
-export const localeOf = (language: string): string =>
+const localeOf = (language: string): string =>
   language.toLowerCase().startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en-GB'
 
 /** The hour there, where the player's clock shows another one. */
@@ -119,7 +128,7 @@ function lastNumbers({ state, parts: { t, look } }: DrawGame): Child {
 export function seed(game: DrawGame): Child {
   const { t } = game.parts
   const hash = game.state.current?.seedHash
-  if (hash === undefined) return null
+  if (!hash) return null
   return h(
     'div',
     { class: 'seed', key: 'seed' },
@@ -128,6 +137,8 @@ export function seed(game: DrawGame): Child {
     h('button', { type: 'button', class: 'link', onclick: () => game.verify(null) }, t('head.verify')),
   )
 }
+
+const BALANCES = { real: 'bar.balance', demo: 'bar.demo', bonus: 'bar.bonus' } as const
 
 function menu(game: DrawGame): Tree {
   const { t, money } = game.parts
@@ -140,7 +151,7 @@ function menu(game: DrawGame): Tree {
     h(
       'p',
       { class: 'menu__balance' },
-      h('span', { class: 'menu__words' }, t('bar.balance')),
+      h('span', { class: 'menu__words' }, t(BALANCES[game.state.opening.mode])),
       h('b', { class: 'num' }, money.full(game.state.balance)),
     ),
   )

@@ -1,11 +1,12 @@
 /** The picks of the slip, each with its price. */
 import { glyph } from '../boards/glyph.ts'
 import type { DrawGame } from '../game.ts'
-import { symbolText, toggled, type Selection } from '../model/selection.ts'
-import { reopened, without, type PricedLine, type SlipPick } from '../model/slip.ts'
+import { piecesOf, type Part } from '../model/pieces.ts'
+import { isEmpty } from '../model/selection.ts'
+import { reopened, without, type PricedLine, type Slip, type SlipPick } from '../model/slip.ts'
 import { labelName, placeName, playName } from '../names.ts'
 import { oddsRange } from '../odds.ts'
-import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { h, type Tree } from '../../lib/tree.ts'
 
 /** So many are shown one by one; the rest as a count. */
 const MOST_SHOWN = 24
@@ -78,70 +79,36 @@ function chosen(game: DrawGame, pick: SlipPick): Tree {
   )
 }
 
-function tokensOf(game: DrawGame, pick: SlipPick): Child[] {
-  const { selection } = pick
-  const { t, look } = game.parts
+function tokensOf(game: DrawGame, pick: SlipPick): Tree[] {
+  const { t } = game.parts
   const board = game.state.family.byCode.get(pick.play)?.board
-  const put = (changed: Selection): void =>
-    game.changeSlip((slip) => ({
-      ...slip,
-      picks: slip.picks.map((other) => (other.id === pick.id ? { ...other, selection: changed } : other)),
-    }))
-  const token = (text: string, changed: Selection, tone?: string): Tree =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'token num',
-        'data-tone': tone,
-        'aria-label': t('slip.remove', { name: text }),
-        onclick: () => put(changed),
-      },
-      text,
-    )
-  const symbols = board && 'symbols' in board ? board.symbols : []
-  const one = (symbol: number, changed: Selection): Tree =>
-    token(symbolText(symbols, symbol), changed, look.tone?.(symbol))
-  switch (selection.kind) {
-    case 'columns':
-      return selection.columns.flatMap((column, at) => {
-        if (column.length === 0) return []
-        const place = board?.kind === 'columns' ? placeName(t, board.places[at] ?? '') : ''
-        const columns = (symbol: number) =>
-          selection.columns.map((other, index) => (index === at ? toggled(other, symbol) : other))
-        return [
-          h('span', { class: 'tokens__place' }, place),
-          ...column.map((symbol) => one(symbol, { kind: 'columns', columns: columns(symbol) })),
-        ]
-      })
-    case 'pool':
-      return [
-        ...selection.bankers.map((symbol) =>
-          one(symbol, { ...selection, bankers: toggled(selection.bankers, symbol) }),
-        ),
-        selection.bankers.length > 0 && h('span', { class: 'tokens__place' }, '+'),
-        ...selection.chosen.map((symbol) =>
-          one(symbol, { ...selection, chosen: toggled(selection.chosen, symbol) }),
-        ),
-      ]
-    case 'zones': {
-      const [first, second] = selection.zones
-      return [
-        ...first.map((symbol) => one(symbol, { kind: 'zones', zones: [toggled(first, symbol), second] })),
-        h('span', { class: 'tokens__place' }, '/'),
-        ...second.map((symbol) => one(symbol, { kind: 'zones', zones: [first, toggled(second, symbol)] })),
-      ]
-    }
-    case 'labels':
-      return selection.chosen.map((label) =>
-        token(labelName(t, label), {
-          kind: 'labels',
-          chosen: selection.chosen.filter((other) => other !== label),
-        }),
-      )
-    case 'singles':
-      return selection.singles.map((single) =>
-        token(single, { kind: 'singles', singles: selection.singles.filter((other) => other !== single) }),
-      )
-  }
+  if (board === undefined) return []
+  return piecesOf(board, pick.selection).map((piece) => {
+    if (piece.kind === 'sign') return h('span', { class: 'tokens__place' }, piece.text)
+    if (piece.kind === 'place') return h('span', { class: 'tokens__place' }, placeName(t, piece.text))
+    return token(game, pick, piece)
+  })
+}
+
+function token(game: DrawGame, pick: SlipPick, piece: Part): Tree {
+  const { t, look } = game.parts
+  const text = piece.kind === 'label' ? labelName(t, piece.text) : piece.text
+  const put = (slip: Slip): Slip => ({
+    ...slip,
+    picks: slip.picks.flatMap((other) => {
+      if (other.id !== pick.id) return [other]
+      return isEmpty(piece.without) ? [] : [{ ...other, selection: piece.without }]
+    }),
+  })
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'token num',
+      'data-tone': piece.symbol === undefined ? undefined : look.tone?.(piece.symbol),
+      'aria-label': t('slip.remove', { name: text }),
+      onclick: () => game.changeSlip(put),
+    },
+    text,
+  )
 }

@@ -58,13 +58,14 @@ const row = (name: string, value: string, tone = ''): Tree =>
   h('div', { class: 'sums__row' }, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))
 
 /** What is said of the last order, the button, and what stays of the balance. */
-export function foot(game: DrawGame): Tree {
+function foot(game: DrawGame): Tree {
   const { t, money } = game.parts
   const { priced, state } = game
   const after = state.balance - priced.total
   return h(
     'footer',
     { class: 'foot' },
+    limited(game),
     halved(game),
     priced.greatestWin < priced.cost &&
       h(
@@ -72,8 +73,7 @@ export function foot(game: DrawGame): Tree {
         { class: 'message', key: 'never' },
         t('slip.never_wins', { amount: money.full(priced.greatestWin) }),
       ),
-    state.message &&
-      h('p', { class: `message is-${state.message.tone}`, role: 'status' }, state.message.text),
+    state.message && h('p', { class: `message is-${state.message.tone}` }, state.message.text),
     h(
       'button',
       {
@@ -93,6 +93,12 @@ export function foot(game: DrawGame): Tree {
         h('span', { class: 'num' }, money.full(after)),
       ),
   )
+}
+
+function limited({ limit, parts: { t, money } }: DrawGame): Child {
+  if (limit === null) return null
+  const words = t(`limit.${limit.kind}`, { amount: money.full(limit.amount) })
+  return h('p', { class: 'message is-bad', key: 'limit' }, words)
 }
 
 /** Odds that fell since the pick was made: they are taken by a press of their own. */
@@ -118,9 +124,9 @@ function halved(game: DrawGame): Child {
   )
 }
 
-function canBuy({ priced, state, now, buying }: DrawGame): boolean {
+function canBuy({ priced, state, now, buying, limit }: DrawGame): boolean {
   const isOpen = countdownOf(state.current, now).phase === 'open'
-  return isOpen && priced.isWhole && !state.isBuying && buying.halved.length === 0
+  return isOpen && priced.isWhole && limit === null && !state.isBuying && buying.halved.length === 0
 }
 
 export function buyWords(game: DrawGame): string {

@@ -1,10 +1,10 @@
 /** The stake of a unit, how often it is taken, and the prize group. */
+import { LEAST_GROUP } from '@night-market/games/kernel/picks/ticket'
 import type { DrawGame } from '../game.ts'
 import { glyph } from '../boards/glyph.ts'
 import { minorOf } from '../../lib/amount.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
-export const LEAST_GROUP = 1800
 const MOST_TIMES = 9999
 const FREE_STEPS = [1n, 2n, 10n, 50n, 100n]
 

@@ -6,7 +6,7 @@ import { symbolText } from '../model/selection.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 const MOST_ROWS = 4
-/** Taller bars are not told apart. */
+/** All bars of more hits have this height. */
 const MOST_HITS = 3
 
 export function trend(game: DrawGame): Child {

@@ -4,10 +4,9 @@
  */
 import { PUSH } from '@night-market/games/kernel/picks/odds'
 import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'
-import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
+import type { Draw, Hit, LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { lotteryNamed, type DrawHost, type Lottery } from '../host.ts'
 import { later, PAY_MS, type DrawRow } from '../model.ts'
-import { rebateOf } from '../tickets/money.ts'
 import { picksOf } from '../tickets/price.ts'
 import { betsOfTickets } from '../tickets/queries.ts'
 import { giveBack } from '../tickets/resolve.ts'
@@ -46,10 +45,13 @@ async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
 
 function decisionOf({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): queries.Decision {
   if (numbers === null) throw new Error(`ticket ${ticket.ticket_id} has no numbers yet`)
-  const group = groupOfTicket(ticket)
-  const payout = payoutOf(family, picksOf(ticket.picks), group, numbers)
-  return { ticketId: ticket.ticket_id, payout, isWin: payout > rebateOf(ticket.stake, group) }
+  const payout = payoutOf(family, picksOf(ticket.picks), groupOfTicket(ticket), numbers)
+  // What a chosen group returns is paid to a lost ticket too.
+  return { ticketId: ticket.ticket_id, payout, isWin: hitsOf(family, ticket, numbers).length > 0 }
 }
+
+const hitsOf = (family: LotteryFamily, { picks }: queries.LiveTicket, numbers: Draw): Hit[] =>
+  picksOf(picks).flatMap((pick) => winsOf(family, pick, numbers).map(({ hit }) => hit))
 
 const groupOfTicket = (ticket: Pick<queries.LiveTicket, 'group_chosen' | 'group_most'>): PrizeGroup | null =>
   ticket.group_chosen === null || ticket.group_most === null
@@ -68,9 +70,8 @@ async function stopChases(host: DrawHost, draw: DrawRow): Promise<void> {
   }
 }
 
-const hasWon = ({ family }: Lottery, { numbers }: DrawRow, { picks }: queries.LiveTicket): boolean =>
-  numbers !== null &&
-  picksOf(picks).some((pick) => winsOf(family, pick, numbers).some(({ hit }) => hit !== PUSH))
+const hasWon = ({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): boolean =>
+  numbers !== null && hitsOf(family, ticket, numbers).some((hit) => hit !== PUSH)
 
 async function returnAll(host: DrawHost, draw: DrawRow): Promise<void> {
   for await (const tickets of pagesOf(host, draw)) {

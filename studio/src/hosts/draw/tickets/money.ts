@@ -1,6 +1,5 @@
 /** The prices that lotteries are sold at in a currency. */
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
-import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { minorPerStep, type Currency } from '../../../catalogue/stakes.ts'
 
 /** U: 2.00, and 1,000 of a currency whose unit buys little. */
@@ -31,7 +30,3 @@ export const maxGroup = (
   { hasGroup }: Pick<LotteryTitle, 'hasGroup'>,
   rateBps: number | null,
 ): number | null => (hasGroup ? BASE_GROUP + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null)
-
-/** The share of a stake that a chosen group returns beside what is won, rounded down. */
-export const rebateOf = (stake: bigint, group: PrizeGroup | null): bigint =>
-  group === null ? 0n : (stake * BigInt(group.most - group.chosen)) / 2000n

@@ -14,27 +14,30 @@ const AT_ONCE = 8
 /** Refuses what the wallet refused, or what came too late for its draw (`draw_closed`). */
 export async function placeChase(host: DrawHost, frame: Frame, chaseId: string): Promise<void> {
   const bets = await queries.betsOfChase(host.db, chaseId)
-  const taken = await takeAll(host, frame, bets)
-  if (taken && (await queries.accept(host.db, chaseId))) {
+  const unasked = await takeAll(host, frame, bets)
+  if (unasked === null && (await queries.accept(host.db, chaseId))) {
     await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
     return
   }
-  await refuseChase(host, chaseId)
+  await refuseChase(host, chaseId, unasked ?? [])
   frame.balance = null
   throw await refusalOfChase(host, chaseId)
 }
 
-/** The first stake is asked for alone: a purse that is empty refuses it, and no other has to be taken back. */
-async function takeAll(host: DrawHost, frame: Frame, bets: Bet[]): Promise<boolean> {
+/**
+ * Null once all are taken, else the bets that the wallet was not asked for. The first stake is asked for alone: an empty purse
+ * refuses it, and no other has to be taken back.
+ */
+async function takeAll(host: DrawHost, frame: Frame, bets: Bet[]): Promise<string[] | null> {
   const rest = [...bets]
   for (let size = 1; rest.length > 0; size = AT_ONCE) {
     const onTaken = host.bets.take(later(host.clock(), LEASE_MS))
     const carried = await host.bets.place(rest.splice(0, size), onTaken)
     const balance = carried.findLast((each) => each.balance !== null)?.balance
     if (balance !== undefined) frame.balance = balance
-    if (carried.some(({ bet }) => bet.state !== 'taken')) return false
+    if (carried.some(({ bet }) => bet.state !== 'taken')) return rest.map(({ betId }) => betId)
   }
-  return true
+  return null
 }
 
 /** Why a chase was refused: by the wallet, as a draw closed before its answer, or as the answer was lost. */

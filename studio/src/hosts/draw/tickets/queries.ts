@@ -84,9 +84,12 @@ export async function accept(db: Db, chaseId: string): Promise<boolean> {
   return found?.is_accepted === true
 }
 
-export async function refuse(db: Db, chaseId: string, dueAt: Date): Promise<boolean> {
-  const text = 'select studio.refuse_draw_chase($1, $2) as is_refused'
-  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [chaseId, dueAt])
+/** `unasked`: bets that the wallet was never asked for. */
+export async function refuse(db: Db, chaseId: string, now: Date, unasked: string[]): Promise<boolean> {
+  const text = 'select studio.refuse_draw_chase($1, $2, $3) as is_refused'
+  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [
+    ...[chaseId, now, unasked],
+  ])
   return found?.is_refused === true
 }
 

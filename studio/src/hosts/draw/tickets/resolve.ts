@@ -2,9 +2,12 @@
 import type { DrawHost } from '../host.ts'
 import * as queries from './queries.ts'
 
-/** Refuses a chase that was not accepted, and asks the wallet for what was taken; the recovery asks again. */
-export async function refuseChase(host: DrawHost, chaseId: string): Promise<void> {
-  if (!(await queries.refuse(host.db, chaseId, host.clock()))) return
+/**
+ * Refuses a chase that was not accepted, and gives back what was taken or may be; the recovery asks again. `unasked` are its
+ * bets that the wallet was never asked for.
+ */
+export async function refuseChase(host: DrawHost, chaseId: string, unasked: string[] = []): Promise<void> {
+  if (!(await queries.refuse(host.db, chaseId, host.clock(), unasked))) return
   const bets = await queries.betsOfChase(host.db, chaseId)
   await giveBack(host, bets)
 }
