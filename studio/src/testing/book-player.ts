@@ -1,4 +1,4 @@
-/** The book in tests: players who bet, few matches, and a clock that is moved by hand. */
+/** The book in tests: players who bet, and few matches, each of which is played by hand. */
 import { randomUUID } from 'node:crypto'
 import {
   BOOK_EVENT,
@@ -10,11 +10,15 @@ import {
   type PlaceBody,
   type PlaceValue,
 } from '@night-market/protocol/vendor/book'
+import { sportOf } from '@night-market/games/families/sports'
+import { stepChance } from '@night-market/games/kernel/book/fairness'
+import type { Score } from '@night-market/games/kernel/book/sport'
 import type { z } from 'zod'
 import type { Studio } from '../app.ts'
 import { openDaySeeds } from '../hosts/book/fixtures/seeds.ts'
 import { writeAhead } from '../hosts/book/fixtures/write-ahead.ts'
 import type { EventRow } from '../hosts/book/model.ts'
+import { priceAhead } from '../hosts/book/play.ts'
 import { eventsNamed } from '../hosts/book/queries.ts'
 import type { TestStudio } from './test-studio.ts'
 
@@ -43,18 +47,23 @@ export interface TestBook {
   detail(id: string): Promise<BookEventDetail>
   /** A leg as the board has it; by its place in a market. */
   leg(id: string, market: number, place?: number): Promise<LegBody>
-  /** Moves the clock from step to step until this holds of the match. */
+  /** Plays a match from step to step until this holds of it. */
   until(id: string, isReached: (event: EventRow) => boolean): Promise<EventRow>
-  /** Moves the clock to the next step of a match, without taking it. */
+  /** Has the next step of a match be due now, without taking it; all other matches stay where they are. */
   toStep(id: string): Promise<void>
+  /** A match where it stands after so many steps, played from its seed as the leader would. */
+  replay(id: string, steps: number): Promise<Score>
+  /** Sets a match to where it stands before its last step, which is due next. */
+  toLastStep(id: string): Promise<void>
   now(): Date
 }
 
-/** Writes rounds ahead and keeps so many matches of each; all are priced. */
+const ROUND_MS = 900_000
+
+/** Writes rounds ahead, four at most, and keeps so many matches of each; all are priced, and begin by hand. */
 export async function testBook(it: TestStudio, rounds: number, matches: number): Promise<TestBook> {
-  const { host, clock } = it.studio.book
-  const hours = 3_600_000
-  while (await writeAhead(host, openDaySeeds(host.db), hours * rounds));
+  const { host } = it.studio.book
+  while (await writeAhead(host, openDaySeeds(host.db), ROUND_MS * rounds));
   await it.rows(
     `delete from studio.book_events where event_id not in (
        select event_id from (select event_id, row_number() over (partition by starts_at order by event_id) as place,
@@ -62,7 +71,9 @@ export async function testBook(it: TestStudio, rounds: number, matches: number):
        where place <= $1 and round <= $2)`,
     [matches, rounds],
   )
-  while (await clock.prepare());
+  while (await priceAhead(host));
+  // None begins by itself while a test moves the clock.
+  await it.rows(`update studio.book_events set due_at = due_at + interval '1 day'`)
   const now = (): Date => new Date(new Date().getTime() + it.clock.offsetMs)
   const event = async (id: string): Promise<EventRow> => {
     const found = (await eventsNamed(host.db, [id])).get(id)
@@ -73,12 +84,24 @@ export async function testBook(it: TestStudio, rounds: number, matches: number):
     (await it.studio.app.inject({ url })).json<BookReply<Value>>().value
   const detail = (id: string): Promise<BookEventDetail> => get(`${BOOK_EVENT}?id=${id}`)
   const toStep = async (id: string): Promise<void> => {
-    const { dueAt } = await event(id)
-    it.clock.offsetMs += Math.max(0, (dueAt ?? now()).getTime() - now().getTime()) + 1
+    const values = [id, new Date(now().getTime() - 1)]
+    await it.rows(
+      'update studio.book_events set due_at = $2 where event_id = $1 and due_at is not null',
+      values,
+    )
+  }
+  const replay = async (id: string, steps: number): Promise<Score> => {
+    const found = await event(id)
+    const sport = sportOf(found.sport)
+    const seed = await openDaySeeds(host.db).ofEvent(found)
+    let score = sport.kickOff()
+    for (let step = 1; step <= steps; step++)
+      ({ score } = sport.play(found.sheet, score, stepChance(seed, id, null, step)))
+    return score
   }
   const written = await it.rows('select event_id from studio.book_events order by starts_at, event_id')
   return {
-    ...{ now, event, detail, toStep },
+    ...{ now, event, detail, toStep, replay },
     ids: written.map(({ event_id: id }) => String(id)),
     enter: (user, fields) => enter(it, user, fields),
     async leg(id, market, place = 0) {
@@ -88,6 +111,14 @@ export async function testBook(it: TestStudio, rounds: number, matches: number):
       if (found === undefined || outcome?.d100 == null) throw new Error(`${id} does not sell ${market}`)
       const names = { event: id, market, spec: found.spec, outcome: outcome.outcome }
       return { ...names, d100: outcome.d100, material: shown.material }
+    },
+    async toLastStep(id) {
+      const { steps } = sportOf((await event(id)).sport)
+      await it.rows(
+        `update studio.book_events set state = 'live', score = $2, due_at = $3, paused_until = null, seq = seq + 1
+         where event_id = $1`,
+        [id, JSON.stringify(await replay(id, steps - 1)), new Date(now().getTime() + 1000)],
+      )
     },
     async until(id, isReached) {
       for (let steps = 0; steps < 120; steps++) {

@@ -71,7 +71,7 @@ function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Pl
       legs.map(({ d100 }) => ({ d100 })),
       mostPayout(purse),
     ),
-    ...{ eventRoom: room.event, dayRoom: room.day, day: now.toISOString().slice(0, 10) },
+    ...{ eventRoom: room.event, dayRoom: room.day },
   }
   return queries.place(host.db, bet, legs, wallet, { now, dueAt: later(now, LEASE_MS) })
 }

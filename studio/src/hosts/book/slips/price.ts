@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { BookHost } from '../host.ts'
 import { BOARD_WITHIN_MS, type EventRow } from '../model.ts'
 import { wholeEvents, type WholeEvent } from '../queries.ts'
+import { isEventName } from '../shown.ts'
 import { roomOf } from './money.ts'
 import type { PlaceRequest } from './slip.ts'
 
@@ -45,12 +46,9 @@ export const isPaused = ({ pausedUntil }: EventRow, now: Date): boolean =>
 export async function priceLegs(
   host: Pick<BookHost, 'db' | 'clock'>,
   currency: Currency,
-  { legs, policy }: PlaceRequest,
+  { legs, policy }: Pick<PlaceRequest, 'legs' | 'policy'>,
 ): Promise<PricedLeg[]> {
-  const events = await currentBoards(
-    host,
-    legs.map(({ event }) => event),
-  )
+  const events = await currentBoards(host, legs.map(({ event }) => event).filter(isEventName))
   const now = host.clock()
   return legs.map((leg, index) => {
     const found = events.get(leg.event)

@@ -17,10 +17,9 @@ export interface NewBookBet extends Slip {
   money: string
   person: string
   greatestWin: bigint
-  /** What the person may win of an event and in a day, and that day. */
+  /** What the person may win of an event and in a day. */
   eventRoom: bigint
   dayRoom: bigint
-  day: string
 }
 
 export interface Placed {
@@ -40,7 +39,7 @@ export async function place(
     ...{ bet_id: wallet.betId, money: bet.money, person: bet.person, sizes: bet.sizes, lines: bet.lines },
     ...{ stake_of_line: String(bet.stakeOfLine), stake: String(bet.stake) },
     ...{ greatest_win: String(bet.greatestWin), event_room: String(bet.eventRoom) },
-    ...{ day_room: String(bet.dayRoom), day: bet.day },
+    ...{ day_room: String(bet.dayRoom) },
   }
   const legRecords = legs.map(({ event, room, ...leg }) => ({
     ...leg,

@@ -4,7 +4,7 @@ import { areRelated, linesOf, MOST_LEGS_OF_A_SYSTEM } from '@night-market/games/
 import type { z } from 'zod'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { leastLine, leastStake } from './money.ts'
+import { leastLine, leastStake, mostPayout } from './money.ts'
 
 export type PlaceRequest = z.output<typeof PlaceBody>
 
@@ -28,6 +28,9 @@ export function slipOf({ purse, maxStake }: Frame, { legs, sizes, stake: text }:
   const stake = stakeOfLine * BigInt(lines)
   const least = leastOf(purse, lines)
   if (stakeOfLine < least) throw new Refusal('stake_too_small', { limit: String(least) })
+  // No bet pays more, so that none may cost more.
+  const most = mostPayout(purse) / BigInt(lines)
+  if (stakeOfLine > most) throw new Refusal('stake_too_large', { limit: String(most) })
   if (maxStake !== null && stake > maxStake) throw new Refusal('limit_reached')
   return { sizes: sizes.toSorted((one, other) => one - other), lines, stakeOfLine, stake }
 }

@@ -18,7 +18,7 @@ begin
     return;
   end if;
   perform studio.hold_book_events(p_legs, p_now);
-  perform studio.take_book_room(p_bet, p_legs);
+  perform studio.take_book_room(p_bet, p_legs, p_now);
   perform studio.place_bets('book', p_bets, p_now, p_due);
   insert into studio.book_legs (round_id, leg, event_id, market, spec, outcome, d100, material)
   select p_bet ->> 'round_id', l.leg, l.event_id, l.market, l.spec, l.outcome, l.d100, l.material

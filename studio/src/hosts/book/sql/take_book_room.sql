@@ -1,6 +1,6 @@
 -- Takes the room that the legs of a bet want: of their markets, and of what their person may win. Raises NMBOK 'full' with
 -- the leg and what may be staked on it in its detail.
-create or replace function studio.take_book_room(p_bet jsonb, p_legs jsonb)
+create or replace function studio.take_book_room(p_bet jsonb, p_legs jsonb, p_now timestamptz)
 returns void language plpgsql as $$
 declare
   l_money text := p_bet ->> 'money';
@@ -39,7 +39,7 @@ begin
     end if;
   end loop;
   insert into studio.book_wins as w (person, money, scope, amount)
-  values (l_person, l_money, p_bet ->> 'day', l_day)
+  values (l_person, l_money, to_char(p_now at time zone 'UTC', 'YYYY-MM-DD'), l_day)
   on conflict (person, money, scope) do update set amount = w.amount + excluded.amount
   returning w.amount - l_day into l_won;
   if l_won + l_day > (p_bet ->> 'day_room')::bigint then
