@@ -82,7 +82,6 @@ export class BookGame {
       },
     )
     this.#ticking = setInterval(() => this.#tick(), TICK_MS)
-    void this.bets.refresh()
     this.redraw()
   }
 
@@ -90,7 +89,8 @@ export class BookGame {
   leave(): BookState {
     this.#socket?.close()
     clearInterval(this.#ticking)
-    return { ...this.#state, isFresh: false }
+    const opening = { ...this.#state.opening, now: this.now }
+    return { ...this.#state, opening, isFresh: false }
   }
 
   change(patch: Partial<BookState>): void {
@@ -199,6 +199,7 @@ export class BookGame {
     this.#isOpen = isConnected
     if (!isConnected) return this.change({ isFresh: false })
     this.watch()
+    void this.bets.refresh()
     void this.reader.readAll(() => this.#isOpen)
   }
 

@@ -74,7 +74,6 @@ export class Placing {
     if (placed === 0) return
     const { t, sound } = game.parts
     sound.play('small')
-    if (game.state.slip.legs.length === 0) game.openSheet(null)
     if (game.state.message === null) game.say('good', t('slip.placed', { count: placed }))
     void game.bets.refresh()
   }

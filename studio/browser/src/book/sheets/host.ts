@@ -1,4 +1,5 @@
 /** What lies over the page: the slip and the bets on a narrow screen, and the proof of a match. One at a time. */
+import { el } from '../../lib/dom.ts'
 import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import type { OpenSheet } from '../state.ts'
@@ -14,10 +15,11 @@ const TITLES: Record<OpenSheet, Label> = {
 
 export class SheetHost {
   readonly #dialog: HTMLDialogElement
+  readonly #inside = el('div', { class: 'sheet__inside' })
   #game: BookGame | null = null
 
   constructor() {
-    this.#dialog = document.createElement('dialog')
+    this.#dialog = el('dialog', {}, this.#inside)
     // Closed by Esc as well as by its button.
     this.#dialog.addEventListener('close', () => this.#game?.openSheet(null))
     document.body.append(this.#dialog)
@@ -28,15 +30,16 @@ export class SheetHost {
     const { sheet } = game.state
     if (sheet === null) {
       if (this.#dialog.open) this.#dialog.close()
+      if (game.live.element.parentElement !== document.body) document.body.append(game.live.element)
       return
     }
     const { t } = game.parts
     this.#dialog.className = `sheet sheet--${sheet} ${sheet === 'fairness' ? 'sheet--large' : 'sheet--small'}`
     this.#dialog.setAttribute('aria-label', t(TITLES[sheet]))
     show(
-      this.#dialog,
+      this.#inside,
       h(
-        'header',
+        'div',
         { class: 'sheet__head', key: `head ${sheet}` },
         h('h2', { class: 'sheet__title' }, t(TITLES[sheet])),
         sheet !== 'fairness' && otherSheet(game, sheet),
@@ -53,7 +56,10 @@ export class SheetHost {
       ),
       h('div', { class: 'sheet__body', key: `body ${sheet}`, tabindex: 0 }, ...contents(game, sheet)),
     )
-    if (!this.#dialog.open) this.#dialog.showModal()
+    if (this.#dialog.open) return
+    // Behind an open dialog nothing is announced.
+    this.#dialog.append(game.live.element)
+    this.#dialog.showModal()
   }
 }
 

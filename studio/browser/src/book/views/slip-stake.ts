@@ -150,8 +150,8 @@ export function policies(game: BookGame): Tree {
   const { slip, isPlacing } = game.state
   return h(
     'div',
-    { class: 'policies', key: 'policies', role: 'group', 'aria-labelledby': 'policy-name' },
-    h('span', { class: 'policies__name', id: 'policy-name' }, t('slip.policy')),
+    { class: 'policies', key: 'policies', role: 'group', 'aria-label': t('slip.policy') },
+    h('span', { class: 'policies__name', 'aria-hidden': 'true' }, t('slip.policy')),
     h(
       'div',
       { class: 'choices' },
