@@ -4,7 +4,7 @@ import { PlayRefusal } from '../round/ask.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
 import { StopNotice } from '../sheets/stop-notice.ts'
 import type { BookGame } from './game.ts'
-import { keyOf } from './model/feed.ts'
+import { keyOf, type OutcomeRef } from './model/feed.ts'
 import {
   atPrices,
   bodyOf,
@@ -64,8 +64,10 @@ export class Placing {
   /** At the prices that the slip shows now. */
   async place(): Promise<void> {
     const game = this.#game
-    if (game.state.isPlacing || this.obstacle !== null) return
-    if (this.cost > game.state.balance) return this.#lacksMoney()
+    if (game.state.isPlacing) return
+    const isAskedAgain = draftsOf(game.state.slip).every((draft) => this.#sentFor(draft) !== undefined)
+    if (!isAskedAgain && this.obstacle !== null) return
+    if (!isAskedAgain && this.cost > game.state.balance) return this.#lacksMoney()
     const slip = atPrices(game.state.slip, (ref) => game.priceOf(ref))
     game.change({ slip, isPlacing: true, message: null, refused: new Map() })
     let placed = 0
@@ -80,8 +82,7 @@ export class Placing {
 
   async #placeOne(draft: Draft): Promise<boolean> {
     const game = this.#game
-    const wanted = bodyOf(draft, game.state.slip.policy, crypto.randomUUID())
-    const body = this.#unanswered.find((one) => isSameBet(one, wanted)) ?? wanted
+    const body = this.#sentFor(draft) ?? bodyOf(draft, game.state.slip.policy, crypto.randomUUID())
     // To the page around, a bet is a round: it asks for its balance afterwards.
     game.parts.frame.tell({ type: 'round_started', roundId: body.request })
     try {
@@ -96,6 +97,11 @@ export class Placing {
     } finally {
       game.parts.frame.tell({ type: 'round_ended', roundId: body.request, payout: '0' })
     }
+  }
+
+  /** The bet as it was sent, whatever its prices are now: under its id it is carried out once. */
+  #sentFor(draft: Draft): PlaceBody | undefined {
+    return this.#unanswered.find((body) => isSameBet(body, draft))
   }
 
   #answered(body: PlaceBody): void {
@@ -145,7 +151,10 @@ export class Placing {
   }
 }
 
-/** The same bet under another id: carried out once under the first one. */
-function isSameBet(sent: PlaceBody, wanted: PlaceBody): boolean {
-  return JSON.stringify({ ...wanted, request: sent.request }) === JSON.stringify(sent)
+/** The same legs, lines and stake. */
+function isSameBet(sent: PlaceBody, { legs, sizes, stake }: Draft): boolean {
+  const names = (of: readonly OutcomeRef[]): string => of.map(keyOf).toSorted().join()
+  return (
+    names(sent.legs) === names(legs) && String(sent.sizes) === String(sizes) && sent.stake === String(stake)
+  )
 }

@@ -42,6 +42,8 @@ export function openSocket<Message>(
     if (isClosed) return
     const own = new WebSocket(path, [])
     socket = own
+    // A server that accepts and then is silent is given up as well.
+    hearSilence(own)
     own.addEventListener('open', () => own.send(JSON.stringify({ type: 'hello', session })))
     own.addEventListener('message', ({ data }) => {
       const message = shape.safeParse(parsed(data))
