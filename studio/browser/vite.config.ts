@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** What a lottery and the book share with the games: its words, notices, the socket, the messages with the page around it. */
+/** What lotteries and the book share with the games: words, notices, the socket, messages with the page around. */
 const FRAME = new RegExp(
   [
     'studio/browser/src/(lib/|locales/\\w*-?en)',
-    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region)|table/socket)',
+    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region|opening)|table/socket)',
     'protocol/src/',
     'fair/src/',
     'games/src/kernel/rational',
@@ -14,8 +14,12 @@ const FRAME = new RegExp(
 )
 
 /** Sources that many families use; the renderers and the tables, which few use, stay pieces of their own. */
-const SHARED =
-  /(studio\/browser\/src\/(?!draw|book|families|reels|canvas|pages|seats|table|verifier|locales)|games\/src\/kernel\/(?!picks|book))/
+const SHARED = new RegExp(
+  [
+    'studio/browser/src/(?!draw|book|families|reels|canvas|pages|seats|table|verifier|locales)',
+    'games/src/kernel/(?!picks|book)',
+  ].join('|'),
+)
 
 /** The game client: `npx vite build studio/browser` writes `studio/dist`, which the studio's server hands out. */
 export default defineConfig({

@@ -1,13 +1,13 @@
 /** The page of the book from its launch code on: it opens the book, and opens it anew in another language. */
-import type { FrameToPage, PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { el } from '../lib/dom.ts'
 import { moneyOf } from '../lib/money-text.ts'
 import { openSound } from '../lib/sound.ts'
-import { textsOf, type OwnLabels, type Translate } from '../lib/texts.ts'
+import { textsOf, type OwnLabels } from '../lib/texts.ts'
 import { show } from '../lib/tree.ts'
-import { isWorthRetrying, noticeKindOf, showNotice } from '../sheets/notice.ts'
 import { isSheetOpen } from '../sheets/sheet.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
+import { failedToOpen, tellParent } from '../stage/opening.ts'
 import { bookClient, openBook } from './client.ts'
 import { BookGame } from './game.ts'
 import { withKeptSettings } from './kept-settings.ts'
@@ -49,18 +49,8 @@ export class BookPage {
       await this.#mount(state, frame)
       frame.tell({ type: 'ready' })
     } catch (cause) {
-      this.#failed(t, cause, code)
+      failedToOpen(t, cause, () => void this.start(code))
     }
-  }
-
-  #failed(t: Translate, cause: unknown, code: string): void {
-    const kind = noticeKindOf(cause)
-    if (kind === 'broken') reportError(cause)
-    // A page that is notified of the session's end can launch anew.
-    if (kind === 'session_ended') tellParent({ type: 'session_ended' })
-    tellParent({ type: 'ready' })
-    const again = { label: 'notice.retry', isMain: true, take: () => void this.start(code) } as const
-    showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
   }
 
   async #mount(state: BookState, frame: Frame): Promise<void> {
@@ -122,9 +112,4 @@ export class BookPage {
     game.live.element.remove()
     await this.#mount({ ...state, opening: { ...state.opening, language } }, frame)
   }
-}
-
-/** For messages without contents, before the parent's origin is known. */
-function tellParent(message: FrameToPage): void {
-  if (window.parent !== window) window.parent.postMessage(message, '*')
 }

@@ -27,7 +27,7 @@ export interface Columns {
 }
 
 export interface SportLook {
-  icon: 'football'
+  icon: 'ball'
   /** Markets of a row in the lobby and how many outcomes each has. */
   row: readonly { market: number; outcomes: number }[]
   /** Groups of the event page in their order. */

@@ -1,7 +1,7 @@
 /** Names that the slip, the bets and the boards share. */
 import type { BookGame } from './game.ts'
 import type { Leg } from './model/slip.ts'
-import { FIRST_SPORT, isShown, lookOf } from './sports/index.ts'
+import { FIRST_SPORT, isShown, lookOf } from './families/index.ts'
 
 type NamedLeg = Pick<Leg, 'market' | 'spec' | 'outcome' | 'home' | 'away'> & { sport: string }
 

@@ -2,7 +2,7 @@
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { courseLines, lastChances } from '../model/course.ts'
-import { lookOf } from '../sports/index.ts'
+import { lookOf } from '../families/index.ts'
 import { h, type Child } from '../../lib/tree.ts'
 import { percentText } from '../words.ts'
 

@@ -2,7 +2,7 @@
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
-import { lookOf } from '../sports/index.ts'
+import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { chances, course } from './course.ts'
 import { groups, tabs } from './markets.ts'

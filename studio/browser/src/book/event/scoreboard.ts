@@ -1,7 +1,7 @@
 /** The score, the clock, and what happened. */
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
-import { lookOf } from '../sports/index.ts'
+import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { shirt } from '../views/lobby.ts'
 import { haltWords, minutesText, minuteText, periodName } from '../views/time.ts'

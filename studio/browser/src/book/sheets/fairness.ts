@@ -4,7 +4,7 @@ import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import { replayed, type Replay } from '../model/replay.ts'
-import { lookOf } from '../sports/index.ts'
+import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { percentText } from '../words.ts'
 

@@ -8,7 +8,7 @@ const CORNERS = 166
 const of = ({ score }: BookEvent, name: string): number => score[name] ?? 0
 
 export const football: SportLook = {
-  icon: 'football',
+  icon: 'ball',
   row: [
     { market: 1, outcomes: 3 },
     { market: 16, outcomes: 2 },
