@@ -32,7 +32,7 @@ export interface BookParts {
 }
 
 /** The server speaks every five seconds: without a word for this long its prices are not known any more. */
-export const SILENT_MS = 10_000
+const SILENT_MS = 10_000
 const TICK_MS = 250
 
 export class BookGame {

@@ -2,6 +2,7 @@
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
 import type { Bet } from './client.ts'
 import type { Feed } from './model/feed.ts'
+import type { LobbyPart } from './model/lobby.ts'
 import type { Flashes } from './model/flash.ts'
 import type { OddsFormat } from '@night-market/games/kernel/book/formats'
 import type { Slip } from './model/slip.ts'
@@ -13,7 +14,7 @@ export interface Message {
 }
 
 export type Place =
-  | { page: 'lobby'; part: 'live' | 'upcoming' }
+  | { page: 'lobby'; part: LobbyPart }
   | { page: 'event'; event: string; tab: string; closed: readonly string[] }
 
 export type OpenSheet = 'slip' | 'bets' | 'fairness'

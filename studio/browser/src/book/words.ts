@@ -14,7 +14,7 @@ export function marketName({ parts: { t } }: BookGame, { market, sport }: NamedL
   return isShown(sport) ? lookOf(sport).marketName(t, market) : String(market)
 }
 
-export const localeOf = (language: string): string =>
+const localeOf = (language: string): string =>
   language.toLowerCase().startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en-GB'
 
 /** By the player's clock, with the day where it is another one. */

@@ -85,7 +85,7 @@ function panel(game: BookGame, { detail, place, look }: Around, group: Group): T
     h(
       'button',
       { type: 'button', class: 'group__head', 'aria-expanded': String(isOpen), onclick: fold },
-      h('h3', { class: 'group__name' }, name),
+      h('h2', { class: 'group__name' }, name),
       h(
         'span',
         { class: isHalted ? 'group__note halt' : 'group__note' },

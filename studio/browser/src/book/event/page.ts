@@ -2,6 +2,7 @@
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
+import { partOf } from '../model/lobby.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { chances, course } from './course.ts'
@@ -38,8 +39,7 @@ function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {
       {
         type: 'button',
         class: 'crumbs__back',
-        onclick: () =>
-          game.go({ page: 'lobby', part: detail?.event.state === 'upcoming' ? 'upcoming' : 'live' }),
+        onclick: () => game.go({ page: 'lobby', part: detail === undefined ? 'live' : partOf(detail.event) }),
       },
       glyph('back'),
       t('event.back'),

@@ -97,11 +97,13 @@ test('the lobby lists live and coming matches by league, the first to begin firs
     event('paused', 1, [], { startsAt: 5, state: 'suspended', league: 'Monsoon League' }),
     event('next', 1, [], { state: 'upcoming' }),
     event('over', 1, [], { state: 'ended' }),
+    event('newer', 1, [], { state: 'void', startsAt: 2 }),
   ]
   const live = leaguesOf(events, 'live')
   expect(live.map(({ name, events: inside }) => [name, inside.map(({ id }) => id)])).toEqual([
     ['Lantern Premier', ['early', 'late']],
     ['Monsoon League', ['paused']],
   ])
-  expect([countOf(events, 'live'), countOf(events, 'upcoming')]).toEqual([3, 1])
+  expect((['live', 'upcoming', 'ended'] as const).map((part) => countOf(events, part))).toEqual([3, 1, 2])
+  expect(leaguesOf(events, 'ended')[0]?.events.map(({ id }) => id)).toEqual(['newer', 'over'])
 })

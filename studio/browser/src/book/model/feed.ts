@@ -25,7 +25,7 @@ export const EMPTY_FEED: Feed = { events: new Map(), details: new Map() }
 export const keyOf = ({ event, market, spec, outcome }: OutcomeRef): string =>
   `${event} ${market} ${spec} ${outcome}`
 
-const isOver = ({ state }: BookEvent): boolean => state === 'ended' || state === 'void'
+const isOver = ({ state }: Pick<BookEvent, 'state'>): boolean => state === 'ended' || state === 'void'
 
 /** Events that changed; an older state of one than is known changes nothing. */
 export function withEvents(feed: Feed, changed: readonly BookEvent[]): Feed {
@@ -49,7 +49,7 @@ export function withDetail(feed: Feed, detail: BookEventDetail): Feed {
 }
 
 /** The whole board of the event, where it is as new as the event. */
-export function boardOf(feed: Feed, id: string): BookEventDetail | null {
+function boardOf(feed: Feed, id: string): BookEventDetail | null {
   const detail = feed.details.get(id)
   const event = feed.events.get(id)
   if (detail === undefined) return null
@@ -74,8 +74,8 @@ export function priceOf(feed: Feed, ref: OutcomeRef, now: number): Price {
 }
 
 /** Nothing of the event is sold now. */
-export const isHalted = ({ state, pausedUntil }: BookEvent, now: number): boolean =>
-  state === 'suspended' || isOver({ state } as BookEvent) || (pausedUntil !== null && pausedUntil > now)
+const isHalted = ({ state, pausedUntil }: BookEvent, now: number): boolean =>
+  state === 'suspended' || isOver({ state }) || (pausedUntil !== null && pausedUntil > now)
 
 function lastKnown(feed: Feed, ref: OutcomeRef): number | null {
   const market = feed.details.get(ref.event)?.board.find((one) => isSame(one, ref))

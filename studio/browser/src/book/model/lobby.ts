@@ -1,4 +1,4 @@
-/** The lobby's order: leagues, and in each what began or begins first. */
+/** The lobby's order: leagues, and in each what began or begins first; of results the newest. */
 import type { BoardMarket, BookEvent } from '@night-market/protocol/vendor/book'
 
 export interface League {
@@ -7,18 +7,23 @@ export interface League {
   events: BookEvent[]
 }
 
-export type LobbyPart = 'live' | 'upcoming'
+export const LOBBY_PARTS = ['live', 'upcoming', 'ended'] as const
+export type LobbyPart = (typeof LOBBY_PARTS)[number]
 
-const partOf = ({ state }: BookEvent): LobbyPart | null => {
+export const partOf = ({ state }: BookEvent): LobbyPart => {
   if (state === 'live' || state === 'suspended') return 'live'
-  return state === 'upcoming' ? 'upcoming' : null
+  return state === 'upcoming' ? 'upcoming' : 'ended'
 }
 
 export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[] {
   const shown = [...events].filter((event) => partOf(event) === part)
   const order = (one: BookEvent, other: BookEvent): number =>
     one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
-  const leagues = Map.groupBy(shown.toSorted(order), ({ sport, league }) => `${sport} ${league}`)
+  const sorted = shown.toSorted(order)
+  const leagues = Map.groupBy(
+    part === 'ended' ? sorted.toReversed() : sorted,
+    ({ sport, league }) => `${sport} ${league}`,
+  )
   return [...leagues.values()].flatMap((inside) => {
     const [first] = inside
     return first === undefined ? [] : [{ sport: first.sport, name: first.league, events: inside }]

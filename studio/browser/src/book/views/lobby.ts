@@ -4,7 +4,7 @@ import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { moveAmongPrices } from '../keys.ts'
 import type { Label } from '../look.ts'
-import { countOf, leaguesOf, lineOf, type League, type LobbyPart } from '../model/lobby.ts'
+import { countOf, leaguesOf, lineOf, LOBBY_PARTS, type League, type LobbyPart } from '../model/lobby.ts'
 import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
@@ -12,7 +12,6 @@ import { timeOf } from './time.ts'
 
 const SKELETONS = 8
 const MORE_ROWS = 20
-const PARTS = ['live', 'upcoming'] as const
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
@@ -42,7 +41,7 @@ function tabs(game: BookGame, part: LobbyPart): Tree {
   return h(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
-    PARTS.map((one) =>
+    LOBBY_PARTS.map((one) =>
       h(
         'button',
         {
@@ -133,27 +132,30 @@ function row(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
   const look = lookOf(event.sport)
   const sides = { home: event.home.name, away: event.away.name }
+  const isOver = event.state === 'ended' || event.state === 'void'
   return h(
     'li',
     { class: 'row', key: event.id, 'data-row': true },
     match(game, event),
-    look.row.map(({ market, outcomes }) =>
-      h(
-        'div',
-        {
-          class: 'row__market',
-          'data-of': String(market),
-          role: 'group',
-          'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
-          '--count': String(outcomes),
-        },
-        ...priceRow(game, event, {
-          market: lineOf(event, market),
-          count: outcomes,
-          name: (ref) => look.shortName(t, ref, sides),
-        }),
+    isOver && h('p', { class: 'row__over' }, glyph('fair'), t('lobby.check')),
+    !isOver &&
+      look.row.map(({ market, outcomes }) =>
+        h(
+          'div',
+          {
+            class: 'row__market',
+            'data-of': String(market),
+            role: 'group',
+            'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
+            '--count': String(outcomes),
+          },
+          ...priceRow(game, event, {
+            market: lineOf(event, market),
+            count: outcomes,
+            name: (ref) => look.shortName(t, ref, sides),
+          }),
+        ),
       ),
-    ),
   )
 }
 
@@ -172,7 +174,7 @@ function match(game: BookGame, event: BookEvent): Tree {
     h('span', { class: 'row__time' }, timeOf(game, event)),
     team(event.home, isLive ? home : null),
     team(event.away, isLive ? away : null),
-    h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
+    event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
   )
 }
 

@@ -28,9 +28,10 @@ export function priceButton(game: BookGame, event: BookEvent, ref: OutcomeRef, n
       'data-flash': flash ?? undefined,
       'aria-pressed': String(isChosen),
       'aria-disabled': isOpen || isChosen ? undefined : 'true',
+      // What is seen stands first: it is what speech control calls the button.
       'aria-label': isOpen
-        ? t('price.said', { name: named, odds: game.oddsOf(d100) })
-        : t('price.said_locked', { name: named }),
+        ? [`${name} ${game.oddsOf(d100)}`, flash && t(`price.${flash}`), named].filter(Boolean).join(', ')
+        : t('price.said_locked', { short: name, name: named }),
       onclick: () => {
         if (isChosen || isOpen) game.pick({ ...leg, d100: d100 ?? 0 })
       },
@@ -44,7 +45,7 @@ const figure = (game: BookGame, d100: number, flash: 'up' | 'down' | null): Tree
   h(
     'span',
     { class: 'price__odds num' },
-    flash !== null && arrow(game, flash),
+    flash !== null && h('span', { class: `arrow is-${flash}`, 'aria-hidden': 'true' }, ARROWS[flash]),
     h('b', { class: 'price__figure' }, game.oddsOf(d100)),
   )
 

@@ -136,7 +136,7 @@ export function systems(game: BookGame): Tree {
 }
 
 /** `2 of 3 · 3 lines`, `Trixie · 4 lines`. */
-export function systemName(game: BookGame, { name, sizes }: System, count: number): string {
+function systemName(game: BookGame, { name, sizes }: System, count: number): string {
   const { t } = game.parts
   const { legs } = game.state.slip
   const lines = String(linesOf({ legs: legs.slice(0, count), sizes, stake: 0n }))

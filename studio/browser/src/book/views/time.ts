@@ -15,6 +15,7 @@ export function timeOf(game: BookGame, event: BookEvent): Child[] {
     const isSoon = leftMs > 0 && leftMs < SOON_MS
     return [isSoon ? t('time.starts_in', { left: minutesText(leftMs) }) : clockTime(game, startsAt)]
   }
+  if (state === 'ended' || state === 'void') return [h('span', { class: 'num' }, clockTime(game, startsAt))]
   const halt = haltWords(game, event)
   return [
     h(

@@ -27,14 +27,14 @@ const FULL_TIME = [47]
 const DOUBLE_CHANCE = 10
 
 /** `total=2.5`, `hcp=-0.75`: the line of a market. */
-export function lineOf(spec: string, name: 'total' | 'hcp'): number | null {
+function lineOf(spec: string, name: 'total' | 'hcp'): number | null {
   const part = spec.split('|').find((one) => one.startsWith(`${name}=`))
   const line = Number(part?.slice(name.length + 1))
   return part === undefined || Number.isNaN(line) ? null : line
 }
 
 /** As books write it: `−0.75`, `+1.0`, `0.0`. */
-export function handicapText(line: number): string {
+function handicapText(line: number): string {
   const size = Math.abs(line)
   const figure = size % 0.5 === 0 ? size.toFixed(1) : size.toFixed(2)
   return line === 0 ? figure : `${line < 0 ? '−' : '+'}${figure}`
