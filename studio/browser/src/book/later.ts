@@ -7,7 +7,7 @@ export type LaterView = (game: BookGame) => Child[]
 const LOADS = {
   event: async (): Promise<LaterView> => (await import('./event/page.ts')).eventPage,
   bets: async (): Promise<LaterView> => (await import('./sheets/bets.ts')).betsView,
-  fairness: async (): Promise<LaterView> => (await import('./sheets/fairness.ts')).fairnessSheet,
+  fairness: async (): Promise<LaterView> => (await import('./sheets/fairness.ts')).fairnessView(),
 }
 export type LaterName = keyof typeof LOADS
 

@@ -8,17 +8,25 @@ import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { percentText } from '../words.ts'
 
-export function fairnessSheet(game: BookGame): Child[] {
+/** Plays a match again once: the page is drawn anew with every second. */
+export function fairnessView(): (game: BookGame) => Child[] {
+  let last: { detail: BookEventDetail; replay: Replay | null } | null = null
+  return (game) => {
+    const { place, feed } = game.state
+    const detail = place.page === 'event' ? feed.details.get(place.event) : undefined
+    if (detail === undefined) return [h('p', { class: 'quiet' }, game.parts.t('loading'))]
+    if (last?.detail !== detail) last = { detail, replay: replayed(sportOf(detail.event.sport), detail) }
+    return proof(game, detail, last.replay)
+  }
+}
+
+function proof(game: BookGame, detail: BookEventDetail, replay: Replay | null): Child[] {
   const { t } = game.parts
-  const { place, feed } = game.state
-  const detail = place.page === 'event' ? feed.details.get(place.event) : undefined
-  if (detail === undefined) return [h('p', { class: 'quiet' }, t('loading'))]
   const { event, fairness } = detail
-  const result = replayed(sportOf(event.sport), detail)
   return [
     h('h3', {}, `${event.home.name} – ${event.away.name}`),
     h('p', { class: 'quiet' }, t('proof.intro')),
-    result === null ? h('p', { class: 'notice' }, t('proof.seed_later')) : verdicts(game, result),
+    replay === null ? h('p', { class: 'notice' }, t('proof.seed_later')) : verdicts(game, replay),
     field(t('proof.seed_hash'), fairness.seedHash),
     field(t('proof.seed'), fairness.seed ?? t('proof.hidden')),
     field(t('proof.sheet_hash'), fairness.sheetHash),
@@ -27,7 +35,7 @@ export function fairnessSheet(game: BookGame): Child[] {
       ? h('p', { class: 'quiet' }, t('proof.no_beacon'))
       : field(t('proof.beacon'), fairness.beacon),
     sheetTable(game, detail),
-    result !== null && replayList(game, detail, result),
+    replay !== null && replayList(game, detail, replay),
   ]
 }
 

@@ -4,7 +4,15 @@ import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { moveAmongPrices } from '../keys.ts'
 import type { Label } from '../look.ts'
-import { countOf, leaguesOf, lineOf, LOBBY_PARTS, type League, type LobbyPart } from '../model/lobby.ts'
+import {
+  countOf,
+  leaguesOf,
+  lineOf,
+  LOBBY_PARTS,
+  partOf,
+  type League,
+  type LobbyPart,
+} from '../model/lobby.ts'
 import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
@@ -17,7 +25,7 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
   const leagues = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
   return [
-    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), markets(game, leagues)),
+    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), part !== 'ended' && markets(game, leagues)),
     h(
       'div',
       {
@@ -110,9 +118,10 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       { class: 'league__head' },
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
       h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
-      look.row.map(({ market }) =>
-        h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
-      ),
+      !isOver(events[0]) &&
+        look.row.map(({ market }) =>
+          h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
+        ),
     ),
     h(
       'ul',
@@ -128,17 +137,29 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
   )
 }
 
+const isOver = (event: BookEvent | undefined): boolean => event !== undefined && partOf(event) === 'ended'
+
 function row(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
   const look = lookOf(event.sport)
   const sides = { home: event.home.name, away: event.away.name }
-  const isOver = event.state === 'ended' || event.state === 'void'
   return h(
     'li',
     { class: 'row', key: event.id, 'data-row': true },
     match(game, event),
-    isOver && h('p', { class: 'row__over' }, glyph('fair'), t('lobby.check')),
-    !isOver &&
+    isOver(event) &&
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'row__over',
+          'aria-haspopup': 'dialog',
+          onclick: () => checkMatch(game, event),
+        },
+        glyph('fair'),
+        t('lobby.check'),
+      ),
+    !isOver(event) &&
       look.row.map(({ market, outcomes }) =>
         h(
           'div',
@@ -159,6 +180,15 @@ function row(game: BookGame, event: BookEvent): Tree {
   )
 }
 
+function openMatch(game: BookGame, event: BookEvent): void {
+  game.go({ page: 'event', event: event.id, tab: 'main', closed: [] })
+}
+
+function checkMatch(game: BookGame, event: BookEvent): void {
+  openMatch(game, event)
+  game.openSheet('fairness')
+}
+
 /** Opens the match. */
 function match(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
@@ -169,7 +199,7 @@ function match(game: BookGame, event: BookEvent): Tree {
     {
       type: 'button',
       class: 'row__match',
-      onclick: () => game.go({ page: 'event', event: event.id, tab: 'main', closed: [] }),
+      onclick: () => openMatch(game, event),
     },
     h('span', { class: 'row__time' }, timeOf(game, event)),
     team(event.home, isLive ? home : null),

@@ -37,6 +37,7 @@ export function priceButton(game: BookGame, event: BookEvent, ref: OutcomeRef, n
       },
     },
     h('span', { class: 'price__name' }, name),
+    ' ',
     isOpen ? figure(game, d100, flash) : h('span', { class: 'price__lock' }, glyph('lock')),
   )
 }
