@@ -1,11 +1,12 @@
 /**
- * All ends of a match from where it stands, with their exact chances. Possessions are independent, so that the points of a side in
- * a period are a power of one possession's; only a tie at its end joins the two sides, and adds an overtime.
+ * All ends of a match from where it stands, with their exact chances. Possessions are independent, so that the points of
+ * a side in a period are a power of one possession's; only a tie at its end joins the two sides, and adds an overtime.
  */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { By, Ends } from '../../kernel/book/markets.ts'
 import { endBy } from '../../kernel/book/offers.ts'
 import type { Score, Sheet } from '../../kernel/book/sport.ts'
-import { chancesOf, leadOf, leftOf, numberIn, possessions, QUARTER, STEPS } from './standing.ts'
+import { chancesOf, leadOf, leftOf, possessions, QUARTER, STEPS } from './standing.ts'
 import type { Side } from './standing.ts'
 
 const PPM = 1_000_000

@@ -1,11 +1,12 @@
 /** Basketball: possessions in turn, 18 of each side in a quarter, and overtimes until one side leads. */
 import { marketIn } from '../../kernel/book/markets.ts'
 import { boardIn, chancesIn, judgeIn, type Match } from '../../kernel/book/offers.ts'
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet, Sport } from '../../kernel/book/sport.ts'
 import { endsOfMatch, endsOfQuarter, type Projections } from './forecast.ts'
 import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
 import { MARKETS, type About } from './rules.ts'
-import { isOver, numberIn, QUARTER, quarterOf, QUARTERS, STEPS } from './standing.ts'
+import { isOver, QUARTER, quarterOf, QUARTERS, STEPS } from './standing.ts'
 
 const IN_PLAY = 0.01
 

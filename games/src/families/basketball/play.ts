@@ -1,7 +1,8 @@
 /** How a match of basketball is drawn: strengths, the sheet, and its possessions. */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Chance } from '@night-market/fair/chance'
 import type { Incident, Score, Sheet } from '../../kernel/book/sport.ts'
-import { attackerOf, chancesOf, isOver, isPeriodEnd, leadOf, numberIn, QUARTER } from './standing.ts'
+import { attackerOf, chancesOf, isOver, isPeriodEnd, leadOf, QUARTER } from './standing.ts'
 import { quarterOf, QUARTERS, STEPS, WORTHS, type Side } from './standing.ts'
 
 const PPM = 1_000_000

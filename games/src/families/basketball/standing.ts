@@ -1,4 +1,5 @@
 /** Where a match of basketball stands: four quarters of 36 possessions in turn, then overtimes of 16 until one side leads. */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet } from '../../kernel/book/sport.ts'
 
 export const QUARTER = 36
@@ -8,13 +9,6 @@ export const QUARTERS = 4
 export const WORTHS = [1, 2, 3] as const
 
 export type Side = 'home' | 'away'
-
-/** A number of a sheet or a score; ends where it has none. */
-export function numberIn(record: Readonly<Record<string, number>>, key: string): number {
-  const value = record[key]
-  if (value === undefined) throw new Error(`there is no ${key}`)
-  return value
-}
 
 export const leadOf = (score: Score): number => numberIn(score, 'home') - numberIn(score, 'away')
 
