@@ -14,7 +14,7 @@ const sheetFor = (sport: Sport, chance: Chance): Sheet =>
 /** Where a match stands after each step; the last is its end. */
 function played(sport: Sport, sheet: Sheet, chance: Chance, steps = Infinity): Score[] {
   const scores = [sport.kickOff()]
-  for (let score = sport.kickOff(); score.step < Math.min(steps, sport.steps);) {
+  for (let score = sport.kickOff(); score.step < steps && !sport.isOver(score);) {
     score = sport.play(sheet, score, chance).score
     scores.push(score)
   }
