@@ -13,7 +13,7 @@ export interface LobbyFeed {
 const OVERLAP_MS = 10_000
 
 export function openLobbyFeed({ db, clock }: Pick<BookHost, 'db' | 'clock'>): LobbyFeed {
-  /** What was told last of each match. */
+  /** The board of each match that was sent last. */
   let told = new Map<string, string>()
   let readAt: Date | null = null
   return {
