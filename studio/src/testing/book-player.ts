@@ -113,7 +113,8 @@ export async function testBook(
       const { event: shown, board } = await detail(id)
       const found = board.find((each) => each.market === market)
       const outcome = found?.outcomes[place]
-      if (found === undefined || outcome?.d100 == null) throw new Error(`${id} does not sell ${market}`)
+      if (found === undefined || outcome === undefined || outcome.d100 === null)
+        throw new Error(`${id} does not sell ${market}`)
       const names = { event: id, market, spec: found.spec, outcome: outcome.outcome }
       return { ...names, d100: outcome.d100, material: shown.material }
     },

@@ -136,6 +136,13 @@ test('a socket sends the match that is watched at every board, and the bets and 
   expect(lobby()).toHaveLength(count)
 })
 
+test('a client that names its match in the same breath as its session is sent it', async () => {
+  const [, id = ''] = book.ids
+  const ann = await book.enter('ann')
+  const { heard } = open(ann.session, { type: 'watch', event: id })
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('event')
+})
+
 test('a socket of another origin, one whose session ended, and one that sends anything else are closed', async () => {
   expect(await open('no-session').closed).toBe(SOCKET_CLOSED.sessionEnded)
   const { heard, send, closed } = open('')
@@ -149,13 +156,13 @@ test('a socket of another origin, one whose session ended, and one that sends an
 })
 
 /** A socket of Node takes headers, which the browser's does not. */
-function open(session: string) {
+function open(session: string, next?: object) {
   const heard: BookMessage[] = []
   const closed = Promise.withResolvers<number>()
   const socket = new WebSocket(address, { headers: { origin: 'http://studio.test' } } as never)
   onTestFinished(() => socket.close())
   const send = (message: object): void => socket.send(JSON.stringify(message))
-  socket.addEventListener('open', () => send({ type: 'hello', session }))
+  socket.addEventListener('open', () => [{ type: 'hello', session }, ...(next ? [next] : [])].forEach(send))
   socket.addEventListener('message', ({ data }) => heard.push(BookMessage.parse(JSON.parse(String(data)))))
   socket.addEventListener('close', ({ code }) => closed.resolve(code))
   return { heard, send, closed: closed.promise }
