@@ -159,7 +159,11 @@ test('a price that moved is refused or taken by the policy of the slip', async (
 test('GAME-9: what is not sold is refused by name, and no money moves', async () => {
   const before = held('ann')
   const [one, other] = [await book.leg(take(), 1), await book.leg(take(), 1)]
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ ...one, event: `none-${index}` }))
   const cases: [Parameters<BookPlayer['place']>[0], number, string][] = [
+    [{ legs: eleven, sizes: [2] }, 422, 'too_many_legs'],
+    [{ legs: eleven, sizes: [1, 11] }, 422, 'too_many_legs'],
+    [{ legs: eleven, sizes: [11] }, 409, 'market_closed'],
     [{ legs: [one, { ...one, outcome: '2' }] }, 422, 'related_legs'],
     [{ legs: [one], stake: '999' }, 422, 'stake_too_small'],
     [{ legs: [one], stake: '0' }, 422, 'stake_too_small'],
