@@ -15,9 +15,9 @@ test('a league has an even number of competitors of a sport, each named once', (
     expect(colours[0], id).not.toBe(colours[1])
     for (const colour of colours) expect(colour, id).toMatch(/^#[0-9a-f]{6}$/)
   }
-  expect(
-    LEAGUES.filter(({ sport }) => sport === 'football').map(({ competitors }) => competitors.length),
-  ).toEqual([20, 20])
+  expect(LEAGUES.map(({ id, competitors }) => `${id} ${competitors.length}`)).toEqual([
+    ...['lantern 20', 'monsoon 20', 'skyline 12'],
+  ])
 })
 
 test('a league that is unknown ends', () => {

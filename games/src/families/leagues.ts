@@ -56,6 +56,21 @@ const MONSOON: readonly Row[] = [
   ['Palashdanga Flames', '#e85d04', '#370617'],
 ]
 
+const SKYLINE: readonly Row[] = [
+  ['Harbourlight Comets', '#14213d', '#fca311'],
+  ['Tallowgate Titans', '#6a040f', '#f8f4e3'],
+  ['Neonfield Volts', '#0aff99', '#12121a'],
+  ['Brasswood Bears', '#7f4f24', '#ede0d4'],
+  ['Skyreach Falcons', '#4895ef', '#0b132b'],
+  ['Ironquay Giants', '#52606d', '#ff6b35'],
+  ['Velvetmoor Panthers', '#5a189a', '#e0aaff'],
+  ['Saltmarsh Storks', '#e5e5e5', '#1d3557'],
+  ['Marigold Heights', '#ffb627', '#31572c'],
+  ['Thunderby Bulls', '#9d0208', '#ffffff'],
+  ['Coralport Rays', '#ff6f61', '#004e64'],
+  ['Midnight Mile', '#10002b', '#48cae4'],
+]
+
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 const competitors = (rows: readonly Row[]): Competitor[] =>
@@ -64,6 +79,7 @@ const competitors = (rows: readonly Row[]): Competitor[] =>
 export const LEAGUES: readonly League[] = [
   { id: 'lantern', name: 'Lantern Premier', sport: 'football', competitors: competitors(LANTERN) },
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
+  { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
 ]
 
 export function leagueOf(id: string): League {

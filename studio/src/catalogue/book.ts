@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { LEAGUES } from '@night-market/games/families/leagues'
 import { SPORTS } from '@night-market/games/families/sports'
+import { MOST_RATIO } from '@night-market/games/kernel/book/margin'
 import { BRANDS } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import type { ArtSubject } from '../art/stage.ts'
+import { listedFamilyOf } from '../families/index.ts'
 import { mathsAddress } from './maths-address.ts'
 import { tileAddress } from './pictures/addresses.ts'
 
@@ -28,7 +30,7 @@ export function bookGame(publicUrl: string): VendorGame {
     icon_url: publicUrl + tileAddress(bookPicture()),
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
     ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
-    // Of the main markets before a match: odds of 1x2 keep 5 %, and every other leg of a multiple keeps its own margin.
+    // Of a single on the first market of a match.
     rtp_bps: 9500,
     max_win_x100: 10_000_000,
     ...{ lines: null, features: [], mechanic: 'sports' },
@@ -40,9 +42,9 @@ export function bookGame(publicUrl: string): VendorGame {
       ...{ family: 'sports', odds: 'chosen' },
       maths_url: publicUrl + mathsAddress({ code: CODE }),
       verify_url: `${publicUrl}/verify`,
-      search_words: 'sports football soccer betting bet odds book',
-      // The margins of scores, and of handicaps and totals.
-      ...{ rtp_least_bps: 8700, rtp_most_bps: 9600 },
+      search_words: listedFamilyOf(bookPicture()).searchWords,
+      // An outcome with the chance p returns 1/c + p (1 - 1/c): of a long shot at the greatest c, and of the surest of a total.
+      ...{ rtp_least_bps: Math.floor(10_000 / MOST_RATIO), rtp_most_bps: 9992 },
     },
     paytable: [],
   }

@@ -61,15 +61,20 @@ export interface TestBook {
 const ROUND_MS = 900_000
 
 /** Writes rounds ahead, four at most, and keeps so many matches of each; all are priced, and begin by hand. */
-export async function testBook(it: TestStudio, rounds: number, matches: number): Promise<TestBook> {
+export async function testBook(
+  it: TestStudio,
+  rounds: number,
+  matches: number,
+  leagues = ['lantern', 'monsoon'],
+): Promise<TestBook> {
   const { host } = it.studio.book
   while (await writeAhead(host, openDaySeeds(host.db), ROUND_MS * rounds));
   await it.rows(
-    `delete from studio.book_events where event_id not in (
-       select event_id from (select event_id, row_number() over (partition by starts_at order by event_id) as place,
-         dense_rank() over (order by starts_at) as round from studio.book_events) as x
+    `delete from studio.book_events where not league = any ($3) or event_id not in (
+       select event_id from (select event_id, row_number() over (partition by league, starts_at order by event_id) as place,
+         dense_rank() over (partition by league = any ($4) order by starts_at) as round from studio.book_events) as x
        where place <= $1 and round <= $2)`,
-    [matches, rounds],
+    [matches, rounds, leagues, ['lantern', 'monsoon']],
   )
   while (await priceAhead(host));
   // None begins by itself while a test moves the clock.
@@ -108,7 +113,8 @@ export async function testBook(it: TestStudio, rounds: number, matches: number):
       const { event: shown, board } = await detail(id)
       const found = board.find((each) => each.market === market)
       const outcome = found?.outcomes[place]
-      if (found === undefined || outcome?.d100 == null) throw new Error(`${id} does not sell ${market}`)
+      if (found === undefined || outcome === undefined || outcome.d100 === null)
+        throw new Error(`${id} does not sell ${market}`)
       const names = { event: id, market, spec: found.spec, outcome: outcome.outcome }
       return { ...names, d100: outcome.d100, material: shown.material }
     },

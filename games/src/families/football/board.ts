@@ -1,10 +1,11 @@
 /** A match of football as its markets see it. */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { End, Ends } from '../../kernel/book/markets.ts'
 import { boardIn, chancesIn, gathered, judgeIn, type Match } from '../../kernel/book/offers.ts'
 import type { Chances, MarketRef, PricedMarket, Score, Sheet, Verdict } from '../../kernel/book/sport.ts'
 import { cornersUntil, forecast } from './forecast.ts'
 import { MARKETS, NOT_YET, type About } from './rules.ts'
-import { goalsOf, halfOf, isHalfOver, isOver, numberIn, scorerOf } from './standing.ts'
+import { goalsOf, halfOf, isHalfOver, isOver, scorerOf } from './standing.ts'
 
 const IN_PLAY = 0.01
 

@@ -2,10 +2,11 @@
  * All ends of a match from where it stands, with their exact chances: a forward pass over the goals of both sides, step by step.
  * Only + - x / are used, so that every machine has the same numbers.
  */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Ends } from '../../kernel/book/markets.ts'
 import type { Score, Sheet } from '../../kernel/book/sport.ts'
 import type { About } from './rules.ts'
-import { FIRST_HALF, halfOf, isHalfOver, numberIn, placeOf, ratesOf, STEPS, type Rates } from './standing.ts'
+import { FIRST_HALF, halfOf, isHalfOver, placeOf, ratesOf, STEPS, type Rates } from './standing.ts'
 
 const PPM = 1_000_000
 /** More goals than these are counted as these: less than one match in 10^10 has as many. */

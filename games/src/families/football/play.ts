@@ -1,7 +1,8 @@
 /** How a match of football is drawn: strengths, the sheet, and its steps. */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Chance } from '@night-market/fair/chance'
 import type { Incident, Score, Sheet } from '../../kernel/book/sport.ts'
-import { FIRST_HALF, goalsOf, isHalfOver, numberIn, rates, STEPS } from './standing.ts'
+import { FIRST_HALF, goalsOf, isHalfOver, rates, STEPS } from './standing.ts'
 
 const PPM = 1_000_000
 const LEAST_STRENGTH = 850

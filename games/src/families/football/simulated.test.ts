@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { extent } from '@night-market/fair/testing/extent'
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Ends } from '../../kernel/book/markets.ts'
 import type { Score } from '../../kernel/book/sport.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { cornersUntil, forecast } from './forecast.ts'
 import { football } from './index.ts'
-import { halfOf, numberIn, scorerOf } from './standing.ts'
+import { halfOf, scorerOf } from './standing.ts'
 
 const SHEET = { home1: 14840, home2: 17397, away1: 11010, away2: 12908, homeCorner: 55000, awayCorner: 49000 }
 const MATCHES = extent(2000, 20_000)

@@ -1,4 +1,5 @@
 /** Where a match of football stands, and what its sheet holds. */
+import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet } from '../../kernel/book/sport.ts'
 
 export const FIRST_HALF = 47
@@ -6,13 +7,6 @@ export const STEPS = 96
 
 export const isHalfOver = ({ step }: Score): boolean => step >= FIRST_HALF
 export const isOver = ({ step }: Score): boolean => step >= STEPS
-
-/** A number of a sheet or a score; ends where it has none. */
-export function numberIn(record: Readonly<Record<string, number>>, key: string): number {
-  const value = record[key]
-  if (value === undefined) throw new Error(`there is no ${key}`)
-  return value
-}
 
 export const goalsOf = (score: Score): number => numberIn(score, 'home') + numberIn(score, 'away')
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { seedsOf } from '@night-market/fair/testing/extent'
+import { seededChance } from '../seeded-chance.ts'
 import { ODDS_FORMATS, oddsText } from './formats.ts'
 import { lossLimit, stakeLimit, toldLimit } from './limits.ts'
 import { quartersOf, specOf } from './lines.ts'
@@ -20,6 +22,28 @@ test.each([
   expect(chances.map((p) => oddsOf(p, c))).toEqual(odds)
   const sum = chances.reduce((all, p) => all + (c * p) / (1 - p + c * p), 0)
   expect(sum).toBeCloseTo(1 + margin, 9)
+})
+
+test('odds sum up to the margin and at most 2 % more, each under its chance', () => {
+  let compared = 0
+  for (const seed of seedsOf(300, 5000)) {
+    const chance = seededChance(`margin ${seed}`)
+    const parts = Array.from({ length: 2 + chance.below(2) }, () => 1 + chance.below(1000))
+    const whole = parts.reduce((sum, part) => sum + part, 0)
+    const chances = parts.map((part) => part / whole)
+    const margin = (4 + chance.below(4)) / 100
+    const ratio = oddsRatio(chances, margin)
+    const odds = chances.map((p) => oddsOf(p, ratio))
+    for (const [place, d100] of odds.entries()) {
+      if (d100 !== null) expect((d100 * (chances[place] ?? 0)) / 100).toBeLessThan(1)
+    }
+    if (ratio === 1.25 || odds.includes(null)) continue
+    const sum = odds.reduce<number>((all, d100) => all + 100 / (d100 ?? Infinity), 0)
+    expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-12)
+    expect(sum).toBeLessThanOrEqual(1.02 + margin)
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(100)
 })
 
 test('the ratio ends at 1.25', () => {

@@ -69,6 +69,21 @@ test('lines are counted', () => {
   expect(slip.linesOf(3, [4])).toBe(0)
 })
 
+test('a system has at most ten legs, a multiple twenty, and no size twice', () => {
+  const allowed = [
+    [1, [1]],
+    [20, [20]],
+    [10, [5]],
+    [3, [1, 2, 3]],
+  ] as const
+  expect(allowed.map(([legs, sizes]) => slip.areSizesAllowed(legs, sizes))).toEqual([true, true, true, true])
+  const refused = [
+    ...[[21, [21]] as const, [11, [10]] as const, [11, [2, 11]] as const, [3, []] as const],
+    ...[[3, [4]] as const, [3, [0]] as const, [3, [1.5]] as const, [3, [2, 2]] as const],
+  ]
+  expect(refused.filter(([legs, sizes]) => slip.areSizesAllowed(legs, sizes))).toEqual([])
+})
+
 const VERDICTS = ['W', 'HW', 'P', 'HL', 'L', 'V'] as const
 const HALVES = { W: 0n, HW: 0n, P: 200n, HL: 100n, L: 0n, V: 200n }
 

@@ -31,7 +31,8 @@ const PPM = 1_000_000n
 const BPS = 10_000n
 const FEE_OF_LEG_BPS = 300
 const MOST_FEE_BPS = 1200
-export const MOST_LEGS_OF_A_SYSTEM = 10
+const MOST_LEGS = 20
+const MOST_LEGS_OF_A_SYSTEM = 10
 
 /** ⌊stake of a line x Σ e_k(m)⌋ over the sizes k of the bet. */
 export function payoutOf(stakeOfLine: bigint, sizes: readonly number[], legs: readonly DecidedLeg[]): bigint {
@@ -43,6 +44,14 @@ export function payoutOf(stakeOfLine: bigint, sizes: readonly number[], legs: re
 export function linesOf(legs: number, sizes: readonly number[]): number {
   const ones = Array.from({ length: legs }, (): Fraction => ({ above: 1n, below: 1n }))
   return Number(sumOfLines(sizes, ones).above)
+}
+
+/** Whether a bet may have lines of these sizes: of up to 20 legs one that has all, of up to 10 any, each size once. */
+export function areSizesAllowed(legs: number, sizes: readonly number[]): boolean {
+  const isEach = sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= legs)
+  const isOneLine = sizes.length === 1 && sizes[0] === legs
+  const most = isOneLine ? MOST_LEGS : MOST_LEGS_OF_A_SYSTEM
+  return isEach && sizes.length > 0 && new Set(sizes).size === sizes.length && legs <= most
 }
 
 /** What a bet pays if every leg that is open wins, and no more than `most`. */

@@ -25,7 +25,7 @@ export interface MarketRef {
 
 /** The outcomes of a market by their numbers in the unified odds feed. */
 export interface PricedMarket extends MarketRef {
-  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`. */
+  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`. */
   tab: string
   /** Whether it stands for its event in a list: the first market, the most even line of the handicap and of the total. */
   isMain: boolean

@@ -19,8 +19,8 @@ beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
   it.wallet.balances.set('ann', FULL * WIRE)
-  book = await testBook(it, 2, 7)
-  fresh = [...book.ids]
+  book = await testBook(it, 2, 7, ['lantern', 'monsoon', 'skyline'])
+  fresh = book.ids.filter((id) => !id.includes('skyline'))
   ann = await book.enter('ann')
 })
 afterAll(() => it.close())
@@ -106,8 +106,7 @@ test('GAME-9: singles, a multiple and a system are settled by their match, once'
 })
 
 test('GAME-6: a slip at the instant of a goal waits for the new board, and no policy takes the old price', async () => {
-  const id = take()
-  const step = await goalStep(id)
+  const { id, step } = await earliestGoal()
   await book.until(id, ({ score }) => score.step === step - 1)
   const leg = await book.leg(id, 1)
   await book.toStep(id)
@@ -160,7 +159,11 @@ test('a price that moved is refused or taken by the policy of the slip', async (
 test('GAME-9: what is not sold is refused by name, and no money moves', async () => {
   const before = held('ann')
   const [one, other] = [await book.leg(take(), 1), await book.leg(take(), 1)]
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ ...one, event: `none-${index}` }))
   const cases: [Parameters<BookPlayer['place']>[0], number, string][] = [
+    [{ legs: eleven, sizes: [2] }, 422, 'too_many_legs'],
+    [{ legs: eleven, sizes: [1, 11] }, 422, 'too_many_legs'],
+    [{ legs: eleven, sizes: [11] }, 409, 'market_closed'],
     [{ legs: [one, { ...one, outcome: '2' }] }, 422, 'related_legs'],
     [{ legs: [one], stake: '999' }, 422, 'stake_too_small'],
     [{ legs: [one], stake: '0' }, 422, 'stake_too_small'],
@@ -223,11 +226,31 @@ test('a match without a step for a day is void: what it had decided stands, the 
   expect(commitment(detail.fairness.seed ?? '')).toBe(detail.fairness.seedHash)
 })
 
-/** The step of the first goal of a match. */
-async function goalStep(id: string): Promise<number> {
-  for (let step = 1; step <= 96; step++) {
-    const { home = 0, away = 0 } = await book.replay(id, step)
-    if (home + away > 0) return step
+test('GAME-6: a match of a league that is level at its end goes on until one side leads', async () => {
+  const ids = book.ids.filter((id) => id.includes('skyline'))
+  for (const id of ids) {
+    const placed = await Promise.all(
+      [0, 1].map(async (place) => ann.place({ legs: [await book.leg(id, 219, place)] })),
+    )
+    expect(placed.map(({ status }) => status)).toEqual([200, 200])
+    await end(id)
+    const { score } = await book.event(id)
+    expect(score.home).not.toBe(score.away)
+    expect(score).toEqual(await book.replay(id, score.step))
+    const paid = await Promise.all(placed.map(async ({ value }) => (await betNamed(value.bet.id)).paid))
+    expect(paid.filter((amount) => amount !== '0')).toHaveLength(1)
   }
-  throw new Error(`${id} ends without a goal`)
+})
+
+/** The match with the earliest goal, and its step. */
+async function earliestGoal(): Promise<{ id: string; step: number }> {
+  for (let step = 1; step <= 96; step++) {
+    for (const [place, id] of fresh.entries()) {
+      const { home = 0, away = 0 } = await book.replay(id, step)
+      if (home + away === 0) continue
+      fresh.splice(place, 1)
+      return { id, step }
+    }
+  }
+  throw new Error('no match has a goal')
 }

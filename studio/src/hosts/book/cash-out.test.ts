@@ -83,6 +83,16 @@ test('nothing is closed while a match is paused or its step is due', async () =>
   expect((await cashOut(bet.id, '1')).status).toBe(200)
 })
 
+test('one player closes and places bets on a match at once, and neither waits for the other for ever', async () => {
+  const id = fresh.pop() ?? ''
+  const leg = await book.leg(id, 1)
+  const open = await Promise.all(Array.from({ length: 6 }, () => placed(id)))
+  const replies = await Promise.all(
+    open.flatMap((bet) => [cashOut(bet.id, '1'), ann.place({ legs: [leg] }), ann.place({ legs: [leg] })]),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+})
+
 test('GAME-9: a cash-out and a result at once pay exactly one of them', async () => {
   const ways = new Set<string>()
   for (const [place, id] of fresh.entries()) {

@@ -72,8 +72,8 @@ test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open,
     await placeSlip(killed.host, frame, request).catch(() => {})
     isDead = killed.isDead()
     await recover()
-    const [bet] = await it.rows('select state from studio.book_bets where request = $1', [request.request])
-    const state = String(bet?.state ?? 'none')
+    const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
+    const [state = 'none'] = found.map((bet) => String(bet.state))
     seen.add(state)
     expect(held('ann'), `killed at ${statements}, ${state}`).toBe(state === 'open' ? before - STAKE : before)
     expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
@@ -82,13 +82,13 @@ test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open,
 })
 
 test('GAME-6: a process killed anywhere in a step or its settlement is followed by one that pays each bet once', async () => {
-  for (let statements = 0, isDead = true; isDead; statements += extent(3, 1)) {
+  for (let statements = 0, isDead = true; isDead; statements += extent(5, 1)) {
     const id = fresh.pop() ?? ''
     const before = held('ann')
     const placed = await Promise.all(
-      [0, 1, 2].map(async (place) => ann.place({ legs: [await book.leg(id, 1, place)] })),
+      [0, 2].map(async (place) => ann.place({ legs: [await book.leg(id, 1, place)] })),
     )
-    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(placed.map(({ status }) => status)).toEqual([200, 200])
     await book.toLastStep(id)
     await book.toStep(id)
     const killed = killedHost(statements)
@@ -109,7 +109,7 @@ test('GAME-6: a process killed anywhere in a step or its settlement is followed 
     )
     expect(new Set(bets.map(({ state }) => state)), `killed at ${statements}`).toEqual(new Set(['settled']))
     const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
-    expect(held('ann'), `killed at ${statements}`).toBe(before - 3 * STAKE + paid)
+    expect(held('ann'), `killed at ${statements}`).toBe(before - 2 * STAKE + paid)
     expect((await book.event(id)).score).toEqual(await book.replay(id, 96))
   }
 })

@@ -92,4 +92,7 @@ export const MOST_PAYOUT = 1_000_000n
 /** What may be lost on a main market before the match: all other limits are shares of it. */
 export const MOST_LOST = 2_000_000n
 
+/** A multiple of one line may have more. */
+export const MOST_LEGS_OF_A_SYSTEM = 10
+
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

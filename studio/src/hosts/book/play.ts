@@ -37,7 +37,7 @@ export async function priceAhead(host: Playing): Promise<boolean> {
   return events.length === PRICED_AT_ONCE
 }
 
-export const boardOf = ({ sport, sheet }: EventRow, score: Score): PricedMarket[] =>
+const boardOf = ({ sport, sheet }: EventRow, score: Score): PricedMarket[] =>
   sportOf(sport).board(sheet, score)
 
 /** A board on which nothing has moved. */
@@ -48,7 +48,7 @@ const still = (event: EventRow): Omit<queries.NewBoard, 'board'> => ({
 })
 
 /** The step that a match is due for: its kick-off, its next minute, or its end for want of any. */
-export function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoard {
+function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoard {
   if (commitment(seed) !== event.seedHash)
     throw new Error(`the seed of ${event.eventId} is not the published one`)
   if (event.dueAt !== null && now > later(event.dueAt, VOID_AFTER_MS))
@@ -67,7 +67,7 @@ function playedStep(event: EventRow, seed: string, dueAt: Date, now: Date): quer
   const step = event.score.step + 1
   const beacon = event.beacon === '-' ? null : event.beacon
   const played = sport.play(event.sheet, event.score, stepChance(seed, event.eventId, beacon, step))
-  const isOver = played.score.step >= sport.steps
+  const isOver = sport.isOver(played.score)
   const board = isOver ? [] : boardOf(event, played.score)
   const { minute } = sport.clock(played.score)
   const isMaterial = played.material || isOver

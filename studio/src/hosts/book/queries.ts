@@ -151,7 +151,7 @@ export const publicChainOf = (db: Db, now: Date): Promise<PublicChain | undefine
     [BOOK_GAME, now],
   )
 
-export function eventFrom(found: StoredEvent): EventRow {
+function eventFrom(found: StoredEvent): EventRow {
   return {
     eventId: found.event_id,
     sport: found.sport,

@@ -8,8 +8,7 @@ import { bookFaults } from '../../testing/book-judge.ts'
 import { testBook, type BookPlayer, type TestBook } from '../../testing/book-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 import { priceLegs } from './slips/price.ts'
-import { place, type Placed } from './slips/queries.ts'
-import { resolveStaleBets } from './slips/resolve.ts'
+import { place, refuse, type Placed } from './slips/queries.ts'
 
 /** Minor units of a rupee. */
 const RUPEE = 100n
@@ -78,8 +77,8 @@ test('GAME-9: of 200 bettors at once on the last room as many bet as there is ro
   // Stakes on another outcome make room for more.
   expect(await bet('other', stake * 2n)).toMatchObject({ outcome: 'placed' })
   expect(await bet(leg.outcome, stake)).toMatchObject({ outcome: 'placed' })
-  // Their process is gone before it asked for any stake.
-  for (let stale = 0; stale < 4; stale++) await resolveStaleBets(host, new Date(book.now().getTime() + 1))
+  const rounds = await it.rows('select round_id from studio.book_bets')
+  await Promise.all(rounds.map(({ round_id: id }) => refuse(host.db, String(id), host.clock())))
   const left = await it.rows('select sum(amount)::int as room from studio.book_exposures')
   expect(left).toEqual([{ room: 0 }])
 })

@@ -68,7 +68,7 @@ const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
 /** When it ends, if its clock does not stand still once more. */
 function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
   const { steps, stepMs } = sportOf(sport)
-  if (state === 'live' && dueAt !== null) return later(dueAt, (steps - score.step - 1) * stepMs)
+  if (state === 'live' && dueAt !== null) return later(dueAt, Math.max(steps - score.step - 1, 0) * stepMs)
   return later(startsAt, steps * stepMs)
 }
 

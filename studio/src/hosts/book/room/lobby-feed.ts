@@ -9,22 +9,27 @@ export interface LobbyFeed {
   changed(): Promise<BookEvent[]>
 }
 
-/** Changes are read again for so long: one that began earlier may become visible later. */
-const OVERLAP_MS = 10_000
+/**
+ * Changes are read again for so long: one that began earlier may become visible later, and a match whose board stays away
+ * comes to be suspended.
+ */
+const OVERLAP_MS = 30_000
 
 export function openLobbyFeed({ db, clock }: Pick<BookHost, 'db' | 'clock'>): LobbyFeed {
-  /** What was told last of each match. */
-  let told = new Map<string, string>()
+  /** The board of each match that was sent last. */
+  let sent = new Map<string, string>()
   let readAt: Date | null = null
   return {
     async changed() {
       const now = clock()
       const found = await changedEvents(db, later(readAt ?? now, -OVERLAP_MS))
       readAt = now
-      const events = found.map((event) => ({ event: shownEvent(event, now), mark: `${event.seq}` }))
-      const fresh = events.filter(({ event, mark }) => told.get(event.id) !== mark)
-      told = new Map(events.map(({ event, mark }) => [event.id, mark]))
-      return fresh.map(({ event }) => event)
+      const events = found.map((event) => shownEvent(event, now))
+      const fresh = events.filter((event) => sent.get(event.id) !== markOf(event))
+      sent = new Map(events.map((event) => [event.id, markOf(event)]))
+      return fresh
     },
   }
 }
+
+const markOf = ({ seq, state }: BookEvent): string => `${seq} ${state}`

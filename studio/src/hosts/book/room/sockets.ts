@@ -43,64 +43,47 @@ export function openBookSockets(host: BookHost, frames: Frames): BookSockets {
   const watching = new Map<WebSocket, Watching>()
   const lobby = openLobbyFeed(host)
   let timers: NodeJS.Timeout[] = []
-  const sit = async (socket: WebSocket, session: string): Promise<void> => {
-    const frame = session === '' ? null : await frames.frameOf(session, host.clock())
-    const beside = [...watching.values()].filter((other) => other.frame?.launchId === frame?.launchId)
-    const most = frame === null ? MOST_VISITORS : MOST_SOCKETS_A_FRAME
+  const sit = async (own: Watching, session: string): Promise<void> => {
+    const { socket } = own
+    own.frame = session === '' ? null : await frames.frameOf(session, host.clock())
+    const beside = [...watching.values()].filter((other) => other.frame?.launchId === own.frame?.launchId)
+    const most = own.frame === null ? MOST_VISITORS : MOST_SOCKETS_A_FRAME
     if (beside.length >= most) return socket.close(SOCKET_CLOSED.tooMany)
     // Sockets that closed during the lookup are not kept.
     if (socket.readyState !== socket.OPEN) return
-    const own: Watching = { socket, frame, isAlive: true, event: null, seq: -1 }
     watching.set(socket, own)
-    socket.on('pong', () => (own.isAlive = true))
     socket.once('close', () => watching.delete(socket))
-    socket.on('message', (raw: Buffer) => watch(own, raw))
     send(socket, { type: 'heartbeat', now: host.clock().getTime() })
-  }
-  const watch = (own: Watching, raw: Buffer): void => {
-    const asked = watchIn(raw)
-    if (asked === null) return own.socket.close(SOCKET_CLOSED.malformed)
-    own.event = asked.event
-    own.seq = -1
-    void sendDetails(host, [own])
   }
   const look = async (): Promise<void> => {
     if (watching.size === 0) return
     const changed = await lobby.changed()
-    if (changed.length > 0) {
-      const text = textOf({ type: 'events', now: host.clock().getTime(), events: changed })
-      for (const { socket } of watching.values()) sendOrDrop(socket, text)
-    }
+    if (changed.length > 0)
+      sendAll(watching, { type: 'events', now: host.clock().getTime(), events: changed })
     await sendDetails(host, [...watching.values()])
   }
-  const tellPlayers = (balances: Map<string, string | null>): void => {
-    for (const { socket, frame } of watching.values()) {
-      const balance = frame === null ? undefined : balances.get(String(frame.playerId))
-      if (balance === undefined) continue
-      send(socket, { type: 'bets' })
-      if (balance !== null) send(socket, { type: 'balance', balance })
-    }
-  }
   return {
-    greet: (socket) => greet(socket, host.log, (session) => sit(socket, session)),
+    greet(socket) {
+      const own: Watching = { socket, frame: null, isAlive: true, event: null, seq: -1 }
+      greet(socket, host.log, (session) => sit(own, session))
+      socket.on('pong', () => (own.isAlive = true))
+      // What follows the first message may come before its session is looked up.
+      socket.once('message', () => socket.on('message', (raw: Buffer) => watch(host, own, raw)))
+    },
     look,
     hear(notice) {
       if (notice.game !== BOOK_GAME) return
-      // The balance did not come with it: that of the player is asked for.
-      if (notice.type === 'own') return tellPlayers(new Map([[notice.player, null]]))
-      if (notice.type === 'settled') return tellPlayers(new Map(notice.balances))
+      if (notice.type === 'own') return sendBalances(watching, new Map([[notice.player, null]]))
+      if (notice.type === 'settled') return sendBalances(watching, new Map(notice.balances))
       void sendDetails(host, [...watching.values()])
     },
     run() {
-      const beat = (): void => {
-        const text = textOf({ type: 'heartbeat', now: host.clock().getTime() })
-        for (const { socket } of watching.values()) sendOrDrop(socket, text)
-      }
-      timers = [
+      const lookSafely = (): Promise<void> =>
         // Edge: the next look reads all again.
-        setInterval(() => {
-          look().catch((error: unknown) => host.log.warn({ err: error }, 'look at the book failed; retrying'))
-        }, LOOK_MS),
+        look().catch((error: unknown) => host.log.warn({ err: error }, 'look at the book failed; retrying'))
+      const beat = (): void => sendAll(watching, { type: 'heartbeat', now: host.clock().getTime() })
+      timers = [
+        setInterval(() => void lookSafely(), LOOK_MS),
         setInterval(beat, HEARTBEAT_MS),
         setInterval(() => ping(watching), PING_MS),
       ]
@@ -109,6 +92,27 @@ export function openBookSockets(host: BookHost, frames: Frames): BookSockets {
       timers.forEach((timer) => clearInterval(timer))
       closeAll(watching)
     },
+  }
+}
+
+function watch(host: BookHost, own: Watching, raw: Buffer): void {
+  const asked = watchIn(raw)
+  if (asked === null) return own.socket.close(SOCKET_CLOSED.malformed)
+  own.event = asked.event
+  own.seq = -1
+  void sendDetails(host, [own])
+}
+
+/** A null balance: it did not come with the notification. */
+function sendBalances(
+  watching: ReadonlyMap<WebSocket, Watching>,
+  balances: ReadonlyMap<string, string | null>,
+): void {
+  for (const { socket, frame } of watching.values()) {
+    const balance = frame === null ? undefined : balances.get(String(frame.playerId))
+    if (balance === undefined) continue
+    send(socket, { type: 'bets' })
+    if (balance !== null) send(socket, { type: 'balance', balance })
   }
 }
 
@@ -147,3 +151,8 @@ function watchIn(raw: Buffer): { event: string | null } | null {
 
 const textOf = (message: BookMessage): string => JSON.stringify(message)
 const send = (socket: WebSocket, message: BookMessage): void => sendOrDrop(socket, textOf(message))
+
+function sendAll(watching: ReadonlyMap<WebSocket, Watching>, message: BookMessage): void {
+  const text = textOf(message)
+  for (const { socket } of watching.values()) sendOrDrop(socket, text)
+}

@@ -16,7 +16,7 @@ const PAGE = 500
 const MOST_EVENTS = 40
 /** A settlement that is not over after so long may be taken up by another process. */
 const CLAIM_MS = 30_000
-/** Calls of the wallet that are under way at a time, and balances that are told at once. */
+/** Calls of the wallet that are under way at a time, and balances of a notification. */
 const AT_ONCE = 32
 
 /** `stopping` ends it between two payments: what is left stays due. */

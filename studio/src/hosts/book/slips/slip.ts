@@ -1,9 +1,10 @@
 /** What a slip asks for, checked before any price is read. */
 import type { PlaceBody } from '@night-market/protocol/vendor/book'
-import { areRelated, linesOf, MOST_LEGS_OF_A_SYSTEM } from '@night-market/games/kernel/book/slip'
+import { areRelated, areSizesAllowed, linesOf } from '@night-market/games/kernel/book/slip'
 import type { z } from 'zod'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { MOST_LEGS_OF_A_SYSTEM } from '../model.ts'
 import { leastLine, leastStake, mostPayout } from './money.ts'
 
 export type PlaceRequest = z.output<typeof PlaceBody>
@@ -18,11 +19,11 @@ export interface Slip {
 /** Refuses legs of one event, systems of too many legs, and a stake that is too small or above the launch's limit. */
 export function slipOf({ purse, maxStake }: Frame, { legs, sizes, stake: text }: PlaceRequest): Slip {
   if (areRelated(legs)) throw new Refusal('related_legs')
-  const isWhole = sizes.length === 1 && sizes[0] === legs.length
-  if (!isWhole && legs.length > MOST_LEGS_OF_A_SYSTEM)
-    throw new Refusal('too_many_legs', { limit: MOST_LEGS_OF_A_SYSTEM })
-  const isUsual = new Set(sizes).size === sizes.length && sizes.every((size) => size <= legs.length)
-  if (!isUsual) throw new Refusal('invalid_request', { field: 'sizes' })
+  if (!areSizesAllowed(legs.length, sizes)) {
+    if (legs.length > MOST_LEGS_OF_A_SYSTEM)
+      throw new Refusal('too_many_legs', { limit: MOST_LEGS_OF_A_SYSTEM })
+    throw new Refusal('invalid_request', { field: 'sizes' })
+  }
   const stakeOfLine = BigInt(text)
   const lines = linesOf(legs.length, sizes)
   const stake = stakeOfLine * BigInt(lines)

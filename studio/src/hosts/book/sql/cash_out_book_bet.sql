@@ -13,8 +13,9 @@ begin
   perform studio.hold_book_events(p_legs, p_now);
   update studio.book_bets set state = 'settled', payout = l_payout, cash_request = p_cash ->> 'request'
    where round_id = p_round;
-  perform studio.end_book_bets(array[p_round], array[l_bet], array[l_payout], p_due),
-          studio.free_book_room(array[p_round]);
+  -- In the order in which a bettor takes it: matches, then the day.
+  perform studio.free_book_room(array[p_round]);
+  perform studio.end_book_bets(array[p_round], array[l_bet], array[l_payout], p_due);
   return 'cashed';
 exception when sqlstate 'NMBOK' then
   return 'moved';

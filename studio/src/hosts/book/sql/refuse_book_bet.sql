@@ -11,6 +11,8 @@ begin
   update studio.book_bets b
      set state = case w.state when 'refused' then 'refused' else 'returned' end
     from studio.bets w where b.round_id = p_round and w.bet_id = l_bet;
-  perform studio.free_book_room(array[p_round]), studio.free_book_day(array[p_round]);
+  -- In the order in which a bettor takes it: matches, then the day.
+  perform studio.free_book_room(array[p_round]);
+  perform studio.free_book_day(array[p_round]);
   return true;
 end $$;
