@@ -52,13 +52,13 @@ function legOf({ legs }: Draft, details: RefusalDetails): Leg | null {
 }
 
 /** Limits that the refusal brings: minor units, but for the number of legs. */
-function limitsIn(game: BookGame, { most, least }: RefusalDetails): Record<string, string> {
+function limitsIn(game: BookGame, { limit }: RefusalDetails): Record<string, string> {
   const amount = (value: unknown, other: bigint): string =>
     game.parts.money.full(/^\d+$/.test(String(value)) ? BigInt(String(value)) : other)
   return {
-    least: amount(least, BigInt(game.state.opening.leastStake)),
-    most: amount(most, game.placing.most),
+    least: amount(limit, BigInt(game.state.opening.leastStake)),
+    most: amount(limit, game.placing.most),
     win: game.parts.money.full(game.placing.most),
-    legs: String(most ?? ''),
+    legs: String(limit ?? ''),
   }
 }

@@ -1,9 +1,9 @@
 /** The slip that is being made: legs, how they are combined, stakes. */
 import {
   acceptedOdds,
+  areSizesAllowed,
   greatestWin,
   linesOf as countLines,
-  MOST_LEGS_OF_A_SYSTEM,
 } from '@night-market/games/kernel/book/slip'
 import { MOST_LEGS_OF_A_BET, type PlaceBody } from '@night-market/protocol/vendor/book'
 import { keyOf, type OutcomeRef, type Price } from './feed.ts'
@@ -64,7 +64,7 @@ export function relatedEvents({ legs }: Slip): Set<string> {
 export function canBe(kind: SlipKind, { legs }: Slip): boolean {
   if (kind === 'singles') return true
   if (kind === 'multiple') return legs.length >= 2
-  return legs.length >= 3 && legs.length <= MOST_LEGS_OF_A_SYSTEM
+  return legs.length >= 3 && areSizesAllowed(legs.length, [2])
 }
 
 /** How the legs are combined. */
@@ -93,7 +93,7 @@ const from = (least: number, most: number): number[] =>
 
 /** The systems of so many legs: every k of n, and those that have a name. */
 export function systemsOf(legs: number): System[] {
-  if (legs < 3 || legs > MOST_LEGS_OF_A_SYSTEM) return []
+  if (legs < 3 || !areSizesAllowed(legs, [2])) return []
   const [full, withSingles] = NAMED[legs] ?? []
   return [
     ...from(2, legs - 1).map((size) => ({ name: null, sizes: [size] })),
