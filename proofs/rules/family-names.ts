@@ -33,8 +33,12 @@ export const familyNames: Rule = {
   title: 'no shared code names a game family',
   find,
   exceptions: {
+    'api/src/sign-in/passwords/common-passwords.ts': 'a sport is a common password',
+    'cli/seed/points.ts': 'a picture of a ball',
     'games/src/titles/series/vocabulary/night.ts': 'an icon is called a wheel',
+    'games/src/titles/themes/treats.ts': 'an icon is called a ball',
     'protocol/src/values/upload-limits.ts': 'a picture of dice',
+    'studio/src/catalogue/search-words.ts': 'words that players search for',
     'ui/src/router/kept-scroll.ts': 'an event of the mouse',
     'web/src/features/content/pages/help-page.tsx': 'an event of the mouse',
     'web/src/features/catalogue/game-types.ts': 'a category of the platform is called cockfight',

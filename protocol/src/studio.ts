@@ -141,6 +141,15 @@ export const STUDIO_REFUSALS = {
   bets_closed: 409,
   /** The odds that the bet names do not stand any more. */
   odds_changed: 409,
+  /** Nothing is sold on a market of the book for a moment, and never again on one that is closed. */
+  market_suspended: 409,
+  market_closed: 409,
+  /** The stake of a slip, or of its lines, is below the least; or a market has no room for it: the limit comes with it. */
+  stake_too_small: 422,
+  stake_too_large: 409,
+  too_many_legs: 422,
+  /** Two legs of one match: their odds are not to be multiplied. */
+  related_legs: 422,
   /** A draw takes no tickets any more, or none yet: the stakes stay with the player. */
   draw_closed: 409,
   /** A number of a draw has no room for the stake. */

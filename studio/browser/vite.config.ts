@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** What a lottery shares with the games: its words, notices, the socket, the messages with the page around it. */
+/** What lotteries and the book share with the games: words, notices, the socket, messages with the page around. */
 const FRAME = new RegExp(
   [
     'studio/browser/src/(lib/|locales/\\w*-?en)',
-    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region)|table/socket)',
+    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region|opening)|table/socket)',
     'protocol/src/',
     'fair/src/',
     'games/src/kernel/rational',
@@ -14,8 +14,12 @@ const FRAME = new RegExp(
 )
 
 /** Sources that many families use; the renderers and the tables, which few use, stay pieces of their own. */
-const SHARED =
-  /(studio\/browser\/src\/(?!draw|families|reels|canvas|pages|seats|table|verifier|locales)|games\/src\/kernel\/(?!picks))/
+const SHARED = new RegExp(
+  [
+    'studio/browser/src/(?!draw|book|families|reels|canvas|pages|seats|table|verifier|locales)',
+    'games/src/kernel/(?!picks|book)',
+  ].join('|'),
+)
 
 /** The game client: `npx vite build studio/browser` writes `studio/dist`, which the studio's server hands out. */
 export default defineConfig({
@@ -34,7 +38,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // The games, and the pages outside a game: rules and verifier.
     rolldownOptions: {
-      input: ['index.html', 'draw.html', 'page.html'].map((page) => join(import.meta.dirname, page)),
+      input: ['index.html', 'draw.html', 'book.html', 'page.html'].map((page) =>
+        join(import.meta.dirname, page),
+      ),
       // As one piece: else a family is some fifteen files, most of a few hundred bytes.
       output: {
         codeSplitting: {

@@ -22,6 +22,10 @@ import { frameOfRequest } from './frames/frame-of-request.ts'
 import { finishOverdueTable } from './hosts/table/finish-overdue.ts'
 import { HOST as TABLE_HOST } from './hosts/table/model.ts'
 import { tableRoutes } from './hosts/table/routes.ts'
+import { openBook, type Book } from './hosts/book/books.ts'
+import { finishOverdueBet } from './hosts/book/finish-overdue.ts'
+import { HOST as BOOK_HOST } from './hosts/book/model.ts'
+import { bookRoutes } from './hosts/book/routes.ts'
 import { openDraws, type Draws } from './hosts/draw/draws.ts'
 import { finishOverdueTicket } from './hosts/draw/finish-overdue.ts'
 import { HOST as DRAW_HOST } from './hosts/draw/model.ts'
@@ -40,6 +44,7 @@ import { vendorRoutes } from './vendor/routes.ts'
 import { openRecovery, type OnOverdue, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
+import { BOOK_SOCKET } from '@night-market/protocol/vendor/book'
 import { DRAW_SOCKET } from '@night-market/protocol/studio-draw'
 import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
 import type { PlayRules } from '@night-market/protocol/studio'
@@ -79,6 +84,7 @@ export interface Studio {
   tables: Tables
   seats: Seats
   draws: Draws
+  book: Book
   /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
@@ -88,7 +94,7 @@ const RECOVER_EVERY_MS = 2000
 const LARGEST_BODY = 65_536
 /** The only message of a socket's client names its session. */
 const LARGEST_HELLO = 1024
-const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET, DRAW_SOCKET]
+const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET, DRAW_SOCKET, BOOK_SOCKET]
 
 /** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
 export async function buildStudio(options: StudioOptions): Promise<Studio> {
@@ -127,7 +133,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
     if (everyMs === 0) return
     recovery.run(everyMs)
-    for (const part of [shared.tables, shared.seats, shared.draws]) part.run()
+    for (const part of Object.values(shared)) part.run()
   })
   return {
     app,
@@ -139,7 +145,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     ...shared,
     async close() {
       await app.close()
-      for (const part of [shared.tables, shared.seats, shared.draws, recovery]) await part.stop()
+      for (const part of [...Object.values(shared), recovery]) await part.stop()
       http.close()
       await db.end()
     },
@@ -151,6 +157,7 @@ interface Shared {
   tables: Tables
   seats: Seats
   draws: Draws
+  book: Book
 }
 
 function openShared(
@@ -163,6 +170,7 @@ function openShared(
     tables: openTables({ ...host, log }, databaseUrl, frames),
     seats: openSeats({ ...host, log }, databaseUrl, frames),
     draws: openDraws({ ...host, log }, databaseUrl, frames),
+    book: openBook({ ...host, log }, databaseUrl, frames),
   }
 }
 
@@ -176,11 +184,12 @@ const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance
   })
 
 /** What decides the overdue bets of each host. */
-const overdue = (host: Host, { tables, seats, draws }: Shared): Record<string, OnOverdue> => ({
+const overdue = (host: Host, { tables, seats, draws, book }: Shared): Record<string, OnOverdue> => ({
   [HOST]: (bet) => finishOverdue(host, bet),
   [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
   [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
   [DRAW_HOST]: (bet) => finishOverdueTicket(draws.host, bet),
+  [BOOK_HOST]: (bet) => finishOverdueBet(book.host, bet),
 })
 
 interface Parts extends Shared {
@@ -191,7 +200,7 @@ interface Parts extends Shared {
 
 async function registerRoutes(
   app: FastifyInstance,
-  { host, frames, tables, seats, draws, pictures }: Parts,
+  { host, frames, pictures, ...shared }: Parts,
   options: StudioOptions,
 ): Promise<void> {
   measureRequests(app)
@@ -199,7 +208,7 @@ async function registerRoutes(
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const { sockets } of [tables, seats, draws]) sockets.stop()
+    for (const { sockets } of Object.values(shared)) sockets.stop()
   })
   // Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then.
   app.addHook('onRequest', async (request) => {
@@ -227,9 +236,11 @@ async function registerRoutes(
     await playRoutes(scope, host, frames)
     const frameOf = frameOfRequest(frames, host.clock)
     const { origin } = new URL(options.publicUrl)
+    const { tables, seats, draws, book } = shared
     tableRoutes(scope, { ...tables, frameOf, origin })
     seatRoutes(scope, { ...seats, frameOf, origin, wake: () => seats.clock.wake() })
     drawRoutes(scope, { ...draws, frames, frameOf, origin })
+    bookRoutes(scope, { ...book, frames, frameOf, origin })
   })
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>

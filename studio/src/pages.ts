@@ -58,6 +58,7 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
     return withPieces(html, manifest, { title, art: artAddresses(title), tag: language })
   })
   serve('/play/draw', 'draw.html')
+  serve('/play/book', 'book.html')
   serve('/rules/:gameCode', 'page.html', async (html, { params, query }) => {
     const lottery = lotteryOf(RulesParams.parse(params).gameCode)
     return lottery === undefined ? html : lotteryRules(html, lottery, RulesQuery.parse(query))

@@ -17,6 +17,7 @@ export const BRANDS = {
   DHL: 'Dhol House',
   SV3: 'Spur Valley',
   DRW: 'Draw House',
+  MDN: 'Maidan',
 } as const
 export type BrandCode = keyof typeof BRANDS
 

@@ -173,6 +173,15 @@ const LOOKS: Record<BrandCode, Look> = {
     warp: 'smile',
     logo: { fill: 'gold', ink: '#032219', mark: 'admission-tickets' },
   },
+  MDN: {
+    fonts: { grand: 'bungee', playful: 'bungee' },
+    frame: frame(
+      '#f4ffe0 #9be15d #1f7a3a #c8f59a #0d4d26 / #04210f #ffffff',
+      dashes('light', 0.14, 1.2, 0.8),
+    ),
+    warp: 'straight',
+    logo: { fill: 'lime', ink: '#04210f', mark: 'soccer-ball' },
+  },
 }
 
 const styled = (code: BrandCode): BrandStyle => ({ name: BRANDS[code], ...LOOKS[code] })

@@ -16,6 +16,7 @@ import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
 import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
+import { bookMathsHash } from './book.ts'
 import { lotteriesVersion } from './lotteries.ts'
 import { mathsAddress } from './maths-address.ts'
 import { symbolAddress, tileAddress } from './pictures/addresses.ts'
@@ -41,7 +42,7 @@ const FORM = 4
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string): string =>
   createHash('sha256')
-    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion()}`)
+    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion()} ${bookMathsHash()}`)
     .digest('base64url')
     .slice(0, 22)
 

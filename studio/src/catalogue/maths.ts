@@ -9,6 +9,7 @@ import { FORMULA } from '@night-market/fair/chance'
 import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { Title } from '@night-market/games/titles/title'
 import { artAddresses } from './pictures/addresses.ts'
+import { bookMaths, isBook } from './book.ts'
 import { lotteryMaths } from './lotteries.ts'
 import { mathsAddress } from './maths-address.ts'
 import type { Titles } from './titles.ts'
@@ -32,6 +33,7 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
     return sendPublic(response, { title, art: artAddresses(title) })
   })
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
+    if (isBook(request.params.gameCode)) return sendPublic(response, { formula: FORMULA, ...bookMaths() })
     const lottery = lotteryOf(request.params.gameCode)
     if (lottery !== undefined) return sendPublic(response, { formula: FORMULA, ...lotteryMaths(lottery) })
     const title = await titles.get(request.params.gameCode)

@@ -20,6 +20,7 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
+import { sports } from './sports/index.ts'
 import { soloCrash } from './solo-crash/index.ts'
 import { slotHold } from './slot-hold/index.ts'
 import { slotLines } from './slot-lines/index.ts'
@@ -53,6 +54,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   roulette,
   sicBo,
   soloCrash,
+  sports,
   slotHold,
   slotLines,
   teenPatti,

@@ -4,6 +4,7 @@ import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { BONUS_CURRENCY } from '@night-market/protocol/values/money'
 import { fromWire } from '@night-market/protocol/values/wire-money'
+import { isBook } from '../catalogue/book.ts'
 import { keepsPurses, stakesOf, takesBonus } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
@@ -15,7 +16,8 @@ export async function launchGame(
   publicUrl: string,
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
-  if (lotteryOf(call.game_code) !== undefined) return launchLottery(host, publicUrl, call)
+  if (lotteryOf(call.game_code) !== undefined) return launchApart(host, `${publicUrl}/play/draw`, call)
+  if (isBook(call.game_code)) return launchApart(host, `${publicUrl}/play/book`, call)
   const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const isBonus = call.mode === 'bonus'
@@ -36,10 +38,10 @@ export async function launchGame(
   return { status: 'RS_OK', url: `${publicUrl}/play?${query}#${code}` }
 }
 
-/** A lottery takes no bonus money, and is played from the platform's wallet alone. */
-async function launchLottery(
+/** Lotteries and the book take no bonus money, and are played from the platform's wallet alone. */
+async function launchApart(
   host: Host,
-  publicUrl: string,
+  page: string,
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
@@ -48,5 +50,5 @@ async function launchLottery(
   const code = newSecret(128)
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf: null, maxStake }, host.clock())
   const query = new URLSearchParams({ game: call.game_code, language: call.language })
-  return { status: 'RS_OK', url: `${publicUrl}/play/draw?${query}#${code}` }
+  return { status: 'RS_OK', url: `${page}?${query}#${code}` }
 }

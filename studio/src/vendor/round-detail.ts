@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
+import { slipProof } from '../hosts/book/bet-detail.ts'
 import { ticketProof } from '../hosts/draw/draw-detail.ts'
 import { handProof } from '../hosts/seat/hand-detail.ts'
 import { tableProof } from '../hosts/table/round-detail.ts'
@@ -44,6 +45,7 @@ export async function sharedProof(
   return (
     (await tableProof(host, round, user)) ??
     (await ticketProof(host, round, user)) ??
+    (await slipProof(host, round, user)) ??
     handProof(host, round, user)
   )
 }

@@ -1,13 +1,13 @@
 /** The page of a lottery from its launch code on: it opens the game, and opens it anew in another language. */
 import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
-import type { FrameToPage, PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { el } from '../lib/dom.ts'
 import { moneyOf } from '../lib/money-text.ts'
 import { openSound } from '../lib/sound.ts'
-import { textsOf, type OwnLabels, type Translate } from '../lib/texts.ts'
+import { textsOf, type OwnLabels } from '../lib/texts.ts'
 import { show } from '../lib/tree.ts'
-import { isWorthRetrying, noticeKindOf, showNotice } from '../sheets/notice.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
+import { failedToOpen, tellParent } from '../stage/opening.ts'
 import { drawClient, openDraw } from './client.ts'
 import { lookOf } from './families/index.ts'
 import { DrawGame } from './game.ts'
@@ -42,18 +42,8 @@ export class DrawPage {
       await this.#mount(state, frame)
       frame.tell({ type: 'ready' })
     } catch (cause) {
-      this.#failed(t, cause, code)
+      failedToOpen(t, cause, () => void this.start(code))
     }
-  }
-
-  #failed(t: Translate, cause: unknown, code: string): void {
-    const kind = noticeKindOf(cause)
-    if (kind === 'broken') reportError(cause)
-    // A page that is notified of the session's end can launch anew.
-    if (kind === 'session_ended') tellParent({ type: 'session_ended' })
-    tellParent({ type: 'ready' })
-    const again = { label: 'notice.retry', isMain: true, take: () => void this.start(code) } as const
-    showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
   }
 
   async #mount(state: DrawState, frame: Frame): Promise<void> {
@@ -109,11 +99,6 @@ export class DrawPage {
     game.live.element.remove()
     await this.#mount({ ...state, opening: { ...state.opening, language } }, frame)
   }
-}
-
-/** For messages without contents, before the parent's origin is known. */
-function tellParent(message: FrameToPage): void {
-  if (window.parent !== window) window.parent.postMessage(message, '*')
 }
 
 /** Those of all lotteries, and over them the family's. */

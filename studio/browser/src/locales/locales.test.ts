@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
+import bookEn from '../book/labels.en.json' with { type: 'json' }
+import bookHi from '../book/labels.hi.json' with { type: 'json' }
 import lotteryEn from '../draw/labels.en.json' with { type: 'json' }
 import lotteryHi from '../draw/labels.hi.json' with { type: 'json' }
 import verifierEn from '../verifier/labels.en.json' with { type: 'json' }
@@ -13,6 +15,7 @@ const LABELS: [string, Record<string, string>, Record<string, string>][] = [
   ['the shell', en, hi],
   ['the verifier', verifierEn, verifierHi],
   ['the lotteries', lotteryEn, lotteryHi],
+  ['the book', bookEn, bookHi],
 ]
 
 test.each(LABELS)('every sentence of %s says the same things in both languages', (_place, english, hindi) => {
@@ -24,6 +27,7 @@ test.each(LABELS)('every sentence of %s says the same things in both languages',
 test.each([
   ['the verifier', verifierEn],
   ['the lotteries', lotteryEn],
+  ['the book', bookEn],
 ])('a label of %s hides none of the shell', (_place, labels) => {
   expect(Object.keys(labels).filter((key) => key in en)).toEqual([])
 })

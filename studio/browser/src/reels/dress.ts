@@ -26,6 +26,7 @@ const RIMS: Record<BrandCode, { rim: Dress['rim']; line: string }> = {
   DHL: { rim: ['#fff8b0', '#ffa04a', '#d03070', '#6a1a9a'], line: '#ffe07a' },
   SV3: { rim: ['#ffe9d6', '#f08a4a', '#b8341e', '#4a0806'], line: '#ffc89a' },
   DRW: { rim: ['#e8fff4', '#7fe6bd', '#1f9a70', '#06523f'], line: '#b6f5da' },
+  MDN: { rim: ['#f2ffe0', '#b5e37c', '#4f8a2a', '#1c3f10'], line: '#d6f3ae' },
 }
 
 export function dressOf(brand: BrandCode, well: string): Dress {

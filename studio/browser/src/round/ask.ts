@@ -1,13 +1,16 @@
 /** Asks the studio's server. A broken line is tried again with the very same body, so nothing is done twice. */
 import { STUDIO_REFUSALS, type StudioRefusalCode } from '@night-market/protocol/studio'
+import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 
 /** The server refused. */
 export class PlayRefusal extends Error {
   readonly code: StudioRefusalCode
-  constructor(code: StudioRefusalCode) {
+  readonly details: RefusalDetails
+  constructor(code: StudioRefusalCode, details: RefusalDetails = {}) {
     super(code)
     this.code = code
+    this.details = details
   }
 }
 
@@ -49,7 +52,7 @@ async function askOnce(path: string, body: unknown, session: string): Promise<un
   }
   if (response.ok && isReply(reply)) return reply.value
   const code = refusalCodeOf(reply)
-  if (code) throw new PlayRefusal(code)
+  if (code) throw new PlayRefusal(code, detailsOf(reply))
   throw new ConnectionLost(`the studio answered ${response.status}`)
 }
 
@@ -61,4 +64,11 @@ function refusalCodeOf(reply: unknown): StudioRefusalCode | undefined {
   if (typeof reply !== 'object' || reply === null || !('code' in reply)) return undefined
   const { code } = reply
   return typeof code === 'string' && code in STUDIO_REFUSALS ? (code as StudioRefusalCode) : undefined
+}
+
+/** Values for the words of a refusal: a new price, a limit. */
+function detailsOf(reply: unknown): RefusalDetails {
+  if (typeof reply !== 'object' || reply === null || !('details' in reply)) return {}
+  const { details } = reply
+  return typeof details === 'object' && details !== null ? (details as RefusalDetails) : {}
 }

@@ -28,7 +28,7 @@ export interface SocketPath<Message> {
 export function openSocket<Message>(
   { path, session, shape, silentMs = SILENT_MS }: SocketPath<Message>,
   ears: SocketEars<Message>,
-): { close(): void } {
+): { close(): void; send(message: unknown): void } {
   let socket: WebSocket | null = null
   let isClosed = false
   let failures = 0
@@ -42,6 +42,8 @@ export function openSocket<Message>(
     if (isClosed) return
     const own = new WebSocket(path, [])
     socket = own
+    // A server that accepts and then is silent is given up as well.
+    hearSilence(own)
     own.addEventListener('open', () => own.send(JSON.stringify({ type: 'hello', session })))
     own.addEventListener('message', ({ data }) => {
       const message = shape.safeParse(parsed(data))
@@ -62,6 +64,10 @@ export function openSocket<Message>(
   }
   connect()
   return {
+    /** Nothing is sent without a connection: what still matters is sent again once there is one. */
+    send(message) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    },
     close() {
       isClosed = true
       clearTimeout(silence)

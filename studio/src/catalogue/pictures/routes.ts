@@ -14,9 +14,11 @@ import {
   type IsWaiting,
   type Pictures,
 } from '../../art/art.ts'
+import type { ArtSubject } from '../../art/stage.ts'
 import { hasIcon } from '../../art/icons.ts'
 import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'
+import { bookPicture, isBook } from '../book.ts'
 import { lotteryPicture } from '../lotteries.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -28,8 +30,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
     '/art/:gameCode/:version/:file',
     async (request, response) => {
       const { gameCode, version, file } = request.params
-      const lottery = lotteryOf(gameCode)
-      const title = lottery === undefined ? await titles.get(gameCode) : lotteryPicture(lottery)
+      const title = await subjectOf(titles, gameCode)
       const { name, width } = fileNamed(file)
       const kind = Object.keys(ART_WIDTHS).find((known) => known === name) as ArtKind | undefined
       if (kind === undefined) throw new Refusal('not_found')
@@ -66,6 +67,13 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
       )
     },
   )
+}
+
+/** What a game's pictures show. */
+async function subjectOf(titles: Titles, gameCode: string): Promise<ArtSubject> {
+  if (isBook(gameCode)) return bookPicture()
+  const lottery = lotteryOf(gameCode)
+  return lottery === undefined ? titles.get(gameCode) : lotteryPicture(lottery)
 }
 
 /** `tile-360.webp` is the tile, 360 pixels wide. */

@@ -29,11 +29,12 @@ afterAll(() => it.close())
 
 const get = (url: string) => it.studio.app.inject({ method: 'GET', url })
 
-test('LOT-1: lotteries end the game list, each with its own maths, a return below one and a picture', async () => {
+test('LOT-1: lotteries follow the titles, each with its own maths, a return below one and a picture', async () => {
   const last = (await it.studio.titles.last(1))[0]?.code
   const list = GameListAnswer.parse(await it.platformCall('game/list', { after: last, limit: 10 }))
-  expect(list.games.map((game) => game.game_code)).toEqual(LOTTERIES.map(({ code }) => code))
-  for (const game of list.games) {
+  const games = list.games.slice(0, LOTTERIES.length)
+  expect(games.map((game) => game.game_code)).toEqual(LOTTERIES.map(({ code }) => code))
+  for (const game of games) {
     expect(game, game.game_code).toMatchObject({
       vendor_code: 'DRW',
       volatility: 'chosen',
@@ -44,8 +45,8 @@ test('LOT-1: lotteries end the game list, each with its own maths, a return belo
     expect(game.max_win_x100).toBeGreaterThan(100)
   }
   const families = new Set(LOTTERIES.map(({ family }) => family))
-  expect(new Set(list.games.map((game) => game.maths_hash)).size).toBe(families.size)
-  const { pathname } = new URL(list.games[0]?.icon_url ?? '')
+  expect(new Set(games.map((game) => game.maths_hash)).size).toBe(families.size)
+  const { pathname } = new URL(games[0]?.icon_url ?? '')
   const tile = await get(pathname.replace('360', '180'))
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minorOf } from './amount.ts'
+import { minorOf } from '../../lib/amount.ts'
 import { pasted } from './paste.ts'
 
 test('numbers are taken with any sign between them, each once', () => {

@@ -2,7 +2,7 @@
 import { LEAST_GROUP } from '@night-market/games/kernel/picks/ticket'
 import type { DrawGame } from '../game.ts'
 import { glyph } from '../boards/glyph.ts'
-import { minorOf } from '../model/amount.ts'
+import { minorOf } from '../../lib/amount.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 const MOST_TIMES = 9999

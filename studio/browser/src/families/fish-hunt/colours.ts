@@ -16,6 +16,7 @@ const METALS: Record<BrandCode, [light: string, dark: string]> = {
   DHL: ['#ffa04a', '#6a1a9a'],
   SV3: ['#ffb27a', '#7a120a'],
   DRW: ['#9af0cc', '#0a5a42'],
+  MDN: ['#a9e07a', '#1f4a12'],
 }
 
 export const coloursOf = (brand: BrandCode): [light: string, dark: string] => METALS[brand]

@@ -1,4 +1,4 @@
-/** What a player types as an amount. */
+/** What a player types as an amount of money. */
 
 /** `1,234.5` with two decimals is 123450; null where it is no amount above nothing. */
 export function minorOf(text: string, scale: number): bigint | null {

@@ -1,0 +1,16 @@
+/** Football: 96 steps of a minute, at most one goal and one corner of each side in each. */
+import { marketIn } from '../../kernel/book/markets.ts'
+import type { Sport } from '../../kernel/book/sport.ts'
+import { board, chancesAt, judge } from './board.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
+import { MARKETS } from './rules.ts'
+import { isOver, rates, STEPS } from './standing.ts'
+
+export const football: Sport = {
+  id: 'football',
+  steps: STEPS,
+  stepMs: 6000,
+  ...{ sheetOf, strengths, kickOff, play, board, judge, chancesAt, clock, isOver },
+  pressure: rates,
+  classOf: (market) => marketIn(MARKETS, market).class,
+}

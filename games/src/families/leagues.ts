@@ -1,0 +1,89 @@
+/** The leagues of the book: invented clubs alone, since no result of a real one is ever simulated. */
+import type { Competitor } from '../kernel/book/sport.ts'
+
+export interface League {
+  id: string
+  name: string
+  sport: string
+  competitors: readonly Competitor[]
+}
+
+/** Names and the two colours of a shirt; the id is the name without capitals and spaces. */
+type Row = readonly [name: string, first: string, second: string]
+
+const LANTERN: readonly Row[] = [
+  ['Emberwick Lanterns', '#d9481c', '#fff3d6'],
+  ['Glasshaven Wanderers', '#1d6fb8', '#d5f0ff'],
+  ['Thornmere Foxes', '#b5561c', '#1f1b18'],
+  ['Ravensluice Mariners', '#17324d', '#f0b429'],
+  ['Duskhollow Owls', '#4b2e83', '#d8c7f5'],
+  ['Copperford Smiths', '#9c4a1a', '#f4d9b0'],
+  ['Windlecroft Kites', '#2aa198', '#ffffff'],
+  ['Ashenby Harriers', '#5f6b73', '#e6392f'],
+  ['Marrowgate Hounds', '#7a1f2b', '#f2f2f2'],
+  ['Quillbridge Scribes', '#23395b', '#f7e8a4'],
+  ['Silverfen Herons', '#8fa6b2', '#12355b'],
+  ['Oakenspire Rangers', '#1e6b3a', '#f5e6c8'],
+  ['Cinderpool Union', '#2b2b2b', '#ff7a1a'],
+  ['Larkholm Vale', '#7cb518', '#17301c'],
+  ['Foxglove Heath', '#c2408f', '#fdeaf6'],
+  ['Brackwater Gulls', '#0f7173', '#fbfbfb'],
+  ['Wintersedge Wolves', '#9fd3e8', '#2c3e50'],
+  ['Candlemoor Bells', '#e8b923', '#5a2a0c'],
+  ['Starling Quay', '#101f4a', '#7df0c8'],
+  ['Hollowdene Rovers', '#c81d25', '#0b1f3a'],
+]
+const MONSOON: readonly Row[] = [
+  ['Meghavan Storm', '#27408b', '#c9d6ff'],
+  ['Varshagarh Lancers', '#0b6e4f', '#f7d154'],
+  ['Neelkund Divers', '#0077b6', '#caf0f8'],
+  ['Chandrapith Moons', '#2d2a55', '#f1e9c9'],
+  ['Kesarbagan Tigers', '#ff8c1a', '#1a1a1a'],
+  ['Sonarjheel Otters', '#c9971c', '#10323c'],
+  ['Tarangpur Tides', '#00a6a6', '#ffffff'],
+  ['Malhargaon Drums', '#8c1c13', '#f6e7cb'],
+  ['Bijlikot Sparks', '#f5d000', '#202040'],
+  ['Shimulbari Reds', '#d00000', '#ffffff'],
+  ['Indradhan Arrows', '#7b2cbf', '#ffd6a5'],
+  ['Ketakivan Palms', '#2f9e44', '#fff7d1'],
+  ['Rangdhara Kites', '#e64980', '#15aabf'],
+  ['Pavanshila Rocks', '#6c584c', '#dde5b6'],
+  ['Jhumarkhali Boats', '#1b4965', '#ffb703'],
+  ['Kadambari Peacocks', '#005f73', '#94d2bd'],
+  ['Suryatola Suns', '#f48c06', '#6a040f'],
+  ['Dhumravati Clouds', '#8d99ae', '#2b2d42'],
+  ['Hastinkhand Tuskers', '#495057', '#fca311'],
+  ['Palashdanga Flames', '#e85d04', '#370617'],
+]
+
+const SKYLINE: readonly Row[] = [
+  ['Harbourlight Comets', '#14213d', '#fca311'],
+  ['Tallowgate Titans', '#6a040f', '#f8f4e3'],
+  ['Neonfield Volts', '#0aff99', '#12121a'],
+  ['Brasswood Bears', '#7f4f24', '#ede0d4'],
+  ['Skyreach Falcons', '#4895ef', '#0b132b'],
+  ['Ironquay Giants', '#52606d', '#ff6b35'],
+  ['Velvetmoor Panthers', '#5a189a', '#e0aaff'],
+  ['Saltmarsh Storks', '#e5e5e5', '#1d3557'],
+  ['Marigold Heights', '#ffb627', '#31572c'],
+  ['Thunderby Bulls', '#9d0208', '#ffffff'],
+  ['Coralport Rays', '#ff6f61', '#004e64'],
+  ['Midnight Mile', '#10002b', '#48cae4'],
+]
+
+const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+const competitors = (rows: readonly Row[]): Competitor[] =>
+  rows.map(([name, first, second]) => ({ id: idOf(name), name, colours: [first, second] }))
+
+export const LEAGUES: readonly League[] = [
+  { id: 'lantern', name: 'Lantern Premier', sport: 'football', competitors: competitors(LANTERN) },
+  { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
+  { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
+]
+
+export function leagueOf(id: string): League {
+  const league = LEAGUES.find((one) => one.id === id)
+  if (league === undefined) throw new Error(`there is no league "${id}"`)
+  return league
+}

@@ -1,0 +1,115 @@
+/** The page of the book from its launch code on: it opens the book, and opens it anew in another language. */
+import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import { el } from '../lib/dom.ts'
+import { moneyOf } from '../lib/money-text.ts'
+import { openSound } from '../lib/sound.ts'
+import { textsOf, type OwnLabels } from '../lib/texts.ts'
+import { show } from '../lib/tree.ts'
+import { isSheetOpen } from '../sheets/sheet.ts'
+import { openFrame, type Frame } from '../stage/frame.ts'
+import { failedToOpen, tellParent } from '../stage/opening.ts'
+import { bookClient, openBook } from './client.ts'
+import { BookGame } from './game.ts'
+import { withKeptSettings } from './kept-settings.ts'
+import { Later } from './later.ts'
+import type { Label } from './look.ts'
+import { openingState } from './opening-state.ts'
+import { SheetHost } from './sheets/host.ts'
+import type { BookState } from './state.ts'
+import { page } from './views/page.ts'
+
+const LABELS: OwnLabels = {
+  en: () => import('./labels.en.json'),
+  hi: () => import('./labels.hi.json'),
+}
+
+export class BookPage {
+  readonly #root: HTMLElement
+  readonly #sound = openSound()
+  readonly #sheets = new SheetHost()
+  readonly #later = new Later()
+  #game: BookGame | null = null
+
+  constructor(root: HTMLElement) {
+    this.#root = root
+    document.addEventListener('keydown', (event) => this.#pressed(event))
+  }
+
+  async start(code: string): Promise<void> {
+    tellParent({ type: 'opening' })
+    const t = await textsOf(new URLSearchParams(location.search).get('language') ?? navigator.language)
+    this.#root.replaceChildren(
+      el('div', { class: 'loading', role: 'status' }, el('span', { class: 'loading__lamp' }), t('loading')),
+    )
+    try {
+      const opening = await openBook(code)
+      const frame = openFrame(opening.parentOrigin, (message) => this.#hear(message, frame))
+      const state = withKeptSettings(openingState(opening))
+      document.documentElement.dataset['theme'] = opening.theme
+      await this.#mount(state, frame)
+      frame.tell({ type: 'ready' })
+    } catch (cause) {
+      failedToOpen(t, cause, () => void this.start(code))
+    }
+  }
+
+  async #mount(state: BookState, frame: Frame): Promise<void> {
+    const { opening } = state
+    const t = await textsOf<Label>(opening.language, LABELS)
+    document.title = t('top.title')
+    const game = new BookGame(
+      {
+        ...{ client: bookClient(opening.session), frame, t, sound: this.#sound, money: moneyOf(opening) },
+        later: this.#later,
+        draw: (drawn) => {
+          if (drawn !== this.#game) return
+          show(this.#root, page(drawn))
+          this.#sheets.show(drawn)
+        },
+      },
+      state,
+    )
+    this.#game = game
+    this.#root.replaceChildren()
+    document.body.append(game.live.element)
+    game.open()
+  }
+
+  #hear(message: PageToFrame, frame: Frame): void {
+    switch (message.type) {
+      case 'mute':
+        this.#sound.setMuted(message.isMuted)
+        break
+      case 'theme':
+        document.documentElement.dataset['theme'] = message.theme
+        break
+      case 'locale':
+        void this.#changeLanguage(message.locale, frame)
+        break
+      case 'refresh_balance':
+        void this.#game?.refreshBalance()
+        break
+    }
+  }
+
+  /** `b` opens the slip: beside the matches, or over them. */
+  #pressed(event: KeyboardEvent): void {
+    const isTyped = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+    if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyped || isSheetOpen())
+      return
+    event.preventDefault()
+    const beside = this.#root.querySelector<HTMLElement>('.rail .slip')
+    if (beside?.checkVisibility()) beside.focus()
+    else this.#game?.openSheet('slip')
+  }
+
+  /** After a bet that is on its way: its answer belongs to the page that asked. */
+  async #changeLanguage(language: string, frame: Frame): Promise<void> {
+    while (this.#game?.isBusy) await new Promise((resolve) => setTimeout(resolve, 300))
+    const game = this.#game
+    if (game === null) return
+    const state = game.leave()
+    game.live.element.remove()
+    await this.#mount({ ...state, opening: { ...state.opening, language } }, frame)
+  }
+}

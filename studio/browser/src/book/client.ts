@@ -1,0 +1,55 @@
+/** Calls of the book's page to the studio. */
+import { STUDIO_CALLS } from '@night-market/protocol/studio'
+import {
+  BetsValue,
+  BOOK_BETS,
+  BOOK_CASH_OUT,
+  BOOK_EVENT,
+  BOOK_EVENTS,
+  BOOK_OPEN,
+  BOOK_PLACE,
+  BookEventDetail,
+  BookOpenValue,
+  EventsValue,
+  PlaceValue,
+  type CashOutBody,
+  type PlaceBody,
+} from '@night-market/protocol/vendor/book'
+import type { z } from 'zod'
+import { ask } from '../round/ask.ts'
+
+export type Bets = z.infer<typeof BetsValue>
+export type Bet = Bets['bets'][number]
+export type CashOut = z.infer<typeof CashOutBody>
+export type Placed = z.infer<typeof PlaceValue>
+
+export interface BookClient {
+  place(body: PlaceBody): Promise<Placed>
+  cashOut(body: CashOut): Promise<Placed>
+  /** The newest first; with `before`, those after that one. */
+  bets(state: 'open' | 'settled', before?: string): Promise<Bets>
+  events(): Promise<z.infer<typeof EventsValue>>
+  event(id: string): Promise<BookEventDetail>
+  balance(): Promise<string>
+}
+
+/** The code works once: what it opens names the session of all other calls. */
+export const openBook = async (code: string): Promise<BookOpenValue> =>
+  BookOpenValue.parse(await ask(BOOK_OPEN, { code }, ''))
+
+export function bookClient(session: string): BookClient {
+  const read = (path: string, query: Record<string, string> = {}): Promise<unknown> => {
+    const asked = new URLSearchParams(query).toString()
+    return ask(asked === '' ? path : `${path}?${asked}`, undefined, session)
+  }
+  return {
+    place: async (body) => PlaceValue.parse(await ask(BOOK_PLACE, body, session)),
+    cashOut: async (body) => PlaceValue.parse(await ask(BOOK_CASH_OUT, body, session)),
+    bets: async (state, before) =>
+      BetsValue.parse(await read(BOOK_BETS, { state, ...(before !== undefined && { before }) })),
+    events: async () => EventsValue.parse(await read(BOOK_EVENTS)),
+    event: async (id) => BookEventDetail.parse(await read(BOOK_EVENT, { id })),
+    balance: async () =>
+      STUDIO_CALLS['/play/balance'].value.parse(await ask('/play/balance', {}, session)).balance,
+  }
+}

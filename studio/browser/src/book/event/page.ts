@@ -1,0 +1,76 @@
+/** A match: where it stands, how its chances ran, and all of its markets. */
+import type { BookEventDetail } from '@night-market/protocol/vendor/book'
+import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
+import { partOf } from '../model/lobby.ts'
+import { lookOf } from '../families/index.ts'
+import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { chances, course } from './course.ts'
+import { groups, tabs } from './markets.ts'
+import { incidentList, scoreboard } from './scoreboard.ts'
+
+export function eventPage(game: BookGame): Child[] {
+  const { t } = game.parts
+  const { place, feed } = game.state
+  if (place.page !== 'event') return []
+  const detail = feed.details.get(place.event)
+  return [
+    crumbs(game, detail),
+    detail === undefined
+      ? h('div', {
+          class: 'skeleton skeleton--page',
+          key: 'waiting',
+          role: 'status',
+          'aria-label': t('loading'),
+        })
+      : card(game, detail),
+    detail !== undefined && tabs(game, detail, place.tab),
+    detail !== undefined && groups(game, detail, place),
+  ]
+}
+
+function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {
+  const { t } = game.parts
+  return h(
+    'nav',
+    { class: 'crumbs', key: 'crumbs', 'aria-label': t('event.place') },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'crumbs__back',
+        onclick: () => game.go({ page: 'lobby', part: detail === undefined ? 'live' : partOf(detail.event) }),
+      },
+      glyph('back'),
+      t('event.back'),
+    ),
+    detail && h('b', { class: 'crumbs__league' }, detail.event.league),
+    detail && h('span', { class: 'crumbs__round num' }, t('event.round', { round: detail.event.round })),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'action crumbs__fair',
+        'aria-haspopup': 'dialog',
+        onclick: () => game.openSheet('fairness'),
+      },
+      glyph('fair'),
+      t('proof.title'),
+    ),
+  )
+}
+
+function card(game: BookGame, detail: BookEventDetail): Tree {
+  const { t } = game.parts
+  return h(
+    'section',
+    { class: 'card', key: 'card', 'aria-label': `${detail.event.home.name} – ${detail.event.away.name}` },
+    h(
+      'div',
+      { class: 'card__stage' },
+      lookOf(detail.event.sport).stage(t, detail),
+      incidentList(game, detail),
+    ),
+    h('div', { class: 'card__score' }, scoreboard(game, detail), chances(game, detail), course(game, detail)),
+  )
+}

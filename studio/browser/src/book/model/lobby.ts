@@ -1,0 +1,39 @@
+/** The lobby's order: leagues, and in each what began or begins first; of results the newest. */
+import type { BoardMarket, BookEvent } from '@night-market/protocol/vendor/book'
+
+export interface League {
+  sport: string
+  name: string
+  events: BookEvent[]
+}
+
+export const LOBBY_PARTS = ['live', 'upcoming', 'ended'] as const
+export type LobbyPart = (typeof LOBBY_PARTS)[number]
+
+export const partOf = ({ state }: BookEvent): LobbyPart => {
+  if (state === 'live' || state === 'suspended') return 'live'
+  return state === 'upcoming' ? 'upcoming' : 'ended'
+}
+
+export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[] {
+  const shown = [...events].filter((event) => partOf(event) === part)
+  const order = (one: BookEvent, other: BookEvent): number =>
+    one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
+  const sorted = shown.toSorted(order)
+  const leagues = Map.groupBy(
+    part === 'ended' ? sorted.toReversed() : sorted,
+    ({ sport, league }) => `${sport} ${league}`,
+  )
+  return [...leagues.values()].flatMap((inside) => {
+    const [first] = inside
+    return first === undefined ? [] : [{ sport: first.sport, name: first.league, events: inside }]
+  })
+}
+
+export function countOf(events: Iterable<BookEvent>, part: LobbyPart): number {
+  return [...events].filter((event) => partOf(event) === part).length
+}
+
+/** The line of a market that the row shows: the first that the server sends. */
+export const lineOf = ({ main }: BookEvent, market: number): BoardMarket | undefined =>
+  main.find((one) => one.market === market)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { commitment } from '@night-market/fair/chance'
+import { football } from '@night-market/games/families/football/index'
+import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
+import type { Score } from '@night-market/games/kernel/book/sport'
+import type { BookEventDetail } from '@night-market/protocol/vendor/book'
+import { replayed } from './replay.ts'
+
+const ID = 'fb-lantern-20261201-37-4'
+const seed = eventSeed(`${'0'.repeat(63)}1`, ID)
+const sheet = football.sheetOf({ attack: 1000, defence: 1000 }, { attack: 1000, defence: 1000 })
+const side = { id: 'a', name: 'A', colours: ['#000', '#fff'] satisfies [string, string] }
+
+function matchAt(beacon: string): BookEventDetail {
+  let score: Score = football.kickOff()
+  for (let step = 1; step <= football.steps; step++)
+    score = football.play(sheet, score, stepChance(seed, ID, beacon === '-' ? null : beacon, step)).score
+  return {
+    event: {
+      ...{ id: ID, sport: 'football', league: 'Lantern Premier', round: 37, home: side, away: side },
+      ...{ state: 'ended', startsAt: 0, endsAt: 1, score: { ...score }, minute: 90, period: 'ended' },
+      ...{ seq: 98, material: 3, pausedUntil: null, markets: 0, main: [] },
+    },
+    ...{ board: [], incidents: [], course: [] },
+    fairness: { seedHash: commitment(seed), sheetHash: sheetHash(sheet), seed, sheet, beacon },
+  }
+}
+const match = matchAt('-')
+const verdictOf = (detail: BookEventDetail): boolean[] | null => {
+  const replay = replayed(football, detail)
+  return replay && [replay.isSeed, replay.isSheet, replay.isScore]
+}
+
+test('a match plays again to the same end, with a beacon and without', () => {
+  expect(verdictOf(match)).toEqual([true, true, true])
+  expect(verdictOf(matchAt('5f2c'))).toEqual([true, true, true])
+  const goals = replayed(football, match)?.steps.flatMap(({ step, incidents }) =>
+    incidents.filter(({ kind }) => kind === 'goal').map(({ side: by }) => `${step} ${by}`),
+  )
+  expect(goals).toHaveLength((match.event.score['home'] ?? 0) + (match.event.score['away'] ?? 0))
+})
+
+test('before the end there is nothing to play', () => {
+  expect(verdictOf({ ...match, fairness: { ...match.fairness, seed: null } })).toBeNull()
+})
+
+test('another seed, another sheet and another score are each found out', () => {
+  const { event, fairness } = match
+  expect(verdictOf({ ...match, fairness: { ...fairness, seedHash: commitment('other') } })).toEqual([
+    ...[false, true, true],
+  ])
+  expect(
+    verdictOf({ ...match, fairness: { ...fairness, sheetHash: sheetHash({ ...sheet, home1: 1 }) } }),
+  ).toEqual([...[true, false, true]])
+  const score = { ...event.score, homeCorners: (event.score['homeCorners'] ?? 0) + 1 }
+  expect(verdictOf({ ...match, event: { ...event, score } })).toEqual([true, true, false])
+})

@@ -1,0 +1,49 @@
+/** Plays a match again in the browser from what was published, and compares. */
+import { commitment } from '@night-market/fair/chance'
+import { sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
+import type { Incident, Score, Sport } from '@night-market/games/kernel/book/sport'
+import type { BookEventDetail } from '@night-market/protocol/vendor/book'
+
+const NO_BEACON = '-'
+
+export interface Played {
+  step: number
+  minute: number
+  incidents: Incident[]
+  score: Score
+}
+
+export interface Replay {
+  /** Whether the seed that was shown after the end is the one whose hash was shown before it. */
+  isSeed: boolean
+  isSheet: boolean
+  /** Whether the goals and all other counts at the end are the same. */
+  isScore: boolean
+  steps: Played[]
+}
+
+/** Null before the end: the seed is not known. */
+export function replayed(sport: Sport, { event, fairness }: BookEventDetail): Replay | null {
+  const { seed, sheet, beacon } = fairness
+  if (seed === null) return null
+  const steps: Played[] = []
+  const drawnAt = beacon === NO_BEACON ? null : beacon
+  let score = sport.kickOff()
+  for (let step = 1; step <= sport.steps; step++) {
+    const played = sport.play(sheet, score, stepChance(seed, event.id, drawnAt, step))
+    score = played.score
+    steps.push({ step, score, incidents: played.incidents, minute: sport.clock(score).minute })
+  }
+  return {
+    isSeed: commitment(seed) === fairness.seedHash,
+    isSheet: sheetHash(sheet) === fairness.sheetHash,
+    isScore: isSame(score, event.score),
+    steps,
+  }
+}
+
+/** What a score does not name is 0. */
+function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? 0) === (other[name] ?? 0))
+}

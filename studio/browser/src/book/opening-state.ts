@@ -1,0 +1,38 @@
+/** The page as it opens. */
+import type { BookOpenValue } from '@night-market/protocol/vendor/book'
+import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
+import type { BookState } from './state.ts'
+
+/** Times the least stake. */
+const FIRST_STAKE = 10n
+const FIRST_ROWS = 20
+
+export function openingState(opening: BookOpenValue): BookState {
+  return {
+    opening,
+    balance: BigInt(opening.balance),
+    feed: withSnapshot(EMPTY_FEED, opening.events),
+    isFresh: false,
+    flashes: new Map(),
+    place: { page: 'lobby', part: 'live' },
+    rowsShown: FIRST_ROWS,
+    lobbyMarket: 1,
+    format: 'decimal',
+    slip: {
+      legs: [],
+      kind: null,
+      sizes: [],
+      stake: BigInt(opening.leastStake) * FIRST_STAKE,
+      policy: 'higher',
+    },
+    isPlacing: false,
+    message: null,
+    refused: new Map(),
+    betsPart: 'open',
+    bets: { open: null, settled: null },
+    offer: null,
+    isCashing: false,
+    betMessage: null,
+    sheet: null,
+  }
+}

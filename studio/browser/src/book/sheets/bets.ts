@@ -1,0 +1,190 @@
+/** The player's bets: open ones with what closing them pays now, and settled ones with the verdict of each leg. */
+import type { Bet } from '../client.ts'
+import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
+import type { Label } from '../look.ts'
+import type { BetsPart } from '../state.ts'
+import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { systemsOf } from '../model/slip.ts'
+import { clockTime, legName, marketName, sportOfEvent } from '../words.ts'
+
+const PARTS: BetsPart[] = ['open', 'settled']
+
+export function betsView(game: BookGame): Child[] {
+  const { t } = game.parts
+  const { bets, betsPart } = game.state
+  const open = bets.open?.bets.length ?? 0
+  const list = bets[betsPart]
+  return [
+    h(
+      'header',
+      { class: 'bets__head', key: 'bets head' },
+      h('h2', { class: 'slip__title' }, t('bets.title')),
+      open > 0 && h('span', { class: 'count num' }, String(open)),
+      parts(game),
+    ),
+    list === null
+      ? h('div', {
+          class: 'skeleton skeleton--bet',
+          key: 'waiting',
+          role: 'status',
+          'aria-label': t('loading'),
+        })
+      : h(
+          'ul',
+          { class: 'bets', key: `bets ${betsPart}` },
+          list.bets.length === 0 && h('li', { class: 'slip__empty' }, t(`bets.none_${betsPart}`)),
+          list.bets.map((bet) => one(game, bet)),
+        ),
+    list?.hasMore === true &&
+      h(
+        'button',
+        { type: 'button', class: 'action', key: 'more', onclick: () => void game.bets.more(betsPart) },
+        t('bets.more'),
+      ),
+  ]
+}
+
+function parts(game: BookGame): Tree {
+  const { t } = game.parts
+  return h(
+    'div',
+    { class: 'choices', role: 'group', 'aria-label': t('bets.title') },
+    PARTS.map((part) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'choice',
+          'aria-pressed': String(part === game.state.betsPart),
+          onclick: () => void game.bets.show(part),
+        },
+        t(`bets.${part}`),
+      ),
+    ),
+  )
+}
+
+function one(game: BookGame, bet: Bet): Tree {
+  const { t, money } = game.parts
+  const isDecided = bet.state === 'settled' || bet.state === 'returned'
+  const paid = BigInt(bet.paid)
+  return h(
+    'li',
+    { class: 'bet', key: bet.id, 'data-state': bet.state, 'data-won': isDecided && paid > 0n },
+    h(
+      'header',
+      { class: 'bet__head' },
+      h('b', {}, kindName(game, bet)),
+      h('span', { class: 'bet__state' }, stateWords(game, bet)),
+    ),
+    h(
+      'ul',
+      { class: 'bet__legs' },
+      bet.legs.map((leg) => legLine(game, leg)),
+    ),
+    h(
+      'dl',
+      { class: 'bet__sums' },
+      pair(t('slip.stake'), money.full(BigInt(bet.stake))),
+      isDecided
+        ? pair(t('bets.paid'), money.full(paid), paid > 0n ? 'is-good' : '')
+        : pair(t('slip.win'), money.full(BigInt(bet.greatestWin)), 'is-good'),
+      pair(t('bets.placed'), clockTime(game, bet.placedAt)),
+    ),
+    bet.state === 'open' && cashOut(game, bet),
+    message(game, bet),
+  )
+}
+
+const pair = (name: string, value: string, tone = ''): Tree =>
+  h('div', {}, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))
+
+function kindName({ parts: { t } }: BookGame, { sizes, legs, lines }: Bet): string {
+  const count = legs.length
+  if (count === 1) return t('bets.single')
+  if (sizes.length === 1 && sizes[0] === count) return t('bets.multiple', { count })
+  const named = systemsOf(count).find((system) => String(system.sizes) === String(sizes))?.name
+  const name = named ? t(`system.${named}` as Label) : t('slip.k_of_n', { size: sizes.join(', '), count })
+  return t('slip.system_lines', { name, lines })
+}
+
+function stateWords({ parts: { t } }: BookGame, { state, paid, stake }: Bet): string {
+  if (state !== 'settled') return t(`bets.state_${state}`)
+  const [won, staked] = [BigInt(paid), BigInt(stake)]
+  if (won === 0n) return t('bets.state_lost')
+  return t(won > staked ? 'bets.state_won' : 'bets.state_back')
+}
+
+function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {
+  const { t } = game.parts
+  const named = { ...leg, sport: sportOfEvent(game, leg.event) }
+  return h(
+    'li',
+    { class: 'bet__leg', 'data-verdict': leg.verdict ?? 'open' },
+    h('i', { class: 'bet__mark', 'aria-hidden': 'true' }),
+    h(
+      'span',
+      { class: 'bet__on' },
+      h('b', {}, legName(game, named)),
+      h('small', {}, `${marketName(game, named)} · ${leg.home} – ${leg.away}`),
+    ),
+    h(
+      'span',
+      { class: 'bet__odds num' },
+      game.oddsOf(leg.d100),
+      h('small', {}, t(`verdict.${leg.verdict ?? 'open'}`)),
+    ),
+  )
+}
+
+/** First what it pays, then the same to agree to: one press too many closes no bet. */
+function cashOut(game: BookGame, bet: Bet): Child {
+  const { t, money } = game.parts
+  const { offer, isCashing, isFresh } = game.state
+  if (bet.cashOut === null || !isFresh)
+    return h('p', { class: 'bet__no-offer', key: 'offer' }, glyph('lock'), t('bets.no_offer'))
+  const amount = money.full(BigInt(bet.cashOut.amount))
+  const fee = `${bet.cashOut.feeBps / 100}%`
+  if (offer !== bet.id)
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'cash',
+        key: 'offer',
+        disabled: isCashing,
+        onclick: () => game.bets.offer(bet.id),
+      },
+      h('b', { class: 'num' }, t('bets.cash_out', { amount })),
+      h('small', { class: 'num' }, t('bets.fee', { fee })),
+    )
+  return h(
+    'div',
+    { class: 'cash-ask', key: 'ask', role: 'group', 'aria-label': t('bets.cash_out', { amount }) },
+    h('p', {}, t('bets.ask', { amount, fee, win: money.full(BigInt(bet.greatestWin)) })),
+    h('button', { type: 'button', class: 'action', onclick: () => game.bets.offer(null) }, t('bets.keep')),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'cash cash--agree',
+        disabled: isCashing,
+        'aria-busy': String(isCashing),
+        onclick: () => void game.bets.cashOut(bet),
+      },
+      h('b', { class: 'num' }, t(isCashing ? 'bets.cashing' : 'bets.agree', { amount })),
+    ),
+  )
+}
+
+function message(game: BookGame, { id }: Bet): Child {
+  const said = game.state.betMessage
+  if (said?.bet !== id) return null
+  return h(
+    'p',
+    { class: `notice is-${said.tone}`, role: 'status' },
+    glyph(said.tone === 'good' ? 'good' : 'warn'),
+    said.text,
+  )
+}

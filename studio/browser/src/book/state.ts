@@ -1,0 +1,54 @@
+/** All that the book's page shows. */
+import type { BookOpenValue } from '@night-market/protocol/vendor/book'
+import type { Bet } from './client.ts'
+import type { Feed } from './model/feed.ts'
+import type { LobbyPart } from './model/lobby.ts'
+import type { Flashes } from './model/flash.ts'
+import type { OddsFormat } from '@night-market/games/kernel/book/formats'
+import type { Slip } from './model/slip.ts'
+
+/** What the slip says beside its button: a refusal, or that something was done. */
+export interface Message {
+  tone: 'bad' | 'good' | 'warn'
+  text: string
+}
+
+export type Place =
+  | { page: 'lobby'; part: LobbyPart }
+  | { page: 'event'; event: string; tab: string; closed: readonly string[] }
+
+export type OpenSheet = 'slip' | 'bets' | 'fairness'
+export type BetsPart = 'open' | 'settled'
+
+/** The player's bets of one part, the newest first; null until they are here. */
+export interface BetList {
+  bets: readonly Bet[]
+  hasMore: boolean
+}
+
+export interface BookState {
+  opening: BookOpenValue
+  balance: bigint
+  feed: Feed
+  /** Whether the prices are those that the server has now: the socket speaks, and all was read since it opened. */
+  isFresh: boolean
+  flashes: Flashes
+  place: Place
+  /** Rows of a league at most. */
+  rowsShown: number
+  /** The market that a row of a narrow lobby shows. */
+  lobbyMarket: number
+  format: OddsFormat
+  slip: Slip
+  isPlacing: boolean
+  message: Message | null
+  /** Of one leg, by its key: why it was not sold. */
+  refused: ReadonlyMap<string, string>
+  betsPart: BetsPart
+  bets: Record<BetsPart, BetList | null>
+  /** The bet whose offer waits for the player to agree. */
+  offer: string | null
+  isCashing: boolean
+  betMessage: (Message & { bet: string }) | null
+  sheet: OpenSheet | null
+}

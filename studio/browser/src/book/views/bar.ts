@@ -1,0 +1,48 @@
+/** On a narrow screen: the slip in one line, and the way to the bets. */
+import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
+import { h, type Tree } from '../../lib/tree.ts'
+import { greatestWin } from './slip.ts'
+
+export function bar(game: BookGame): Tree {
+  const { t, money } = game.parts
+  const { slip, bets } = game.state
+  const count = slip.legs.length
+  const open = bets.open?.bets.length ?? 0
+  return h(
+    'div',
+    { class: 'bar', key: 'bar' },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'bar__slip',
+        'aria-haspopup': 'dialog',
+        onclick: () => game.openSheet('slip'),
+      },
+      glyph('slip'),
+      h(
+        'span',
+        { class: 'bar__title' },
+        t('slip.title'),
+        count > 0 && h('span', { class: 'count num' }, String(count)),
+      ),
+      h(
+        'span',
+        { class: 'bar__note num' },
+        count === 0 ? t('slip.empty_short') : t('bar.win_of', { amount: money.full(greatestWin(game)) }),
+      ),
+    ),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'bar__bets',
+        'aria-haspopup': 'dialog',
+        onclick: () => game.openSheet('bets'),
+      },
+      t('bets.title'),
+      open > 0 && h('span', { class: 'count num' }, String(open)),
+    ),
+  )
+}

@@ -1,0 +1,232 @@
+/** What is on and what comes: matches by league, each with its main markets. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
+import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
+import { moveAmongPrices } from '../keys.ts'
+import type { Label } from '../look.ts'
+import {
+  countOf,
+  leaguesOf,
+  lineOf,
+  LOBBY_PARTS,
+  partOf,
+  type League,
+  type LobbyPart,
+} from '../model/lobby.ts'
+import { isShown, lookOf } from '../families/index.ts'
+import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { priceRow } from './price.ts'
+import { timeOf } from './time.ts'
+
+const SKELETONS = 8
+const MORE_ROWS = 20
+
+export function lobby(game: BookGame, part: LobbyPart): Child[] {
+  const { feed } = game.state
+  const leagues = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  return [
+    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), part !== 'ended' && markets(game, leagues)),
+    h(
+      'div',
+      {
+        class: 'leagues',
+        key: part,
+        id: 'leagues',
+        role: 'tabpanel',
+        'aria-labelledby': `part-${part}`,
+        'data-market': String(game.state.lobbyMarket),
+      },
+      ...leagues.map((league) => leagueOf(game, league)),
+      leagues.length === 0 &&
+        (feed.events.size === 0 && !game.state.isFresh ? skeletons(game) : none(game, part)),
+    ),
+  ]
+}
+
+function tabs(game: BookGame, part: LobbyPart): Tree {
+  const { t } = game.parts
+  const { feed } = game.state
+  return h(
+    'div',
+    { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
+    LOBBY_PARTS.map((one) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'tab',
+          role: 'tab',
+          id: `part-${one}`,
+          'aria-selected': String(one === part),
+          'aria-controls': 'leagues',
+          tabindex: one === part ? 0 : -1,
+          onclick: () => game.go({ page: 'lobby', part: one }),
+        },
+        one === 'live' && h('i', { class: 'dot', 'aria-hidden': 'true' }),
+        t(`lobby.${one}`),
+        h('span', { class: 'tab__count num' }, String(countOf(feed.events.values(), one))),
+      ),
+    ),
+  )
+}
+
+/** The arrow keys lead from one tab to the next. */
+export function otherTab(event: Event): void {
+  const { key, currentTarget, target } = event as KeyboardEvent
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const all = [...(currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')]
+  const next = all[all.indexOf(target as HTMLElement) + (key === 'ArrowRight' ? 1 : -1)]
+  event.preventDefault()
+  next?.focus()
+  next?.click()
+}
+
+/** On a narrow screen: which market the rows show. */
+function markets(game: BookGame, leagues: League[]): Child {
+  const [first] = leagues
+  if (first === undefined) return null
+  const { t } = game.parts
+  const look = lookOf(first.sport)
+  return h(
+    'div',
+    { class: 'choices choices--market', role: 'group', 'aria-label': t('lobby.market') },
+    look.row.map(({ market }) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'choice',
+          'aria-pressed': String(market === game.state.lobbyMarket),
+          onclick: () => game.change({ lobbyMarket: market }),
+        },
+        look.marketName(t, market),
+      ),
+    ),
+  )
+}
+
+/** The timetable reaches far ahead: what comes later is shown when it is asked for. */
+function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
+  const { t } = game.parts
+  const { rowsShown } = game.state
+  const look = lookOf(sport)
+  return h(
+    'section',
+    { class: 'league', key: `${sport} ${name}`, 'aria-label': name },
+    h(
+      'header',
+      { class: 'league__head' },
+      h('h2', { class: 'league__name' }, glyph(look.icon), name),
+      h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
+      !isOver(events[0]) &&
+        look.row.map(({ market }) =>
+          h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
+        ),
+    ),
+    h(
+      'ul',
+      { class: 'rows', onkeydown: moveAmongPrices },
+      events.slice(0, rowsShown).map((event) => row(game, event)),
+    ),
+    events.length > rowsShown &&
+      h(
+        'button',
+        { type: 'button', class: 'action', onclick: () => game.change({ rowsShown: rowsShown + MORE_ROWS }) },
+        t('lobby.show_more'),
+      ),
+  )
+}
+
+const isOver = (event: BookEvent | undefined): boolean => event !== undefined && partOf(event) === 'ended'
+
+function row(game: BookGame, event: BookEvent): Tree {
+  const { t } = game.parts
+  const look = lookOf(event.sport)
+  const sides = { home: event.home.name, away: event.away.name }
+  return h(
+    'li',
+    { class: 'row', key: event.id, 'data-row': true },
+    match(game, event),
+    isOver(event) &&
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'row__over',
+          'aria-haspopup': 'dialog',
+          onclick: () => checkMatch(game, event),
+        },
+        glyph('fair'),
+        t('lobby.check'),
+      ),
+    !isOver(event) &&
+      look.row.map(({ market, outcomes }) =>
+        h(
+          'div',
+          {
+            class: 'row__market',
+            'data-of': String(market),
+            role: 'group',
+            'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
+            '--count': String(outcomes),
+          },
+          ...priceRow(game, event, {
+            market: lineOf(event, market),
+            count: outcomes,
+            name: (ref) => look.shortName(t, ref, sides),
+          }),
+        ),
+      ),
+  )
+}
+
+function openMatch(game: BookGame, event: BookEvent): void {
+  game.go({ page: 'event', event: event.id, tab: 'main', closed: [] })
+}
+
+function checkMatch(game: BookGame, event: BookEvent): void {
+  openMatch(game, event)
+  game.openSheet('fairness')
+}
+
+/** Opens the match. */
+function match(game: BookGame, event: BookEvent): Tree {
+  const { t } = game.parts
+  const { home, away } = lookOf(event.sport).goals(event)
+  const isLive = event.state !== 'upcoming'
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'row__match',
+      onclick: () => openMatch(game, event),
+    },
+    h('span', { class: 'row__time' }, timeOf(game, event)),
+    team(event.home, isLive ? home : null),
+    team(event.away, isLive ? away : null),
+    event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
+  )
+}
+
+const team = ({ name, colours }: BookEvent['home'], goals: number | null): Tree =>
+  h(
+    'span',
+    { class: 'team' },
+    shirt(colours),
+    h('span', { class: 'team__name' }, name),
+    goals !== null && h('b', { class: 'team__goals num' }, String(goals)),
+  )
+
+export const shirt = ([one, other]: [string, string]): Tree =>
+  h('i', { class: 'shirt', 'aria-hidden': 'true', '--one': one, '--other': other })
+
+const none = ({ parts: { t } }: BookGame, part: LobbyPart): Tree =>
+  h('p', { class: 'empty', key: 'none' }, t(`lobby.none_${part}` satisfies Label))
+
+/** Rows of the size that they will have. */
+const skeletons = ({ parts: { t } }: BookGame): Tree =>
+  h(
+    'div',
+    { class: 'rows rows--skeleton', key: 'skeletons', role: 'status', 'aria-label': t('loading') },
+    Array.from({ length: SKELETONS }, () => h('div', { class: 'row skeleton' })),
+  )

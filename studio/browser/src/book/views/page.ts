@@ -1,0 +1,39 @@
+/** The whole page: head, matches, slip. */
+import type { BookGame } from '../game.ts'
+import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { bar } from './bar.ts'
+import { lobby } from './lobby.ts'
+import { slip } from './slip.ts'
+import { top } from './top.ts'
+
+export function page(game: BookGame): Child[] {
+  const { place } = game.state
+  return [
+    h(
+      'div',
+      { class: 'scroll', key: 'scroll' },
+      top(game),
+      h(
+        'main',
+        { class: 'desk', key: 'desk' },
+        h(
+          'div',
+          { class: 'content', key: place.page === 'lobby' ? 'lobby' : `event ${place.event}` },
+          ...(place.page === 'lobby'
+            ? lobby(game, place.part)
+            : game.parts.later.show(game, 'event', () => [waiting(game)])),
+        ),
+        h(
+          'aside',
+          { class: 'rail' },
+          h('div', { class: 'panel' }, slip(game)),
+          h('div', { class: 'panel' }, ...game.parts.later.show(game, 'bets', () => [waiting(game)])),
+        ),
+      ),
+    ),
+    bar(game),
+  ]
+}
+
+const waiting = ({ parts: { t } }: BookGame): Tree =>
+  h('div', { class: 'skeleton skeleton--page', key: 'waiting', role: 'status', 'aria-label': t('loading') })

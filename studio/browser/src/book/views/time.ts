@@ -1,0 +1,64 @@
+/** Where a match stands: its minute, why nothing is sold, or when it starts. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
+import type { BookGame } from '../game.ts'
+import type { Label } from '../look.ts'
+import { h, type Child } from '../../lib/tree.ts'
+import { clockTime } from '../words.ts'
+
+const SOON_MS = 600_000
+
+export function timeOf(game: BookGame, event: BookEvent): Child[] {
+  const { t } = game.parts
+  const { state, startsAt } = event
+  if (state === 'upcoming') {
+    const leftMs = startsAt - game.now
+    const isSoon = leftMs > 0 && leftMs < SOON_MS
+    return [isSoon ? t('time.starts_in', { left: minutesText(leftMs) }) : clockTime(game, startsAt)]
+  }
+  if (state === 'ended' || state === 'void') return [h('span', { class: 'num' }, clockTime(game, startsAt))]
+  const halt = haltWords(game, event)
+  return [
+    h(
+      'span',
+      { class: 'minute num' },
+      h('i', { class: 'dot', 'aria-hidden': 'true' }),
+      minuteText(game, event),
+    ),
+    halt !== null && h('span', { class: 'halt' }, halt),
+  ]
+}
+
+/** `63'`, or the name of a pause. */
+export function minuteText({ parts: { t } }: BookGame, { minute, period, state }: BookEvent): string {
+  if (state === 'ended') return t('period.ended')
+  if (state === 'void') return t('period.void')
+  return period === 'half_time' ? t('period.half_time_short') : `${minute}′`
+}
+
+/** Why nothing is sold now; null: prices are sold. */
+export function haltWords(game: BookGame, { state, pausedUntil }: BookEvent): string | null {
+  const { t } = game.parts
+  if (state === 'suspended') return t('time.suspended')
+  const leftMs = (pausedUntil ?? 0) - game.now
+  return leftMs > 0 ? t('time.paused', { seconds: Math.ceil(leftMs / 1000) }) : null
+}
+
+const PERIODS: Record<string, Label> = {
+  not_started: 'period.not_started',
+  first_half: 'period.first_half',
+  half_time: 'period.half_time',
+  second_half: 'period.second_half',
+  ended: 'period.ended',
+}
+
+export function periodName({ parts: { t } }: BookGame, { period, state }: BookEvent): string {
+  if (state === 'void') return t('period.void')
+  const name = PERIODS[period]
+  return name === undefined ? period : t(name)
+}
+
+/** `4:05`. */
+export function minutesText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,39 @@
+/** Above everything: what this is, how odds are written, the balance. */
+import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
+import { ODDS_FORMATS, type OddsFormat } from '@night-market/games/kernel/book/formats'
+import { h, type Tree } from '../../lib/tree.ts'
+
+export function top(game: BookGame): Tree {
+  const { t, money } = game.parts
+  const { state } = game
+  return h(
+    'header',
+    { class: 'top', key: 'top' },
+    h('h1', { class: 'top__name' }, t('top.title')),
+    h('span', { class: 'badge', title: t('top.simulated_note') }, glyph('flask'), t('top.simulated')),
+    !state.isFresh && h('span', { class: 'top__offline', role: 'status' }, t('top.connecting')),
+    h(
+      'label',
+      { class: 'top__format' },
+      h('span', {}, t('top.odds')),
+      h(
+        'select',
+        {
+          class: 'top__select',
+          value: state.format,
+          onchange: (event) => game.setFormat((event.target as HTMLSelectElement).value as OddsFormat),
+        },
+        ODDS_FORMATS.map((format) =>
+          h('option', { value: format, selected: format === state.format }, t(`odds.${format}`)),
+        ),
+      ),
+    ),
+    h(
+      'p',
+      { class: 'top__balance' },
+      h('span', { class: 'top__words' }, t('bar.balance')),
+      h('b', { class: 'num' }, money.full(state.balance)),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extent } from '@night-market/fair/testing/extent'
+import { openFrames } from '../../frames/session.ts'
+import { bookFaults } from '../../testing/book-judge.ts'
+import { testBook, type BookPlayer, type TestBook } from '../../testing/book-player.ts'
+import { dyingDatabase } from '../../testing/dying-database.ts'
+import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
+import type { BookHost } from './host.ts'
+import { openBookClock } from './lead.ts'
+import { placeSlip } from './slips/place.ts'
+import { resolveStaleBets } from './slips/resolve.ts'
+
+const FULL = 1_000_000
+const STAKE = 10_000
+
+let it: TestStudio
+let book: TestBook
+let ann: BookPlayer
+let fresh: string[]
+beforeAll(async () => {
+  it = await testStudio()
+  await it.studio.app.ready()
+  it.wallet.balances.set('ann', FULL * WIRE)
+  book = await testBook(it, 3, 10)
+  fresh = [...book.ids]
+  ann = await book.enter('ann')
+})
+afterAll(() => it.close())
+
+const held = (user: string): number => (it.wallet.balances.get(user) ?? 0) / WIRE
+
+/** The host of a process that ends after so many of its statements; nothing of it is called for afterwards. */
+function killedHost(statements: number): { host: BookHost; isDead(): boolean } {
+  const { host } = it.studio.book
+  const { db, isDead } = dyingDatabase(host.db, statements)
+  const alive = async <Value>(call: () => Promise<Value>): Promise<Value> => {
+    if (isDead()) throw new Error('killed')
+    return call()
+  }
+  const bets: BookHost['bets'] = {
+    ...host.bets,
+    place: (...asked) => alive(() => host.bets.place(...asked)),
+    carryOn: (...asked) => alive(() => host.bets.carryOn(...asked)),
+  }
+  return { host: { ...host, db, bets, log: { warn: () => {}, error: () => {} } }, isDead }
+}
+
+/** What other processes do in the minutes after. */
+async function recover(): Promise<void> {
+  it.clock.offsetMs += 20_000
+  await it.studio.recovery.sweep()
+  await resolveStaleBets(it.studio.book.host, new Date(book.now().getTime() - 15_000))
+  await it.studio.recovery.sweep()
+}
+
+test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open, or nothing', async () => {
+  const leg = await book.leg(fresh.pop() ?? '', 1)
+  const seen = new Set<string>()
+  for (let statements = 0, isDead = true; isDead; statements += extent(2, 1)) {
+    const before = held('ann')
+    const killed = killedHost(statements)
+    const { host } = it.studio.book
+    const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
+    const request = {
+      request: randomUUID(),
+      legs: [leg],
+      sizes: [1],
+      stake: `${STAKE}`,
+      policy: 'none' as const,
+    }
+    await placeSlip(killed.host, frame, request).catch(() => {})
+    isDead = killed.isDead()
+    await recover()
+    const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
+    const [state = 'none'] = found.map((bet) => String(bet.state))
+    seen.add(state)
+    expect(held('ann'), `killed at ${statements}, ${state}`).toBe(state === 'open' ? before - STAKE : before)
+    expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
+  }
+  expect(seen).toEqual(new Set(['none', 'returned', 'open']))
+})
+
+test('GAME-6: a process killed anywhere in a step or its settlement is followed by one that pays each bet once', async () => {
+  for (let statements = 0, isDead = true; isDead; statements += extent(5, 1)) {
+    const id = fresh.pop() ?? ''
+    const before = held('ann')
+    const placed = await Promise.all(
+      [0, 2].map(async (place) => ann.place({ legs: [await book.leg(id, 1, place)] })),
+    )
+    expect(placed.map(({ status }) => status)).toEqual([200, 200])
+    await book.toLastStep(id)
+    await book.toStep(id)
+    const killed = killedHost(statements)
+    const leader = openBookClock(killed.host)
+    for (let ticks = 0; ticks < 2; ticks++) await leader.tick().catch(() => {})
+    await leader.settled()
+    isDead = killed.isDead()
+    // The lease, and the claim of the settlement, end.
+    it.clock.offsetMs += 31_000
+    await it.studio.book.clock.tick()
+    await it.studio.book.clock.settled()
+    it.clock.offsetMs += 120_000
+    await recover()
+    expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
+    const bets = await it.rows(
+      `select b.state, b.payout::int from studio.book_bets b join studio.book_legs l using (round_id) where l.event_id = $1`,
+      [id],
+    )
+    expect(new Set(bets.map(({ state }) => state)), `killed at ${statements}`).toEqual(new Set(['settled']))
+    const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
+    expect(held('ann'), `killed at ${statements}`).toBe(before - 2 * STAKE + paid)
+    expect((await book.event(id)).score).toEqual(await book.replay(id, 96))
+  }
+})

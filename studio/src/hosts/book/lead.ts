@@ -1,0 +1,126 @@
+/**
+ * The clock of the book in one process. By a lease in the database one process leads: it plays the steps of all matches when
+ * they are due, whether or not a player watches, and settles what they decide. Matches whose leader is gone get another
+ * within seconds, which goes on at the next step.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDaySeeds } from './fixtures/seeds.ts'
+import { writeAhead } from './fixtures/write-ahead.ts'
+import type { BookHost } from './host.ts'
+import { BOOK_GAME, later, LEAD_MS, STALE_MS, TICK_MS } from './model.ts'
+import { playDue, priceAhead } from './play.ts'
+import { leadBook, nextDueAt } from './queries.ts'
+import { judgeEvents } from './settle/judge.ts'
+import { settleBook } from './settle/settle.ts'
+import { resolveStaleBets } from './slips/resolve.ts'
+
+export interface BookClock {
+  /** Plays all steps that are due, if this process leads; whether it does. */
+  tick(): Promise<boolean>
+  /** Writes one batch of matches ahead, or prices one of those that begin soon; whether there may be more to do. */
+  prepare(): Promise<boolean>
+  run(): void
+  /** Waits for the settlement under way. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+const STALE_EVERY_MS = 5000
+const CALENDAR_EVERY_MS = 60_000
+const SHORTEST_PAUSE_MS = 50
+/** Batches of steps of a tick, so that a backlog leaves time to renew the lease. */
+const MOST_BATCHES = 10
+
+export function openBookClock(host: BookHost): BookClock {
+  const process = randomUUID()
+  const seeds = openDaySeeds(host.db)
+  const settling = openSettling(host)
+  const tick = async (): Promise<boolean> => {
+    const now = host.clock()
+    if (!(await leadBook(host.db, process, now, later(now, LEAD_MS)))) return false
+    for (let batches = 0; batches < MOST_BATCHES; batches++) {
+      const played = await playDue(host, seeds)
+      if (played.length === 0) break
+      await host.bus.tell({ type: 'step', game: BOOK_GAME })
+      await judgeEvents(host, played)
+    }
+    settling.begin()
+    return true
+  }
+  const prepare = async (): Promise<boolean> => (await priceAhead(host)) || writeAhead(host, seeds)
+  const chores = openChores(host, prepare)
+  const stopping = new AbortController()
+  let loop: Promise<void> = Promise.resolve()
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // Edge of the process: the next tick tries again.
+      const pauseMs = await tick()
+        .then((isLeading) => (isLeading ? chores().then(() => untilNext(host)) : TICK_MS))
+        .catch((error: unknown) => {
+          host.log.warn({ err: error }, 'tick of the book failed; retrying')
+          return TICK_MS
+        })
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  return {
+    ...{ tick, prepare },
+    run: () => void (loop = run()),
+    settled: settling.done,
+    async stop() {
+      stopping.abort()
+      settling.stop()
+      await loop
+      await settling.done()
+    },
+  }
+}
+
+/** Until the next step is due, at most until the next look. */
+async function untilNext({ db, clock }: BookHost): Promise<number> {
+  const dueAt = await nextDueAt(db)
+  if (dueAt === null) return TICK_MS
+  return Math.min(Math.max(dueAt.getTime() - clock().getTime(), SHORTEST_PAUSE_MS), TICK_MS)
+}
+
+interface Settling {
+  /** Does nothing while a settlement is under way. */
+  begin(): void
+  /** What is under way ends as soon as it can; another process goes on. */
+  stop(): void
+  done(): Promise<void>
+}
+
+/** The settlement of this process, beside its clock: it may take long. */
+function openSettling(host: BookHost): Settling {
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  return {
+    begin() {
+      if (running !== null || stopping.signal.aborted) return
+      running = settleBook(host, stopping.signal)
+        // Edge of the process: the next tick begins again where it stopped.
+        .catch((error: unknown) => host.log.error({ err: error }, 'settlement of the book failed; retrying'))
+        .finally(() => (running = null))
+    },
+    stop: () => stopping.abort(),
+    async done() {
+      await running
+    },
+  }
+}
+
+/** What is done now and then: bets that were left betting, and matches that are to be written or priced, a batch a tick. */
+function openChores(host: BookHost, prepare: () => Promise<boolean>): () => Promise<void> {
+  let staleAt = 0
+  let calendarAt = 0
+  return async () => {
+    const now = host.clock().getTime()
+    if (now >= staleAt) {
+      staleAt = now + STALE_EVERY_MS
+      await resolveStaleBets(host, new Date(now - STALE_MS))
+    }
+    if (now >= calendarAt && !(await prepare())) calendarAt = now + CALENDAR_EVERY_MS
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * A match of the book:
+ *
+ *   upcoming ─► live ─► ended        void: 24 hours without a step; what is not decided then counts as not bet
+ *
+ * and a bet on it:
+ *
+ *   betting ─► open ─► settled       the wallet took the stake; its legs were decided, or its player closed it
+ *      └─► refused, returned         the wallet refused the stake, or it goes back
+ *
+ * A match moves from board to board: a step, its score, its prices and `seq` are written together, from the board before. Of
+ * two processes that take a step one does, and both would have drawn the same.
+ */
+import type { Incident, PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
+
+export type EventState = 'upcoming' | 'live' | 'ended' | 'void'
+
+export interface PlayedIncident extends Incident {
+  step: number
+  minute: number
+}
+
+/** The chances of the first market after a step. */
+export interface CoursePoint {
+  step: number
+  ppm: number[]
+}
+
+/** A match as the lobby lists it. */
+export interface EventRow {
+  eventId: string
+  sport: string
+  league: string
+  round: number
+  /** Ids of competitors. */
+  home: string
+  away: string
+  chainId: bigint
+  /** The place of its day's seed in the chain, from 1. */
+  day: number
+  seedHash: string
+  sheet: Sheet
+  sheetHash: string
+  beacon: string
+  /** Null until it is over. */
+  serverSeed: string | null
+  state: EventState
+  startsAt: Date
+  score: Score
+  /** Those of its markets that stand for it in a list, and how many it has. */
+  main: PricedMarket[]
+  markets: number
+  seq: number
+  material: number
+  pausedUntil: Date | null
+  /** When its next step is due; null once it is over. */
+  dueAt: Date | null
+}
+
+/** The name of these rounds' host among the bets, and the book's code in the game list. */
+export const HOST = 'book'
+export const BOOK_GAME = 'maidan'
+
+/** A process leads for this long without saying so again. */
+export const LEAD_MS = 2500
+/** Between two looks for steps that are due, at most. */
+export const TICK_MS = 1000
+/** Nothing is sold for this long after a stroke that moves all prices. */
+export const PAUSE_MS = 5000
+/** A slip waits this long for a board that is due. */
+export const BOARD_WITHIN_MS = 1500
+/** A live match without a board for this long is shown as suspended. */
+export const SUSPENDED_MS = 5000
+/** A match without a step for this long is void. */
+export const VOID_AFTER_MS = 24 * 3_600_000
+/** Matches are written this far ahead, and priced this long before they begin. */
+export const AHEAD_MS = 12 * 3_600_000
+export const PRICED_MS = 3_600_000
+/** Matches that are over are listed for this long. */
+export const LISTED_MS = 3_600_000
+/** A bet that is still betting after this long was left by its process. */
+export const STALE_MS = 15_000
+/** A bet that is open so long after the last of its matches began is taken up by the recovery. */
+export const OVERDUE_S = 3600
+/** Payments have this long before the recovery calls for them as well. */
+export const PAY_MS = 120_000
+
+/** In rupees, or what stands for one: stakes of a bet and of a line, and what a bet pays. */
+export const LEAST_STAKE = 10n
+export const LEAST_LINE = 1n
+export const MOST_PAYOUT = 1_000_000n
+/** What may be lost on a main market before the match: all other limits are shares of it. */
+export const MOST_LOST = 2_000_000n
+
+/** A multiple of one line may have more. */
+export const MOST_LEGS_OF_A_SYSTEM = 10
+
+export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

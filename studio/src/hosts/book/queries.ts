@@ -1,0 +1,179 @@
+/** SQL of matches. A statement that takes a step names the board it starts from, and returns whether it did. */
+import type { PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import { BOOK_GAME, type CoursePoint, type EventRow, type EventState, type PlayedIncident } from './model.ts'
+
+export interface StoredEvent {
+  event_id: string
+  sport: string
+  league: string
+  round: number
+  home: string
+  away: string
+  chain_id: bigint
+  day: number
+  seed_hash: string
+  sheet: Sheet
+  sheet_hash: string
+  beacon: string
+  server_seed: string | null
+  state: EventState
+  starts_at: Date
+  score: Score
+  main: PricedMarket[]
+  markets: number
+  seq: number
+  material: number
+  paused_until: Date | null
+  due_at: Date | null
+}
+
+const EVENT_COLUMNS = `e.event_id, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
+  e.sheet_hash, e.beacon, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
+  e.paused_until, e.due_at`
+
+/** Whether this process leads until `leadUntil`. */
+export async function leadBook(db: Db, process: string, now: Date, leadUntil: Date): Promise<boolean> {
+  const text = 'select studio.lead_book($1, $2, $3) as is_led'
+  return (await row<{ is_led: boolean }>(db, 'lead_book', text, [process, now, leadUntil]))?.is_led === true
+}
+
+/** Matches whose next step is due, the earliest first. */
+export async function dueEvents(db: Db, now: Date, limit: number): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at <= $1 order by e.due_at, e.event_id limit $2`
+  return (await rows<StoredEvent>(db, 'due_book_events', text, [now, limit])).map(eventFrom)
+}
+
+/** When the next step of any match is due. */
+export async function nextDueAt(db: Db): Promise<Date | null> {
+  const text = 'select min(due_at) as due_at from studio.book_events where due_at is not null'
+  return (await row<{ due_at: Date | null }>(db, 'next_book_due', text, []))?.due_at ?? null
+}
+
+/** Upcoming matches until then that have no prices yet. */
+export async function unpricedEvents(db: Db, until: Date, limit: number): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e
+    where e.due_at <= $1 and e.state = 'upcoming' and e.seq = 0 order by e.due_at, e.event_id limit $2`
+  return (await rows<StoredEvent>(db, 'unpriced_book_events', text, [until, limit])).map(eventFrom)
+}
+
+/** A step of a match, or its first prices, as it is written. */
+export interface NewBoard {
+  event: EventRow
+  state: EventState
+  score: Score
+  incidents: PlayedIncident[]
+  course: CoursePoint[]
+  board: PricedMarket[]
+  isMaterial: boolean
+  pausedUntil: Date | null
+  /** Null when the match is over. */
+  dueAt: Date | null
+  serverSeed: string | null
+}
+
+/** Writes steps of matches; the ids of those that no other process had moved on. */
+export async function playSteps(db: Db, steps: NewBoard[], now: Date): Promise<Set<string>> {
+  const records = steps.map(({ event, board, ...step }) => ({
+    ...{ event_id: event.eventId, seq: event.seq, state: step.state, score: step.score },
+    ...{ incidents: step.incidents, course: step.course, board, main: board.filter(({ isMain }) => isMain) },
+    ...{ markets: board.length, material: event.material + Number(step.isMaterial) },
+    ...{ paused_until: step.pausedUntil, due_at: step.dueAt, server_seed: step.serverSeed },
+  }))
+  const text = 'select studio.play_book_steps($1, $2) as id'
+  const moved = await rows<{ id: string }>(db, 'play_book_steps', text, [JSON.stringify(records), now])
+  return new Set(moved.map(({ id }) => id))
+}
+
+/** What the lobby lists: what is to come and live, and what ended since. */
+export async function listedEvents(db: Db, since: Date): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at is not null or e.changed_at > $1
+    order by e.starts_at, e.event_id`
+  return (await rows<StoredEvent>(db, 'listed_book_events', text, [since])).map(eventFrom)
+}
+
+/** Matches with another board since. */
+export async function changedEvents(db: Db, since: Date): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.changed_at > $1 order by e.starts_at, e.event_id`
+  return (await rows<StoredEvent>(db, 'changed_book_events', text, [since])).map(eventFrom)
+}
+
+export async function eventsNamed(db: Db, ids: string[]): Promise<Map<string, EventRow>> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.event_id = any ($1)`
+  const found = await rows<StoredEvent>(db, 'book_events_named', text, [ids])
+  return new Map(found.map((each) => [each.event_id, eventFrom(each)]))
+}
+
+export interface WholeEvent {
+  event: EventRow
+  board: PricedMarket[]
+  incidents: PlayedIncident[]
+  course: CoursePoint[]
+}
+
+type StoredWhole = StoredEvent & {
+  board: PricedMarket[] | null
+  incidents: PlayedIncident[]
+  course: CoursePoint[]
+}
+
+/** Matches with all their prices. */
+export async function wholeEvents(db: Db, ids: string[]): Promise<Map<string, WholeEvent>> {
+  const text = `select ${EVENT_COLUMNS}, e.incidents, e.course, b.board
+    from studio.book_events e left join studio.book_boards b using (event_id) where e.event_id = any ($1)`
+  const found = await rows<StoredWhole>(db, 'whole_book_events', text, [ids])
+  return new Map(
+    found.map((each) => [
+      each.event_id,
+      { event: eventFrom(each), board: each.board ?? [], incidents: each.incidents, course: each.course },
+    ]),
+  )
+}
+
+export interface PublicChain {
+  chain_id: bigint
+  terminal: string
+  length: number
+  first_day: string
+  /** The last day that is over, with all its matches; below 1 before the first. */
+  revealed: number
+}
+
+/** The chain of the days' seeds. A seed is no secret once no match of its day, or of one before, can still be played. */
+export const publicChainOf = (db: Db, now: Date): Promise<PublicChain | undefined> =>
+  row(
+    db,
+    'book_chain',
+    `select c.chain_id, h.terminal, h.length, to_char(c.first_day, 'YYYY-MM-DD') as first_day,
+       least(($2::timestamptz at time zone 'UTC')::date - c.first_day,
+             (select min(day) - 1 from studio.book_events where due_at is not null)) as revealed
+     from studio.book_calendar c join studio.draw_chains h using (chain_id) where c.game_code = $1`,
+    [BOOK_GAME, now],
+  )
+
+function eventFrom(found: StoredEvent): EventRow {
+  return {
+    eventId: found.event_id,
+    sport: found.sport,
+    league: found.league,
+    round: found.round,
+    home: found.home,
+    away: found.away,
+    chainId: found.chain_id,
+    day: found.day,
+    seedHash: found.seed_hash,
+    sheet: found.sheet,
+    sheetHash: found.sheet_hash,
+    beacon: found.beacon,
+    serverSeed: found.server_seed,
+    state: found.state,
+    startsAt: found.starts_at,
+    score: found.score,
+    main: found.main,
+    markets: found.markets,
+    seq: found.seq,
+    material: found.material,
+    pausedUntil: found.paused_until,
+    dueAt: found.due_at,
+  }
+}

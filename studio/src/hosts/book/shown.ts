@@ -1,0 +1,78 @@
+/** Matches as players and visitors see them. */
+import { leagueOf } from '@night-market/games/families/leagues'
+import { sportOf } from '@night-market/games/families/sports'
+import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/sport'
+import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BookHost } from './host.ts'
+import { LISTED_MS, later, SUSPENDED_MS, type EventRow } from './model.ts'
+import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
+
+type Reading = Pick<BookHost, 'db' | 'clock'>
+
+/** What is to come, live, or over for less than an hour. */
+export async function lobbyOf({ db, clock }: Reading): Promise<BookEvent[]> {
+  const now = clock()
+  return (await listedEvents(db, later(now, -LISTED_MS))).map((event) => shownEvent(event, now))
+}
+
+/** A match with its whole board; refuses one that is unknown. */
+export async function detailOf({ db, clock }: Reading, id: string): Promise<BookEventDetail> {
+  if (!isEventName(id)) throw new Refusal('not_found', { field: 'id' })
+  const found = (await wholeEvents(db, [id])).get(id)
+  if (found === undefined) throw new Refusal('not_found', { field: 'id' })
+  return shownDetail(found, clock())
+}
+
+/** Other texts are refused before they reach the database, which stores not every one. */
+export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(text)
+
+export function shownEvent(event: EventRow, now: Date): BookEvent {
+  const { minute, period } = sportOf(event.sport).clock(event.score)
+  return {
+    ...{ id: event.eventId, sport: event.sport, league: leagueOf(event.league).name, round: event.round },
+    ...{ home: competitorOf(event, 'home'), away: competitorOf(event, 'away') },
+    ...{ state: stateOf(event, now), startsAt: event.startsAt.getTime(), endsAt: endOf(event).getTime() },
+    ...{ score: { ...event.score }, minute, period, seq: event.seq, material: event.material },
+    pausedUntil: event.pausedUntil?.getTime() ?? null,
+    markets: event.markets,
+    main: event.main.map((market) => shownMarket(market, event, now)),
+  }
+}
+
+export function shownDetail({ event, board, incidents, course }: WholeEvent, now: Date): BookEventDetail {
+  return {
+    event: shownEvent(event, now),
+    board: board.map((market) => shownMarket(market, event, now)),
+    incidents,
+    course,
+    fairness: {
+      ...{ seedHash: event.seedHash, sheetHash: event.sheetHash, seed: event.serverSeed },
+      ...{ sheet: { ...event.sheet }, beacon: event.beacon },
+    },
+  }
+}
+
+export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor {
+  const found = leagueOf(event.league).competitors.find(({ id }) => id === event[side])
+  if (found === undefined) throw new Error(`${event.league} has no ${event[side]}`)
+  return found
+}
+
+const isLate = ({ state, dueAt }: EventRow, now: Date): boolean =>
+  state === 'live' && dueAt !== null && now > later(dueAt, SUSPENDED_MS)
+
+const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
+  isLate(event, now) ? 'suspended' : event.state
+
+/** When it ends, if its clock does not stand still once more. */
+function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
+  const { steps, stepMs } = sportOf(sport)
+  if (state === 'live' && dueAt !== null) return later(dueAt, Math.max(steps - score.step - 1, 0) * stepMs)
+  return later(startsAt, steps * stepMs)
+}
+
+function shownMarket({ market, spec, tab, outcomes }: PricedMarket, event: EventRow, now: Date): BoardMarket {
+  const isPaused = event.pausedUntil !== null && event.pausedUntil > now
+  return { market, spec, tab, status: isPaused || isLate(event, now) ? 'suspended' : 'open', outcomes }
+}

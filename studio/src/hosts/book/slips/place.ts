@@ -1,0 +1,145 @@
+/**
+ * Places a bet. The browser makes the id of the request: the same again bets nothing more and returns the same bet. What is
+ * written stands on the boards that it was priced on, and the wallet is asked after that.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toldLimit } from '@night-market/games/kernel/book/limits'
+import { greatestWin } from '@night-market/games/kernel/book/slip'
+import type { PlaceValue } from '@night-market/protocol/vendor/book'
+import type { z } from 'zod'
+import { LEASE_MS, newBet } from '@night-market/vendor-kit/settlement/bet'
+import type { Frame } from '../../../frames/session.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { refreshBalance, unplayedRefusal } from '../../round/answer.ts'
+import { groupOf } from '../../table/model.ts'
+import type { BookHost } from '../host.ts'
+import { BOOK_GAME, later } from '../model.ts'
+import { newBetName } from './ids.ts'
+import { mostPayout, roomOfPerson } from './money.ts'
+import { namesOf, priceLegs, type PricedLeg } from './price.ts'
+import * as queries from './queries.ts'
+import { refuseBet } from './resolve.ts'
+import { shownBets } from './shown.ts'
+import { slipOf, type PlaceRequest, type Slip } from './slip.ts'
+
+type Answer = z.output<typeof PlaceValue>
+
+/** How often a slip is priced again when a match moves on meanwhile. */
+const MOST_TRIES = 5
+
+export async function placeSlip(host: BookHost, frame: Frame, request: PlaceRequest): Promise<Answer> {
+  const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
+  if (known !== null) return answerKnown(host, frame, request, known)
+  const slip = slipOf(frame, request)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const legs = await priceLegs(host, frame.purse, request)
+    const roundId = newBetName(host.clock())
+    const { outcome, problem } = await write(host, frame, { roundId, request, slip, legs })
+    if (outcome === 'moved') continue
+    if (outcome === 'full') throw tooLarge(slip, request, problem)
+    if (outcome === 'known') return answerAgain(host, frame, request)
+    await askStake(host, frame, roundId)
+    return answerOf(host, frame, roundId)
+  }
+  throw new Refusal('market_suspended')
+}
+
+interface Priced {
+  roundId: string
+  request: PlaceRequest
+  slip: Slip
+  legs: PricedLeg[]
+}
+
+function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Placed> {
+  const { roundId, request, slip, legs } = priced
+  const { purse } = frame
+  const now = host.clock()
+  const room = roomOfPerson(purse)
+  const [first] = legs
+  const wallet = newBet({
+    ...{ roundId, gameCode: BOOK_GAME, purse, stake: slip.stake },
+    seedHash: legs.length === 1 && first !== undefined ? first.event.seedHash : null,
+  })
+  const bet = {
+    ...{ ...slip, roundId, playerId: frame.playerId, request: request.request, asked: askedOf(request) },
+    ...{ money: groupOf({ mode: frame.mode, ...purse }), person: frame.person ?? `player ${frame.playerId}` },
+    greatestWin: greatestWin(
+      slip.stakeOfLine,
+      slip.sizes,
+      legs.map(({ d100 }) => ({ d100 })),
+      mostPayout(purse),
+    ),
+    ...{ eventRoom: room.event, dayRoom: room.day },
+  }
+  return queries.place(host.db, bet, legs, wallet, { now, dueAt: later(now, LEASE_MS) })
+}
+
+/** `problem` names the leg and what may be staked on it, or leg 0 for the bet as a whole. */
+function tooLarge({ lines }: Slip, { legs }: PlaceRequest, problem: string | null): Refusal {
+  const [number = '0', room = '0'] = (problem ?? '').split(' ')
+  const leg = legs[Number(number) - 1]
+  // The limit is on the stake of the bet; a player names that of a line.
+  const most = toldLimit(BigInt(room) / BigInt(lines))
+  return new Refusal('stake_too_large', { ...(leg && namesOf(leg)), limit: String(most) })
+}
+
+/** Refuses what the wallet refused, or did not answer for in time. */
+async function askStake(host: BookHost, frame: Frame, roundId: string): Promise<void> {
+  const bets = await queries.walletBetsOf(host.db, [roundId])
+  const [carried] = await host.bets.place(bets, host.bets.take(later(host.clock(), LEASE_MS)))
+  if (carried && carried.balance !== null) frame.balance = carried.balance
+  if (carried?.bet.state === 'taken' && (await queries.accept(host.db, roundId))) {
+    await host.bus.tell({ type: 'own', game: BOOK_GAME, player: String(frame.playerId) })
+    return
+  }
+  await refuseBet(host, roundId)
+  frame.balance = null
+  throw await refusalOfBet(host, roundId)
+}
+
+async function refusalOfBet({ db }: BookHost, roundId: string): Promise<Refusal> {
+  const [bet] = await queries.walletBetsOf(db, [roundId])
+  if (bet === undefined) throw new Error(`round ${roundId} has no bet`)
+  return bet.refusal === null ? new Refusal('stake_returned') : unplayedRefusal(bet)
+}
+
+const askedOf = ({ legs, sizes, stake, policy }: PlaceRequest): object => ({ legs, sizes, stake, policy })
+
+/** How long an answer waits for another request that places the same bet. */
+const ANSWER_WITHIN_MS = 6000
+const PAUSE_MS = 50
+
+async function answerAgain(host: BookHost, frame: Frame, request: PlaceRequest): Promise<Answer> {
+  const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
+  if (known === null) throw new Error(`the bet of request ${request.request} is gone`)
+  return answerKnown(host, frame, request, known)
+}
+
+async function answerKnown(
+  host: BookHost,
+  frame: Frame,
+  request: PlaceRequest,
+  known: queries.KnownBet,
+): Promise<Answer> {
+  if (!isDeepStrictEqual(known.asked, askedOf(request)))
+    throw new Refusal('invalid_request', { field: 'request' })
+  let { state } = known
+  for (let waitedMs = 0; state === 'betting' && waitedMs < ANSWER_WITHIN_MS; waitedMs += PAUSE_MS) {
+    await sleep(PAUSE_MS)
+    state = (await queries.betOfRequest(host.db, frame.playerId, request.request))?.state ?? state
+  }
+  if (state === 'betting') throw new Refusal('wallet_unreachable')
+  if (state === 'refused' || state === 'returned') throw await refusalOfBet(host, known.round_id)
+  await refreshBalance(host, frame)
+  return answerOf(host, frame, known.round_id)
+}
+
+export async function answerOf(host: BookHost, frame: Frame, roundId: string): Promise<Answer> {
+  const found = await queries.betNamed(host.db, frame.playerId, roundId)
+  if (found === undefined) throw new Error(`bet ${roundId} is gone`)
+  const [bet] = await shownBets(host, frame.purse, [found])
+  if (bet === undefined) throw new Error(`bet ${roundId} is not shown`)
+  return { bet, balance: String(frame.balance ?? (await refreshBalance(host, frame))) }
+}

@@ -1,0 +1,94 @@
+/** Prices the legs of a slip as the boards have them, and refuses what the player has not agreed to. */
+import { sportOf } from '@night-market/games/families/sports'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { acceptedOdds } from '@night-market/games/kernel/book/slip'
+import type { PricedOutcome } from '@night-market/games/kernel/book/sport'
+import type { LegBody } from '@night-market/protocol/vendor/book'
+import type { Currency } from '../../../catalogue/stakes.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { BookHost } from '../host.ts'
+import { BOARD_WITHIN_MS, type EventRow } from '../model.ts'
+import { wholeEvents, type WholeEvent } from '../queries.ts'
+import { isEventName } from '../shown.ts'
+import { roomOf } from './money.ts'
+import type { PlaceRequest } from './slip.ts'
+
+export interface PricedLeg {
+  leg: number
+  event: EventRow
+  market: number
+  spec: string
+  outcome: string
+  d100: number
+  /** What may be lost on its market. */
+  room: bigint
+}
+
+const PAUSE_MS = 50
+
+/** The matches with their boards. A slip waits for a board that is due, and is decided on the new one. */
+export async function currentBoards(
+  { db, clock }: Pick<BookHost, 'db' | 'clock'>,
+  ids: string[],
+): Promise<Map<string, WholeEvent>> {
+  for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
+    const events = await wholeEvents(db, ids)
+    const isDue = [...events.values()].some(({ event }) => isStepDue(event, clock()))
+    if (!isDue || waitedMs >= BOARD_WITHIN_MS) return events
+    await sleep(PAUSE_MS)
+  }
+}
+
+export const isStepDue = ({ dueAt }: EventRow, now: Date): boolean => dueAt !== null && dueAt <= now
+export const isPaused = ({ pausedUntil }: EventRow, now: Date): boolean =>
+  pausedUntil !== null && pausedUntil > now
+
+export async function priceLegs(
+  host: Pick<BookHost, 'db' | 'clock'>,
+  currency: Currency,
+  { legs, policy }: Pick<PlaceRequest, 'legs' | 'policy'>,
+): Promise<PricedLeg[]> {
+  const events = await currentBoards(host, legs.map(({ event }) => event).filter(isEventName))
+  const now = host.clock()
+  return legs.map((leg, index) => {
+    const found = events.get(leg.event)
+    const { event, priced } = openOutcome(found, leg, now)
+    const d100 = agreedOdds(leg, policy, event, priced.d100)
+    const kind = sportOf(event.sport).classOf(leg.market)
+    return {
+      ...{ leg: index + 1, event, market: leg.market, spec: leg.spec, outcome: leg.outcome, d100 },
+      room: roomOf(kind, event.state === 'live', currency),
+    }
+  })
+}
+
+type Offered = PricedOutcome & { d100: number }
+
+/** Refuses a leg that is not sold now, or never will be again. */
+function openOutcome(
+  found: WholeEvent | undefined,
+  leg: LegBody,
+  now: Date,
+): { event: EventRow; priced: Offered } {
+  const names = namesOf(leg)
+  if (found === undefined || found.event.dueAt === null) throw new Refusal('market_closed', names)
+  const { event, board } = found
+  if (board.length === 0 || isPaused(event, now) || isStepDue(event, now))
+    throw new Refusal('market_suspended', names)
+  const market = board.find((each) => each.market === leg.market && each.spec === leg.spec)
+  const priced = market?.outcomes.find(({ outcome }) => outcome === leg.outcome)
+  if (priced === undefined) throw new Refusal('market_closed', names)
+  if (priced.d100 === null) throw new Refusal('market_suspended', names)
+  return { event, priced: { ...priced, d100: priced.d100 } }
+}
+
+/** The odds that a leg is taken at. A stroke that moved all prices is agreed to by no policy. */
+function agreedOdds(leg: LegBody, policy: PlaceRequest['policy'], event: EventRow, d100: number): number {
+  const agreed = leg.material === event.material ? acceptedOdds(policy, leg.d100, d100) : null
+  if (agreed === null) throw new Refusal('odds_changed', { ...namesOf(leg), d100, material: event.material })
+  return agreed
+}
+
+export const namesOf = ({ event, market, spec, outcome }: Omit<LegBody, 'd100' | 'material'>) => ({
+  ...{ event, market, spec, outcome },
+})

@@ -1,0 +1,189 @@
+/** SQL of bets. A statement that changes a state names the state it starts from, and returns whether it did. */
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
+import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import type { LegVerdict } from '@night-market/games/kernel/book/slip'
+import { OVERDUE_S } from '../model.ts'
+import type { PricedLeg } from './price.ts'
+import type { Slip } from './slip.ts'
+
+export type BookBetState = 'betting' | 'open' | 'settled' | 'refused' | 'returned'
+
+export interface NewBookBet extends Slip {
+  roundId: string
+  playerId: bigint
+  request: string
+  asked: object
+  money: string
+  person: string
+  greatestWin: bigint
+  /** What the person may win of an event and in a day. */
+  eventRoom: bigint
+  dayRoom: bigint
+}
+
+export interface Placed {
+  outcome: 'placed' | 'known' | 'moved' | 'full'
+  problem: string | null
+}
+
+export async function place(
+  db: Db,
+  bet: NewBookBet,
+  legs: PricedLeg[],
+  wallet: NewBet,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<Placed> {
+  const record = {
+    ...{ round_id: bet.roundId, player_id: String(bet.playerId), request: bet.request, asked: bet.asked },
+    ...{ bet_id: wallet.betId, money: bet.money, person: bet.person, sizes: bet.sizes, lines: bet.lines },
+    ...{ stake_of_line: String(bet.stakeOfLine), stake: String(bet.stake) },
+    ...{ greatest_win: String(bet.greatestWin), event_room: String(bet.eventRoom) },
+    ...{ day_room: String(bet.dayRoom) },
+  }
+  const legRecords = legs.map(({ event, room, ...leg }) => ({
+    ...leg,
+    ...{ event_id: event.eventId, seq: event.seq, material: event.material, room: String(room) },
+  }))
+  const values = [JSON.stringify(record), JSON.stringify(legRecords), JSON.stringify([recordOf(wallet)])]
+  const text = 'select * from studio.place_book_bet($1, $2, $3, $4, $5)'
+  const placed = await row<Placed>(db, 'place_book_bet', text, [...values, now, dueAt])
+  if (placed === undefined) throw new Error('place_book_bet returned no row')
+  return placed
+}
+
+export interface KnownBet {
+  round_id: string
+  asked: unknown
+  state: BookBetState
+}
+
+export const betOfRequest = async (db: Db, playerId: bigint, request: string): Promise<KnownBet | null> =>
+  (await row<KnownBet>(
+    db,
+    'book_bet_of_request',
+    'select round_id, asked, state from studio.book_bets where player_id = $1 and request = $2',
+    [playerId, request],
+  )) ?? null
+
+export async function accept(db: Db, roundId: string): Promise<boolean> {
+  const text = 'select studio.accept_book_bet($1, make_interval(secs => $2)) as is_accepted'
+  const found = await row<{ is_accepted: boolean }>(db, 'accept_book_bet', text, [roundId, OVERDUE_S])
+  return found?.is_accepted === true
+}
+
+export async function refuse(db: Db, roundId: string, dueAt: Date): Promise<boolean> {
+  const text = 'select studio.refuse_book_bet($1, $2) as is_refused'
+  const found = await row<{ is_refused: boolean }>(db, 'refuse_book_bet', text, [roundId, dueAt])
+  return found?.is_refused === true
+}
+
+export interface CashOut {
+  roundId: string
+  request: string
+  payout: bigint
+  openLegs: number
+  /** The boards that it was priced on. */
+  held: { eventId: string; seq: number }[]
+}
+
+export async function cashOut(
+  db: Db,
+  { roundId, request, payout, openLegs, held }: CashOut,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<'cashed' | 'closed' | 'moved'> {
+  const legs = held.map(({ eventId, seq }) => ({ event_id: eventId, seq }))
+  const cash = { payout: String(payout), open_legs: openLegs, request }
+  const text = 'select studio.cash_out_book_bet($1, $2, $3, $4, $5) as outcome'
+  const values = [roundId, JSON.stringify(legs), JSON.stringify(cash), now, dueAt]
+  const found = await row<{ outcome: 'cashed' | 'closed' | 'moved' }>(db, 'cash_out_book_bet', text, values)
+  if (found === undefined) throw new Error('cash_out_book_bet returned no row')
+  return found.outcome
+}
+
+export async function staleBets(db: Db, before: Date): Promise<string[]> {
+  const text = `select round_id from studio.book_bets where state = 'betting' and placed_at < $1
+    order by placed_at limit 50`
+  const found = await rows<{ round_id: string }>(db, 'stale_book_bets', text, [before])
+  return found.map(({ round_id: id }) => id)
+}
+
+/** The wallet's bets of these rounds. */
+export async function walletBetsOf(db: Db, rounds: string[]): Promise<(Bet & { playerId: bigint })[]> {
+  const text = `select b.player_id, ${BET_COLUMNS.replaceAll('b.', 'w.')}
+    from studio.book_bets b join studio.bets w on w.bet_id = b.bet_id where b.round_id = any ($1) order by b.bet_no`
+  const found = await rows<BetRow & { player_id: bigint }>(db, 'wallet_bets_of_book', text, [rounds])
+  return found.map((each) => ({ ...betFrom(each), playerId: each.player_id }))
+}
+
+export interface StoredLeg {
+  event_id: string
+  market: number
+  spec: string
+  outcome: string
+  d100: number
+  material: number
+  verdict: LegVerdict | null
+}
+
+export interface StoredBet {
+  round_id: string
+  bet_no: bigint
+  state: BookBetState
+  sizes: number[]
+  lines: number
+  stake_of_line: bigint
+  stake: bigint
+  greatest_win: bigint
+  payout: bigint | null
+  open_legs: number
+  cash_request: string | null
+  placed_at: Date
+  legs: StoredLeg[]
+}
+
+const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
+  b.open_legs, b.cash_request, b.placed_at,
+  (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
+     'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
+   from studio.book_legs l where l.round_id = b.round_id) as legs`
+
+/** A bet of this player; undefined where it is another's, or unknown. */
+export const betNamed = (db: Db, playerId: bigint, roundId: string): Promise<StoredBet | undefined> =>
+  row(
+    db,
+    'book_bet_named',
+    `select ${COLUMNS} from studio.book_bets b where b.round_id = $2 and b.player_id = $1`,
+    [playerId, roundId],
+  )
+
+/** A page of a player's bets, newest first, after the bet `before`. */
+export const betsOfPlayer = (
+  db: Db,
+  playerId: bigint,
+  { states, before, limit }: { states: BookBetState[]; before: string | null; limit: number },
+): Promise<StoredBet[]> =>
+  rows(
+    db,
+    'book_bets_of_player',
+    `select ${COLUMNS} from studio.book_bets b
+     where b.player_id = $1 and b.state = any ($2)
+       and ($3::text is null or b.bet_no < (select bet_no from studio.book_bets where round_id = $3))
+     order by b.bet_no desc limit $4`,
+    [playerId, states, before, limit],
+  )
+
+export interface DecidedBet extends StoredBet {
+  currency: string
+  scale: number
+}
+
+/** Open bets whose legs are all decided, the oldest first. */
+export const decidedBets = (db: Db, limit: number): Promise<DecidedBet[]> =>
+  rows(
+    db,
+    'decided_book_bets',
+    `select ${COLUMNS}, w.currency, w.scale from studio.book_bets b join studio.bets w on w.bet_id = b.bet_id
+     where b.state = 'open' and b.open_legs = 0 order by b.bet_no limit $1`,
+    [limit],
+  )
