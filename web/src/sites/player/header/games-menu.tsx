@@ -1,24 +1,27 @@
 import { ChevronDown, House, PartyPopper } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { NavLink } from '@night-market/ui/router/link.tsx'
+import { usePathname } from '@night-market/ui/router/router.tsx'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
 import { StudioLink } from '../../../features/catalogue/lobby/studio-link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/places.ts'
+import { path, placeAt } from '../../../shell/places.ts'
 import styles from './games-menu.module.css'
 import layoutStyles from '../layout/layout.module.css'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */
 const LARGE_ABOVE_VENDORS = 10
 
-/** The top navigation, and beside it the studios of the category that is pointed at. */
+/** The top navigation, and beside it the studios of the category that is pointed at, first of the one whose page is open. */
 export default function GamesMenu() {
   const t = useLabels()
   const entries = useCategories() ?? []
   const [pointed, setPointed] = useState<string>()
-  const shown = entries.find(({ type }) => type === pointed) ?? entries[0]
+  const here = placeAt(usePathname())
+  const shown =
+    entries.find(({ type }) => type === pointed) ?? entries.find(({ place }) => place === here) ?? entries[0]
   const button = (
     <>
       {t('shell.games')}
