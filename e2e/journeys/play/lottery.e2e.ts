@@ -2,8 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 import { ON_PHONE } from '../../tags.ts'
 
-/** A draw every minute. */
-const GAME = 'nm-k3-1'
+/** A draw every five minutes: of those every minute, one often comes in between. */
+const GAME = 'nm-k3-5'
 
 test(
   'LOT-1: picks of two plays are bought as one ticket, which waits for its draw and can be bet again',
