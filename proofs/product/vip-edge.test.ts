@@ -1,4 +1,7 @@
 /** What rebate, VIP and cashback give back of a bet stays below what the house keeps of it. */
+import { SPORTS } from '@night-market/games/families/sports'
+import type { Chances, Sport } from '@night-market/games/kernel/book/sport'
+import { seededChance } from '@night-market/games/kernel/seeded-chance'
 import { TITLES } from '@night-market/games/testing/titles'
 import { POINT_RATES } from '@night-market/protocol/values/points'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
@@ -7,19 +10,14 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../api/src/testing/database.ts'
 import { CEILING_BPS } from '../../api/src/agents/agreements/model.ts'
 import { cashbackOf } from '../../api/src/vip/model.ts'
+import { bookGame } from '../../studio/src/catalogue/book.ts'
 import { gameList } from '../../studio/src/catalogue/game-list.ts'
+import { lotteryGames } from '../../studio/src/catalogue/lotteries.ts'
 import { aGame, connectVendor } from '../testkit/connect-vendor.ts'
 
 const { db } = await testDatabase()
-/** The lotteries that return most: the e-lottery at its greatest prize group, and Vietnamese plays. */
-const LOTTERIES = [
-  aGame({ game_code: 'e-lottery', vendor_code: 'DRW', category: 'ELOTT', rtp_bps: 9800 }),
-  aGame({
-    ...{ game_code: 'lottery', vendor_code: 'DRW', category: 'LOTT', rtp_bps: 9800 },
-    facts: { rtp_most_bps: 9900 },
-  }),
-]
-const games = [...(await gameList([...TITLES], 'http://localhost')), ...LOTTERIES]
+const SITE = 'http://localhost'
+const games = [...(await gameList([...TITLES], SITE)), ...lotteryGames(SITE)]
 const [levels, types] = await Promise.all([
   db.selectFrom('vip.levels').selectAll().orderBy('level').execute(),
   db.selectFrom('vip.game_types').selectAll().execute(),
@@ -161,3 +159,37 @@ test('the bonuses of the levels come to about a third of a percent', () => {
   expect(bonusShare()).toBeGreaterThan(0.003)
   expect(bonusShare()).toBeLessThan(0.0035)
 })
+
+/** What the book keeps of a bet on an outcome, as a share of what counts as its valid bet. */
+function keptOfValid({ W, HW, HL, L, P }: Chances, odds: number): number {
+  const won = odds - 1
+  const lost = 1 - (W * odds + HW * (1 + won / 2) + P + HL / 2)
+  return lost / (W * Math.min(1, won) + HW * Math.min(1, won / 2) + HL / 2 + L)
+}
+
+/** The least that is kept of any outcome of some matches, before they begin: in play the margin is greater. */
+function leastKept(sport: Sport): number {
+  const kept = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
+    const chance = seededChance(`edge ${seed}`)
+    const sheet = sport.sheetOf(sport.strengths(chance), sport.strengths(chance))
+    const chances = sport.chancesAt(sheet, sport.kickOff())
+    return sport
+      .board(sheet, sport.kickOff())
+      .flatMap((market) =>
+        market.outcomes.flatMap(({ outcome, d100 }) =>
+          d100 === null ? [] : keptOfValid(chances(market, outcome), d100 / 100),
+        ),
+      )
+  })
+  return Math.min(...kept)
+}
+
+test.each(SPORTS)(
+  'PROMO-4: of a valid bet on any outcome of $id more is kept than is given back',
+  (sport) => {
+    const game = bookGame(SITE)
+    const given = Math.max(...LEVELS.map((level) => givenBack(game, level))) + POINTS
+    // Of a bet at short odds little counts as valid: a share of the stake says nothing of it.
+    expect(leastKept(sport)).toBeGreaterThan(2 * given)
+  },
+)
