@@ -1,4 +1,5 @@
 /** The prices that lotteries are sold at in a currency. */
+import { LEAST_MOST } from '@night-market/games/kernel/picks/ticket'
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import { minorPerStep, type Currency } from '../../../catalogue/stakes.ts'
 
@@ -20,13 +21,10 @@ export function unitSteps({ hasGroup }: Pick<LotteryTitle, 'hasGroup'>, currency
 /** The least stake of a ticket. */
 export const leastStake = (currency: Currency): bigint => unitPrice(currency) / 2n
 
-/** Of 2,000: what the greatest prize group of a player with this rate is counted from. */
-const BASE_GROUP = 1900
-export const LEAST_GROUP = 1800
 const DEFAULT_RATE_BPS = 300
 
-/** The greatest prize group of a launch; null where the odds are fixed. */
+/** The greatest prize group of a launch, by the player's rate; null where the odds are fixed. */
 export const maxGroup = (
   { hasGroup }: Pick<LotteryTitle, 'hasGroup'>,
   rateBps: number | null,
-): number | null => (hasGroup ? BASE_GROUP + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null)
+): number | null => (hasGroup ? LEAST_MOST + Math.floor((rateBps ?? DEFAULT_RATE_BPS) / 5) : null)

@@ -1,5 +1,5 @@
 /** What the legs of a purchase cost, win at most and owe by number. Refuses what is not sold. */
-import { priceOf } from '@night-market/games/kernel/picks/ticket'
+import { LEAST_GROUP, priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { Pick as LotteryPick, PrizeGroup, PricedPick } from '@night-market/games/kernel/picks/lottery'
 import { MOST_UNITS } from '@night-market/protocol/studio-draw'
 import { isSold } from '../../../catalogue/lotteries.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import type { Lottery } from '../host.ts'
 import { MOST_KEYS, MOST_WIN_UNITS } from '../model.ts'
-import { LEAST_GROUP, leastStake, unitPrice, unitSteps } from './money.ts'
+import { leastStake, unitPrice, unitSteps } from './money.ts'
 
 /** A pick of a ticket as it was bought. */
 export interface TicketPick {
