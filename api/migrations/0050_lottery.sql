@@ -40,8 +40,8 @@ create table lottery.draws (
 );
 grant select, insert on lottery.draws to night_market_api;
 
--- How far the feed of a connection was copied. `due_at` is when it may be read again; who reads it moves that on first, so that
--- one process reads at a time.
+-- How far the feed of a connection was copied, and when it may be read again. A process moves `due_at` on before it reads, so
+-- that one process reads at a time.
 create table lottery.feeds (
   aggregator text primary key references catalogue.aggregators,
   reached text,

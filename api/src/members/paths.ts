@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The agents above a member on a day, from the top down; null for a member who is no agent and stands below none. */
+/** The agents above a member on a day, from the top down. Null of a member without a path: neither an agent nor below one. */
 export async function agentsAbove(db: Db | Tx, member: MemberId, day: string): Promise<MemberId[] | null> {
   const { rows } = await sql<{ agents: MemberId[] }>`
     select agents from members.paths

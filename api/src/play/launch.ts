@@ -145,7 +145,7 @@ async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now:
   })
 }
 
-/** Who is asked, and for what kind of game. */
+/** The connection that a launch is sent to, and the type of its game. */
 interface Called {
   client: SignedClient
   aggregator: Aggregator

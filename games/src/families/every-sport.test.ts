@@ -76,7 +76,7 @@ describe.each(SPORTS.map((sport): [string, Sport] => [sport.id, sport]))('%s', (
     }
   })
 
-  test('a verdict stands once it is known, and all are at the end', () => {
+  test('a known verdict never changes, and at the end every verdict is known', () => {
     for (const seed of seedsOf(4, 100)) {
       const chance = seededChance(`${id} judge ${seed}`)
       const sheet = sheetFor(sport, chance)

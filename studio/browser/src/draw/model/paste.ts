@@ -1,4 +1,4 @@
-/** Numbers that a player types or pastes: any sign between them, each of so many digits. `R932` are all that end in 932. */
+/** Reads typed or pasted numbers of a given length, with any separator. `R932` stands for all numbers that end in 932. */
 
 export interface Pasted {
   /** Each once, in the order of the text. */

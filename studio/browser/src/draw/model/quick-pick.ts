@@ -1,4 +1,4 @@
-/** A pick by chance: for a player who has no number in mind. It is no part of a draw. */
+/** Quick pick: random numbers from the browser. They have no influence on the draw. */
 import type { Board, Play } from '@night-market/games/kernel/picks/lottery'
 import { symbolText, textOf, type Selection } from './selection.ts'
 

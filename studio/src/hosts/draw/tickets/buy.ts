@@ -83,7 +83,7 @@ async function hotKeys({ db }: DrawHost, frame: Frame, draws: DrawRow[]): Promis
   return new Set(found.map(({ draw_id: id, play, key }) => nameOf(ids.indexOf(id), play, key)))
 }
 
-/** Half odds are sold to a player who has seen them alone. */
+/** Refuses halved odds that the player has not confirmed. */
 function holdConsent({ takesHalf }: BuyRequest, tickets: PricedTicket[]): void {
   const halved = new Set(
     tickets.flatMap(({ room }) =>
