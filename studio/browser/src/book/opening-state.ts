@@ -1,6 +1,7 @@
 /** The page as it opens. */
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
 import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
+import { firstPart } from './model/lobby.ts'
 import type { BookState } from './state.ts'
 
 /** Times the least stake. */
@@ -14,7 +15,7 @@ export function openingState(opening: BookOpenValue): BookState {
     feed: withSnapshot(EMPTY_FEED, opening.events),
     isFresh: false,
     flashes: new Map(),
-    place: { page: 'lobby', part: 'live' },
+    place: { page: 'lobby', part: firstPart(opening.events) },
     rowsShown: FIRST_ROWS,
     lobbyMarket: 1,
     format: 'decimal',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { EMPTY_FEED, keyOf, priceOf, withDetail, withEvents, withSnapshot } from './feed.ts'
 import { FLASH_MS, flashesAfter, flashOf } from './flash.ts'
-import { countOf, leaguesOf } from './lobby.ts'
+import { countOf, firstPart, leaguesOf } from './lobby.ts'
 
 const NOW = 1_000_000
 const market = (
@@ -106,4 +106,13 @@ test('the lobby lists live and coming matches by league, the first to begin firs
   ])
   expect((['live', 'upcoming', 'ended'] as const).map((part) => countOf(events, part))).toEqual([3, 1, 2])
   expect(leaguesOf(events, 'ended')[0]?.events.map(({ id }) => id)).toEqual(['newer', 'over'])
+})
+
+test('the lobby opens with the matches that are on, else with those to come', () => {
+  const [on, coming] = [event('a', 1, []), event('b', 1, [], { state: 'upcoming' })]
+  expect([firstPart([coming, on]), firstPart([coming]), firstPart([])]).toEqual([
+    'live',
+    'upcoming',
+    'upcoming',
+  ])
 })

@@ -34,6 +34,10 @@ export function countOf(events: Iterable<BookEvent>, part: LobbyPart): number {
   return [...events].filter((event) => partOf(event) === part).length
 }
 
+/** The part that the lobby opens with: what can be bet on now. */
+export const firstPart = (events: readonly BookEvent[]): LobbyPart =>
+  countOf(events, 'live') > 0 ? 'live' : 'upcoming'
+
 /** The line of a market that the row shows: the first that the server sends. */
 export const lineOf = ({ main }: BookEvent, market: number): BoardMarket | undefined =>
   main.find((one) => one.market === market)
