@@ -58,8 +58,8 @@ test('ID-2, ID-8: a member comes in by SMS without a human check at the login, a
   await isIn(page)
   expect(checks).toEqual([])
 
-  // A call that is under way would be refused without its half of the session.
-  await page.waitForLoadState('networkidle')
+  // From a file of the site, where nothing calls: a call would be refused without its half of the session.
+  await page.goto('/favicon.svg')
   await page.evaluate(() => sessionStorage.clear())
   const again = await opened(page, '/login')
   await expect(again.getByRole('tab', { name: 'Mobile number' })).toHaveAttribute('aria-selected', 'true')

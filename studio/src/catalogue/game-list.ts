@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { stopwatchMs } from '@night-market/vendor-kit/clock'
+import { openRecent } from '@night-market/vendor-kit/recent'
 import { familyOf } from '@night-market/games/families/index'
-import type { GameFacts, GameFamily } from '@night-market/games/kernel/family'
+import type { GameFacts } from '@night-market/games/kernel/family'
 import { jackpotReturn } from '@night-market/games/kernel/jackpots'
-import { bpsOf, plus, rational } from '@night-market/games/kernel/rational'
+import { bpsOf, plus, rational, type Rational } from '@night-market/games/kernel/rational'
 import { maxStake } from '@night-market/games/kernel/stakes'
 import { areOddsChosen, namedReturn, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
@@ -74,7 +75,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
-    rtp_bps: namedReturn(family, title) + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
+    rtp_bps: returnsOf(title).namedBps + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
     volatility: volatilityOf(family, title),
     max_win_x100: certificate.maxWinX100,
     lines: facts.lines,
@@ -112,32 +113,55 @@ function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): Vendo
     ...(title.seats === undefined ? {} : { rooms_url: publicUrl + SEAT_ROOM_LIST }),
     search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
-    ...otherReturns(family, title),
+    ...otherReturns(title),
     ...(certificate.method === 'exact' ? { rtp_exact: exactReturn(title) } : {}),
     ...jackpotFacts(title, publicUrl),
     ...figures,
   }
 }
 
+interface Returns {
+  namedBps: number
+  leastBps: number
+  mostBps: number
+  /** Of the main bet, where there is one. */
+  main: Rational
+}
+
+/** By the hash of the maths: those of games with many bets take long to count, and never change. */
+const countedReturns = openRecent<string, Returns>(20_000)
+
+function returnsOf(title: Title): Returns {
+  const { mathsHash, rtp } = title.certificate
+  const counted = countedReturns.get(mathsHash)
+  if (counted !== undefined) return counted
+  const family = familyOf(title)
+  const certified = rational(BigInt(rtp.numerator), BigInt(rtp.denominator))
+  const returns: Returns = {
+    namedBps: namedReturn(family, title),
+    ...returnRange(family, title),
+    main: family.odds.main?.(title.config) ?? certified,
+  }
+  countedReturns.set(mathsHash, returns)
+  return returns
+}
+
 /** The returns of the worst and the best bet, where `rtp_bps` is another's, and how far the bounds of a simulated one lie. */
-function otherReturns(family: GameFamily, title: Title): Partial<Record<OtherReturn, number>> {
-  const named = namedReturn(family, title)
-  const { leastBps, mostBps } = returnRange(family, title)
+function otherReturns(title: Title): Partial<Record<OtherReturn, number>> {
+  const { namedBps, leastBps, mostBps } = returnsOf(title)
   const { interval, rtpBps } = title.certificate
   return {
-    ...(leastBps < named ? { rtp_least_bps: leastBps } : {}),
-    ...(mostBps > named ? { rtp_most_bps: mostBps } : {}),
+    ...(leastBps < namedBps ? { rtp_least_bps: leastBps } : {}),
+    ...(mostBps > namedBps ? { rtp_most_bps: mostBps } : {}),
     ...(interval ? { rtp_margin_bps: rtpBps - interval.lowBps } : {}),
   }
 }
 
 /** Of the main bet, and the pools with it. */
 function exactReturn(title: Title): string {
-  const { rtp } = title.certificate
   const network = networkOfTitle(title)
-  const certified = rational(BigInt(rtp.numerator), BigInt(rtp.denominator))
-  const base = familyOf(title).odds.main?.(title.config) ?? certified
-  const { numerator, denominator } = network === null ? base : plus(base, jackpotReturn(network))
+  const { main } = returnsOf(title)
+  const { numerator, denominator } = network === null ? main : plus(main, jackpotReturn(network))
   return `${numerator}/${denominator}`
 }
 
