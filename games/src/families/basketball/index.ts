@@ -12,6 +12,7 @@ const IN_PLAY = 0.01
 
 export const basketball: Sport = {
   id: 'basketball',
+  category: 'SPORTS',
   steps: STEPS,
   stepMs: 3000,
   ...{ sheetOf, strengths, kickOff, play, clock, isOver, pressure },

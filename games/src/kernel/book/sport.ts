@@ -59,6 +59,8 @@ export type Score = Readonly<Record<string, number>> & { readonly step: number }
 
 export interface Sport {
   id: string
+  /** The game type that a bet on nothing else counts as. */
+  category: 'SPORTS' | 'ESPORTS'
   /** Steps of a match, and how long each lasts. A match that is level then may go on: `isOver` says when it ends. */
   steps: number
   stepMs: number
