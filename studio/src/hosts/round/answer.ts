@@ -6,7 +6,7 @@ import { mathsOf } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Carried } from './carry-on.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import { totalStake, type Round } from './model.ts'
 import { offersOf } from './offers.ts'
 
