@@ -9,7 +9,7 @@ import type { Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actInRound } from './act.ts'
-import { refreshBalance } from './answer.ts'
+import { refreshBalance } from '../wallet-answers.ts'
 import type { Host } from '../host.ts'
 import { startRound } from './start.ts'
 

@@ -8,7 +8,7 @@ import { LEASE_MS, newBet, placingBet, type Bet } from '@night-market/vendor-kit
 import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/wallet'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { unplayedRefusal, UNPLAYED } from './answer.ts'
+import { unplayedRefusal, UNPLAYED } from '../wallet-answers.ts'
 import { storedRound } from './carry-on.ts'
 import type { Host } from '../host.ts'
 import { HOST, UNATTENDED_MS, type GameAction, type Round } from './model.ts'
