@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { duplicates } from './duplicates.ts'
 import { familyNames } from './family-names.ts'
 import { folderSize } from './folder-size.ts'
+import { hostsApart } from './hosts-apart.ts'
 import { labelNamespaces } from './label-namespaces.ts'
 import { leansOn } from './leans-on.ts'
 import { lineLength } from './line-length.ts'
@@ -34,6 +35,7 @@ const RULES: Rule[] = [
   lineLength,
   plainWords,
   transactions,
+  hostsApart,
 ]
 const files = sourceFiles()
 
@@ -49,6 +51,11 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [leansOn, feature('site', '../ledger/index.ts'), 'does not list "ledger"'],
   [leansOn, feature('site', '../ledger/index.ts'), 'lists "site", which the feature does not import'],
   [routesWithoutQueries, routes('./bet-queries.ts'), 'a route knows no queries'],
+  [
+    hostsApart,
+    { 'studio/src/hosts/draw/a.ts': "import { b } from '../table/b.ts'" },
+    'leans on the host table',
+  ],
   [ownSchema, { 'api/src/play/bet.ts': 'sql`update ledger.accounts set x = 1`' }, 'writes ledger.accounts'],
   [ownSchema, { 'api/src/play/bet.ts': "db.insertInto('site.flags')" }, 'writes site.flags'],
   [ownSchema, { 'api/src/play/sql/a.sql': 'delete from only site.flags' }, 'play owns play'],

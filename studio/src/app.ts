@@ -2,8 +2,13 @@
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { openBus } from './hosts/clockwork/bus.ts'
+import type { Host } from './hosts/host.ts'
+import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
+import type { HostPlug } from './hosts/plug.ts'
 import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
-import { openFrames, type Frames } from './frames/session.ts'
+import { limitCalls } from './frames/limit-calls.ts'
+import { openFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
 import { jackpotRoutes } from './jackpots/routes.ts'
@@ -17,38 +22,13 @@ import { answerErrors } from './platform/http.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
-import { playRoutes } from './hosts/round/routes.ts'
-import { frameOfRequest } from './frames/frame-of-request.ts'
-import { finishOverdueTable } from './hosts/table/finish-overdue.ts'
-import { HOST as TABLE_HOST } from './hosts/table/model.ts'
-import { tableRoutes } from './hosts/table/routes.ts'
-import { openBook, type Book } from './hosts/book/books.ts'
-import { finishOverdueBet } from './hosts/book/finish-overdue.ts'
-import { HOST as BOOK_HOST } from './hosts/book/model.ts'
-import { bookRoutes } from './hosts/book/routes.ts'
-import { openDraws, type Draws } from './hosts/draw/draws.ts'
-import { finishOverdueTicket } from './hosts/draw/finish-overdue.ts'
-import { HOST as DRAW_HOST } from './hosts/draw/model.ts'
-import { drawRoutes } from './hosts/draw/routes.ts'
-import { finishOverdueHand } from './hosts/seat/finish-overdue.ts'
-import { HOST as SEAT_HOST } from './hosts/seat/model.ts'
-import { seatRoutes } from './hosts/seat/routes.ts'
-import { openSeats, type Seats } from './hosts/seat/seats.ts'
-import { openTables, type Tables } from './hosts/table/tables.ts'
 import { openPurses, walletByPurse } from './purses/wallet.ts'
-import type { Host } from './hosts/round/host.ts'
-import { finishOverdue } from './hosts/round/finish-overdue.ts'
-import { HOST } from './hosts/round/model.ts'
 import { openSeeds } from '@night-market/vendor-kit/seeds/seeds'
 import { vendorRoutes } from './vendor/routes.ts'
-import { openRecovery, type OnOverdue, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
+import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
-import { BOOK_SOCKET } from '@night-market/protocol/vendor/book'
-import { DRAW_SOCKET } from '@night-market/protocol/studio-draw'
-import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
 import type { PlayRules } from '@night-market/protocol/studio'
-import { TABLE_SOCKET } from '@night-market/protocol/studio-table'
 import { Refusal } from './platform/refusal.ts'
 import { STUDIO_NAME, STUDIO_SCHEMA } from './database/schema.ts'
 
@@ -81,10 +61,7 @@ export interface Studio {
   pictures: Pictures
   bets: Settlement
   recovery: Recovery
-  tables: Tables
-  seats: Seats
-  draws: Draws
-  book: Book
+  hosts: Hosts
   /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
@@ -94,10 +71,12 @@ const RECOVER_EVERY_MS = 2000
 const LARGEST_BODY = 65_536
 /** The only message of a socket's client names its session. */
 const LARGEST_HELLO = 1024
-const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET, DRAW_SOCKET, BOOK_SOCKET]
 
-/** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
-export async function buildStudio(options: StudioOptions): Promise<Studio> {
+/**
+ * The whole studio, not listening yet. The recovery runs from the moment the app is ready. `more` are hosts beside those of
+ * the registry.
+ */
+export async function buildStudio(options: StudioOptions, more: readonly HostPlug[] = []): Promise<Studio> {
   const clock = options.clock ?? systemClock
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
@@ -124,16 +103,18 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
   const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, starting: new Map() }
   const frames = openFrames(db)
-  const shared = openShared(host, app.log, options, frames)
-  const recovery = openRecovery(betting, bets, overdue(host, shared))
+  const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
+  const { origin } = new URL(options.publicUrl)
+  const hosts = openHosts({ host: { ...host, log: app.log, bus }, bus, frames, origin }, more)
+  const recovery = openRecovery(betting, bets, hosts.finishOverdue)
   const pictures = openPictures(options.artCache)
-  await registerRoutes(app, { host, frames, ...shared, pictures }, options)
+  await registerRoutes(app, { host, hosts, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
     if (everyMs === 0) return
     recovery.run(everyMs)
-    for (const part of Object.values(shared)) part.run()
+    hosts.run()
   })
   return {
     app,
@@ -142,35 +123,15 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     pictures,
     bets,
     recovery,
-    ...shared,
+    hosts: hosts.named,
     async close() {
       await app.close()
-      for (const part of [...Object.values(shared), recovery]) await part.stop()
+      await hosts.stop()
+      await recovery.stop()
+      await bus.stop()
       http.close()
       await db.end()
     },
-  }
-}
-
-/** What many players play together. */
-interface Shared {
-  tables: Tables
-  seats: Seats
-  draws: Draws
-  book: Book
-}
-
-function openShared(
-  host: Host,
-  log: FastifyInstance['log'],
-  { databaseUrl }: StudioOptions,
-  frames: Frames,
-): Shared {
-  return {
-    tables: openTables({ ...host, log }, databaseUrl, frames),
-    seats: openSeats({ ...host, log }, databaseUrl, frames),
-    draws: openDraws({ ...host, log }, databaseUrl, frames),
-    book: openBook({ ...host, log }, databaseUrl, frames),
   }
 }
 
@@ -183,24 +144,15 @@ const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance
     onPoolError: (error) => log.warn({ problem: error.message }, 'database connection lost'),
   })
 
-/** What decides the overdue bets of each host. */
-const overdue = (host: Host, { tables, seats, draws, book }: Shared): Record<string, OnOverdue> => ({
-  [HOST]: (bet) => finishOverdue(host, bet),
-  [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
-  [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
-  [DRAW_HOST]: (bet) => finishOverdueTicket(draws.host, bet),
-  [BOOK_HOST]: (bet) => finishOverdueBet(book.host, bet),
-})
-
-interface Parts extends Shared {
+interface Parts {
   host: Host
-  frames: Frames
+  hosts: OpenHosts
   pictures: Pictures
 }
 
 async function registerRoutes(
   app: FastifyInstance,
-  { host, frames, pictures, ...shared }: Parts,
+  { host, hosts, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
   measureRequests(app)
@@ -208,11 +160,11 @@ async function registerRoutes(
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const { sockets } of Object.values(shared)) sockets.stop()
+    for (const { sockets } of hosts.all) sockets?.stop()
   })
   // Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then.
   app.addHook('onRequest', async (request) => {
-    if (request.ws && !SOCKETS.includes(request.routeOptions.url ?? '')) throw new Refusal('not_found')
+    if (request.ws && !hosts.sockets.has(request.routeOptions.url ?? '')) throw new Refusal('not_found')
   })
   app.addHook('onSend', async (_request, response) => {
     response.header('x-content-type-options', 'nosniff')
@@ -233,20 +185,15 @@ async function registerRoutes(
     },
   })
   await app.register(async (scope) => {
-    await playRoutes(scope, host, frames)
-    const frameOf = frameOfRequest(frames, host.clock)
-    const { origin } = new URL(options.publicUrl)
-    const { tables, seats, draws, book } = shared
-    tableRoutes(scope, { ...tables, frameOf, origin })
-    seatRoutes(scope, { ...seats, frameOf, origin, wake: () => seats.clock.wake() })
-    drawRoutes(scope, { ...draws, frames, frameOf, origin })
-    bookRoutes(scope, { ...book, frames, frameOf, origin })
+    await limitCalls(scope)
+    for (const { routes } of hosts.all) await routes(scope)
   })
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>
     vendorRoutes(scope, host, {
       publicUrl: options.publicUrl,
       platformKeys,
+      proofOf: hosts.proofOf,
       code: codeIn(options.walletUrl),
     }),
   )

@@ -1,4 +1,5 @@
 /** The pieces that a game is built from, named in its page: they are fetched at once, not one after another as each is found. */
+import { hostOf } from './catalogue/index.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Title } from '@night-market/games/titles/title'
@@ -53,7 +54,8 @@ function sourcesOf(manifest: Manifest, title: PageTitle, language: string): stri
   const spoken = later.some((source) => LABELS.exec(source)?.[1] === language) ? language : 'en'
   const own = later.filter((source) => (LABELS.exec(source)?.[1] ?? spoken) === spoken)
   const { shared, seats } = TABLE_SOURCES
-  return [family, ...own, ...(title.table ? [shared] : []), ...(title.seats ? [seats] : [])]
+  const { [hostOf(title)]: ofHost } = { round: [], table: [shared], seat: [seats] }
+  return [family, ...own, ...ofHost]
 }
 
 /** The files of the sources and of all that they import, each once. */

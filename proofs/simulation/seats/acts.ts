@@ -36,7 +36,7 @@ export async function moveTables(world: SeatWorld): Promise<void> {
     it.clock.offsetMs += 2600
   }
   await draw.pick(world.clocks).tick()
-  await Promise.all(world.studios.map(({ seats }) => seats.settled()))
+  await Promise.all(world.studios.map(({ hosts: { seats } }) => seats.settled()))
   if (draw.below(4) === 0) await draw.pick(world.studios).recovery.sweep()
 }
 
@@ -83,7 +83,7 @@ function stackOf({ draw, title }: SeatWorld): string {
 
 /** The seats whose turn it is act, at all tables at once. */
 export async function actAll(world: SeatWorld): Promise<void> {
-  const { db } = world.it.studio.seats.host
+  const { db } = world.it.studio.hosts.seats.host
   const tables = new Set(world.guests.flatMap(({ tableId }) => tableId ?? []))
   const standings = await Promise.all([...tables].toSorted().map((tableId) => standingOf(db, tableId)))
   const acts = standings.flatMap((standing) => {

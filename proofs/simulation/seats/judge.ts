@@ -9,7 +9,7 @@ import { count, START, type SeatWorld } from './world.ts'
 
 /** Judges every hand that is over and was not judged before. */
 export async function judgeHands(world: SeatWorld): Promise<void> {
-  const { db } = world.it.studio.seats.host
+  const { db } = world.it.studio.hosts.seats.host
   const over = await world.it.rows(
     `select hand_id, players_result, bots_result, rake from studio.seat_hands
       where state = 'over' and not hand_id = any($1)`,

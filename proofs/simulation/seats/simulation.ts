@@ -47,7 +47,7 @@ async function comeToRest({ it, guests, clocks, faults }: SeatWorld): Promise<vo
   for (let rest = 0; rest < MOST_RESTS; rest++) {
     it.clock.offsetMs += 20_000
     await clocks[0]?.tick()
-    await it.studio.seats.settled()
+    await it.studio.hosts.seats.settled()
     const claimed = await it.studio.recovery.sweep()
     const [open] = await it.rows(
       `select (select count(*) from studio.seat_hands where state in ('staking', 'playing'))

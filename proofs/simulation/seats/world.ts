@@ -7,7 +7,7 @@ import { seeded, type Draw } from '../../../api/src/platform/seeded.ts'
 import type { Studio } from '../../../studio/src/app.ts'
 import type { SeatHost, SeatTitle } from '../../../studio/src/hosts/seat/host.ts'
 import { openSeatClock } from '../../../studio/src/hosts/seat/lead.ts'
-import { openBeside } from '../../../studio/src/hosts/seat/seats.ts'
+import { openBeside } from '../../../studio/src/hosts/seat/beside.ts'
 import { dyingDatabase } from '../../../studio/src/testing/dying-database.ts'
 import { testSeats, type SeatPlayer } from '../../../studio/src/testing/seat-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../../studio/src/testing/test-studio.ts'
@@ -65,7 +65,13 @@ export async function openWorld(seed: number): Promise<SeatWorld> {
     })
     world.guests.push(...(await Promise.all(entering)))
   }
-  world.clocks = world.studios.map(({ seats: { host } }) => clockOf(world, host))
+  world.clocks = world.studios.map(
+    ({
+      hosts: {
+        seats: { host },
+      },
+    }) => clockOf(world, host),
+  )
   return world
 }
 
@@ -98,7 +104,7 @@ export interface Doomed {
 }
 
 export function doomedProcess(world: SeatWorld, statements: number): Doomed {
-  const { host } = world.it.studio.seats
+  const { host } = world.it.studio.hosts.seats
   const { db, isDead } = dyingDatabase(host.db, statements)
   const log = { warn: () => {}, error: () => {} }
   const own = openBeside({ ...host, db, log, bus: { tell: async () => {} } })

@@ -66,7 +66,7 @@ async function placeKilled(
   session: string,
   bet: { betId: string; roundId: string; choice: { stake: string }[] },
 ): Promise<void> {
-  const { db, clock } = world.it.studio.tables.host
+  const { db, clock } = world.it.studio.hosts.tables.host
   const frame = await openFrames(db).frameOf(session, clock())
   const doomed = doomedHost(world, world.draw.below(16))
   const stake = BigInt(bet.choice[0]?.stake ?? 0)

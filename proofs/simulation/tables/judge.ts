@@ -63,7 +63,7 @@ async function judgeRound(world: TableWorld, round: string, bets: readonly Bet[]
   const settled = bets.filter(({ state }) => state === 'settled')
   const [first] = settled
   if (first === undefined) return
-  const proof = await tableProof(world.it.studio.tables.host, round, first.user_id)
+  const proof = await tableProof(world.it.studio.hosts.tables.host, round, first.user_id)
   if (proof === null) return void world.faults.push(`round ${round} has no proof`)
   const title = titleOf(first.game_code)
   const { stake, serverSeed, ...rest } = proof

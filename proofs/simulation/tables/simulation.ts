@@ -35,7 +35,7 @@ export async function simulateTables(
 /** All players leave, the running rounds end, and every bet gets its answer. */
 async function comeToRest({ it, faults }: TableWorld): Promise<void> {
   it.wallet.heal()
-  const resting = openTableClock(it.studio.tables.host, () => [])
+  const resting = openTableClock(it.studio.hosts.tables.host, () => [])
   for (let rest = 0; rest < MOST_RESTS; rest++) {
     it.clock.offsetMs += 20_000
     await resting.tick()

@@ -51,13 +51,13 @@ export async function openWorld(seed: number): Promise<TableWorld> {
   for (const user of USERS) it.wallet.balances.set(user, START * WIRE)
   const tables = await Promise.all(PLAYED.map(([family, choices]) => openOne(it, family, choices)))
   const games = tables.map(({ table }) => table.game)
-  const clocks = studios.map((studio) => openTableClock(studio.tables.host, () => games))
+  const clocks = studios.map((studio) => openTableClock(studio.hosts.tables.host, () => games))
   return { seed, draw: seeded(seed), it, studios, tables, clocks, outcomes: {}, faults: [] }
 }
 
 async function openOne(it: TestStudio, family: string, choices: object[]): Promise<SimulatedTable> {
   const game = TITLES.find((title) => title.family === family && title.table)?.code ?? ''
-  await ensureTable(it.studio.tables.host, game)
+  await ensureTable(it.studio.hosts.tables.host, game)
   const seats = await Promise.all(USERS.map(async (user) => ({ user, player: await it.enter(user, game) })))
   return { table: testTable(it, game), seats, choices }
 }
@@ -68,7 +68,7 @@ export function count(world: TableWorld, outcome: string): void {
 
 /** A process that ends after so many statements. */
 export function doomedHost({ it }: TableWorld, statements: number): { host: TableHost; isDead(): boolean } {
-  const { host } = it.studio.tables
+  const { host } = it.studio.hosts.tables
   const { db, isDead } = dyingDatabase(host.db, statements)
   const log = { warn: () => {}, error: () => {} }
   return { host: { ...host, db, log, bus: { tell: async () => {} } }, isDead }

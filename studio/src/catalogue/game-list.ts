@@ -16,7 +16,7 @@ import { SEAT_ROOM_LIST } from '../hosts/seat/room-list.ts'
 import { ROOM_LIST } from '../hosts/table/room-list.ts'
 import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
-import { keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
+import { hostOf, keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
 import { bookMathsHash } from './book.ts'
 import { lotteriesVersion } from './lotteries.ts'
 import { mathsAddress } from './maths-address.ts'
@@ -98,19 +98,22 @@ function mechanicOf({ family }: Title, { figures }: GameFacts): string {
   return reels === undefined || rows === undefined ? family : `${reels}x${rows}`
 }
 
+/** Where the rooms of a host are listed. */
+const ROOMS: Partial<Record<ReturnType<typeof hostOf>, string>> = { table: ROOM_LIST, seat: SEAT_ROOM_LIST }
+
 type OtherReturn = 'rtp_least_bps' | 'rtp_most_bps' | 'rtp_margin_bps'
 
 function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): VendorGame['facts'] {
   const { certificate } = title
   const family = familyOf(title)
+  const { [hostOf(title)]: rooms } = ROOMS
   return {
     family: title.family,
     theme: title.theme,
     maths_url: publicUrl + mathsAddress(title),
     rules_url: `${publicUrl}/rules/${title.code}`,
     verify_url: `${publicUrl}/verify`,
-    ...(title.table === undefined ? {} : { rooms_url: publicUrl + ROOM_LIST }),
-    ...(title.seats === undefined ? {} : { rooms_url: publicUrl + SEAT_ROOM_LIST }),
+    ...(rooms === undefined ? {} : { rooms_url: publicUrl + rooms }),
     search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
     ...otherReturns(title),

@@ -8,6 +8,10 @@ export { loadTitles } from './load.ts'
 export { maxStakeOf, maxTotalOf, minorPerStep, stakesOf, takesStake } from './stakes.ts'
 export { openTitles, type Titles } from './titles.ts'
 
+/** Which of the hosts of titles plays it. */
+export const hostOf = ({ table, seats }: Pick<Title, 'table' | 'seats'>): 'round' | 'table' | 'seat' =>
+  table !== undefined ? 'table' : seats !== undefined ? 'seat' : 'round'
+
 /** Whether its real stakes come from purses that the studio keeps. */
 export const keepsPurses = (title: Pick<Title, 'brand'>): boolean => KEEPS_PURSES.includes(title.brand)
 
@@ -17,8 +21,7 @@ const BONUS_CATEGORIES: readonly Title['category'][] = ['RNG', 'MINI', 'FISH']
 /** Whether it may be played with bonus money: not where players or pools share their money, nor from purses of the studio. */
 export const takesBonus = (title: Title): boolean =>
   BONUS_CATEGORIES.includes(title.category) &&
-  title.table === undefined &&
-  title.seats === undefined &&
+  hostOf(title) === 'round' &&
   title.jackpot === undefined &&
   !keepsPurses(title)
 
@@ -27,8 +30,7 @@ export const takesBonus = (title: Title): boolean =>
  * its first step. A move that costs would mix the player's own money into the round.
  */
 export const takesGrants = (title: Title): boolean =>
-  title.table === undefined &&
-  title.seats === undefined &&
+  hostOf(title) === 'round' &&
   title.jackpot === undefined &&
   !keepsPurses(title) &&
   familyOf(title).sample.actions.length === 0

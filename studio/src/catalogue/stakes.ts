@@ -46,3 +46,11 @@ function isPayable(title: Title, stake: bigint, currency: Currency): boolean {
   const greatest = (stake * BigInt(title.certificate.maxWinX100)) / 100n
   return Number.isSafeInteger(toWire(greatest, assetOf(currency)))
 }
+
+/** The price of a lottery's unit, U: 2.00, and 1,000 of a currency whose unit buys little. */
+export function unitPrice(currency: Currency): bigint {
+  const unit = 10n ** BigInt(currency.scale)
+  const isWeak =
+    currency.scale === 0 || minorPerStep(currency) > minorPerStep({ ...currency, currency: 'INR' })
+  return isWeak ? 1000n * unit : 2n * unit
+}

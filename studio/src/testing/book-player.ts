@@ -67,7 +67,7 @@ export async function testBook(
   matches: number,
   leagues = ['lantern', 'monsoon'],
 ): Promise<TestBook> {
-  const { host } = it.studio.book
+  const { host } = it.studio.hosts.book
   while (await writeAhead(host, openDaySeeds(host.db), ROUND_MS * rounds));
   await it.rows(
     `delete from studio.book_events where not league = any ($3) or event_id not in (
@@ -131,7 +131,7 @@ export async function testBook(
         const found = await event(id)
         if (isReached(found)) return found
         await toStep(id)
-        await it.studio.book.clock.tick()
+        await it.studio.hosts.book.clock.tick()
       }
       throw new Error(`${id} did not come so far`)
     },

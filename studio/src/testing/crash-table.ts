@@ -5,7 +5,7 @@ import type { OwnBets } from '@night-market/protocol/studio-table'
 import type { Studio } from '../app.ts'
 import { openFrames } from '../frames/session.ts'
 import { cashOutTableBet } from '../hosts/table/bets/cash-out.ts'
-import { chanceOf, seedOf } from '../hosts/table/chain.ts'
+import { chanceOf, seedOf } from '../hosts/clockwork/chain.ts'
 import { tableTitle, type TableHost } from '../hosts/table/host.ts'
 import { chainById, roundById } from '../hosts/table/queries.ts'
 import { endOfRise } from '../hosts/table/rise.ts'
@@ -20,7 +20,7 @@ export interface Risen {
 
 /** What only the server knows of a round that rises. */
 export async function risenRound(it: TestStudio, roundId: string): Promise<Risen> {
-  const { host } = it.studio.tables
+  const { host } = it.studio.hosts.tables
   const round = await roundById(host.db, roundId)
   if (!round || round.risesAt === null) throw new Error(`${roundId} does not rise`)
   const table = await tableTitle(host, round.gameCode)
@@ -47,7 +47,7 @@ export async function cashOutAt(
   roundId: string,
   { bet, moment }: { bet: number; moment: number },
 ): Promise<OwnBets | string> {
-  const host: TableHost = { ...studio.tables.host, clock: () => new Date(moment) }
+  const host: TableHost = { ...studio.hosts.tables.host, clock: () => new Date(moment) }
   const frame = await openFrames(host.db).frameOf(player.session, host.clock())
   return cashOutTableBet(host, frame, { roundId, bet }).then(
     ({ own }) => own,

@@ -46,7 +46,7 @@ type TestDraw = { state: DrawState; sealed_at: Date | null } & Record<string, un
 export async function testDraws(it: TestStudio, game: string, hours = 2): Promise<TestDraws> {
   const title = lotteryOf(game)
   if (title === undefined) throw new Error(`there is no lottery ${game}`)
-  const { host } = it.studio.draws
+  const { host } = it.studio.hosts.draws
   await openLottery(host, title)
   while (await writeAhead(host, title, new Date(host.clock().getTime() + hours * 3_600_000)));
   const now = (): number => new Date().getTime() + it.clock.offsetMs
@@ -67,8 +67,8 @@ export async function testDraws(it: TestStudio, game: string, hours = 2): Promis
     },
     async until(issue, state) {
       for (let steps = 0; steps < 8; steps++) {
-        await it.studio.draws.clock.tick()
-        await it.studio.draws.clock.settled()
+        await it.studio.hosts.draws.clock.tick()
+        await it.studio.hosts.draws.clock.settled()
         const found = await draw(issue)
         if (found.state === state) return
         const sealing = found.closes_at.getTime() + 4000

@@ -1,12 +1,11 @@
 /** Tables with seats in tests: players who sit and act, and a clock that is moved by hand. */
 import type { SeatStanding } from '@night-market/protocol/studio-seat'
 import { openFrames, type Frame } from '../frames/session.ts'
-import type { SeatHost } from '../hosts/seat/host.ts'
-import { seatTitle } from '../hosts/seat/host.ts'
+import { type SeatHost, seatTitle } from '../hosts/seat/host.ts'
 import { openSeatClock } from '../hosts/seat/lead.ts'
 import { standingOf } from '../hosts/seat/queries.ts'
 import { shownStanding } from '../hosts/seat/room/shown.ts'
-import { openBeside } from '../hosts/seat/seats.ts'
+import { openBeside } from '../hosts/seat/beside.ts'
 import type { Studio } from '../app.ts'
 import type { Player, TestStudio } from './test-studio.ts'
 
@@ -48,7 +47,7 @@ export interface TestSeats {
 }
 
 export function testSeats(it: TestStudio, game: string): TestSeats {
-  const own = openBeside(it.studio.seats.host)
+  const own = openBeside(it.studio.hosts.seats.host)
   let clock = openSeatClock(own.host, present, () => undefined)
   let led = own.host
   const seats: TestSeats = {
@@ -57,7 +56,7 @@ export function testSeats(it: TestStudio, game: string): TestSeats {
     async tick(host = own.host) {
       if (host !== led) [clock, led] = [openSeatClock(host, present, () => undefined), host]
       const nextAt = await clock.tick()
-      await Promise.all([own.settled(), it.studio.seats.settled()])
+      await Promise.all([own.settled(), it.studio.hosts.seats.settled()])
       return nextAt
     },
     async next() {
@@ -112,7 +111,7 @@ export function testSeats(it: TestStudio, game: string): TestSeats {
 const tables = new WeakMap<SeatPlayer, string>()
 
 async function aPlayer(it: TestStudio, player: Player): Promise<SeatPlayer> {
-  const frame = await openFrames(it.studio.db).frameOf(player.session, it.studio.seats.host.clock())
+  const frame = await openFrames(it.studio.db).frameOf(player.session, it.studio.hosts.seats.host.clock())
   const self: SeatPlayer = {
     player,
     frame,
@@ -131,7 +130,7 @@ async function aPlayer(it: TestStudio, player: Player): Promise<SeatPlayer> {
       return sat
     },
     async seen() {
-      const { host } = it.studio.seats
+      const { host } = it.studio.hosts.seats
       const standing = await standingOf(host.db, tables.get(self) ?? '')
       if (standing === null) throw new Error('the player sits nowhere')
       return shownStanding(await seatTitle(host, frame.gameCode), standing, frame.playerId, host.clock())

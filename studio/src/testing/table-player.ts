@@ -98,4 +98,4 @@ export function testTable(it: TestStudio, game: string): TestTable {
 
 /** A process that leads the table, without its loop. */
 export const clockOf = (studio: Studio, game: string): TableClock =>
-  openTableClock(studio.tables.host, () => [game])
+  openTableClock(studio.hosts.tables.host, () => [game])

@@ -11,7 +11,7 @@ import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
 import type { z } from 'zod'
 import { takesGrants, takesStake } from '../catalogue/index.ts'
 import { STUDIO_SCHEMA } from '../database/schema.ts'
-import type { Host } from '../hosts/round/host.ts'
+import type { Host } from '../hosts/host.ts'
 
 /** Holds free bets of a stake that the game takes. */
 export async function grant(host: Host, call: GrantCall): Promise<z.input<typeof GrantAnswer>> {

@@ -9,7 +9,7 @@ import { keepsPurses, stakesOf, takesBonus } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
 import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
-import type { Host } from '../hosts/round/host.ts'
+import type { Host } from '../hosts/host.ts'
 
 export async function launchGame(
   host: Host,

@@ -1,17 +1,17 @@
 /** Reveals the server seed of a round: its pair ends, and the next begins with the seed the player chose. */
 import type { z } from 'zod'
 import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
-import type { Host } from '../hosts/round/host.ts'
-import { proofRow } from './queries.ts'
-import { sharedProof } from './round-detail.ts'
+import type { Host } from '../hosts/host.ts'
+import type { OpenHost } from '../hosts/plug.ts'
+import { proofRow } from '../hosts/round/proof.ts'
 
 export async function roundReveal(
-  host: Host,
+  host: Host & Pick<OpenHost, 'proofOf'>,
   call: z.output<typeof RoundRevealCall>,
 ): Promise<z.input<typeof RoundRevealAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
   if (found === undefined) {
-    const shared = await sharedProof(host, call)
+    const shared = await host.proofOf(call.round, call.user)
     if (shared === null) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
     // A shared round reveals its seed by itself, at its time.
     return { status: 'RS_OK', outcome: shared.serverSeed === null ? 'round_in_play' : 'revealed' }

@@ -7,10 +7,11 @@ import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-call'
 import { Refusal } from '../platform/refusal.ts'
-import type { Host } from '../hosts/round/host.ts'
+import type { Host } from '../hosts/host.ts'
 import { gameList, listVersion } from '../catalogue/game-list.ts'
 import { bookGame } from '../catalogue/book.ts'
 import { lotteryGames } from '../catalogue/lotteries.ts'
+import type { OpenHost } from '../hosts/plug.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
@@ -32,6 +33,8 @@ const WHOLE_LIST = 100_000
 export interface VendorOptions {
   publicUrl: string
   platformKeys: KeyObject[]
+  /** From whichever host has the round. */
+  proofOf: OpenHost['proofOf']
   /** The studio's code on the platform: calls for another code are refused. */
   code: string
 }
@@ -74,8 +77,8 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('draw/feed', { lotteries: [], draws: [] }, (call) => drawFeed(host, call))
-  route('round/detail', {}, (call) => roundDetail(host, call))
-  route('round/reveal', {}, (call) => roundReveal(host, call))
+  route('round/detail', {}, (call) => roundDetail(options, call))
+  route('round/reveal', {}, (call) => roundReveal({ ...host, proofOf: options.proofOf }, call))
   route('promo/grant', {}, (call) => grant(host, call))
   route('promo/revoke', {}, (call) => revoke(host, call))
   route('wallet/balance', {}, (call) => purseBalance(host, call))

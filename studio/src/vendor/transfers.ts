@@ -14,7 +14,7 @@ import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import { feedAfter, movePurse, purseState, transferStatus, type PurseKey } from '../purses/queries.ts'
-import type { Host } from '../hosts/round/host.ts'
+import type { Host } from '../hosts/host.ts'
 import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
 
 type Purse = z.output<typeof PurseCall>

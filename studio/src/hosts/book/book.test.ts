@@ -27,7 +27,7 @@ afterAll(() => it.close())
 afterEach(async () => {
   it.wallet.heal()
   await it.studio.recovery.sweep()
-  await it.studio.book.clock.settled()
+  await it.studio.hosts.book.clock.settled()
   expect(await bookFaults(it)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ async function betNamed(id: string): Promise<BookBet> {
 async function end(id: string): Promise<void> {
   await book.toLastStep(id)
   await book.until(id, ({ state }) => state === 'ended')
-  await it.studio.book.clock.settled()
+  await it.studio.hosts.book.clock.settled()
 }
 
 test('GAME-9: a bet is placed once, also at two processes, and other contents under its name are refused', async () => {
@@ -113,7 +113,7 @@ test('GAME-6: a slip at the instant of a goal waits for the new board, and no po
   // The goal is due and not on any board yet.
   const placing = ann.place({ legs: [leg], policy: 'any' })
   const asking = ann.place({ legs: [leg], policy: 'any' })
-  await it.studio.book.clock.tick()
+  await it.studio.hosts.book.clock.tick()
   expect(await placing).toMatchObject({ status: 409, code: 'market_suspended', details: { event: id } })
   expect((await asking).status).toBe(409)
   const event = await book.event(id)
@@ -216,8 +216,8 @@ test('a match without a step for a day is void: what it had decided stands, the 
     id,
     new Date(book.now().getTime() - 24 * 3_600_000 - 1000),
   ])
-  await it.studio.book.clock.tick()
-  await it.studio.book.clock.settled()
+  await it.studio.hosts.book.clock.tick()
+  await it.studio.hosts.book.clock.settled()
   expect((await book.event(id)).state).toBe('void')
   const bet = await betNamed(single.value.bet.id)
   expect(bet).toMatchObject({ state: 'settled', paid: '10000', legs: [{ verdict: 'V' }] })

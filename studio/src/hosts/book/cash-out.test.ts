@@ -27,7 +27,7 @@ afterAll(() => it.close())
 afterEach(async () => {
   it.wallet.heal()
   await it.studio.recovery.sweep()
-  await it.studio.book.clock.settled()
+  await it.studio.hosts.book.clock.settled()
   expect(await bookFaults(it)).toEqual([])
 })
 
@@ -102,9 +102,9 @@ test('GAME-9: a cash-out and a result at once pay exactly one of them', async ()
     const cashing = cashOut(bet.id, '1')
     if (place % 2 === 0) await cashing
     await book.toStep(id)
-    await it.studio.book.clock.tick()
+    await it.studio.hosts.book.clock.tick()
     const cashed = await cashing
-    await it.studio.book.clock.settled()
+    await it.studio.hosts.book.clock.settled()
     const [{ state, payout, verdict } = {}] = await it.rows(
       `select b.state, b.payout, l.verdict from studio.book_bets b join studio.book_legs l using (round_id)
        where round_id = $1`,
@@ -116,7 +116,7 @@ test('GAME-9: a cash-out and a result at once pay exactly one of them', async ()
     if (cashed.status === 200) expect(cashed.value.bet.paid).toBe(payout)
     else expect(cashed.code).toMatch(/^market_(closed|suspended)$/)
     ways.add(cashed.status === 200 ? 'cashed' : 'settled')
-    await judgeEvents(it.studio.book.host, [id])
+    await judgeEvents(it.studio.hosts.book.host, [id])
   }
   expect(ways).toContain('cashed')
 })

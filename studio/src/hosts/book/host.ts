@@ -1,17 +1,13 @@
 /** What the book needs. */
 import { sportOf } from '@night-market/games/families/sports'
 import type { Chances, MarketRef } from '@night-market/games/kernel/book/sport'
-import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import type { Recent } from '@night-market/vendor-kit/recent'
-import type { Host } from '../round/host.ts'
-import type { TableBus } from '../table/bus.ts'
+import type { SharedHost } from '../clockwork/host.ts'
 import type { EventRow } from './model.ts'
 
 export type ChancesOf = (ref: MarketRef, outcome: string) => Chances
 
-export interface BookHost extends Host {
-  log: Log
-  bus: Pick<TableBus, 'tell'>
+export interface BookHost extends SharedHost {
   /** The chances of matches as they stand, by event and board: one pass of the model answers for all its outcomes. */
   chances: Recent<string, ChancesOf>
 }

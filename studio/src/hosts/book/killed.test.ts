@@ -32,7 +32,7 @@ const held = (user: string): number => (it.wallet.balances.get(user) ?? 0) / WIR
 
 /** The host of a process that ends after so many of its statements; nothing of it is called for afterwards. */
 function killedHost(statements: number): { host: BookHost; isDead(): boolean } {
-  const { host } = it.studio.book
+  const { host } = it.studio.hosts.book
   const { db, isDead } = dyingDatabase(host.db, statements)
   const alive = async <Value>(call: () => Promise<Value>): Promise<Value> => {
     if (isDead()) throw new Error('killed')
@@ -50,7 +50,7 @@ function killedHost(statements: number): { host: BookHost; isDead(): boolean } {
 async function recover(): Promise<void> {
   it.clock.offsetMs += 20_000
   await it.studio.recovery.sweep()
-  await resolveStaleBets(it.studio.book.host, new Date(book.now().getTime() - 15_000))
+  await resolveStaleBets(it.studio.hosts.book.host, new Date(book.now().getTime() - 15_000))
   await it.studio.recovery.sweep()
 }
 
@@ -60,7 +60,7 @@ test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open,
   for (let statements = 0, isDead = true; isDead; statements += extent(2, 1)) {
     const before = held('ann')
     const killed = killedHost(statements)
-    const { host } = it.studio.book
+    const { host } = it.studio.hosts.book
     const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
     const request = {
       request: randomUUID(),
@@ -98,8 +98,8 @@ test('GAME-6: a process killed anywhere in a step or its settlement is followed 
     isDead = killed.isDead()
     // The lease, and the claim of the settlement, end.
     it.clock.offsetMs += 31_000
-    await it.studio.book.clock.tick()
-    await it.studio.book.clock.settled()
+    await it.studio.hosts.book.clock.tick()
+    await it.studio.hosts.book.clock.settled()
     it.clock.offsetMs += 120_000
     await recover()
     expect(await bookFaults(it), `killed at ${statements}`).toEqual([])

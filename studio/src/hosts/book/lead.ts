@@ -4,11 +4,11 @@
  * within seconds, which goes on at the next step.
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openDaySeeds } from './fixtures/seeds.ts'
 import { writeAhead } from './fixtures/write-ahead.ts'
+import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
 import type { BookHost } from './host.ts'
-import { BOOK_GAME, later, LEAD_MS, STALE_MS, TICK_MS } from './model.ts'
+import { BOOK_GAME, later, STALE_MS, TICK_MS } from './model.ts'
 import { playDue, priceAhead } from './play.ts'
 import { leadBook, nextDueAt } from './queries.ts'
 import { judgeEvents } from './settle/judge.ts'
@@ -28,7 +28,6 @@ export interface BookClock {
 
 const STALE_EVERY_MS = 5000
 const CALENDAR_EVERY_MS = 60_000
-const SHORTEST_PAUSE_MS = 50
 /** Batches of steps of a tick, so that a backlog leaves time to renew the lease. */
 const MOST_BATCHES = 10
 
@@ -50,38 +49,21 @@ export function openBookClock(host: BookHost): BookClock {
   }
   const prepare = async (): Promise<boolean> => (await priceAhead(host)) || writeAhead(host, seeds)
   const chores = openChores(host, prepare)
-  const stopping = new AbortController()
-  let loop: Promise<void> = Promise.resolve()
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      // Edge of the process: the next tick tries again.
-      const pauseMs = await tick()
-        .then((isLeading) => (isLeading ? chores().then(() => untilNext(host)) : TICK_MS))
-        .catch((error: unknown) => {
-          host.log.warn({ err: error }, 'tick of the book failed; retrying')
-          return TICK_MS
-        })
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
+  const loop = openLoop(host, { what: 'the book', mostMs: TICK_MS }, async () => {
+    if (!(await tick())) return null
+    await chores()
+    return nextDueAt(host.db)
+  })
   return {
     ...{ tick, prepare },
-    run: () => void (loop = run()),
+    run: loop.run,
     settled: settling.done,
     async stop() {
-      stopping.abort()
       settling.stop()
-      await loop
+      await loop.stop()
       await settling.done()
     },
   }
-}
-
-/** Until the next step is due, at most until the next look. */
-async function untilNext({ db, clock }: BookHost): Promise<number> {
-  const dueAt = await nextDueAt(db)
-  if (dueAt === null) return TICK_MS
-  return Math.min(Math.max(dueAt.getTime() - clock().getTime(), SHORTEST_PAUSE_MS), TICK_MS)
 }
 
 interface Settling {

@@ -61,8 +61,6 @@ export interface EventRow {
 export const HOST = 'book'
 export const BOOK_GAME = 'maidan'
 
-/** A process leads for this long without saying so again. */
-export const LEAD_MS = 2500
 /** Between two looks for steps that are due, at most. */
 export const TICK_MS = 1000
 /** Nothing is sold for this long after a stroke that moves all prices. */

@@ -22,7 +22,7 @@ test('GAME-6: two leaders play each step of a match once, and its seed replays i
   for (let isOver = false; !isOver;) {
     const { dueAt } = await book.event(id)
     it.clock.offsetMs += (dueAt?.getTime() ?? 0) - book.now().getTime() + 1
-    await Promise.all([it.studio.book, second.book].map(({ clock }) => clock.tick()))
+    await Promise.all([it.studio.hosts.book, second.hosts.book].map(({ clock }) => clock.tick()))
     // The lease is the other's by turns.
     await it.rows(`update studio.book_lead set leader = null`)
     isOver = (await book.event(id)).state === 'ended'

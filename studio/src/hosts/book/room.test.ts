@@ -36,7 +36,7 @@ const bets = (bettor: BookPlayer | undefined, leg: LegBody, stake: bigint) => {
 
 test('GAME-9: of 200 bettors at once on the last room as many bet as there is room for, and it is given back', async () => {
   const [ann] = bettors
-  const { host } = it.studio.book
+  const { host } = it.studio.hosts.book
   const frame = await openFrames(host.db).frameOf(ann?.session ?? '', host.clock())
   // The draw: at odds above 2 the stakes on it never reach the limit, so that others make room beside them.
   const leg = await book.leg(book.ids[0] ?? '', 1, 1)

@@ -5,7 +5,7 @@ import { reply as envelope } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/vendor/book'
 import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { showChain, socketRoute } from '../clockwork/routes.ts'
 import type { BookHost } from './host.ts'
 import { openBookFrame } from './open-frame.ts'
 import { bookChain } from './public-chain.ts'
@@ -59,23 +59,8 @@ export function bookRoutes(
   app.get(wire.BOOK_BETS, { schema: bets }, async (request) =>
     reply(await listBets(host, await frameOf(request), request.query)),
   )
-  app.get(
-    wire.BOOK_SOCKET,
-    {
-      websocket: true,
-      onRequest: async ({ headers }) => {
-        if (headers.origin !== origin) throw new Refusal('not_found')
-      },
-    },
-    (socket) => sockets.greet(socket),
-  )
-  app.get('/book/chain.json', async (_request, response) =>
-    response
-      .header('cache-control', 'public, max-age=5')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('access-control-allow-origin', '*')
-      .send(await bookChain(host)),
-  )
+  socketRoute(app, wire.BOOK_SOCKET, origin, (socket) => sockets.greet(socket))
+  app.get('/book/chain.json', async (_request, response) => showChain(response, await bookChain(host)))
 }
 
 const fresh = (response: FastifyReply): FastifyReply => response.header('cache-control', FRESH)

@@ -2,7 +2,7 @@
 import { FORMULA } from '@night-market/fair/chance'
 import type { RoundProof } from '@night-market/protocol/play'
 import { row } from '@night-market/vendor-kit/database/db'
-import type { Host } from '../round/host.ts'
+import type { Host } from '../host.ts'
 import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
 import { clientSeedOf } from './model.ts'
 import { DRAW_COLUMNS, drawFrom, isHashSecret, type StoredDraw } from './queries.ts'

@@ -170,7 +170,7 @@ test('LOT-2: tickets at the closing instant are in or out, and none is lost', as
   for (let tickets = 0; tickets < 40; tickets++) {
     buying.push(ann.buy({ picks: [SUMS], legs: [{ issue, multiple: 1 }] }))
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (tickets % 10 === 9) await it.studio.draws.clock.tick()
+    if (tickets % 10 === 9) await it.studio.hosts.draws.clock.tick()
   }
   const replies = await Promise.all(buying)
   const bought = replies.filter(({ status }) => status === 200).length
@@ -201,7 +201,9 @@ test('LOT-3: two schedulers draw each of sixty draws once, with the numbers that
   const issues = (await k3.issues()).slice(0, 60)
   const last = await k3.draw(issues.at(-1) ?? '')
   it.clock.offsetMs += last.draws_at.getTime() - k3.now() + 1
-  const drawn = await Promise.all([it.studio.draws, second.draws].map(({ host }) => drawAll(host, issues)))
+  const drawn = await Promise.all(
+    [it.studio.hosts.draws, second.hosts.draws].map(({ host }) => drawAll(host, issues)),
+  )
   expect(drawn[0]).toHaveLength(60)
   const rows = await it.rows(
     `select state, number, server_seed, seed_hash, known_no from studio.draws
@@ -227,7 +229,7 @@ test('a draw that comes late has the numbers of its chain; after a day it is voi
   expect((await ann.buy({ picks: [SUMS], legs: [{ issue, multiple: 1 }] })).status).toBe(200)
   const { draws_at: drawsAt } = await k3.draw(issue)
   it.clock.offsetMs += drawsAt.getTime() - k3.now() + 24 * 3_600_000 + 1000
-  const host = it.studio.draws.host
+  const host = it.studio.hosts.draws.host
   await drawAll(host, [issue])
   expect((await k3.draw(issue)).state).toBe('void')
   const [draw] = await drawsNamed(host.db, 'nm-k3-1', [issue])

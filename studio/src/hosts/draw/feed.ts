@@ -4,7 +4,7 @@ import type { DrawNumbers, DrawState } from '@night-market/protocol/studio-draw'
 import { LOTTERIES, type LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { rows } from '@night-market/vendor-kit/database/db'
-import type { Host } from '../round/host.ts'
+import type { Host } from '../host.ts'
 import { aheadOf } from './shown.ts'
 
 /** Draws of an answer. */

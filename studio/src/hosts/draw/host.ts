@@ -2,15 +2,10 @@
 import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
 import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
 import { lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
-import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Host } from '../round/host.ts'
-import type { TableBus } from '../table/bus.ts'
+import type { SharedHost } from '../clockwork/host.ts'
 
-export interface DrawHost extends Host {
-  log: Log
-  bus: Pick<TableBus, 'tell'>
-}
+export type DrawHost = SharedHost
 
 export interface Lottery {
   title: LotteryTitle

@@ -28,7 +28,7 @@ afterAll(() => it.close())
 
 /** The host of a process that ends after so many of its statements; nothing of it is called for afterwards. */
 function killedHost(statements: number): { host: DrawHost; isDead(): boolean } {
-  const { host } = it.studio.draws
+  const { host } = it.studio.hosts.draws
   const { db, isDead } = dyingDatabase(host.db, statements)
   const alive = async <Value>(call: () => Promise<Value>): Promise<Value> => {
     if (isDead()) throw new Error('killed')
@@ -47,7 +47,7 @@ async function recover(): Promise<void> {
   it.clock.offsetMs += 20_000
   for (let sweeps = 0; sweeps < 3; sweeps++) {
     await it.studio.recovery.sweep()
-    const { host } = it.studio.draws
+    const { host } = it.studio.hosts.draws
     await resolveStale(host, new Date(draws.now() - 15_000))
   }
 }
@@ -65,7 +65,7 @@ test('LOT-2: a process killed anywhere in a purchase leaves all legs bet, or non
     it.wallet.balances.set('ann', FULL * WIRE)
     const issues = await freshIssues(3)
     const killed = killedHost(statements)
-    const { host } = it.studio.draws
+    const { host } = it.studio.hosts.draws
     const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
     const request = {
       ...{ request: randomUUID(), picks: [SURE], group: 1960, stopsOnWin: false, takesHalf: [] },

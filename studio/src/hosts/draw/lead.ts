@@ -3,12 +3,12 @@
  * when their times come, whether or not a player watches. Draws whose leader is gone get another within seconds.
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import { isBehind, openLottery, writeAhead, aheadMs } from './calendar/write-ahead.ts'
 import { writtenUntil } from './calendar/queries.ts'
+import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
 import type { DrawHost } from './host.ts'
-import { later, LEAD_MS, STALE_MS, TICK_MS, type DrawRow } from './model.ts'
+import { later, STALE_MS, TICK_MS, type DrawRow } from './model.ts'
 import { dueDraws, leadDraws } from './queries.ts'
 import { settleDraw } from './settle/settle.ts'
 import { isStep, stepDraw } from './steps.ts'
@@ -47,25 +47,17 @@ export function openDrawClock(host: DrawHost): DrawClock {
     }
     return true
   }
-  const stopping = new AbortController()
-  let loop: Promise<void> = Promise.resolve()
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      // Edge of the process: the next tick tries again.
-      await tick()
-        .then((isLeading) => (isLeading ? chores() : undefined))
-        .catch((error: unknown) => host.log.warn({ err: error }, 'tick of the draws failed; retrying'))
-      await sleep(TICK_MS, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
+  const loop = openLoop(host, { what: 'the draws', mostMs: TICK_MS }, async () => {
+    if (await tick()) await chores()
+    return null
+  })
   return {
     tick,
-    run: () => void (loop = run()),
+    run: loop.run,
     settled: settling.done,
     async stop() {
-      stopping.abort()
       settling.stop()
-      await loop
+      await loop.stop()
       await settling.done()
     },
   }

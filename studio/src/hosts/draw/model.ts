@@ -34,8 +34,6 @@ export interface DrawRow {
 /** The name of these rounds' host among the bets. */
 export const HOST = 'draw'
 
-/** A process leads for this long without saying so again. */
-export const LEAD_MS = 2500
 /** Between two looks for steps that are due. */
 export const TICK_MS = 250
 /** Tickets whose stakes are under way when their draw closes have this long. */

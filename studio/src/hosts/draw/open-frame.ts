@@ -1,10 +1,11 @@
 /** Exchanges a launch code for the frame's session, and returns all the frame needs to sell tickets. */
 import { MOST_LEGS, type DrawOpenValue } from '@night-market/protocol/studio-draw'
 import type { Frames } from '../../frames/session.ts'
-import { refreshBalance } from '../round/answer.ts'
+import { refreshBalance } from '../wallet-answers.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
 import { aheadOf, resultsOf, shownNext } from './shown.ts'
-import { maxGroup, unitPrice, unitSteps } from './tickets/money.ts'
+import { unitPrice } from '../../catalogue/stakes.ts'
+import { maxGroup, unitSteps } from './tickets/money.ts'
 
 /** Results that come with the session. */
 const RESULTS = 30

@@ -133,17 +133,6 @@ export async function revealDraw(
   return (await row<{ is_revealed: boolean }>(db, 'reveal_draw', text, values))?.is_revealed === true
 }
 
-/** The kept seed of a chain at this number or the next after it. */
-export async function seedFrom(
-  db: Db,
-  { chainId, number }: Pick<DrawRow, 'chainId' | 'number'>,
-): Promise<{ number: number; seed: string }> {
-  const text = `select number, seed from studio.draw_seeds where chain_id = $1 and number >= $2 order by number limit 1`
-  const found = await row<{ number: number; seed: string }>(db, 'draw_seed_from', text, [chainId, number])
-  if (found === undefined) throw new Error(`chain ${chainId} has no seed ${number}`)
-  return found
-}
-
 export function drawFrom(found: StoredDraw): DrawRow {
   return {
     drawId: found.draw_id,

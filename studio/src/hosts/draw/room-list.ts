@@ -6,7 +6,8 @@ import { rows } from '@night-market/vendor-kit/database/db'
 import { CHAIN_LIST } from '../../catalogue/lotteries.ts'
 import type { DrawHost } from './host.ts'
 import { MOST_UNITS } from '@night-market/protocol/studio-draw'
-import { leastStake, unitPrice } from './tickets/money.ts'
+import { unitPrice } from '../../catalogue/stakes.ts'
+import { leastStake } from './tickets/money.ts'
 
 /** A lobby asks every few seconds; caches in between may answer it. */
 const FRESH_S = 2

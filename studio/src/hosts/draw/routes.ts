@@ -5,7 +5,7 @@ import { reply as envelope } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/studio-draw'
 import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { showChain, socketRoute } from '../clockwork/routes.ts'
 import type { DrawHost } from './host.ts'
 import { openDrawFrame } from './open-frame.ts'
 import { drawChain } from './public-chain.ts'
@@ -57,21 +57,8 @@ export function drawRoutes(
   app.get(wire.DRAW_EXPOSURE, { schema: exposure }, async (request) =>
     reply(await roomLeft(host, await frameOf(request), request.query.issue)),
   )
-  app.get(
-    wire.DRAW_SOCKET,
-    {
-      websocket: true,
-      onRequest: async ({ headers }) => {
-        if (headers.origin !== origin) throw new Refusal('not_found')
-      },
-    },
-    (socket) => sockets.greet(socket),
-  )
+  socketRoute(app, wire.DRAW_SOCKET, origin, (socket) => sockets.greet(socket))
   app.get<{ Params: { gameCode: string } }>('/draws/:gameCode/chain.json', async (request, response) =>
-    response
-      .header('cache-control', 'public, max-age=5')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('access-control-allow-origin', '*')
-      .send(await drawChain(host, request.params.gameCode)),
+    showChain(response, await drawChain(host, request.params.gameCode)),
   )
 }

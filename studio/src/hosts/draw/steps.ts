@@ -5,7 +5,7 @@
 import { fairChance } from '@night-market/fair/chance'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
-import { seedBefore } from './calendar/chain.ts'
+import { seedBefore, seedFrom } from '../clockwork/kept-chain.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
 import { ANSWER_MS, clientSeedOf, later, VOID_AFTER_MS, type DrawRow } from './model.ts'
 import * as queries from './queries.ts'
@@ -44,7 +44,7 @@ async function reveal(host: DrawHost, draw: DrawRow): Promise<boolean> {
 
 /** The seed that was fixed before the first ticket. */
 async function seedOfDraw({ db }: DrawHost, draw: DrawRow): Promise<string> {
-  const seed = seedBefore(await queries.seedFrom(db, draw), draw.number)
+  const seed = seedBefore(await seedFrom(db, draw), draw.number)
   if (hashOfSecret(seed) !== draw.seedHash)
     throw new Error(`the seed of draw ${draw.issue} is not the published one`)
   return seed

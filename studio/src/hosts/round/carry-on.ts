@@ -3,13 +3,12 @@
  * answer.
  */
 import { fairChance } from '@night-market/fair/chance'
-import type { Bet, BetState } from '@night-market/vendor-kit/settlement/bet'
-import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
+import { type Bet, type BetState, LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf } from '../../catalogue/index.ts'
 import { openJackpotRound } from '../../jackpots/open-round.ts'
 import { networkOfTitle } from '../../jackpots/pools.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import { UNATTENDED_MS, type Round } from './model.ts'
 import * as queries from './queries.ts'
 

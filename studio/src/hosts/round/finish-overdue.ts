@@ -1,7 +1,7 @@
 /** What becomes of a round that the player left alone for a day. */
 import type { Bet, BetState } from '@night-market/vendor-kit/settlement/bet'
 import { carryOn, storedRound } from './carry-on.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import { leavingAction, type Round } from './model.ts'
 import { offersOf } from './offers.ts'
 import { takeStep } from './step.ts'

@@ -1,56 +1,20 @@
 /** Calls of a game in the browser. */
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
-import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import { authenticate } from '../../frames/authenticate.ts'
 import { frameOfRequest } from '../../frames/frame-of-request.ts'
 import type { Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actInRound } from './act.ts'
-import { refreshBalance } from './answer.ts'
-import type { Host } from './host.ts'
+import { refreshBalance } from '../wallet-answers.ts'
+import type { Host } from '../host.ts'
 import { startRound } from './start.ts'
 
-/** A frame that plays as fast as it can, several balls at once, stays far below this. */
-const CALLS_A_MINUTE = 1200
-
-const MOST_KNOWN = 20_000
-
-const sessionIn = (headers: FastifyRequest['headers']): string => String(headers[FRAME_SESSION_HEADER] ?? '')
-
-/** Sessions whose calls were answered, the latest of them: a made-up one counts for its address. */
-function knownSessions(root: FastifyInstance): ReadonlySet<string> {
-  const known = new Set<string>()
-  root.addHook('onResponse', async ({ headers }, { statusCode }) => {
-    const session = sessionIn(headers)
-    if (statusCode !== 200 || session === '' || known.has(session)) return
-    known.add(session)
-    const [oldest = ''] = known.size > MOST_KNOWN ? known : []
-    known.delete(oldest)
-  })
-  return known
-}
-
-export async function playRoutes(root: FastifyInstance, host: Host, frames: Frames): Promise<void> {
-  const known = knownSessions(root)
-  await root.register(rateLimit, {
-    max: CALLS_A_MINUTE,
-    timeWindow: 60_000,
-    // The platform exempts vendors from its own limits, so a frame's calls of its wallet are limited here.
-    keyGenerator: ({ headers, ip }) => {
-      const session = sessionIn(headers)
-      return known.has(session) ? session : (ip ?? '')
-    },
-    errorResponseBuilder: () => new Refusal('too_many_requests'),
-  })
+export function playRoutes(root: FastifyInstance, host: Host, frames: Frames): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-
   const frameOf = frameOfRequest(frames, host.clock)
 
   app.post('/play/authenticate', { schema: schemaOf('/play/authenticate') }, async (request) =>

@@ -9,7 +9,7 @@ import { BLACKJACK, offers, openHand, stand, STAKE } from '../../testing/blackja
 import { dyingDatabase } from '../../testing/dying-database.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 import { actInRound } from './act.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import type { Round } from './model.ts'
 import { offersOf } from './offers.ts'
 import { roundById } from './queries.ts'
@@ -229,7 +229,7 @@ test('a process killed between any two statements of a move loses no money', asy
 
 /** A process of its own on this database. */
 function hostOn(db: Host['db']): Host {
-  const { host } = it.studio.tables
+  const { host } = it.studio.hosts.tables
   const log = { warn: () => {}, error: () => {} }
   const wallet = host.wallet as unknown as Wallet
   const betting = { db, schema: 'studio', wallet, isAway: () => false, clock: host.clock, log }

@@ -11,13 +11,14 @@ import type { Title } from '@night-market/games/titles/title'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { stopwatchMs } from '@night-market/vendor-kit/clock'
 import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
-import { mathsOf, takesGrants, takesStake } from '../../catalogue/index.ts'
+import { hostOf, mathsOf, takesGrants, takesStake } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seedsValue } from '@night-market/vendor-kit/seeds/seeds'
-import { answerOf, refusalOf } from './answer.ts'
+import { refusalOf } from '../wallet-answers.ts'
+import { answerOf } from './answer.ts'
 import { carryOn, carryOnFresh, type Carried } from './carry-on.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import { HOST, type Round } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -46,7 +47,7 @@ export async function startRound(host: Host, frame: Frame, request: StartRequest
 async function checkedChoice(host: Host, frame: Frame, request: StartRequest): Promise<unknown> {
   const title = await host.titles.get(frame.gameCode)
   // The rounds of a table belong to all its players.
-  if (title.table ?? title.seats) throw new Refusal('game_disabled')
+  if (hostOf(title) !== 'round') throw new Refusal('game_disabled')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
   const bets = familyOf(title).betsIn?.(title.config, parsed.choice) ?? 1

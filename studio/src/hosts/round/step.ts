@@ -3,7 +3,7 @@ import { fairChance } from '@night-market/fair/chance'
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
 import { dueAfter, storedRound, withDrawn } from './carry-on.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../host.ts'
 import type { GameAction, Round } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -2,10 +2,9 @@
 import type { HandChoice } from '@night-market/games/kernel/seat-math'
 import type { RoundProof } from '@night-market/protocol/play'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
-import type { Host } from '../round/host.ts'
+import type { Host } from '../host.ts'
 import { dealOf } from './hand/deal.ts'
-import { RETURNED } from '../table/own-bets.ts'
-import { returnedProof } from '../table/round-detail.ts'
+import { RETURNED, returnedProof } from '../clockwork/returned.ts'
 import { betByPlatformRound, handById } from './hand/queries.ts'
 
 /** Null where this is no hand of the user's. Of one that they were not dealt in, it has the seed alone. */

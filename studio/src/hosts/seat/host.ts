@@ -4,12 +4,12 @@ import type { SeatGame, SeatTable } from '@night-market/games/kernel/seat-game'
 import type { SeatTimes, Title } from '@night-market/games/titles/title'
 import { minorPerStep } from '../../catalogue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Host } from '../round/host.ts'
-import type { TableHost } from '../table/host.ts'
-import type { Revealed } from '../table/reveal.ts'
+import type { Host } from '../host.ts'
+import type { SharedHost } from '../clockwork/host.ts'
+import type { Revealed } from '../clockwork/pay.ts'
 import type { Money } from './model.ts'
 
-export interface SeatHost extends TableHost {
+export interface SeatHost extends SharedHost {
   /** Calls the wallet beside the table's clock; what does not come through is left to the recovery. */
   pay(tableId: string, revealed: Revealed): void
   /** Runs beside, and is waited for when the process stops. */

@@ -7,7 +7,7 @@ import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 import { actAtSeat } from './hand/act.ts'
 import type { SeatHost } from './host.ts'
 import { openSeatClock } from './lead.ts'
-import { openBeside } from './seats.ts'
+import { openBeside } from './beside.ts'
 
 /** A table where two players are enough: without bots a hand is short. */
 const GAME =
@@ -34,7 +34,7 @@ const log = { warn: () => {}, error: () => {} }
 
 /** A process on a database that ends after so many statements. */
 function doomed(statements: number): { host: SeatHost; settled(): Promise<void>; isDead(): boolean } {
-  const { host } = it.studio.seats
+  const { host } = it.studio.hosts.seats
   const { db, isDead } = dyingDatabase(host.db, statements)
   const bus = { tell: async () => {} }
   return { ...openBeside({ ...host, db, log, bus }), isDead }
@@ -135,7 +135,7 @@ test('a process killed while a player acts takes the act whole or not at all', a
     await process.settled().catch(() => {})
     isDead = process.isDead()
     // The browser asks again.
-    if (turn) await actAtSeat(it.studio.seats.host, turn.frame, act)
+    if (turn) await actAtSeat(it.studio.hosts.seats.host, turn.frame, act)
     const after = await it.rows('select actions from studio.seat_hands where hand_id = $1', [hand?.handId])
     const own = (after[0]?.['actions'] as { seat: number }[]).filter(({ seat }) => seat === hand?.own?.seat)
     expect(own, `killed at ${statements}`).toHaveLength((hand?.step ?? 0) + 1)

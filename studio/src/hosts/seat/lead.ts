@@ -4,19 +4,27 @@
  * seconds; a table without players rests.
  */
 import { randomUUID } from 'node:crypto'
-import { openLoop, type TableClock } from '../table/lead.ts'
+import { LEAD_MS, openLoop, type Loop } from '../clockwork/loop.ts'
 import { askForStakes, type Begun } from './hand/begin.ts'
 import { seatTitle, type SeatHost } from './host.ts'
-import { later, LEAD_MS, OVERDUE_MS } from './model.ts'
+import { later, OVERDUE_MS } from './model.ts'
 import { leadSeatTables, standingOf } from './queries.ts'
 import { stepSeatTable } from './steps.ts'
 
 /** Steps that may follow one another at once. */
 const MOST_STEPS = 12
 
+/** How often a process looks for tables to lead, and renews its leases. */
+const LOOK_MS = 700
+
+export interface SeatClock extends Loop {
+  /** Takes all steps that are due at tables this process leads; returns when the next one is. */
+  tick(): Promise<Date | null>
+}
+
 export type Present = () => { tableId: string; playerId: bigint }[]
 
-export function openSeatClock(host: SeatHost, present: Present, wake: () => void): Omit<TableClock, 'paid'> {
+export function openSeatClock(host: SeatHost, present: Present, wake: () => void): SeatClock {
   const process = randomUUID()
   const tick = async (): Promise<Date | null> => {
     const now = host.clock()
@@ -24,7 +32,7 @@ export function openSeatClock(host: SeatHost, present: Present, wake: () => void
     const due = await Promise.all(led.map((tableId) => moveOn(host, tableId, wake)))
     return due.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
   }
-  return { tick, ...openLoop(host, tick) }
+  return { tick, ...openLoop(host, { what: 'the tables with seats', mostMs: LOOK_MS }, tick) }
 }
 
 /** Takes the steps of one table that are due; the wallet is called beside. */

@@ -9,7 +9,7 @@
  * holds the lock of the table's row and is stored whole: a process that dies leaves the hand to another where it stood.
  */
 import type { SeatAction, SeatEvent } from '@night-market/games/kernel/seat-game'
-import type { Chain } from '../table/chain.ts'
+import type { Chain } from '../clockwork/chain.ts'
 
 export const HOST = 'seat'
 
@@ -104,8 +104,6 @@ export const GRACE_MS = 15_000
 export const AWAY_MS = 6000
 /** A player who is away for this long, or sits out for that long without being there, gives up the seat. */
 export const GONE_MS = 60_000
-/** A process leads a table for this long without saying so again. */
-export const LEAD_MS = 2500
 /** A hand that was not moved on for this long is taken up by the recovery of its bets. */
 export const OVERDUE_MS = 120_000
 /** Hands in the history. */

@@ -1,7 +1,7 @@
 /** SQL of tables with seats and of those who sit there. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type pg from 'pg'
-import type { Chain } from '../table/chain.ts'
+import type { Chain } from '../clockwork/chain.ts'
 import { handFrom, HAND_COLUMNS, type HandRow } from './hand/queries.ts'
 import type { Money, Place, SeatTableRow, Standing } from './model.ts'
 

@@ -1,11 +1,11 @@
 /** Calls and sockets of tables with seats, and their public chains. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
 import { SEAT_CALLS, SEAT_SOCKET } from '@night-market/protocol/studio-seat'
 import type { FrameOfRequest } from '../../frames/frame-of-request.ts'
 import { reply } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { showChain, socketRoute } from '../clockwork/routes.ts'
 import { actAtSeat } from './hand/act.ts'
 import { handsOf } from './history.ts'
 import type { SeatHost } from './host.ts'
@@ -60,19 +60,10 @@ export function seatRoutes(
     reply(await handsOf(host, await frameOf(request))),
   )
   app.get<{ Params: { tableId: string } }>('/tables/:tableId/chain.json', async (request, response) =>
-    response
-      .header('cache-control', 'public, max-age=5')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('access-control-allow-origin', '*')
-      .send(await publicSeatChain(host, request.params.tableId)),
+    showChain(response, await publicSeatChain(host, request.params.tableId)),
   )
-  const onRequest = async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> => {
-    if (headers.origin !== origin) throw new Refusal('not_found')
-  }
-  app.get<{ Querystring: { table?: string } }>(
-    SEAT_SOCKET,
-    { websocket: true, onRequest },
-    (socket, request) => sockets.greet(socket, request.query.table ?? ''),
+  socketRoute(app, SEAT_SOCKET, origin, (socket, { query }) =>
+    sockets.greet(socket, (query as { table?: string }).table ?? ''),
   )
 }
 

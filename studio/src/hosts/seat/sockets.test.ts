@@ -61,10 +61,10 @@ test.each(['holdem', 'niu-niu', 'thirteen'])(
     const sockets = players.map(({ player }) => open(tableId, player.session))
     await seats.until(async () => (await players[0]!.seen()).hand?.state === 'playing')
     for (let turns = 0; turns < 60 && (await players[0]!.seen()).hand?.state === 'playing'; turns++) {
-      await it.studio.seats.sockets.look()
+      await it.studio.hosts.seats.sockets.look()
       await seats.next()
     }
-    await it.studio.seats.sockets.look()
+    await it.studio.hosts.seats.sockets.look()
     await expect.poll(() => sockets.every(({ last }) => last()?.hand?.state === 'over')).toBe(true)
     for (const [index, socket] of sockets.entries()) {
       const { hand: over } = (await players[index]!.seen()) ?? {}

@@ -5,7 +5,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { replayByDocument, type DocumentedMaths } from '../../testing/documented/replay.ts'
 import { testTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
-import { newChain, seedOf } from './chain.ts'
+import { newChain, seedOf } from '../clockwork/chain.ts'
 import { ensureTable } from './ensure-table.ts'
 import type { PublicChain } from './public-chain.ts'
 
@@ -80,5 +80,5 @@ test('a chain that is used up is followed by the one published beside it', async
   const after = await chainNow()
   expect([after.terminal, (await table.round()).number]).toEqual([before.next.terminal, 1])
   expect(after.next.terminal).not.toBe(before.next.terminal)
-  expect((await ensureTable(it.studio.tables.host, GAME)).round?.seedHash).toBe(after.terminal)
+  expect((await ensureTable(it.studio.hosts.tables.host, GAME)).round?.seedHash).toBe(after.terminal)
 })

@@ -1,5 +1,5 @@
 /** Opens the table of a title when it is first looked at: its first two chains are published then. */
-import { newChain } from './chain.ts'
+import { newChain } from '../clockwork/chain.ts'
 import type { TableHost } from './host.ts'
 import { openTable, standingOf, type Standing } from './queries.ts'
 

@@ -44,7 +44,7 @@ describe.each(SHARED)('%s', (family) => {
   // One leader for all rounds of the table.
   let table: TestTable
   beforeAll(async () => {
-    await ensureTable(it.studio.tables.host, title.code)
+    await ensureTable(it.studio.hosts.tables.host, title.code)
     table = testTable(it, title.code)
   })
 
@@ -100,7 +100,7 @@ describe.each(SHARED)('%s', (family) => {
   })
 
   test('the fields of a bet are places of the table, and the road map has a mark for every round', async () => {
-    const { shared } = await tableTitle(it.studio.tables.host, title.code)
+    const { shared } = await tableTitle(it.studio.hosts.tables.host, title.code)
     const fields: FieldStake[] = shared.fields(sample)
     expect(fields.length).toBeGreaterThan(0)
     const found = await it.rows(

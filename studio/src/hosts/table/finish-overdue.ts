@@ -1,7 +1,7 @@
 /** A bet that was not decided in time: its table is moved on until the round is over, without a lease. */
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import { tableTitle, type TableHost } from './host.ts'
-import { payRevealed } from './pay.ts'
+import { payRevealed } from '../clockwork/pay.ts'
 import { stepTable } from './steps.ts'
 
 /** Lock, rise and reveal; what follows needs no bet. */

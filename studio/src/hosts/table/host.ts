@@ -2,15 +2,11 @@
 import { familyOf } from '@night-market/games/families/index'
 import type { SharedRounds } from '@night-market/games/kernel/shared-round'
 import type { TableTimes, Title } from '@night-market/games/titles/title'
-import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Host } from '../round/host.ts'
-import type { TableBus } from './bus.ts'
+import type { Host } from '../host.ts'
+import type { SharedHost } from '../clockwork/host.ts'
 
-export interface TableHost extends Host {
-  log: Log
-  bus: Pick<TableBus, 'tell'>
-}
+export type TableHost = SharedHost
 
 /** A title that is played at a shared table. */
 export interface TableTitle {

@@ -7,7 +7,7 @@ import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/te
 import { openTableClock } from './lead.ts'
 import type { TableHost } from './host.ts'
 import { chainById, roundById } from './queries.ts'
-import { seedOf } from './chain.ts'
+import { seedOf } from '../clockwork/chain.ts'
 
 const GAME = TITLES.find(({ table }) => table)?.code ?? ''
 const FULL = 100_000
@@ -32,7 +32,7 @@ test('a leader killed between any two statements is followed by one that ends th
     const roundId = await table.until('open')
     expect((await table.betIn(roundId, ann, RED)).status).toBe(200)
     it.clock.offsetMs += 60_000
-    const { host } = it.studio.tables
+    const { host } = it.studio.hosts.tables
     const dying = dyingDatabase(host.db, statements)
     const log = { warn: () => {}, error: () => {} }
     const killed: TableHost = { ...host, db: dying.db, log }

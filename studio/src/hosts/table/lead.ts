@@ -4,11 +4,11 @@
  * table without viewers rests.
  */
 import { randomUUID } from 'node:crypto'
+import { LEAD_MS, openLoop, type Loop } from '../clockwork/loop.ts'
 import { tableTitle, type TableHost } from './host.ts'
-import { LEAD_MS, WANTED_MS } from './model.ts'
-import { payRevealed } from './pay.ts'
+import { payRevealed, type Revealed } from '../clockwork/pay.ts'
+import { WANTED_MS } from './model.ts'
 import { leadTables } from './queries.ts'
-import type { Revealed } from './reveal.ts'
 import { stepTable } from './steps.ts'
 
 /** How often a process looks for tables to lead, and renews its leases. */
@@ -16,15 +16,9 @@ const LOOK_MS = 700
 /** Steps that may follow one another at once, as after a pause: lock, reveal, end, begin. */
 const MOST_STEPS = 6
 
-export interface TableClock {
+export interface TableClock extends Loop {
   /** Takes all steps that are due at tables this process leads; returns when the next one is. */
   tick(): Promise<Date | null>
-  /** Ticks when a step is due, and often enough to lead. */
-  run(): void
-  /** A player sat down, or a round took a step: ticks now. */
-  wake(): void
-  /** Ends the loop and waits for the payments under way. */
-  stop(): Promise<void>
   /** Waits for the payments under way. */
   paid(): Promise<void>
 }
@@ -40,7 +34,7 @@ export function openTableClock(host: TableHost, occupied: () => string[]): Table
     const due = await Promise.all(led.map((gameCode) => moveOn(host, gameCode, paying)))
     return due.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
   }
-  const loop = openLoop(host, tick)
+  const loop = openLoop(host, { what: 'the tables', mostMs: LOOK_MS }, tick)
   const paid = async (): Promise<void> => void (await Promise.all(paying))
   return {
     tick,
@@ -80,42 +74,4 @@ function pay(host: TableHost, gameCode: string, revealed: Revealed, paying: Set<
     )
     .finally(() => paying.delete(paid))
   paying.add(paid)
-}
-
-/** Ticks when a step is due, when roused, and often enough to lead. */
-export function openLoop(host: Pick<TableHost, 'log' | 'clock'>, tick: () => Promise<Date | null>) {
-  let loop: Promise<void> = Promise.resolve()
-  let isStopping = false
-  let isRoused = false
-  let rouse = (): void => {}
-  const run = async (): Promise<void> => {
-    while (!isStopping) {
-      isRoused = false
-      // Edge of the process: the next tick tries again.
-      const nextAt = await tick().catch((error: unknown) => {
-        host.log.warn({ err: error }, 'search for tables to lead failed; retrying')
-        return null
-      })
-      const dueMs = nextAt === null ? LOOK_MS : nextAt.getTime() - host.clock().getTime()
-      const roused = Promise.withResolvers<void>()
-      rouse = roused.resolve
-      const pauseMs = isRoused || isStopping ? 0 : Math.min(LOOK_MS, Math.max(dueMs, 5))
-      const timer = setTimeout(roused.resolve, pauseMs)
-      await roused.promise
-      clearTimeout(timer)
-    }
-  }
-  const wake = (): void => {
-    isRoused = true
-    rouse()
-  }
-  return {
-    run: (): void => void (loop = run()),
-    wake,
-    async stop(): Promise<void> {
-      isStopping = true
-      wake()
-      await loop
-    },
-  }
 }

@@ -10,6 +10,7 @@
  */
 import type { AmountText } from '@night-market/games/kernel/amount'
 import type { GameEvent } from '@night-market/games/kernel/math'
+import type { MoneyGroup } from '../clockwork/players.ts'
 import type { Mark } from '@night-market/games/kernel/shared-round'
 
 export type TableState = 'open' | 'locked' | 'rising' | 'revealed' | 'settled'
@@ -38,20 +39,14 @@ export interface TableRound {
   pools: Pools | null
 }
 
-/** Players whose amounts can be added up: those who play with the same money. */
-export type MoneyGroup = string
+/** What was staked on each field, by the money it was staked in. */
 export type Pools = Record<MoneyGroup, Record<string, AmountText>>
-
-export const groupOf = (money: { mode: string; currency: string; scale: number }): MoneyGroup =>
-  `${money.mode} ${money.currency}/${money.scale}`
 
 /** The name of these rounds' host among the bets. */
 export const HOST = 'table'
 
 /** Between the last bet and the reveal the wallet answers for the stakes on their way. */
 export const LOCK_MS = 1500
-/** A process leads a table for this long without saying so again. */
-export const LEAD_MS = 2500
 /** A table is wanted for this long after a player was last known to sit there. */
 export const WANTED_MS = 10_000
 /** A bet that is not decided this long after its round should have ended is taken up by the recovery. */
@@ -60,15 +55,3 @@ export const OVERDUE_MS = 15_000
 export const MOST_BETS = 20
 /** Rounds in the history. */
 export const HISTORY = 100
-
-/**
- * The platform's name of a player's bets in a round. The demo purse and the real one of a member are two players: each
- * has a round of its own there.
- */
-export const roundOfPlayer = (roundId: string, playerId: bigint): string => `${roundId}.${playerId}`
-
-/** The player's name as others at the table see it. */
-export function maskedName(nickname: string): string {
-  const letters = [...nickname]
-  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***`
-}

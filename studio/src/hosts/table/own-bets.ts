@@ -5,13 +5,12 @@ import type { OwnBets } from '@night-market/protocol/studio-table'
 import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
 import type { TableBet } from './bets/queries.ts'
-import { chanceOf, type Chain } from './chain.ts'
+import { chanceOf, type Chain } from '../clockwork/chain.ts'
+import { RETURNED } from '../clockwork/returned.ts'
 import type { TableTitle } from './host.ts'
 import type { TableRound } from './model.ts'
 
 const COUNTING: BetState[] = ['taken', 'decided', 'settled']
-/** Bets whose stake goes back, or has. */
-export const RETURNED: BetState[] = ['rolling_back', 'rolled_back']
 
 export const counts = ({ bet }: Pick<TableBet, 'bet'>): boolean => COUNTING.includes(bet.state)
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
   for (const { code } of [POOL, FIXED]) {
-    await ensureTable(it.studio.tables.host, code)
+    await ensureTable(it.studio.hosts.tables.host, code)
     tables.set(code, testTable(it, code))
   }
 })

@@ -1,7 +1,7 @@
 /** SQL of tables and their rounds. A statement that takes a step names the state it starts from, and returns whether it did. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type pg from 'pg'
-import type { Chain } from './chain.ts'
+import type { Chain } from '../clockwork/chain.ts'
 import type { TableRound, TableState } from './model.ts'
 
 interface RoundRow {

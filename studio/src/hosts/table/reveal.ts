@@ -1,19 +1,14 @@
 /** The reveal: the chance of the round decides every bet that counts, in the transaction that stores the outcome. */
 import { fieldsOf } from '@night-market/games/kernel/shared-round'
-import { LEASE_MS, type Bet } from '@night-market/vendor-kit/settlement/bet'
+import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import { transact } from '../../database/transact.ts'
 import { betsOfRound, storeReveal, type TableBet } from './bets/queries.ts'
-import { chanceOf, seedOf } from './chain.ts'
+import { chanceOf, seedOf } from '../clockwork/chain.ts'
+import type { Revealed } from '../clockwork/pay.ts'
 import type { TableHost, TableTitle } from './host.ts'
 import type { Pools, TableRound } from './model.ts'
 import { playJoined, type Drawn } from './own-bets.ts'
 import { chainById, lockRound } from './queries.ts'
-
-export interface Revealed {
-  roundId: string
-  /** Bets to be paid, and stakes to be returned. */
-  bets: { playerId: bigint; bet: Bet }[]
-}
 
 /** Null when another process has revealed the round. */
 export async function revealRound(

@@ -27,7 +27,7 @@ let bob: Player
 beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
-  await ensureTable(it.studio.tables.host, GAME)
+  await ensureTable(it.studio.hosts.tables.host, GAME)
   table = testTable(it, GAME)
   ann = await it.enter('ann', GAME)
   bob = await it.enter('bob', GAME)
@@ -178,9 +178,10 @@ test('the same cash-out twice, also at two processes at once, counts once', asyn
 test('a process killed between any two statements of a cash-out leaves it stored and paid, or lost', async () => {
   for (let statements = 0, isDead = true; isDead; statements += STRIDE) {
     const { roundId, risesAt } = await risingTo(115, (id) => place(id, ann, null))
-    const { host } = it.studio.tables
+    const { host } = it.studio.hosts.tables
     const dying = dyingDatabase(host.db, statements)
-    const studio = { ...it.studio, tables: { ...it.studio.tables, host: { ...host, db: dying.db } } }
+    const tables = { ...it.studio.hosts.tables, host: { ...host, db: dying.db } }
+    const studio = { ...it.studio, hosts: { ...it.studio.hosts, tables } }
     await cashOutAt(studio, ann, roundId, { bet: 0, moment: momentOf(CONFIG, risesAt, 108) }).catch(() => {})
     isDead = dying.isDead()
     const stored = await storedIn(roundId)
@@ -201,7 +202,7 @@ test('a leader killed between any two statements: stored cash-outs are paid, tar
     const own = await cashOutAt(it.studio, ann, roundId, { bet: 0, moment: momentOf(CONFIG, risesAt, 108) })
     expect(own).toMatchObject({ outs: [108] })
     it.clock.offsetMs += 240_000
-    const { host } = it.studio.tables
+    const { host } = it.studio.hosts.tables
     const dying = dyingDatabase(host.db, statements)
     const log = { warn: () => {}, error: () => {} }
     const leader = openTableClock({ ...host, db: dying.db, log }, () => [])

@@ -5,11 +5,11 @@
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import { transact } from '../../database/transact.ts'
 import { betsOfRound } from './bets/queries.ts'
-import { chanceOf, seedOf } from './chain.ts'
+import { chanceOf, seedOf } from '../clockwork/chain.ts'
 import type { TableHost, TableTitle } from './host.ts'
 import type { TableRound } from './model.ts'
 import { chainById, riseRound } from './queries.ts'
-import type { Revealed } from './reveal.ts'
+import type { Revealed } from '../clockwork/pay.ts'
 
 /** Begins it; stakes the wallet has not answered for go back. Null when another process has begun it. */
 export async function beginRise(host: TableHost, { roundId }: TableRound): Promise<Revealed | null> {

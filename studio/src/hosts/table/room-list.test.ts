@@ -36,14 +36,14 @@ test('GAME-4: an empty table is listed with its limits', async () => {
 test('GAME-4: a running table shows its clock, its players and its last results', async () => {
   it.wallet.balances.set('ann', 100_000 * WIRE)
   const ann = await it.enter('ann', GAME)
-  await ensureTable(it.studio.tables.host, GAME)
+  await ensureTable(it.studio.hosts.tables.host, GAME)
   const table = testTable(it, GAME)
   const roomOf = async () => (await rooms()).rooms.find((room) => room.game_code === GAME)
   const roundId = await table.until('open')
   const { terminal, next } = (await it.studio.app.inject(`/games/${GAME}/chain.json`)).json()
   const chains = [terminal, next.terminal]
   expect(await roomOf()).toMatchObject({ state: 'open', players: 0, chains })
-  expect((await roomOf())?.next_at).toBeGreaterThan(it.studio.tables.host.clock().getTime())
+  expect((await roomOf())?.next_at).toBeGreaterThan(it.studio.hosts.tables.host.clock().getTime())
   expect((await table.betIn(roundId, ann)).status).toBe(200)
   expect(await roomOf()).toMatchObject({ players: 1 })
   await table.until('revealed')

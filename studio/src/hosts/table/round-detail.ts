@@ -1,9 +1,10 @@
 /** All a verifier needs to play a shared round again, with the player's bets joined into one. */
 import type { RoundProof } from '@night-market/protocol/play'
-import type { Host } from '../round/host.ts'
+import type { Host } from '../host.ts'
 import { betsByPlatformRound } from './bets/queries.ts'
 import { tableTitle } from './host.ts'
-import { actionsOf, counts, ownBets, RETURNED } from './own-bets.ts'
+import { RETURNED, returnedProof } from '../clockwork/returned.ts'
+import { actionsOf, counts, ownBets } from './own-bets.ts'
 import { chainById, roundById } from './queries.ts'
 
 /** Null where this is no shared round of the user's. Of one in which none of their bets counted, it has the seed alone. */
@@ -41,16 +42,3 @@ export async function tableProof(
     events: own.events,
   }
 }
-
-type Seeds = 'gameCode' | 'formula' | 'mathsHash' | 'serverSeedHash' | 'serverSeed' | 'nonce' | 'stake'
-
-/** Of stakes that were returned: nothing was played for them, but the number in the chain is used, and its seed is known. */
-export const returnedProof = (seeds: Pick<RoundProof, Seeds>): RoundProof => ({
-  ...seeds,
-  nextServerSeedHash: null,
-  clientSeed: '',
-  payout: '0',
-  choice: null,
-  actions: [],
-  events: [],
-})

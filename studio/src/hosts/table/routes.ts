@@ -12,7 +12,7 @@ import {
 } from '@night-market/protocol/studio-table'
 import type { Frame } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { showChain, socketRoute } from '../clockwork/routes.ts'
 import { cashOutTableBet } from './bets/cash-out.ts'
 import { placeTableBet } from './bets/place-bet.ts'
 import { publicChain } from './public-chain.ts'
@@ -40,21 +40,8 @@ export function tableRoutes(root: FastifyInstance, { host, sockets, frameOf, ori
   app.post(TABLE_CASH_OUT, { schema: cashOut }, async (request) =>
     reply(await cashOutTableBet(host, await frameOf(request), request.body)),
   )
-  app.get(
-    TABLE_SOCKET,
-    {
-      websocket: true,
-      onRequest: async ({ headers }) => {
-        if (headers.origin !== origin) throw new Refusal('not_found')
-      },
-    },
-    (socket) => sockets.greet(socket),
-  )
+  socketRoute(app, TABLE_SOCKET, origin, (socket) => sockets.greet(socket))
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/chain.json', async (request, response) =>
-    response
-      .header('cache-control', 'public, max-age=5')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('access-control-allow-origin', '*')
-      .send(await publicChain(host, request.params.gameCode)),
+    showChain(response, await publicChain(host, request.params.gameCode)),
   )
 }

@@ -5,10 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { FORMULA } from '@night-market/fair/chance'
 import { changeChain, beginRound, moveRound, standingOf, type Standing } from './queries.ts'
-import { newChain, seedOf } from './chain.ts'
+import { newChain, seedOf } from '../clockwork/chain.ts'
 import type { TableHost, TableTitle } from './host.ts'
 import { LOCK_MS, type TableRound, type TableState } from './model.ts'
-import { revealRound, type Revealed } from './reveal.ts'
+import type { Revealed } from '../clockwork/pay.ts'
+import { revealRound } from './reveal.ts'
 import { beginRise, endOfRise } from './rise.ts'
 
 export interface Step {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const user of ['ann', 'bob']) it.wallet.balances.set(user, Number(FULL) * WIRE)
   ann = await it.enter('ann', GAME)
   bob = await it.enter('bob', GAME)
-  await ensureTable(it.studio.tables.host, GAME)
+  await ensureTable(it.studio.hosts.tables.host, GAME)
   table = testTable(it, GAME)
 })
 afterAll(() => it.close())
@@ -112,7 +112,7 @@ test('a bet is written only while the round is open by the clock of the server',
 
 test('a stake whose answer comes after the reveal is given back, whatever the number', async () => {
   const roundId = await table.until('open')
-  const { host } = it.studio.tables
+  const { host } = it.studio.hosts.tables
   const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
   const [asked, revealed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: TableHost = {
@@ -197,13 +197,13 @@ test('of two processes one leads; when it is gone the other goes on within secon
 
 test('both processes take every step at once, and each step is taken once', async () => {
   const second = await it.secondStudio()
-  const title = await tableTitle(it.studio.tables.host, GAME)
+  const title = await tableTitle(it.studio.hosts.tables.host, GAME)
   const roundId = await table.until('open')
   await table.bet(ann)
   it.clock.offsetMs += 60_000
   let reveals = 0
   for (let turn = 0; turn < 4; turn++) {
-    const hosts = [it.studio.tables.host, second.tables.host, it.studio.tables.host]
+    const hosts = [it.studio.hosts.tables.host, second.hosts.tables.host, it.studio.hosts.tables.host]
     const steps = await Promise.all(hosts.map((host) => stepTable(host, title)))
     reveals += steps.filter(({ revealed }) => revealed !== null).length
   }

@@ -1,8 +1,7 @@
 /** The limits of the book in a currency. */
 import { limitsOfPerson, lossLimit } from '@night-market/games/kernel/book/limits'
 import type { MarketClass } from '@night-market/games/kernel/book/sport'
-import type { Currency } from '../../../catalogue/stakes.ts'
-import { unitPrice } from '../../draw/tickets/money.ts'
+import { type Currency, unitPrice } from '../../../catalogue/stakes.ts'
 import { LEAST_LINE, LEAST_STAKE, MOST_LOST, MOST_PAYOUT } from '../model.ts'
 
 /** Minor units that stand for a rupee. */

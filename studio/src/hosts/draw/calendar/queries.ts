@@ -1,6 +1,6 @@
 /** SQL of the draws that are written ahead, and of their chains. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
-import type { NewDrawChain } from './chain.ts'
+import type { NewChain } from '../../clockwork/kept-chain.ts'
 import type { DrawTime } from './timetable.ts'
 
 export interface Calendar {
@@ -39,7 +39,7 @@ export const writtenUntil = (db: Db): Promise<{ game_code: string; written_until
 export async function openDrawGame(
   db: Db,
   gameCode: string,
-  [first, next]: [NewDrawChain, NewDrawChain],
+  [first, next]: [NewChain, NewChain],
   now: Date,
 ): Promise<void> {
   const values = [gameCode, JSON.stringify(first), JSON.stringify(next), now]
@@ -50,7 +50,7 @@ export async function changeDrawChain(
   db: Db,
   gameCode: string,
   usedChain: bigint,
-  fresh: NewDrawChain,
+  fresh: NewChain,
   now: Date,
 ): Promise<void> {
   const values = [gameCode, usedChain, JSON.stringify(fresh), now]

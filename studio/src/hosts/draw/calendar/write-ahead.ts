@@ -2,8 +2,7 @@
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { DrawHost } from '../host.ts'
 import { later } from '../model.ts'
-import { seedFrom } from '../queries.ts'
-import { chainLength, hashesOf, newDrawChain } from './chain.ts'
+import { SEEDS_APART, seedFrom, hashesOf, newKeptChain } from '../../clockwork/kept-chain.ts'
 import { calendarOf, changeDrawChain, openDrawGame, writeDraws, type Calendar } from './queries.ts'
 import { drawTimes } from './timetable.ts'
 
@@ -15,6 +14,12 @@ const BATCH = 250
 /** A lottery is written ahead again once so much of it has passed. */
 const SLACK_MS = HOUR_MS
 
+/** More than eleven days of draws every minute: the chain after it is published so long before its first draw. */
+const FAST_LENGTH = 16 * SEEDS_APART
+
+const chainLength = ({ timetable }: Pick<LotteryTitle, 'timetable'>): number =>
+  timetable.kind === 'daily' ? SEEDS_APART : FAST_LENGTH
+
 /** How far ahead the first draws are written before any is sold, and how far all are kept written. */
 const FIRST_MS = 2 * HOUR_MS
 export const aheadMs = ({ timetable }: Pick<LotteryTitle, 'timetable'>): number =>
@@ -25,7 +30,7 @@ export async function openLottery(host: Writing, title: LotteryTitle): Promise<v
   const isNew = (await calendarOf(host.db, title.code)) === null
   if (isNew) {
     const length = chainLength(title)
-    await openDrawGame(host.db, title.code, [newDrawChain(length), newDrawChain(length)], host.clock())
+    await openDrawGame(host.db, title.code, [newKeptChain(length), newKeptChain(length)], host.clock())
   }
   const until = later(host.clock(), title.timetable.kind === 'daily' ? aheadMs(title) : FIRST_MS)
   while (await writeAhead(host, title, until));
@@ -45,7 +50,7 @@ export async function writeAhead(host: Writing, title: LotteryTitle, until: Date
   if (from >= until) return false
   const room = calendar.length - calendar.number
   if (room === 0) {
-    await changeDrawChain(host.db, title.code, calendar.chainId, newDrawChain(chainLength(title)), now)
+    await changeDrawChain(host.db, title.code, calendar.chainId, newKeptChain(chainLength(title)), now)
     return true
   }
   const times = drawTimes(title, from, until, Math.min(BATCH, room))

@@ -1,15 +1,7 @@
 /** The prices that lotteries are sold at in a currency. */
 import { LEAST_MOST } from '@night-market/games/kernel/picks/ticket'
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
-import { minorPerStep, type Currency } from '../../../catalogue/stakes.ts'
-
-/** U: 2.00, and 1,000 of a currency whose unit buys little. */
-export function unitPrice(currency: Currency): bigint {
-  const unit = 10n ** BigInt(currency.scale)
-  const isWeak =
-    currency.scale === 0 || minorPerStep(currency) > minorPerStep({ ...currency, currency: 'INR' })
-  return isWeak ? 1000n * unit : 2n * unit
-}
+import { unitPrice, type Currency } from '../../../catalogue/stakes.ts'
 
 /** The stakes of a unit that are offered; empty where any may be staked. */
 export function unitSteps({ hasGroup }: Pick<LotteryTitle, 'hasGroup'>, currency: Currency): bigint[] {

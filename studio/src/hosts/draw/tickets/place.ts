@@ -2,7 +2,7 @@
 import { LEASE_MS, type Bet } from '@night-market/vendor-kit/settlement/bet'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { unplayedRefusal } from '../../round/answer.ts'
+import { unplayedRefusal } from '../../wallet-answers.ts'
 import type { DrawHost } from '../host.ts'
 import { later } from '../model.ts'
 import * as queries from './queries.ts'

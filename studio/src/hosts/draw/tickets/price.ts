@@ -4,10 +4,10 @@ import type { Pick as LotteryPick, PrizeGroup, PricedPick } from '@night-market/
 import { MOST_UNITS } from '@night-market/protocol/studio-draw'
 import { isSold } from '../../../catalogue/lotteries.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Currency } from '../../../catalogue/stakes.ts'
+import { type Currency, unitPrice } from '../../../catalogue/stakes.ts'
 import type { Lottery } from '../host.ts'
 import { MOST_KEYS, MOST_WIN_UNITS } from '../model.ts'
-import { leastStake, unitPrice, unitSteps } from './money.ts'
+import { leastStake, unitSteps } from './money.ts'
 
 /** A pick of a ticket as it was bought. */
 export interface TicketPick {

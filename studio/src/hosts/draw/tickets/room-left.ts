@@ -6,7 +6,7 @@ import type { DrawHost } from '../host.ts'
 import { ROOM_UNITS } from '../model.ts'
 import { drawsNamed } from '../queries.ts'
 import { moneyOf } from './buy.ts'
-import { unitPrice } from './money.ts'
+import { unitPrice } from '../../../catalogue/stakes.ts'
 import { nearlyFull } from './queries.ts'
 
 export async function roomLeft(

@@ -5,7 +5,7 @@
 import type { DrawBuyValue } from '@night-market/protocol/studio-draw'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refreshBalance } from '../../round/answer.ts'
+import { refreshBalance } from '../../wallet-answers.ts'
 import { dayBegan } from '../calendar/timetable.ts'
 import { lotteryNamed, type DrawHost } from '../host.ts'
 import { later, STOP_BEFORE_MS, STOPS_A_DAY } from '../model.ts'

@@ -4,8 +4,8 @@ import { FORMULA } from '@night-market/fair/chance'
 import { LEASE_MS, newBet, placingBet, type Bet } from '@night-market/vendor-kit/settlement/bet'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 import type pg from 'pg'
-import { newChain, seedOf } from '../../table/chain.ts'
-import { roundOfPlayer } from '../../table/model.ts'
+import { newChain, seedOf } from '../../clockwork/chain.ts'
+import { roundOfPlayer } from '../../clockwork/players.ts'
 import { unitOf, type SeatHost, type SeatTitle } from '../host.ts'
 import {
   GONE_MS,

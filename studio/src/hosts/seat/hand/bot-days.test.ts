@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => seats.finish([ann, bob]))
 
-const now = (): Date => it.studio.seats.host.clock()
+const now = (): Date => it.studio.hosts.seats.host.clock()
 const lastHand = async () =>
   (await it.rows('select hand_id, bots_result::int from studio.seat_hands order by begun_at desc limit 1'))[0]
 const isPlaying = async (): Promise<boolean> => (await ann.seen()).hand?.state === 'playing'

@@ -1,7 +1,7 @@
 /** A table as one viewer may see it: the cards of others are not in it. */
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import type { SeatHandValue, SeatPlace, SeatStanding } from '@night-market/protocol/studio-seat'
-import { roundOfPlayer } from '../../table/model.ts'
+import { roundOfPlayer } from '../../clockwork/players.ts'
 import { unitOf, type SeatTitle } from '../host.ts'
 import { isAway, type Hand, type Place, type Standing } from '../model.ts'
 

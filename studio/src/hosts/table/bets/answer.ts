@@ -1,7 +1,7 @@
 /** What a player has in a round after a bet was placed or cashed out. */
 import type { TableBetValue } from '@night-market/protocol/studio-table'
 import type { Frame } from '../../../frames/session.ts'
-import { lastBalance } from '../../round/answer.ts'
+import { lastBalance } from '../../wallet-answers.ts'
 import type { TableHost, TableTitle } from '../host.ts'
 import type { TableRound } from '../model.ts'
 import { ownBets } from '../own-bets.ts'

@@ -3,7 +3,8 @@ import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
 import type pg from 'pg'
-import { groupOf, type MoneyGroup, type Pools } from '../model.ts'
+import { groupOf, type MoneyGroup } from '../../clockwork/players.ts'
+import type { Pools } from '../model.ts'
 
 export interface TableBet {
   tableRoundId: string

@@ -2,7 +2,7 @@
 import type { TableCrowd } from '@night-market/protocol/studio-table'
 import type { SeenBet } from '../bets/queries.ts'
 import type { TableTitle } from '../host.ts'
-import { groupOf, type MoneyGroup } from '../model.ts'
+import { groupOf, type MoneyGroup } from '../../clockwork/players.ts'
 
 /** Bets of others in the list. */
 const LATEST = 12

@@ -1,22 +1,23 @@
 /** The sockets of tables: who sits where in this process. */
 import type { WebSocket } from '@fastify/websocket'
-import { SOCKET_CLOSED, TableHello } from '@night-market/protocol/studio-table'
+import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import type { Frames, Frame } from '../../../frames/session.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Notice } from '../../clockwork/bus.ts'
+import { groupOf } from '../../clockwork/players.ts'
+import {
+  MOST_SOCKETS_A_FRAME,
+  PING_MS,
+  closeAll,
+  greet,
+  ping,
+  sendOrDrop,
+  type Alive,
+} from '../../clockwork/sockets.ts'
 import { ensureTable } from '../ensure-table.ts'
 import { tableTitle, type TableHost } from '../host.ts'
-import type { Notice } from '../bus.ts'
-import { groupOf } from '../model.ts'
 import { Room, type Seat } from './room.ts'
 
-const HELLO_WITHIN_MS = 10_000
-const MOST_SOCKETS_A_FRAME = 3
-/** Drop clients that read this little of what they are sent; they connect again and get the whole table. */
-const MOST_BUFFERED_BYTES = 256 * 1024
 const LOOK_MS = 700
-/** A client that answers no ping is gone, and holds no table open. */
-const PING_MS = 15_000
-const GOODBYE_MS = 500
 
 export interface TableSockets {
   greet(socket: WebSocket): void
@@ -27,12 +28,6 @@ export interface TableSockets {
   look(): Promise<void>
   run(): void
   stop(): void
-}
-
-/** An open socket, and whether it answered the last ping. */
-export interface Alive {
-  socket: WebSocket
-  isAlive: boolean
 }
 
 interface Sitting extends Alive {
@@ -101,52 +96,5 @@ export function openTableSockets(host: TableHost, frames: Frames, onSit: () => v
       timers.forEach((timer) => clearInterval(timer))
       closeAll(sitting)
     },
-  }
-}
-
-export function closeAll(open: ReadonlyMap<unknown, Alive>): void {
-  const sockets = [...open.values()].map(({ socket }) => socket)
-  for (const socket of sockets) socket.close(1001)
-  // A client that does not answer the goodbye would hold a stopping process.
-  setTimeout(() => sockets.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
-}
-
-/** The first message names the frame's session; a client sends no other. */
-export function greet(
-  socket: WebSocket,
-  log: TableHost['log'],
-  sit: (session: string) => Promise<void>,
-): void {
-  const late = setTimeout(() => socket.close(SOCKET_CLOSED.sessionEnded), HELLO_WITHIN_MS)
-  socket.once('close', () => clearTimeout(late))
-  socket.once('message', (raw: Buffer) => {
-    clearTimeout(late)
-    const hello = TableHello.safeParse(parsed(raw))
-    if (!hello.success) return socket.close(SOCKET_CLOSED.malformed)
-    sit(hello.data.session).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) log.warn({ err: error }, 'greeting at a table failed')
-      socket.close(error instanceof Refusal ? SOCKET_CLOSED.sessionEnded : SOCKET_CLOSED.tryAgain)
-    })
-  })
-}
-
-export function sendOrDrop(socket: WebSocket, text: string): void {
-  if (socket.bufferedAmount > MOST_BUFFERED_BYTES) return socket.terminate()
-  if (socket.readyState === socket.OPEN) socket.send(text)
-}
-
-export function ping(open: ReadonlyMap<unknown, Alive>): void {
-  for (const own of open.values()) {
-    if (!own.isAlive) own.socket.terminate()
-    own.isAlive = false
-    own.socket.ping()
-  }
-}
-
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return null
   }
 }

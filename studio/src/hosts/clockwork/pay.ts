@@ -1,6 +1,12 @@
 /** Calls the wallet for what a reveal decided. What does not come through is left to the recovery. */
-import type { TableHost } from './host.ts'
-import type { Revealed } from './reveal.ts'
+import type { Bet } from '@night-market/vendor-kit/settlement/bet'
+import type { SharedHost } from './host.ts'
+
+export interface Revealed {
+  roundId: string
+  /** Bets to be paid, and stakes to be returned. */
+  bets: { playerId: bigint; bet: Bet }[]
+}
 
 /** Players whose bets are settled at a time: the wallet's and the database's calls, not all at once. */
 const AT_ONCE = 24
@@ -8,7 +14,7 @@ const AT_ONCE = 24
 const TOLD_EACH = 24
 
 export async function payRevealed(
-  host: TableHost,
+  host: SharedHost,
   gameCode: string,
   { roundId, bets }: Revealed,
 ): Promise<void> {

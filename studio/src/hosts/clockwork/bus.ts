@@ -1,21 +1,21 @@
 /**
- * Tells all processes what happened at a table, by the database's notifications. A notification may be lost: every
- * process also looks for itself.
+ * Tells all processes what happened in a game that goes on by itself, by the database's notifications. A notification may be
+ * lost: every process also looks for itself.
  */
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import pg from 'pg'
 import { z } from 'zod'
 
-const CHANNEL = 'studio_tables'
+const CHANNEL = 'studio_notices'
 const RECONNECT_MS = 1000
 /** A notification carries at most 8,000 bytes. */
 const BALANCES_EACH = 150
 
 const Notice = z.discriminatedUnion('type', [
-  /** The round of the table took a step. */
+  /** A round, a hand, a draw or a match took a step. */
   z.object({ type: z.literal('step'), game: z.string() }),
-  /** A player's bets of the running round changed. */
+  /** A player's bets of what is running changed. */
   z.object({ type: z.literal('own'), game: z.string(), player: z.string() }),
   /** Bets were settled: what the wallet holds now, by player. */
   z.object({
@@ -27,22 +27,24 @@ const Notice = z.discriminatedUnion('type', [
 ])
 export type Notice = z.infer<typeof Notice>
 
-export interface TableBus {
+export interface Bus {
   /** Never fails: a process that misses a notification reads the database. */
   tell(notice: Notice): Promise<void>
+  /** All notices come to all listeners of a process: each takes those of its games. */
+  listen(hear: (notice: Notice) => void): void
   stop(): Promise<void>
 }
 
-export function openTableBus(
-  { db, databaseUrl, log }: { db: Db; databaseUrl: string; log: Log },
-  hear: (notice: Notice) => void,
-): TableBus {
-  const listener = listen(databaseUrl, hear, log)
+/** One connection a process waits for the notices of all its hosts. */
+export function openBus({ db, databaseUrl, log }: { db: Db; databaseUrl: string; log: Log }): Bus {
+  const listeners: ((notice: Notice) => void)[] = []
+  const hear = (notice: Notice): void => listeners.forEach((listener) => listener(notice))
+  const connection = listen(databaseUrl, hear, log)
   const send = async (notice: Notice): Promise<void> => {
     const values = [CHANNEL, JSON.stringify(notice)]
     // Edge: a lost notification costs the listeners part of a second.
-    await row(db, 'tell_table', 'select pg_notify($1, $2)', values).catch((error: unknown) =>
-      log.warn({ err: error }, 'table notification failed; skipped'),
+    await row(db, 'tell_notice', 'select pg_notify($1, $2)', values).catch((error: unknown) =>
+      log.warn({ err: error }, 'notification failed; skipped'),
     )
   }
   return {
@@ -51,7 +53,8 @@ export function openTableBus(
       for (let at = 0; at < notice.balances.length; at += BALANCES_EACH)
         await send({ ...notice, balances: notice.balances.slice(at, at + BALANCES_EACH) })
     },
-    stop: listener.stop,
+    listen: (listener) => void listeners.push(listener),
+    stop: connection.stop,
   }
 }
 
@@ -62,12 +65,12 @@ function listen(databaseUrl: string, hear: (notice: Notice) => void, log: Log): 
   const connect = (): void => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'night-market-studio-tables',
+      application_name: 'night-market-studio-notices',
       connectionTimeoutMillis: 4000,
       keepAlive: true,
     })
     client = next
-    next.on('error', (error) => log.warn({ problem: error.message }, 'table listener failed; reconnecting'))
+    next.on('error', (error) => log.warn({ problem: error.message }, 'listener failed; reconnecting'))
     next.once('end', () => {
       if (!isStopping) retry = setTimeout(connect, RECONNECT_MS)
     })

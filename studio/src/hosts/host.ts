@@ -1,8 +1,8 @@
-/** What playing a round needs. */
+/** What every host needs. */
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import type { PlayRules } from '@night-market/protocol/studio'
-import type { Titles } from '../../catalogue/index.ts'
+import type { Titles } from '../catalogue/index.ts'
 import type { Seeds } from '@night-market/vendor-kit/seeds/seeds'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import type { PlatformWallet, Wallet } from '@night-market/vendor-kit/wallet/wallet'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import { numbersOf } from '../steps.ts'
 import { rootOf } from '../settle/hash-tree.ts'
-import { hashesOf, newDrawChain, SEEDS_APART, seedBefore } from './chain.ts'
+import { hashesOf, newKeptChain, SEEDS_APART, seedBefore } from '../../clockwork/kept-chain.ts'
 
 // The vectors of the design.
 const ROOT = commitment('night-market lottery vector')
@@ -10,7 +10,7 @@ const SEED_1 = 'c88f2bec01a25f7a23b45a024734d6549fde2067e1a5dbade2bc305995fdbadf
 const TERMINAL = 'dc7c2c232f30da3ff0279478c3ae0250d9bd70675de5c98e4b816ddb343751ba'
 
 test('a chain is fixed by its terminal hash, and its seeds by those that are kept', () => {
-  const chain = newDrawChain(4, ROOT)
+  const chain = newKeptChain(4, ROOT)
   expect(chain.terminal).toBe(TERMINAL)
   expect(chain.seeds).toEqual([{ number: 4, seed: ROOT }])
   expect(seedBefore({ number: 4, seed: ROOT }, 1)).toBe(SEED_1)
@@ -24,7 +24,7 @@ test('a chain is fixed by its terminal hash, and its seeds by those that are kep
 })
 
 test('no seed is further than 1,024 from a kept one', () => {
-  const { seeds, terminal, length } = newDrawChain(3 * SEEDS_APART + 5, ROOT)
+  const { seeds, terminal, length } = newKeptChain(3 * SEEDS_APART + 5, ROOT)
   expect(seeds.map(({ number }) => number)).toEqual([length, 3 * SEEDS_APART, 2 * SEEDS_APART, SEEDS_APART])
   for (const kept of seeds) expect(seedBefore(kept, 0)).toBe(terminal)
 })

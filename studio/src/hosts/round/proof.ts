@@ -1,4 +1,5 @@
-/** SQL of round proofs. */
+/** All a verifier needs to play a round again. The server seed is included only once it is revealed. */
+import type { RoundProof } from '@night-market/protocol/play'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface ProofRow {
@@ -39,4 +40,25 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
        select from studio.bets b where b.round_id = r.round_id and b.state = 'rolled_back' and b.nonce is not null))`,
     [roundId, userId],
   )
+}
+
+export async function roundProof(db: Db, roundId: string, userId: string): Promise<RoundProof | null> {
+  const found = await proofRow(db, roundId, userId)
+  if (found === undefined) return null
+  return {
+    gameCode: found.game_code,
+    formula: found.formula,
+    mathsHash: found.maths_hash,
+    serverSeedHash: found.server_seed_hash,
+    serverSeed: found.revealed_at ? found.server_seed : null,
+    nextServerSeedHash: found.revealed_at ? null : found.next_server_seed_hash,
+    clientSeed: found.client_seed,
+    nonce: found.nonce,
+    stake: String(found.stake),
+    totalStake: String(found.total_stake),
+    payout: String(found.payout),
+    choice: found.choice,
+    actions: found.actions,
+    events: found.events,
+  }
 }

@@ -1,13 +1,13 @@
 /**
- * The seeds of a lottery's draws, fixed before the first of them, as those of a table: the seed of a draw is the SHA-256, in
- * hex, of the seed of the draw after it. Seeds at regular distances are kept, so that a draw never hashes from the root.
+ * Seeds that are fixed before the first of them is used, as those of a table: each is the SHA-256, in hex, of the seed after
+ * it. Seeds at regular distances are kept, so that none is ever hashed from the root.
  */
 import { randomBytes } from 'node:crypto'
-import type { LotteryTitle } from '@night-market/games/titles/lotteries'
+import { row, type Db } from '@night-market/vendor-kit/database/db'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 
-export interface NewDrawChain {
-  /** The hash of the first draw's seed: number 0. */
+export interface NewChain {
+  /** The hash of the first seed: number 0. */
   terminal: string
   length: number
   /** By number, the last of the chain among them. */
@@ -15,13 +15,7 @@ export interface NewDrawChain {
 }
 
 export const SEEDS_APART = 1024
-/** More than eleven days of draws every minute: the chain after it is published so long before its first draw. */
-const FAST_LENGTH = 16 * SEEDS_APART
-
-export const chainLength = ({ timetable }: Pick<LotteryTitle, 'timetable'>): number =>
-  timetable.kind === 'daily' ? SEEDS_APART : FAST_LENGTH
-
-export function newDrawChain(length: number, root = randomBytes(32).toString('hex')): NewDrawChain {
+export function newKeptChain(length: number, root = randomBytes(32).toString('hex')): NewChain {
   const seeds = [{ number: length, seed: root }]
   let seed = root
   for (let number = length - 1; number >= 0; number--) {
@@ -52,4 +46,15 @@ export function hashesOf(
     hashes.set(number, seed)
   }
   return hashes
+}
+
+/** The kept seed of a chain at this number or the next after it. */
+export async function seedFrom(
+  db: Db,
+  { chainId, number }: { chainId: bigint; number: number },
+): Promise<{ number: number; seed: string }> {
+  const text = `select number, seed from studio.draw_seeds where chain_id = $1 and number >= $2 order by number limit 1`
+  const found = await row<{ number: number; seed: string }>(db, 'draw_seed_from', text, [chainId, number])
+  if (found === undefined) throw new Error(`chain ${chainId} has no seed ${number}`)
+  return found
 }

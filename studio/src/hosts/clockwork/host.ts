@@ -1,0 +1,9 @@
+/** What games need that go on by themselves, for many players at once. */
+import type { Log } from '@night-market/vendor-kit/settlement/settlement'
+import type { Host } from '../host.ts'
+import type { Bus } from './bus.ts'
+
+export interface SharedHost extends Host {
+  log: Log
+  bus: Pick<Bus, 'tell'>
+}

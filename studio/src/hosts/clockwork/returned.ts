@@ -1,0 +1,19 @@
+/** Stakes that were returned. */
+import type { RoundProof } from '@night-market/protocol/play'
+import type { BetState } from '@night-market/vendor-kit/settlement/bet'
+
+/** Bets whose stake goes back, or has. */
+export const RETURNED: BetState[] = ['rolling_back', 'rolled_back']
+
+type Seeds = 'gameCode' | 'formula' | 'mathsHash' | 'serverSeedHash' | 'serverSeed' | 'nonce' | 'stake'
+
+/** Of stakes that were returned: nothing was played for them, but the number in the chain is used, and its seed is known. */
+export const returnedProof = (seeds: Pick<RoundProof, Seeds>): RoundProof => ({
+  ...seeds,
+  nextServerSeedHash: null,
+  clientSeed: '',
+  payout: '0',
+  choice: null,
+  actions: [],
+  events: [],
+})
