@@ -16,7 +16,7 @@ const NAME = 'Maidan Sportsbook'
 const BRAND = 'MDN'
 const RELEASED = '2026-11-28T00:00:00.000Z'
 
-/** The page of the book: a launch is its fragment, and visitors have none. */
+/** The page of the book: of a launch by its fragment, of visitors by its query. */
 export const BOOK_PAGE = '/play/book'
 
 export const isBook = (gameCode: string): boolean => gameCode === CODE
@@ -32,7 +32,7 @@ export function bookGame(publicUrl: string): VendorGame {
     ...{ game_code: CODE, name: NAME, vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
     ...{ category: 'SPORTS', sub_category: '' },
     icon_url: publicUrl + tileAddress(bookPicture()),
-    visitor_url: `${publicUrl}${BOOK_PAGE}?game=${CODE}`,
+    visitor_url: `${publicUrl}${BOOK_PAGE}?game=${CODE}&visitor=1`,
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
     ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
     // Of a single on the first market of a match.

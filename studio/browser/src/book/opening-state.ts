@@ -11,13 +11,16 @@ const FIRST_ROWS = 20
 export function openingState(opening: BookOpenValue): BookState {
   return {
     opening,
+    isVisitor: opening.session === '',
     balance: BigInt(opening.balance),
     feed: withSnapshot(EMPTY_FEED, opening.events),
     isFresh: false,
     flashes: new Map(),
     place: { page: 'lobby', part: firstPart(opening.events) },
     rowsShown: FIRST_ROWS,
-    lobbyMarket: 1,
+    lobbyMarket: 0,
+    sport: null,
+    missing: new Set(),
     format: 'decimal',
     slip: {
       legs: [],

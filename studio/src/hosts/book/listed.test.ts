@@ -36,7 +36,7 @@ test('GAME-6: the book ends the game list as one game with chosen odds, its math
     takes_bonus: false,
     has_demo: true,
     facts: { odds: 'chosen', rtp_least_bps: 8000, matches_url: 'http://studio.test/book/matches.json' },
-    visitor_url: 'http://studio.test/play/book?game=maidan',
+    visitor_url: 'http://studio.test/play/book?game=maidan&visitor=1',
   })
   const tile = await get(new URL(game?.icon_url ?? '').pathname.replace('360', '180'))
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])

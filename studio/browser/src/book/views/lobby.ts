@@ -23,9 +23,16 @@ const MORE_ROWS = 20
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const leagues = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  const all = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  const leagues = inSport(all, game.state.sport)
   return [
-    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), part !== 'ended' && markets(game, leagues)),
+    h(
+      'div',
+      { class: 'parts', key: 'parts' },
+      tabs(game, part),
+      sports(game, all),
+      part !== 'ended' && markets(game, leagues),
+    ),
     h(
       'div',
       {
@@ -35,6 +42,7 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
         role: 'tabpanel',
         'aria-labelledby': `part-${part}`,
         'data-market': String(game.state.lobbyMarket),
+        onkeydown: moveAmongPrices,
       },
       ...leagues.map((league) => leagueOf(game, league)),
       leagues.length === 0 &&
@@ -81,6 +89,41 @@ export function otherTab(event: Event): void {
   next?.click()
 }
 
+/** What is on in no league of the sport any more is shown in all. */
+function inSport(leagues: League[], sport: string | null): League[] {
+  const own = leagues.filter((league) => league.sport === sport)
+  return own.length === 0 ? leagues : own
+}
+
+/** Where there is more than one sport: all of them, or one. */
+function sports(game: BookGame, leagues: League[]): Child {
+  const { t } = game.parts
+  const counts = [...Map.groupBy(leagues, ({ sport }) => sport)]
+  if (counts.length < 2) return null
+  const chosen = counts.some(([sport]) => sport === game.state.sport) ? game.state.sport : null
+  const choice = (sport: string | null, words: string, count: number): Tree =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'choice choice--sport',
+        key: sport ?? 'all',
+        'aria-pressed': String(sport === chosen),
+        onclick: () => game.change({ sport }),
+      },
+      sport !== null && glyph(lookOf(sport).icon),
+      words,
+      h('span', { class: 'tab__count num' }, String(count)),
+    )
+  const countIn = (inside: League[]): number => inside.reduce((sum, { events }) => sum + events.length, 0)
+  return h(
+    'div',
+    { class: 'choices choices--sport', role: 'group', 'aria-label': t('lobby.sport') },
+    choice(null, t('lobby.all_sports'), countIn(leagues)),
+    ...counts.map(([sport, inside]) => choice(sport, t(`sport.${sport}` as Label), countIn(inside))),
+  )
+}
+
 /** On a narrow screen: which market the rows show. */
 function markets(game: BookGame, leagues: League[]): Child {
   const [first] = leagues
@@ -90,14 +133,14 @@ function markets(game: BookGame, leagues: League[]): Child {
   return h(
     'div',
     { class: 'choices choices--market', role: 'group', 'aria-label': t('lobby.market') },
-    look.row.map(({ market }) =>
+    look.row.map(({ market }, at) =>
       h(
         'button',
         {
           type: 'button',
           class: 'choice',
-          'aria-pressed': String(market === game.state.lobbyMarket),
-          onclick: () => game.change({ lobbyMarket: market }),
+          'aria-pressed': String(at === game.state.lobbyMarket),
+          onclick: () => game.change({ lobbyMarket: at }),
         },
         look.marketName(t, market),
       ),
@@ -119,13 +162,13 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
       h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
       !isOver(events[0]) &&
-        look.row.map(({ market }) =>
-          h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
+        look.row.map(({ market }, at) =>
+          h('span', { class: 'league__market', 'data-of': String(at) }, look.marketName(t, market)),
         ),
     ),
     h(
       'ul',
-      { class: 'rows', onkeydown: moveAmongPrices },
+      { class: 'rows' },
       events.slice(0, rowsShown).map((event) => row(game, event)),
     ),
     events.length > rowsShown &&
@@ -160,12 +203,12 @@ function row(game: BookGame, event: BookEvent): Tree {
         t('lobby.check'),
       ),
     !isOver(event) &&
-      look.row.map(({ market, outcomes }) =>
+      look.row.map(({ market, outcomes }, at) =>
         h(
           'div',
           {
             class: 'row__market',
-            'data-of': String(market),
+            'data-of': String(at),
             role: 'group',
             'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
             '--count': String(outcomes),
