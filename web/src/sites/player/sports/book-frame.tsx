@@ -4,7 +4,7 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { GameStage } from '../game/game-stage.tsx'
 import { usePurseChoice, type PurseChoice } from '../game/use-purse-choice.ts'
-import type { Book } from './book-address.ts'
+import type { Book } from '../../../shell/games/book-address.ts'
 import { useBookPlace } from './use-book-place.ts'
 
 /** The book as a member plays it; a trial visitor plays its demo. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, usePathname } from '@night-market/ui/router/router.tsx'
 import type { FramePlace } from '../../../shell/frames/use-frame-place.ts'
 import { path } from '../../../shell/places.ts'
-import { addressOf, pathIn, type Book } from './book-address.ts'
+import { addressOf, pathIn, type Book } from '../../../shell/games/book-address.ts'
 
 /** Where in the book the address is. A match is an entry of the history, its tabs are not. */
 export function useBookPlace(book: Book): FramePlace {

@@ -14,7 +14,7 @@ import { path } from '../../../shell/places.ts'
 import { theme } from '../../../shell/theme.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { LaunchFailed } from '../game/launch-failed.tsx'
-import type { Book } from './book-address.ts'
+import type { Book } from '../../../shell/games/book-address.ts'
 import { useBookPlace } from './use-book-place.ts'
 import styles from '../../../features/play/play.module.css'
 
