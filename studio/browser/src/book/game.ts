@@ -8,6 +8,7 @@ import { liveRegion } from '../stage/live-region.ts'
 import { openSocket } from '../table/socket.ts'
 import { Bets } from './bets.ts'
 import type { BookClient } from './client.ts'
+import { shownOf } from './families/index.ts'
 import { FeedReader } from './feed-reader.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { Later } from './later.ts'
@@ -173,7 +174,7 @@ export class BookGame {
     const { place, sheet } = this.#state
     if (path === pathOf(place)) return
     if (sheet !== null) this.change({ sheet: null })
-    this.#show(placeOf(path, firstPart([...this.#state.feed.events.values()])))
+    this.#show(placeOf(path, firstPart(shownOf(this.#state.feed.events.values()))))
   }
 
   #show(place: Place): void {

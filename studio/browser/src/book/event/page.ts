@@ -3,7 +3,7 @@ import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { partOf } from '../model/lobby.ts'
-import { lookOf } from '../families/index.ts'
+import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { chances, course } from './course.ts'
 import { groups, openTab, tabs, type EventPlace } from './markets.ts'
@@ -13,8 +13,9 @@ export function eventPage(game: BookGame): Child[] {
   const { t } = game.parts
   const { place, feed } = game.state
   if (place.page !== 'event') return []
-  const detail = feed.details.get(place.event)
-  const isMissing = detail === undefined && game.state.missing.has(place.event)
+  const found = feed.details.get(place.event)
+  const detail = found !== undefined && isShown(found.event.sport) ? found : undefined
+  const isMissing = detail === undefined && (found !== undefined || game.state.missing.has(place.event))
   return [
     crumbs(game, detail),
     isMissing && h('p', { class: 'empty', key: 'missing' }, t('event.missing')),

@@ -13,7 +13,7 @@ import {
   type League,
   type LobbyPart,
 } from '../model/lobby.ts'
-import { isShown, lookOf } from '../families/index.ts'
+import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
 import { timeOf } from './time.ts'
@@ -23,13 +23,14 @@ const MORE_ROWS = 20
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const all = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  const shown = shownOf(feed.events.values())
+  const all = leaguesOf(shown, part)
   const leagues = inSport(all, game.state.sport)
   return [
     h(
       'div',
       { class: 'parts', key: 'parts' },
-      tabs(game, part),
+      tabs(game, part, shown),
       sports(game, all),
       part !== 'ended' && markets(game, leagues),
     ),
@@ -51,9 +52,8 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
   ]
 }
 
-function tabs(game: BookGame, part: LobbyPart): Tree {
+function tabs(game: BookGame, part: LobbyPart, shown: readonly BookEvent[]): Tree {
   const { t } = game.parts
-  const { feed } = game.state
   return h(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
@@ -72,7 +72,7 @@ function tabs(game: BookGame, part: LobbyPart): Tree {
         },
         one === 'live' && h('i', { class: 'dot', 'aria-hidden': 'true' }),
         t(`lobby.${one}`),
-        h('span', { class: 'tab__count num' }, String(countOf(feed.events.values(), one))),
+        h('span', { class: 'tab__count num' }, String(countOf(shown, one))),
       ),
     ),
   )

@@ -71,7 +71,7 @@ function MatchCard({ match, to }: { match: Match; to: string }) {
       <span className={styles.odds}>
         {odds.map(({ name, x100 }) => (
           <span key={name}>
-            <small>{name}</small> <b>{(x100 / 100).toFixed(2)}</b>
+            <small>{name}</small> <b>{oddsText(x100)}</b>
           </span>
         ))}
       </span>
@@ -90,3 +90,6 @@ function Side({ side, score }: { side: Match['home']; score: string | undefined 
     </span>
   )
 }
+
+/** With the figures of its step: `1.42`, `21.0`, `200`. */
+const oddsText = (x100: number): string => (x100 / 100).toFixed(x100 < 1000 ? 2 : x100 < 10_000 ? 1 : 0)
