@@ -1,6 +1,6 @@
 /**
- * The pages of vendors that change by the second: their tables, their matches and their jackpot pools. Each is read at most every three
- * seconds, and only from origins that the operator lists. One that fails is left out.
+ * The pages of vendors that change by the second: their tables, their matches and their jackpot pools. Each is read at most
+ * every three seconds, and only from origins that the operator lists. One that fails is left out.
  */
 import type { Jackpot, Match, Room } from '@night-market/protocol/catalogue-live'
 import { JackpotPools } from '@night-market/protocol/vendor/jackpots'

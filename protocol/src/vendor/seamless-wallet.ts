@@ -296,12 +296,3 @@ export const RevokeAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   used: z.int().min(0).optional(),
 })
-
-export const VENDOR_CALLS = {
-  'game/list': { call: GameListCall, answer: GameListAnswer },
-  'game/launch': { call: LaunchCall, answer: LaunchAnswer },
-  'round/detail': { call: RoundDetailCall, answer: RoundDetailAnswer },
-  'round/reveal': { call: RoundRevealCall, answer: RoundRevealAnswer },
-  'promo/grant': { call: GrantCall, answer: GrantAnswer },
-  'promo/revoke': { call: RevokeCall, answer: RevokeAnswer },
-} as const

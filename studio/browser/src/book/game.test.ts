@@ -164,7 +164,7 @@ test('a price that came while all was being read is not lost', async () => {
   game.leave()
 })
 
-test('the page around is told each place that the player goes to, and leads without being told', () => {
+test('the page around gets each place that the player goes to, and leads without an echo', () => {
   const { game, told } = freshly()
   const routes = () => told.flatMap((message) => (message.type === 'route' ? [message.path] : []))
   const event = (tab: string) => ({ page: 'event', event: 'a', tab, closed: [] }) as const

@@ -1,4 +1,4 @@
-/** Opens the sports book of the launch code in the address, or for a visitor. The code works once and does not stay in the address. */
+/** Opens the sports book of the launch code in the address, or for a visitor. The code works once and does not stay there. */
 import './book.css'
 import { z } from 'zod'
 import { BookPage } from './book-page.ts'

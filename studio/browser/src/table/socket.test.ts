@@ -57,7 +57,7 @@ test('a connection that was silent for ten seconds counts as lost until the next
   expect(states.at(-1)).toBe(true)
 })
 
-test('a silent line counts as lost though its socket never closes, and what it says later is not heard', () => {
+test('a silent line counts as lost though its socket never closes, and what it says later counts for nothing', () => {
   const states: boolean[] = []
   opened((isConnected) => states.push(isConnected))
   const [first] = Line.made

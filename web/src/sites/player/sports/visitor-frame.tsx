@@ -24,7 +24,7 @@ const NOT_FRAMED = new RefusalError('vendor_unreachable')
 /** A page that has not said that it is there for so long is away. */
 const PATIENCE_MS = 20_000
 
-/** The page of the book for visitors; whoever wants to bet comes to the login, and back to the same place. */
+/** The page of the book for visitors. Pressing a price opens the login, which leads back to the same place. */
 export function VisitorFrame({ book, game }: { book: Book; game: Game }) {
   const { data: site, error, refetch } = useQuery(whitelabelQuery)
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +46,7 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
   const currentTheme = useStore(theme)
   const onLogin = useLogin()
   const [openedAt] = useState(place.path)
-  // As it opens; later changes are told to it.
+  // As it opens; later changes go as messages.
   const [address] = useState(() => addressOf(game, { language, theme: currentTheme, path: openedAt }))
   const [isReady, setReady] = useState(false)
   const isLate = useLateness(isReady)
@@ -61,10 +61,10 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
   useEffect(() => {
     if (isReady) tell({ type: 'theme', theme: currentTheme })
   }, [tell, isReady, currentTheme])
-  const told = useRef(language)
+  const sent = useRef(language)
   useEffect(() => {
-    if (!isReady || told.current === language) return
-    told.current = language
+    if (!isReady || sent.current === language) return
+    sent.current = language
     tell({ type: 'locale', locale: LANGUAGES[language].locale })
   }, [tell, isReady, language])
   return (
