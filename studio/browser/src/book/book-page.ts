@@ -48,13 +48,14 @@ export class BookPage {
     tellParent({ type: 'opening' })
     const query = new URLSearchParams(location.search)
     const language = query.get('language') ?? navigator.language
+    const gameCode = query.get('game') ?? ''
     const theme = query.get('theme') === 'light' ? 'light' : 'dark'
     const t = await textsOf(language)
     this.#root.replaceChildren(
       el('div', { class: 'loading', role: 'status' }, el('span', { class: 'loading__lamp' }), t('loading')),
     )
     try {
-      const opening = code === null ? await openVisitor(language, theme) : await openBook(code)
+      const opening = code === null ? await openVisitor(gameCode, { language, theme }) : await openBook(code)
       const frame = openFrame(opening.parentOrigin, (message) => this.#hear(message, frame))
       const state = openedAt(query.get('path'), withKeptSettings(openingState(opening)))
       document.documentElement.dataset['theme'] = opening.theme

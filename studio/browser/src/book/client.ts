@@ -39,10 +39,13 @@ export const openBook = async (code: string): Promise<BookOpenValue> =>
   BookOpenValue.parse(await ask(BOOK_OPEN, { code }, ''))
 
 /** What a visitor is shown: no purse, and no session that a bet could be placed in. */
-export async function openVisitor(language: string, theme: 'dark' | 'light'): Promise<BookOpenValue> {
+export async function openVisitor(
+  gameCode: string,
+  look: { language: string; theme: 'dark' | 'light' },
+): Promise<BookOpenValue> {
   const { now, events } = await bookClient('').events()
   return {
-    ...{ session: '', gameCode: '', mode: 'demo', currency: '', scale: 0, language, theme, now, events },
+    ...{ session: '', gameCode, mode: 'demo', currency: '', scale: 0, ...look, now, events },
     // Nothing here is secret: the policy of the page is what keeps other sites from framing it.
     ...{ parentOrigin: ANY_PARENT, balance: '0', leastStake: '1', mostPayout: '1' },
   }

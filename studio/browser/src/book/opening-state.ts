@@ -20,7 +20,6 @@ export function openingState(opening: BookOpenValue): BookState {
     place: { page: 'lobby', part: firstPart(shownOf(opening.events)) },
     rowsShown: FIRST_ROWS,
     lobbyMarket: 0,
-    sport: null,
     missing: new Set(),
     format: 'decimal',
     slip: {

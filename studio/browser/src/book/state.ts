@@ -40,8 +40,6 @@ export interface BookState {
   rowsShown: number
   /** Which of its markets a row of a narrow lobby shows, from 0. */
   lobbyMarket: number
-  /** The sport that the lobby is narrowed to; null for all. */
-  sport: string | null
   /** Matches that the server does not know any more. */
   missing: ReadonlySet<string>
   format: OddsFormat

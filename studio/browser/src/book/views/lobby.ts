@@ -24,14 +24,12 @@ const MORE_ROWS = 20
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
   const shown = shownOf(feed.events.values())
-  const all = leaguesOf(shown, part)
-  const leagues = inSport(all, game.state.sport)
+  const leagues = leaguesOf(shown, part)
   return [
     h(
       'div',
       { class: 'parts', key: 'parts' },
       tabs(game, part, shown),
-      sports(game, all),
       part !== 'ended' && markets(game, leagues),
     ),
     h(
@@ -87,41 +85,6 @@ export function otherTab(event: Event): void {
   event.preventDefault()
   next?.focus()
   next?.click()
-}
-
-/** What is on in no league of the sport any more is shown in all. */
-function inSport(leagues: League[], sport: string | null): League[] {
-  const own = leagues.filter((league) => league.sport === sport)
-  return own.length === 0 ? leagues : own
-}
-
-/** Where there is more than one sport: all of them, or one. */
-function sports(game: BookGame, leagues: League[]): Child {
-  const { t } = game.parts
-  const counts = [...Map.groupBy(leagues, ({ sport }) => sport)]
-  if (counts.length < 2) return null
-  const chosen = counts.some(([sport]) => sport === game.state.sport) ? game.state.sport : null
-  const choice = (sport: string | null, words: string, count: number): Tree =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'choice choice--sport',
-        key: sport ?? 'all',
-        'aria-pressed': String(sport === chosen),
-        onclick: () => game.change({ sport }),
-      },
-      sport !== null && glyph(lookOf(sport).icon),
-      words,
-      h('span', { class: 'tab__count num' }, String(count)),
-    )
-  const countIn = (inside: League[]): number => inside.reduce((sum, { events }) => sum + events.length, 0)
-  return h(
-    'div',
-    { class: 'choices choices--sport', role: 'group', 'aria-label': t('lobby.sport') },
-    choice(null, t('lobby.all_sports'), countIn(leagues)),
-    ...counts.map(([sport, inside]) => choice(sport, t(`sport.${sport}` as Label), countIn(inside))),
-  )
 }
 
 /** On a narrow screen: which market the rows show. */
