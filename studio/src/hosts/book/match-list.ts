@@ -13,10 +13,6 @@ export const MATCH_LIST = '/book/matches.json'
 /** A lobby asks every few seconds; caches in between may answer it. */
 const FRESH_S = 2
 const MOST_MATCHES = 12
-/** The page has no look of these yet. */
-const NOT_SHOWN = new Set(['basketball'])
-/** Their clock counts minutes, and their score goals or points: one line says where a match stands. */
-const IN_ONE_LINE = new Set(['football', 'basketball', 'kabaddi'])
 /** The outcomes of a first market by their number: with a draw, and without. */
 const NAMES: Record<number, readonly string[]> = { 2: ['1', '2'], 3: ['1', 'X', '2'] }
 
@@ -32,7 +28,7 @@ export function matchListRoute(app: FastifyInstance, host: Pick<BookHost, 'db' |
 
 async function matchList({ db, clock }: Pick<BookHost, 'db' | 'clock'>): Promise<VendorMatches> {
   const now = clock()
-  const live = (await liveEvents(db)).filter(({ sport }) => isListed(sport))
+  const live = (await liveEvents(db)).filter(({ sport }) => sportOf(sport).isInOneLine === true)
   const leagues = [...Map.groupBy(live, ({ league }) => league).values()]
   const most = Math.max(0, ...leagues.map(({ length }) => length))
   // One of each league, then the next of each.
@@ -40,20 +36,17 @@ async function matchList({ db, clock }: Pick<BookHost, 'db' | 'clock'>): Promise
   return { matches: inTurn.slice(0, MOST_MATCHES).map((event) => matchOf(shownEvent(event, now))) }
 }
 
-const isListed = (sport: string): boolean => sportOf(sport).category === 'SPORTS' && !NOT_SHOWN.has(sport)
-
 const matchOf = (event: BookEvent): VendorMatch => ({
   ...{ game_code: BOOK_GAME, path: `/e/${event.id}/main`, league: event.league },
   ...{ home: sideOf(event.home), away: sideOf(event.away) },
-  clock: IN_ONE_LINE.has(event.sport) ? `${event.minute}′` : '',
+  clock: `${event.minute}′`,
   ...{ score: scoreOf(event), odds: oddsOf(event) },
 })
 
 const sideOf = ({ name, colours }: BookEvent['home']): VendorMatch['home'] => ({ name, colours })
 
-/** The other sports say it in their own way, in the book. */
-function scoreOf({ sport, score: { home, away } }: BookEvent): VendorMatch['score'] {
-  return IN_ONE_LINE.has(sport) ? [String(home ?? 0), String(away ?? 0)] : null
+function scoreOf({ score: { home, away } }: BookEvent): VendorMatch['score'] {
+  return home === undefined || away === undefined ? null : [String(home), String(away)]
 }
 
 function oddsOf({ state, main: [first] }: BookEvent): VendorMatch['odds'] {
