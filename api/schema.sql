@@ -369,6 +369,7 @@ END
   rtp_of text not null default 'every'::text
   rtp_margin_bps integer
   rtp_jackpot_bps integer
+  visitor_url text
 
 table catalogue.recents
   member_id text not null

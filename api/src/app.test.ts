@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
+import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { testMarket, type TestMarket } from './testing/app.ts'

@@ -119,20 +119,38 @@ export const OFFER_RULES: Rule<Vendor>[] = [
     no: 31,
     title: 'the page of a launch may be framed by the page that asked for it, and by no stranger',
     run: async (vendor) => {
-      const { status, headers } = await vendor.target.open((await launched(vendor)).href)
-      assert.equal(status, 200)
-      assert.match(headers['content-type'] ?? '', /^text\/html/)
-      assert.equal(headers['x-frame-options'], undefined, 'x-frame-options keeps every page from framing it')
-      const ancestors = ancestorsOf(headers['content-security-policy'])
-      assert.ok(
-        ancestors !== null,
-        'content-security-policy has no frame-ancestors, so every page may frame it',
-      )
-      assert.ok(!ancestors.some((each) => /^(\*|https?:)$/.test(each)), 'any page may frame it')
-      assert.ok(
-        ancestors.includes(vendor.target.parentOrigin),
-        `frame-ancestors lacks ${vendor.target.parentOrigin}: ${ancestors.join(' ')}`,
-      )
+      await isFramed(vendor, (await launched(vendor)).href)
+    },
+  },
+  {
+    no: 32,
+    title: 'the page for visitors opens on the origin of the games, framed like them, without a cookie',
+    run: async (vendor) => {
+      const pages = new Set((await listed(vendor)).flatMap(({ visitor_url: url }) => url ?? []))
+      if (pages.size === 0) return { needs: 'a game that has a visitor_url' }
+      const { origin } = await launched(vendor)
+      for (const page of pages) {
+        assert.equal(new URL(page).origin, origin, `${page} is of another origin than the games`)
+        const headers = await isFramed(vendor, page)
+        assert.equal(headers['set-cookie'], undefined, `${page} sets a cookie`)
+      }
+      return undefined
     },
   },
 ]
+
+/** Refuses a page that strangers may frame, and one that the asking page may not. */
+async function isFramed(vendor: Vendor, url: string): Promise<Record<string, string | undefined>> {
+  const { status, headers } = await vendor.target.open(url)
+  assert.equal(status, 200)
+  assert.match(headers['content-type'] ?? '', /^text\/html/)
+  assert.equal(headers['x-frame-options'], undefined, 'x-frame-options keeps every page from framing it')
+  const ancestors = ancestorsOf(headers['content-security-policy'])
+  assert.ok(ancestors !== null, 'content-security-policy has no frame-ancestors, so every page may frame it')
+  assert.ok(!ancestors.some((each) => /^(\*|https?:)$/.test(each)), 'any page may frame it')
+  assert.ok(
+    ancestors.includes(vendor.target.parentOrigin),
+    `frame-ancestors lacks ${vendor.target.parentOrigin}: ${ancestors.join(' ')}`,
+  )
+  return headers
+}

@@ -14,7 +14,8 @@ import { Vendor, type VendorTarget } from './vendor.ts'
 let studio: TestStudio
 beforeAll(async () => {
   studio = await testStudio()
-  writeFileSync(join(studio.options.distFolder, 'index.html'), '<!doctype html><title>games</title>')
+  for (const page of ['index.html', 'book.html'])
+    writeFileSync(join(studio.options.distFolder, page), '<!doctype html><title>games</title>')
 })
 afterAll(() => studio.close())
 

@@ -2,7 +2,8 @@
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
-import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
+import { WALLET_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
+import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
 import { z } from 'zod'
 import type { Schema } from './values.ts'
 

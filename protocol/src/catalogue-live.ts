@@ -1,7 +1,8 @@
-/** What of the catalogue changes by the second: tables and rooms, jackpot pools. Read from the vendors' own pages. */
+/** What of the catalogue changes by the second: tables and rooms, matches, jackpot pools. Read from the vendors' own pages. */
 import { z } from 'zod'
-import { gameTypesText } from './catalogue.ts'
+import { GAME_TYPES, gameTypesText } from './catalogue.ts'
 import { AmountText } from './shapes.ts'
+import { VendorMatch } from './vendor/matches.ts'
 
 export const Room = z.object({
   gameCode: z.string(),
@@ -31,6 +32,15 @@ export const RoomListQuery = z.object({ gameType: gameTypesText('PVP') })
 /** `now` is the platform's clock. */
 export const RoomList = z.object({ now: z.number(), rooms: z.array(Room) })
 export type RoomList = z.infer<typeof RoomList>
+
+/** A match that is played now, in a game whose page visitors may see. */
+export const Match = VendorMatch.omit({ game_code: true }).extend({
+  gameCode: z.string(),
+  gameType: z.enum(GAME_TYPES),
+})
+export type Match = z.infer<typeof Match>
+export const MatchList = z.object({ matches: z.array(Match) })
+export type MatchList = z.infer<typeof MatchList>
 
 export const JackpotsQuery = z.object({ currency: z.string().regex(/^[A-Z0-9]{2,12}$/) })
 export const Jackpot = z.object({

@@ -51,6 +51,8 @@ export const Game = ReturnFigures.extend({
   /** The vendors' cards that it stands under. */
   cards: z.array(z.string()),
   iconUrl: z.string(),
+  /** The page that visitors may see without a launch, on the vendor's origin. */
+  visitorUrl: z.string().optional(),
   /** How the launch button behaves: a game, or a vendor that opens a popup game list. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   isNew: z.boolean(),

@@ -1,6 +1,6 @@
 /** Launching and the betting record. */
 import { z } from 'zod'
-import { Day, AmountText, SignedAmountText, idOf } from './shapes.ts'
+import { Day, FramePath, AmountText, SignedAmountText, idOf } from './shapes.ts'
 
 /** The purse that a round is staked from. */
 export const PLAY_MODES = ['real', 'demo', 'bonus'] as const
@@ -15,6 +15,8 @@ export const LaunchBody = z.object({
   language: z.string().max(8).default('EN'),
   /** The room of the game to open, as the vendor names it in its list of rooms. */
   room: z.string().max(64).optional(),
+  /** Where in the game it opens, as its frame has named the place. */
+  path: FramePath.optional(),
 })
 export type LaunchBody = z.input<typeof LaunchBody>
 export const LaunchValue = z.object({

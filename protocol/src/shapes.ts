@@ -53,6 +53,9 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: 'no day of 2000 to 2199' })
 
+/** A place in a game, as its frame names it: `/`, `/e/some-match/main`. */
+export const FramePath = z.string().regex(/^\/[\w/.~-]{0,199}$/)
+
 export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),

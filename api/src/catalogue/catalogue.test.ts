@@ -110,6 +110,17 @@ test('GAME-5: a game says whether it or all of its studio is under maintenance',
   expect(await found('game-01')).toEqual(['active', null])
 })
 
+test('a game with a page for visitors names it, until the vendor lists it no longer', async () => {
+  const page = 'https://studio.test/play/book?game=game-05'
+  const games = Array.from({ length: 30 }, (_none, index) => vendorGame(index))
+  const named = async () => (await get('/wps/catalogue/games/game-05')).value.game.visitorUrl
+  expect(await named()).toBeUndefined()
+  await sync(games.map((game, index) => (index === 5 ? { ...game, visitor_url: page } : game)))
+  expect(await named()).toBe(page)
+  await sync(games)
+  expect(await named()).toBeUndefined()
+})
+
 test('a game has an information sheet with its certificate, and an unknown one is refused', async () => {
   expect((await get('/wps/catalogue/games/game-01')).value.certificate).toMatchObject({ method: 'exact' })
   expect((await get('/wps/catalogue/games/nothing')).code).toBe('game_not_found')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
-import { jackpots, rooms } from './live-pages.ts'
+import { jackpots, matches, rooms } from './live-pages.ts'
 
 const market = await testMarket()
 const { db, log } = market.services
@@ -38,6 +38,7 @@ beforeAll(async () => {
     .execute()
   await game('acme-wheel', 'LIVE', { rooms_url: `${origin}/rooms` })
   await game('acme-poker', 'PVP', { rooms_url: `${origin}/rooms` })
+  await game('acme-book', 'SPORTS', { matches_url: `${origin}/matches` })
   await game('acme-coins', 'RNG', { jackpot_url: `${origin}/pools` })
 })
 afterAll(() => vendor.close())
@@ -64,6 +65,19 @@ test('GAME-4: rooms are those of the asked category, by the clock of the platfor
     'acme-poker',
   ])
   expect(asked).toEqual(['/rooms'])
+})
+
+test('HOME-3: matches are those of the vendor’s own games, and a malformed list names none', async () => {
+  const match = (game_code: string) => ({
+    ...{ game_code, path: '/e/one/main', league: 'Lantern Premier', clock: '63′', score: ['1', '0'] },
+    ...{ home: { name: 'Harbour' }, away: { name: 'Cinder' }, odds: [{ name: '1', x100: 142 }] },
+  })
+  answers.set('/matches', { matches: [match('acme-book'), match('not-theirs')] })
+  expect(await matches(reader())).toEqual([
+    expect.objectContaining({ gameCode: 'acme-book', gameType: 'SPORTS', path: '/e/one/main' }),
+  ])
+  answers.set('/matches', { matches: [{ ...match('acme-book'), path: 'https://elsewhere.test/' }] })
+  expect(await matches(reader())).toEqual([])
 })
 
 test('terminal hashes are kept with the time they were first listed', async () => {

@@ -1,22 +1,30 @@
 /**
- * The pages of vendors that change by the second: their tables and their jackpot pools. Each is read at most every three
- * seconds, and only from origins that the operator lists. One that fails is left out.
+ * The pages of vendors that change by the second: their tables, their matches and their jackpot pools. Each is read at most
+ * every three seconds, and only from origins that the operator lists. One that fails is left out.
  */
-import type { Jackpot, Room } from '@night-market/protocol/catalogue-live'
+import type { Jackpot, Match, Room } from '@night-market/protocol/catalogue-live'
 import { JackpotPools } from '@night-market/protocol/vendor/jackpots'
+import { VendorMatches } from '@night-market/protocol/vendor/matches'
 import { VendorRooms, type VendorRoom } from '@night-market/protocol/vendor/rooms'
+import type { GameType } from '@night-market/protocol/catalogue'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Services } from '../platform/services.ts'
 import { cached } from '../platform/work/cached.ts'
+import { snapshotOf } from './snapshot.ts'
 import { pagesNamed, type NamedPage } from './search-queries.ts'
 
 type Reader = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 
 /** Games name their pages for good, and the sheets of all games are read to know them. */
 const PAGES_FRESH_MS = 60_000
+/** The categories whose games are matches. */
+const MATCH_TYPES: GameType[] = ['SPORTS', 'ESPORTS']
 const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), {
+  freshMs: PAGES_FRESH_MS,
+})
+const matchPages = cached((db: Reader['db']) => pagesNamed(db, 'matches_url', MATCH_TYPES), {
   freshMs: PAGES_FRESH_MS,
 })
 const roomPages = cached(
@@ -76,6 +84,25 @@ const roomOnWire = (room: VendorRoom, aheadMs: number): Room => ({
   history: room.history,
   stakes: room.stakes,
 })
+
+/** Matches named at once. */
+const MOST_MATCHES = 8
+
+/** The matches that are played now, of the most played games first. */
+export async function matches(reader: Reader): Promise<Match[]> {
+  const pages = await matchPages(reader.db)
+  const all = await Promise.all(pages.map((page) => matchesOf(reader, page)))
+  return all.flat().slice(0, MOST_MATCHES)
+}
+
+async function matchesOf(reader: Reader, page: NamedPage): Promise<Match[]> {
+  const found = await pageAt(reader, page.url, VendorMatches)
+  const { byCode } = await snapshotOf(reader.db)
+  return (found?.value.matches ?? []).flatMap(({ game_code: gameCode, ...match }) => {
+    const game = page.gameCodes.includes(gameCode) ? byCode.get(gameCode) : undefined
+    return game === undefined ? [] : [{ ...match, gameCode, gameType: game.gameType }]
+  })
+}
 
 /** The jackpot pools in one currency, those of the most played games first. */
 export async function jackpots(reader: Reader, currency: string): Promise<Jackpot[]> {

@@ -82,6 +82,8 @@ export interface OfferedGame extends ReturnFigures {
   vendorCode: string
   vendorName: string
   iconUrl: string
+  /** The page that visitors may see without a launch; null where there is none. */
+  visitorUrl: string | null
   hasDemo: boolean
   takesBonus: boolean
   /** Of the game, its vendor and its aggregator. */

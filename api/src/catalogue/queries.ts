@@ -74,6 +74,7 @@ const catalogued = (db: Db) =>
     .select(['g.id', 'g.code', 'g.vendorCode', 'g.aggregatorCode', 'g.name', 'g.gameType', 'g.subCategory'])
     .select([
       'g.iconUrl',
+      'g.visitorUrl',
       'g.hasDemo',
       'g.takesBonus',
       'g.takesGrants',
@@ -115,6 +116,7 @@ export function gameOf(row: Offered): OfferedGame {
     vendorCode: row.vendorCode,
     vendorName: row.vendorName,
     iconUrl: row.iconUrl,
+    visitorUrl: row.visitorUrl,
     hasDemo: row.hasDemo,
     takesBonus: row.takesBonus,
     statuses: [row.status, row.vendorStatus, row.aggregatorStatus] as Status[],

@@ -28,10 +28,16 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
-import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
+import {
+  Jackpots,
+  JackpotsQuery,
+  MatchList,
+  RoomList,
+  RoomListQuery,
+} from '@night-market/protocol/catalogue-live'
 import { facets, gameSheet, hotGames, recentGames, trendingGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
-import { jackpots, rooms } from './live-pages.ts'
+import { jackpots, matches, rooms } from './live-pages.ts'
 import { listPages } from './list-pages.ts'
 import { sendFile, type ReplyFile } from './reply-file.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
@@ -183,6 +189,12 @@ function liveRoutes(app: App, services: Services): void {
     '/wps/relay/GLS2_roomList',
     { config: SESSION, schema: { ...roomSchema, summary: 'Rooms of live games' } },
     (request) => list(request.query),
+  )
+  const matchSchema = { response: { 200: reply(MatchList) } }
+  app.get(
+    '/wps/catalogue/matches',
+    { config: OPEN, schema: { ...matchSchema, summary: 'Matches that are played now' } },
+    async () => ok({ matches: await matches(services) }),
   )
   const jackpotSchema = { querystring: JackpotsQuery, response: { 200: reply(Jackpots) } }
   app.get(

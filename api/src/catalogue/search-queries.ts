@@ -54,7 +54,7 @@ export interface NamedPage {
 /** Of games of these types, or of all where none is named. */
 export async function pagesNamed(
   db: Db,
-  fact: 'jackpot_url' | 'rooms_url',
+  fact: 'jackpot_url' | 'rooms_url' | 'matches_url',
   gameTypes: string[],
 ): Promise<NamedPage[]> {
   const url = sql<string>`g.sheet->'facts'->>${fact}`

@@ -48,6 +48,7 @@ test('a malformed game is left out by name, and the rest of its list is taken ov
     good,
     { ...good, game_code: 'c-text', rtp_bps: '98%' },
     { ...good, game_code: 'c-huge', rtp_bps: 3_000_000_000 },
+    { ...good, game_code: 'c-page', visitor_url: 'javascript:alert(1)' },
     { ...good, game_code: 'c-kind', category: 'BINGO' },
     { ...good, game_code: 'c-nul', facts: { note: 'a\0b' } },
     { ...good, game_code: 'c-early', released_at: '0000-01-01T00:00:00Z' },
@@ -60,12 +61,13 @@ test('a malformed game is left out by name, and the rest of its list is taken ov
   expect(refused.map(({ game, reason }) => `${game} ${reason.split(':')[0]}`)).toEqual([
     'c-text rtp_bps',
     'c-huge rtp_bps',
+    'c-page visitor_url',
     'c-kind category',
     'c-nul a text is no valid Unicode or holds NUL',
     'c-early released_at',
-    'number 7 game_code',
+    'number 8 game_code',
     'c-good game_code',
-    'number 9 Invalid input',
+    'number 10 Invalid input',
   ])
   await expect(sync(list.slice(1, 3), own)).rejects.toThrow(
     'no game of careless could be taken over; c-text: rtp_bps',

@@ -163,6 +163,7 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
     takes_bonus: game.takes_bonus ?? false,
     takes_grants: game.takes_grants ?? false,
     fee_bps: game.fee_bps ?? null,
+    visitor_url: game.visitor_url ?? null,
     ...returnFigures(game),
     mechanic: game.mechanic ?? '',
     min_stake_x100: game.min_stake_x100 ?? null,
@@ -170,22 +171,23 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
     sheet: sheetOf(game),
   }))
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, sub_category, icon_url,
-      has_demo, takes_bonus, takes_grants, fee_bps, rtp_of, rtp_margin_bps, rtp_jackpot_bps, is_offered,
+      visitor_url, has_demo, takes_bonus, takes_grants, fee_bps, rtp_of, rtp_margin_bps, rtp_jackpot_bps, is_offered,
       rtp_bps, volatility, max_win_x100, lines, features, mechanic, min_stake_x100,
       max_stake_x100, sheet, released_at)
     select r.id, r.game_code, r.vendor_code, ${aggregatorCode}, r.name, r.category, r.sub_category, r.icon_url,
-      r.has_demo, r.takes_bonus, r.takes_grants, r.fee_bps, r.rtp_of, r.rtp_margin_bps, r.rtp_jackpot_bps,
+      r.visitor_url, r.has_demo, r.takes_bonus, r.takes_grants, r.fee_bps, r.rtp_of, r.rtp_margin_bps, r.rtp_jackpot_bps,
       r.enabled, r.rtp_bps, r.volatility, r.max_win_x100, r.lines, r.features, r.mechanic, r.min_stake_x100,
       r.max_stake_x100, r.sheet, r.released_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, game_code text, vendor_code text, name text,
-      category text, sub_category text, icon_url text, has_demo boolean, takes_bonus boolean, takes_grants boolean,
+      category text, sub_category text, icon_url text, visitor_url text, has_demo boolean,
+      takes_bonus boolean, takes_grants boolean,
       fee_bps int, rtp_of text, rtp_margin_bps int, rtp_jackpot_bps int, enabled boolean, rtp_bps int, volatility text,
       max_win_x100 bigint, lines int, features text[], mechanic text, min_stake_x100 int,
       max_stake_x100 int, sheet jsonb, released_at timestamptz)
     order by r.game_code
     on conflict (code) do update set name = excluded.name, vendor_code = excluded.vendor_code,
       game_type = excluded.game_type, sub_category = excluded.sub_category, icon_url = excluded.icon_url,
-      has_demo = excluded.has_demo, takes_bonus = excluded.takes_bonus,
+      visitor_url = excluded.visitor_url, has_demo = excluded.has_demo, takes_bonus = excluded.takes_bonus,
       takes_grants = excluded.takes_grants, fee_bps = excluded.fee_bps, rtp_of = excluded.rtp_of,
       rtp_margin_bps = excluded.rtp_margin_bps, rtp_jackpot_bps = excluded.rtp_jackpot_bps,
       is_offered = excluded.is_offered, rtp_bps = excluded.rtp_bps,
@@ -194,13 +196,13 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
       max_stake_x100 = excluded.max_stake_x100, sheet = excluded.sheet, released_at = excluded.released_at,
       updated_at = ${now}
     where games.aggregator_code = ${aggregatorCode} and (games.name, games.vendor_code, games.game_type,
-      games.sub_category, games.icon_url, games.has_demo, games.takes_bonus,
+      games.sub_category, games.icon_url, games.visitor_url, games.has_demo, games.takes_bonus,
       games.takes_grants, games.fee_bps, games.rtp_of, games.rtp_margin_bps, games.rtp_jackpot_bps,
       games.is_offered, games.rtp_bps, games.volatility,
       games.max_win_x100, games.lines, games.features, games.mechanic, games.min_stake_x100,
       games.max_stake_x100, games.sheet, games.released_at) is distinct from (excluded.name, excluded.vendor_code,
-      excluded.game_type, excluded.sub_category, excluded.icon_url, excluded.has_demo, excluded.takes_bonus,
-      excluded.takes_grants, excluded.fee_bps, excluded.rtp_of, excluded.rtp_margin_bps,
+      excluded.game_type, excluded.sub_category, excluded.icon_url, excluded.visitor_url, excluded.has_demo,
+      excluded.takes_bonus, excluded.takes_grants, excluded.fee_bps, excluded.rtp_of, excluded.rtp_margin_bps,
       excluded.rtp_jackpot_bps, excluded.is_offered, excluded.rtp_bps,
       excluded.volatility, excluded.max_win_x100, excluded.lines, excluded.features, excluded.mechanic,
       excluded.min_stake_x100, excluded.max_stake_x100, excluded.sheet, excluded.released_at)`.execute(tx)

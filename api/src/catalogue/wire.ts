@@ -15,6 +15,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     gameClassify: game.subCategory,
     cards: [game.vendorCode],
     iconUrl: game.iconUrl,
+    ...(game.visitorUrl !== null && { visitorUrl: game.visitorUrl }),
     isGame: 'GAME',
     isNew: isNew(game, now),
     hasDemo: game.hasDemo,

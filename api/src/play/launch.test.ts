@@ -59,7 +59,8 @@ test('PROMO-3: a launch plays a bonus only where it asks for it, and says what i
 test('GAME-5: a member launches: the vendor is asked with our signature, and its address is handed over', async () => {
   const member = await aMember(market, { balance: 5000n })
   answer = { status: 'RS_OK', url: 'http://127.0.0.1:9/play#code' }
-  const { value } = (await launch(member.headers, { gameCode: 'open', theme: 'light' })).json()
+  const wish = { gameCode: 'open', theme: 'light', path: '/e/one/main' }
+  const { value } = (await launch(member.headers, wish)).json()
   expect(value).toMatchObject({ url: 'http://127.0.0.1:9/play#code', asset: 'INR/2', balance: '5000' })
   const last = asked.at(-1)
   expect(last?.isSigned).toBe(true)
@@ -70,6 +71,7 @@ test('GAME-5: a member launches: the vendor is asked with our signature, and its
     game_code: 'open',
     mode: 'real',
     theme: 'light',
+    path: '/e/one/main',
     parent_origin: 'http://localhost:8080',
   })
   const answered = await askWallet(market, playerOf(member.memberId, last?.call), 'transaction/bet', {

@@ -43,7 +43,10 @@ export interface LaunchParts {
   bonusForGame: BonusForGame
 }
 
-type LaunchWish = Pick<z.output<typeof LaunchBody>, 'gameCode' | 'mode' | 'theme' | 'language' | 'room'>
+type LaunchWish = Pick<
+  z.output<typeof LaunchBody>,
+  'gameCode' | 'mode' | 'theme' | 'language' | 'room' | 'path'
+>
 
 interface OpenedLaunch {
   launch: queries.Launch
@@ -176,6 +179,7 @@ async function urlFromVendor(
     theme: wish.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
     ...(wish.room !== undefined && { room: wish.room }),
+    ...(wish.path !== undefined && { path: wish.path }),
     ...rateOf(gameType),
   }
   try {

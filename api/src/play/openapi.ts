@@ -1,7 +1,8 @@
 /** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
-import { VENDOR_CALLS, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
 import { z } from 'zod'
 
 export const WalletParams = z.object({

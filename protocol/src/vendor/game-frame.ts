@@ -1,6 +1,7 @@
 /** What a game's frame and the page around it say to each other by postMessage; both check the other's origin. */
 import { z } from 'zod'
 import { KeptDraw, RoundProof } from '../play.ts'
+import { FramePath } from '../shapes.ts'
 
 export const FrameToPage = z.discriminatedUnion('type', [
   /** The game's code runs, and `ready` will follow: a page that receives this keeps its cover until then. */
@@ -14,6 +15,10 @@ export const FrameToPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exit') }),
   z.object({ type: z.literal('fairness') }),
   z.object({ type: z.literal('session_ended') }),
+  /** Where in the game the player is now, from its beginning `/`: the page around may keep it in its address. */
+  z.object({ type: z.literal('route'), path: FramePath }),
+  /** A visitor wants to do what a player may: the page around asks for the login. */
+  z.object({ type: z.literal('need_login') }),
   /** How high the contents of a page of the vendor (its rules, its verifier) are, in CSS pixels. */
   z.object({ type: z.literal('height'), height: z.int().min(0) }),
 ])
@@ -25,6 +30,8 @@ export const PageToFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
   z.object({ type: z.literal('locale'), locale: z.string() }),
   z.object({ type: z.literal('refresh_balance') }),
+  /** Shows another place in the game, as `route` named it. */
+  z.object({ type: z.literal('go'), path: FramePath }),
   /**
    * To the vendor's verifier: a round of the betting record. `kept` is what the platform has kept since the bet, `keptHash` the
    * server seed's hash among it. `isVoid`: the stakes went back.

@@ -6,7 +6,7 @@
  * Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
-import { storableText } from '../shapes.ts'
+import { FramePath, storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
 import { bindings, isWhollyBound, SeedHash } from './binding.ts'
 
@@ -149,6 +149,11 @@ export const VendorGame = z.object({
   category: z.string(),
   sub_category: z.string(),
   icon_url: z.string(),
+  /** A page that visitors may see without a launch, on the origin of the games: no token, no stakes. */
+  visitor_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   has_demo: z.boolean(),
   /** May be launched in the bonus currency. */
   takes_bonus: z.boolean().optional(),
@@ -229,6 +234,8 @@ export const LaunchCall = z.object({
   parent_origin: z.string(),
   /** The `room` that the player chose from your list of rooms. */
   room: z.string().optional(),
+  /** Where in the game it opens, as its frame names the place in `route`. */
+  path: FramePath.optional(),
   /** Of lotteries: the player's rate in basis points, which the greatest prize group follows from; 300 where it is missing. */
   rate_bps: z.int().min(0).max(400).optional(),
 })
@@ -289,12 +296,3 @@ export const RevokeAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   used: z.int().min(0).optional(),
 })
-
-export const VENDOR_CALLS = {
-  'game/list': { call: GameListCall, answer: GameListAnswer },
-  'game/launch': { call: LaunchCall, answer: LaunchAnswer },
-  'round/detail': { call: RoundDetailCall, answer: RoundDetailAnswer },
-  'round/reveal': { call: RoundRevealCall, answer: RoundRevealAnswer },
-  'promo/grant': { call: GrantCall, answer: GrantAnswer },
-  'promo/revoke': { call: RevokeCall, answer: RevokeAnswer },
-} as const

@@ -6,6 +6,7 @@ import { MOST_RATIO } from '@night-market/games/kernel/book/margin'
 import { BRANDS } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import type { ArtSubject } from '../art/stage.ts'
+import { MATCH_LIST } from '../hosts/book/match-list.ts'
 import { listedFamilyOf } from '../families/index.ts'
 import { mathsAddress } from './maths-address.ts'
 import { tileAddress } from './pictures/addresses.ts'
@@ -14,6 +15,9 @@ const CODE = 'maidan'
 const NAME = 'Maidan Sportsbook'
 const BRAND = 'MDN'
 const RELEASED = '2026-11-28T00:00:00.000Z'
+
+/** The page of the book: of a launch by its fragment, of visitors by its query. */
+export const BOOK_PAGE = '/play/book'
 
 export const isBook = (gameCode: string): boolean => gameCode === CODE
 
@@ -28,6 +32,7 @@ export function bookGame(publicUrl: string): VendorGame {
     ...{ game_code: CODE, name: NAME, vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
     ...{ category: 'SPORTS', sub_category: '' },
     icon_url: publicUrl + tileAddress(bookPicture()),
+    visitor_url: `${publicUrl}${BOOK_PAGE}?game=${CODE}&visitor=1`,
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
     ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
     // Of a single on the first market of a match.
@@ -42,6 +47,7 @@ export function bookGame(publicUrl: string): VendorGame {
       ...{ family: 'sports', odds: 'chosen' },
       maths_url: publicUrl + mathsAddress({ code: CODE }),
       verify_url: `${publicUrl}/verify`,
+      matches_url: publicUrl + MATCH_LIST,
       search_words: listedFamilyOf(bookPicture()).searchWords,
       // An outcome with the chance p returns 1/c + p (1 - 1/c): of a long shot at the greatest c, and of the surest of a total.
       ...{ rtp_least_bps: Math.floor(10_000 / MOST_RATIO), rtp_most_bps: 9992 },

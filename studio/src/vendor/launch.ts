@@ -4,7 +4,7 @@ import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { BONUS_CURRENCY } from '@night-market/protocol/values/money'
 import { fromWire } from '@night-market/protocol/values/wire-money'
-import { isBook } from '../catalogue/book.ts'
+import { BOOK_PAGE, isBook } from '../catalogue/book.ts'
 import { keepsPurses, stakesOf, takesBonus } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
@@ -17,7 +17,7 @@ export async function launchGame(
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
   if (lotteryOf(call.game_code) !== undefined) return launchApart(host, `${publicUrl}/play/draw`, call)
-  if (isBook(call.game_code)) return launchApart(host, `${publicUrl}/play/book`, call)
+  if (isBook(call.game_code)) return launchApart(host, publicUrl + BOOK_PAGE, call)
   const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const isBonus = call.mode === 'bonus'
@@ -49,6 +49,10 @@ async function launchApart(
   const maxStake = call.max_stake === undefined ? null : fromWire(call.max_stake, assetOf(call))
   const code = newSecret(128)
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf: null, maxStake }, host.clock())
-  const query = new URLSearchParams({ game: call.game_code, language: call.language })
+  const query = new URLSearchParams({
+    game: call.game_code,
+    language: call.language,
+    ...(call.path !== undefined && { path: call.path }),
+  })
   return { status: 'RS_OK', url: `${page}?${query}#${code}` }
 }

@@ -45,6 +45,8 @@ export const PATHS = {
   pointMall: '/pointMall',
   sports: '/sports',
   esports: '/esports',
+  sportsPlace: '/sports/e/:id/:tab',
+  esportsPlace: '/esports/e/:id/:tab',
   lott: '/lott',
   elott: '/elott',
   lottery: '/lottery',

@@ -50,6 +50,8 @@ type Places = {
   pointMall: { view?: string }
   sports: { vassalage?: string }
   esports: { vassalage?: string }
+  sportsPlace: { id: string; tab: string }
+  esportsPlace: { id: string; tab: string }
   lott: { vassalage?: string; prizeMode?: string }
   elott: { vassalage?: string; prizeMode?: string }
   lottery: { gameCode: string }

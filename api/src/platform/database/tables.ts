@@ -450,6 +450,7 @@ export interface CatalogueGames {
   trending: Generated<number>;
   updatedAt: Generated<Timestamp>;
   vendorCode: string;
+  visitorUrl: string | null;
   volatility: string;
 }
 

@@ -9,6 +9,7 @@ import { isOver, rates, STEPS } from './standing.ts'
 export const football: Sport = {
   id: 'football',
   category: 'SPORTS',
+  isInOneLine: true,
   steps: STEPS,
   stepMs: 6000,
   ...{ sheetOf, strengths, kickOff, play, board, judge, chancesAt, clock, isOver },

@@ -61,6 +61,8 @@ export interface Sport {
   id: string
   /** The game type that a bet on nothing else counts as. */
   category: 'SPORTS' | 'ESPORTS'
+  /** The page shows it, and `63′ 1 0` says where a match stands: lobbies around the book name its matches. */
+  isInOneLine?: true
   /** Steps of a match, and how long each lasts. A match that is level then may go on: `isOver` says when it ends. */
   steps: number
   stepMs: number

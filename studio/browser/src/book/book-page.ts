@@ -8,9 +8,11 @@ import { show } from '../lib/tree.ts'
 import { isSheetOpen } from '../sheets/sheet.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
 import { failedToOpen, tellParent } from '../stage/opening.ts'
-import { bookClient, openBook } from './client.ts'
+import { bookClient, openBook, openVisitor } from './client.ts'
+import { placeOf } from './model/route.ts'
 import { BookGame } from './game.ts'
 import { withKeptSettings } from './kept-settings.ts'
+import { KeptScroll } from './kept-scroll.ts'
 import { Later } from './later.ts'
 import type { Label } from './look.ts'
 import { openingState } from './opening-state.ts'
@@ -23,28 +25,39 @@ const LABELS: OwnLabels = {
   hi: () => import('./labels.hi.json'),
 }
 
+/** At the place that the address names; else as it opens. */
+const openedAt = (path: string | null, state: BookState): BookState =>
+  path === null || state.place.page !== 'lobby' ? state : { ...state, place: placeOf(path, state.place.part) }
+
 export class BookPage {
   readonly #root: HTMLElement
   readonly #sound = openSound()
   readonly #sheets = new SheetHost()
   readonly #later = new Later()
+  readonly #scroll: KeptScroll
   #game: BookGame | null = null
 
   constructor(root: HTMLElement) {
     this.#root = root
+    this.#scroll = new KeptScroll(root)
     document.addEventListener('keydown', (event) => this.#pressed(event))
   }
 
-  async start(code: string): Promise<void> {
+  /** Without a code it opens for a visitor. */
+  async start(code: string | null): Promise<void> {
     tellParent({ type: 'opening' })
-    const t = await textsOf(new URLSearchParams(location.search).get('language') ?? navigator.language)
+    const query = new URLSearchParams(location.search)
+    const language = query.get('language') ?? navigator.language
+    const gameCode = query.get('game') ?? ''
+    const theme = query.get('theme') === 'light' ? 'light' : 'dark'
+    const t = await textsOf(language)
     this.#root.replaceChildren(
       el('div', { class: 'loading', role: 'status' }, el('span', { class: 'loading__lamp' }), t('loading')),
     )
     try {
-      const opening = await openBook(code)
+      const opening = code === null ? await openVisitor(gameCode, { language, theme }) : await openBook(code)
       const frame = openFrame(opening.parentOrigin, (message) => this.#hear(message, frame))
-      const state = withKeptSettings(openingState(opening))
+      const state = openedAt(query.get('path'), withKeptSettings(openingState(opening)))
       document.documentElement.dataset['theme'] = opening.theme
       await this.#mount(state, frame)
       frame.tell({ type: 'ready' })
@@ -63,7 +76,9 @@ export class BookPage {
         later: this.#later,
         draw: (drawn) => {
           if (drawn !== this.#game) return
+          this.#scroll.before(drawn.state.place)
           show(this.#root, page(drawn))
+          this.#scroll.after(drawn.state.place)
           this.#sheets.show(drawn)
         },
       },
@@ -85,6 +100,9 @@ export class BookPage {
         break
       case 'locale':
         void this.#changeLanguage(message.locale, frame)
+        break
+      case 'go':
+        this.#game?.goTo(message.path)
         break
       case 'refresh_balance':
         void this.#game?.refreshBalance()

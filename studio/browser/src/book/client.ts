@@ -17,6 +17,7 @@ import {
 } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
 import { ask } from '../round/ask.ts'
+import { ANY_PARENT } from '../stage/frame.ts'
 
 export type Bets = z.infer<typeof BetsValue>
 export type Bet = Bets['bets'][number]
@@ -36,6 +37,19 @@ export interface BookClient {
 /** The code works once: what it opens names the session of all other calls. */
 export const openBook = async (code: string): Promise<BookOpenValue> =>
   BookOpenValue.parse(await ask(BOOK_OPEN, { code }, ''))
+
+/** What a visitor is shown: no purse, and no session that a bet could be placed in. */
+export async function openVisitor(
+  gameCode: string,
+  look: { language: string; theme: 'dark' | 'light' },
+): Promise<BookOpenValue> {
+  const { now, events } = await bookClient('').events()
+  return {
+    ...{ session: '', gameCode, mode: 'demo', currency: '', scale: 0, ...look, now, events },
+    // Nothing here is secret: the policy of the page is what keeps other sites from framing it.
+    ...{ parentOrigin: ANY_PARENT, balance: '0', leastStake: '1', mostPayout: '1' },
+  }
+}
 
 export function bookClient(session: string): BookClient {
   const read = (path: string, query: Record<string, string> = {}): Promise<unknown> => {

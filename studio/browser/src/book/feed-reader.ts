@@ -1,5 +1,6 @@
 /** Keeps what is known of the events as new as the server's: all after a connection, boards where a leg needs one. */
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
+import { PlayRefusal } from '../round/ask.ts'
 import type { BookGame } from './game.ts'
 import { priceOf, withDetail, withEvents, withSnapshot } from './model/feed.ts'
 
@@ -59,7 +60,9 @@ export class FeedReader {
     this.#reading.add(id)
     try {
       this.detail(await this.#game.parts.client.event(id))
-    } catch {
+    } catch (cause) {
+      if (cause instanceof PlayRefusal && cause.code === 'not_found')
+        this.#game.change({ missing: new Set(this.#game.state.missing).add(id) })
       // The next change of the event, or the next connection, reads it anew.
       this.#unknown.add(id)
     } finally {

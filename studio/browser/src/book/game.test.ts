@@ -75,7 +75,7 @@ const placed = (body: PlaceBody, balance: string): Placed => ({
 })
 
 /** A page whose first match is on its slip; `answers` are given one after another, and then every bet is taken. */
-function opened(answers: (() => never)[] = []) {
+function opened(answers: (() => never)[] = [], opening = OPENING) {
   const asked: PlaceBody[] = []
   const told: FrameToPage[] = []
   const events = { list: OPENING.events }
@@ -100,7 +100,7 @@ function opened(answers: (() => never)[] = []) {
       later: new Later(),
       draw: () => undefined,
     },
-    openingState(OPENING),
+    openingState(opening),
   )
   const ref = (event: string) => ({ event, market: 1, spec: '', outcome: '1' })
   const pick = (event: string, d100: number): void =>
@@ -161,6 +161,42 @@ test('a price that came while all was being read is not lost', async () => {
   Line.last?.say({ type: 'events', now, events: [eventAt('a', 199, { seq: 2 })] })
   await vi.waitFor(() => expect(game.state.isFresh).toBe(true))
   expect(game.priceOf(ref('a')).d100).toBe(199)
+  game.leave()
+})
+
+test('the page around gets each place that the player goes to, and leads without an echo', () => {
+  const { game, told } = freshly()
+  const routes = () => told.flatMap((message) => (message.type === 'route' ? [message.path] : []))
+  const event = (tab: string) => ({ page: 'event', event: 'a', tab, closed: [] }) as const
+  game.go(event('main'))
+  game.go({ ...event('main'), closed: ['16'] })
+  game.go(event('half'))
+  expect(routes()).toEqual(['/e/a/main', '/e/a/half'])
+  game.goTo('/')
+  expect([game.state.place.page, routes().length]).toEqual(['lobby', 2])
+  game.goTo('/e/b/main')
+  expect([game.state.place, routes().length]).toEqual([{ ...event('main'), event: 'b' }, 2])
+})
+
+test('a match that the server does not know is named as missing; one that could not be read is not', async () => {
+  const { game } = freshly()
+  await game.reader.read('a')
+  expect(game.state.missing.size).toBe(0)
+  game.parts.client.event = refuse('not_found')
+  await game.reader.read('gone')
+  expect([...game.state.missing]).toEqual(['gone'])
+})
+
+test('a visitor sees the prices, and picking one asks the page around for the login', async () => {
+  const { game, told, pick, connect, ref } = opened([], { ...OPENING, session: '' })
+  game.open()
+  await connect()
+  expect(game.priceOf(ref('a')).status).toBe('open')
+  pick('b', 340)
+  game.openSheet('slip')
+  expect([game.state.slip.legs, game.state.sheet]).toEqual([[], null])
+  expect(told.filter(({ type }) => type === 'need_login').length).toBe(3)
+  expect(told.map(({ type }) => type)).not.toContain('balance')
   game.leave()
 })
 

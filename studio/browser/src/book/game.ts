@@ -8,14 +8,17 @@ import { liveRegion } from '../stage/live-region.ts'
 import { openSocket } from '../table/socket.ts'
 import { Bets } from './bets.ts'
 import type { BookClient } from './client.ts'
+import { shownOf } from './families/index.ts'
 import { FeedReader } from './feed-reader.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { Later } from './later.ts'
 import type { Translate } from './look.ts'
 import { priceOf, type Feed, type OutcomeRef, type Price } from './model/feed.ts'
+import { firstPart } from './model/lobby.ts'
 import { flashesAfter, flashOf } from './model/flash.ts'
 import type { OddsFormat } from '@night-market/games/kernel/book/formats'
 import { oddsText } from './model/odds.ts'
+import { pathOf, placeOf } from './model/route.ts'
 import { toggled, type Leg, type Policy, type Slip } from './model/slip.ts'
 import { Placing } from './placing.ts'
 import type { BookState, Message, OpenSheet, Place } from './state.ts'
@@ -143,9 +146,15 @@ export class BookGame {
     keepSettings(this.#state)
   }
 
+  /** A visitor is asked to log in instead. */
   pick(leg: Leg): void {
+    if (this.#state.isVisitor) return this.needLogin()
     this.parts.sound.play('click')
     this.changeSlip((slip) => toggled(slip, leg))
+  }
+
+  needLogin(): void {
+    this.parts.frame.tell({ type: 'need_login' })
   }
 
   changeSlip(step: (slip: Slip) => Slip): void {
@@ -153,7 +162,22 @@ export class BookGame {
     void this.reader.readSlip()
   }
 
+  /** The page around follows. */
   go(place: Place): void {
+    const path = pathOf(place)
+    if (path !== pathOf(this.#state.place)) this.parts.frame.tell({ type: 'route', path })
+    this.#show(place)
+  }
+
+  /** The page around leads, by its address. */
+  goTo(path: string): void {
+    const { place, sheet } = this.#state
+    if (path === pathOf(place)) return
+    if (sheet !== null) this.change({ sheet: null })
+    this.#show(placeOf(path, firstPart(shownOf(this.#state.feed.events.values()))))
+  }
+
+  #show(place: Place): void {
     const before = this.#state.place
     this.change({ place })
     const event = place.page === 'event' ? place.event : null
@@ -169,6 +193,7 @@ export class BookGame {
   }
 
   openSheet(sheet: OpenSheet | null): void {
+    if (sheet !== null && sheet !== 'fairness' && this.#state.isVisitor) return this.needLogin()
     if (sheet !== this.#state.sheet) this.change({ sheet })
   }
 
@@ -185,6 +210,7 @@ export class BookGame {
   }
 
   async refreshBalance(): Promise<void> {
+    if (this.#state.isVisitor) return
     const balance = await this.parts.client.balance().catch(() => null)
     if (balance !== null) this.setBalance(balance)
   }
@@ -199,7 +225,7 @@ export class BookGame {
     this.#isOpen = isConnected
     if (!isConnected) return this.change({ isFresh: false })
     this.watch()
-    void this.bets.refresh()
+    if (!this.#state.isVisitor) void this.bets.refresh()
     void this.reader.readAll(() => this.#isOpen)
   }
 

@@ -1,4 +1,4 @@
-/** Opens the sports book of the launch code in the address. The code works once and does not stay in the address. */
+/** Opens the sports book of the launch code in the address, or for a visitor. The code works once and does not stay there. */
 import './book.css'
 import { z } from 'zod'
 import { BookPage } from './book-page.ts'
@@ -7,7 +7,8 @@ import { BookPage } from './book-page.ts'
 z.config({ jitless: true })
 
 const root = document.querySelector<HTMLElement>('#book')
-if (root) void new BookPage(root).start(takeCode())
+const isVisitor = new URLSearchParams(location.search).has('visitor')
+if (root) void new BookPage(root).start(isVisitor ? null : takeCode())
 
 function takeCode(): string {
   const code = decodeURIComponent(location.hash.slice(1))

@@ -1,5 +1,6 @@
 /** The page as it opens. */
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
+import { shownOf } from './families/index.ts'
 import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
 import { firstPart } from './model/lobby.ts'
 import type { BookState } from './state.ts'
@@ -11,13 +12,15 @@ const FIRST_ROWS = 20
 export function openingState(opening: BookOpenValue): BookState {
   return {
     opening,
+    isVisitor: opening.session === '',
     balance: BigInt(opening.balance),
     feed: withSnapshot(EMPTY_FEED, opening.events),
     isFresh: false,
     flashes: new Map(),
-    place: { page: 'lobby', part: firstPart(opening.events) },
+    place: { page: 'lobby', part: firstPart(shownOf(opening.events)) },
     rowsShown: FIRST_ROWS,
-    lobbyMarket: 1,
+    lobbyMarket: 0,
+    missing: new Set(),
     format: 'decimal',
     slip: {
       legs: [],

@@ -28,6 +28,8 @@ export interface BetList {
 
 export interface BookState {
   opening: BookOpenValue
+  /** Sees prices, and bets after a login. */
+  isVisitor: boolean
   balance: bigint
   feed: Feed
   /** Whether the prices are those that the server has now: the socket speaks, and all was read since it opened. */
@@ -36,8 +38,10 @@ export interface BookState {
   place: Place
   /** Rows of a league at most. */
   rowsShown: number
-  /** The market that a row of a narrow lobby shows. */
+  /** Which of its markets a row of a narrow lobby shows, from 0. */
   lobbyMarket: number
+  /** Matches that the server does not know any more. */
+  missing: ReadonlySet<string>
   format: OddsFormat
   slip: Slip
   isPlacing: boolean

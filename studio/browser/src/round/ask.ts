@@ -44,6 +44,8 @@ async function askOnce(path: string, body: unknown, session: string): Promise<un
         ...(session && { [FRAME_SESSION_HEADER]: session }),
       },
       credentials: 'omit',
+      // After a connection was lost, prices of a moment ago are wrong prices.
+      cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     reply = await response.json()

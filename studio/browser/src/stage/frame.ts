@@ -5,9 +5,13 @@ export interface Frame {
   tell(message: FrameToPage): void
 }
 
+/** Of a page for visitors: no launch has named its parent. */
+export const ANY_PARENT = '*'
+
 export function openFrame(parentOrigin: string, hear: (message: PageToFrame) => void): Frame {
   window.addEventListener('message', (event) => {
-    if (event.origin !== parentOrigin || event.source !== window.parent) return
+    if (event.source !== window.parent) return
+    if (event.origin !== parentOrigin && parentOrigin !== ANY_PARENT) return
     const message = PageToFrame.safeParse(event.data)
     if (message.success) hear(message.data)
   })

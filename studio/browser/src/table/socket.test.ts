@@ -57,6 +57,19 @@ test('a connection that was silent for ten seconds counts as lost until the next
   expect(states.at(-1)).toBe(true)
 })
 
+test('a silent line counts as lost though its socket never closes, and what it says later counts for nothing', () => {
+  const states: boolean[] = []
+  opened((isConnected) => states.push(isConnected))
+  const [first] = Line.made
+  if (first === undefined) throw new Error('no socket was opened')
+  first.close = () => undefined
+  first.say({ type: 'beat' })
+  vi.advanceTimersByTime(10_300)
+  expect([states, Line.made.length]).toEqual([[true, false], 2])
+  first.say({ type: 'beat' })
+  expect(states).toEqual([true, false])
+})
+
 test('nothing is sent over a line that is closed', () => {
   const socket = opened()
   socket.send({ type: 'watch' })

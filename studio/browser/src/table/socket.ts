@@ -36,7 +36,18 @@ export function openSocket<Message>(
 
   const hearSilence = (own: WebSocket): void => {
     clearTimeout(silence)
-    silence = setTimeout(() => own.close(), silentMs)
+    silence = setTimeout(() => lose(own), silentMs)
+  }
+  /** Over a dead line the browser waits for a goodbye before it says that the socket is closed: nothing waits for that. */
+  const lose = (own: WebSocket): void => {
+    socket = null
+    own.close()
+    again()
+  }
+  const again = (): void => {
+    clearTimeout(silence)
+    ears.connected(false)
+    setTimeout(connect, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
   }
   const connect = (): void => {
     if (isClosed) return
@@ -47,19 +58,18 @@ export function openSocket<Message>(
     own.addEventListener('open', () => own.send(JSON.stringify({ type: 'hello', session })))
     own.addEventListener('message', ({ data }) => {
       const message = shape.safeParse(parsed(data))
-      if (!message.success) return
+      if (!message.success || own !== socket) return
       hearSilence(own)
       failures = 0
       ears.connected(true)
       ears.heard(message.data)
     })
     own.addEventListener('close', ({ code }) => {
+      if (isClosed || own !== socket) return
       clearTimeout(silence)
-      if (isClosed) return
       if (code === SOCKET_CLOSED.sessionEnded) return ears.ended('session_ended')
       if (code === SOCKET_CLOSED.tooMany) return ears.ended('too_many_requests')
-      ears.connected(false)
-      setTimeout(connect, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
+      again()
     })
   }
   connect()

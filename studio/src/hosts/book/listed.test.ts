@@ -5,9 +5,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { BOOK_EVENTS, BOOK_SOCKET, BookMessage, EventsValue } from '@night-market/protocol/vendor/book'
+import { VendorMatches } from '@night-market/protocol/vendor/matches'
 import { GameListAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { composeTile } from '../../art/compose.ts'
 import { bookPicture } from '../../catalogue/book.ts'
+import { MATCH_LIST } from './match-list.ts'
 import { testBook, type TestBook } from '../../testing/book-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 
@@ -33,7 +35,8 @@ test('GAME-6: the book ends the game list as one game with chosen odds, its math
   expect(game).toMatchObject({
     takes_bonus: false,
     has_demo: true,
-    facts: { odds: 'chosen', rtp_least_bps: 8000 },
+    facts: { odds: 'chosen', rtp_least_bps: 8000, matches_url: 'http://studio.test/book/matches.json' },
+    visitor_url: 'http://studio.test/play/book?game=maidan&visitor=1',
   })
   const tile = await get(new URL(game?.icon_url ?? '').pathname.replace('360', '180'))
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -44,12 +47,7 @@ test('GAME-6: the book ends the game list as one game with chosen odds, its math
 })
 
 test('a launch names the page of the book, and the book takes no bonus money', async () => {
-  const url = new URL(await it.launch('ann', 'maidan'))
-  expect([url.pathname, url.searchParams.get('game')]).toEqual(['/play/book', 'maidan'])
-  expect((await get(url.pathname)).statusCode).toBe(503)
-  writeFileSync(path.join(it.options.distFolder, 'book.html'), '<html></html>')
-  expect((await get(url.pathname)).statusCode).toBe(200)
-  const wrong = {
+  const asked = {
     user: 'ann',
     token: 't',
     nickname: 'ann',
@@ -57,8 +55,17 @@ test('a launch names the page of the book, and the book takes no bonus money', a
     language: 'EN',
     theme: 'dark',
   }
+  const url = new URL(await it.launch('ann', 'maidan'))
+  expect([url.pathname, url.searchParams.get('game')]).toEqual(['/play/book', 'maidan'])
+  expect((await get(url.pathname)).statusCode).toBe(503)
+  writeFileSync(path.join(it.options.distFolder, 'book.html'), '<html></html>')
+  const page = await get(url.pathname)
+  expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
+  const call = { mode: 'real', currency: 'INR', scale: 2, parent_origin: 'http://site.test' }
+  const deep = await it.platformCall('game/launch', { ...asked, ...call, path: '/e/one/main' })
+  expect(new URL(String(deep.url)).searchParams.get('path')).toBe('/e/one/main')
   const money = { currency: 'BNS', scale: 2, mode: 'bonus', parent_origin: 'http://site.test' }
-  expect(await it.platformCall('game/launch', { ...wrong, ...money })).toEqual({
+  expect(await it.platformCall('game/launch', { ...asked, ...money })).toEqual({
     status: 'RS_ERROR_WRONG_CURRENCY',
   })
   const lottery = new URL(await it.launch('ann', 'nm-k3-1'))
@@ -134,6 +141,27 @@ test('a socket sends the match that is watched at every board, and the bets and 
   expect(heard.map(({ type }) => type)).toContain('bets')
   expect(visitor.heard.map(({ type }) => type)).not.toContain('bets')
   expect(lobby()).toHaveLength(count)
+})
+
+test('HOME-3: what is played now is open to lobbies: score, clock and the prices that are sold', async () => {
+  const list = async () => {
+    const answer = await get(MATCH_LIST)
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*' })
+    return VendorMatches.parse(answer.json()).matches
+  }
+  const [, id = ''] = book.ids
+  expect(await list()).toEqual([])
+  await book.toStep(id)
+  await it.studio.book.clock.tick()
+  const [match] = await list()
+  const { event } = await book.detail(id)
+  expect(match).toMatchObject({
+    ...{ game_code: 'maidan', path: `/e/${id}/main`, league: event.league, score: ['0', '0'] },
+    ...{ home: { name: event.home.name }, away: { name: event.away.name } },
+  })
+  const prices = event.main[0]?.outcomes.map(({ d100 }) => d100)
+  expect(match?.odds.map(({ x100 }) => x100)).toEqual(prices)
+  expect(match?.odds.map(({ name }) => name)).toEqual(['1', 'X', '2'])
 })
 
 test('a client that names its match in the same breath as its session is sent it', async () => {

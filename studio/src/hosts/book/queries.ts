@@ -92,6 +92,13 @@ export async function listedEvents(db: Db, since: Date): Promise<EventRow[]> {
   return (await rows<StoredEvent>(db, 'listed_book_events', text, [since])).map(eventFrom)
 }
 
+/** Matches that are played now, those that began last first. */
+export async function liveEvents(db: Db): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at is not null and e.state = 'live'
+    order by e.starts_at desc, e.event_id`
+  return (await rows<StoredEvent>(db, 'live_book_events', text, [])).map(eventFrom)
+}
+
 /** Matches with another board since. */
 export async function changedEvents(db: Db, since: Date): Promise<EventRow[]> {
   const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.changed_at > $1 order by e.starts_at, e.event_id`

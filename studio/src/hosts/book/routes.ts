@@ -7,6 +7,7 @@ import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { showChain, socketRoute } from '../clockwork/routes.ts'
 import type { BookHost } from './host.ts'
+import { matchListRoute } from './match-list.ts'
 import { openBookFrame } from './open-frame.ts'
 import { bookChain } from './public-chain.ts'
 import type { BookSockets } from './room/sockets.ts'
@@ -32,6 +33,7 @@ export function bookRoutes(
   { host, frames, sockets, frameOf, origin }: BookRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
+  matchListRoute(root, host)
   const open = { body: wire.BookOpenBody, response: { 200: envelope(wire.BookOpenValue) } }
   app.post(wire.BOOK_OPEN, { schema: open }, async (request) =>
     reply(await openBookFrame(host, frames, request.body.code)),

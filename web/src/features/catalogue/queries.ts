@@ -12,7 +12,7 @@ import type {
   SearchIndex,
   VendorLanes,
 } from '@night-market/protocol/catalogue'
-import type { RoomList } from '@night-market/protocol/catalogue-live'
+import type { MatchList, RoomList } from '@night-market/protocol/catalogue-live'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, knownReply } from '../../lib/api.ts'
@@ -60,6 +60,12 @@ export const roomsQuery = (gameType: GameType) =>
     },
     refetchInterval: 4000,
   })
+
+/** The matches that are played now. */
+export const matchesQuery = queryOptions({
+  queryKey: ['catalogue', 'matches'],
+  queryFn: async () => (await call<MatchList>('GET', '/wps/catalogue/matches')).matches,
+})
 
 /** How many games each further filter would leave. */
 export const facetsQuery = (filters: ListFilters) =>

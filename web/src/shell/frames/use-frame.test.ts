@@ -15,6 +15,8 @@ function listening(): { heard: string[]; listeners: FrameListeners } {
     fairness: hear,
     session_ended: hear,
     height: hear,
+    route: hear,
+    need_login: hear,
   }
   return { heard, listeners }
 }

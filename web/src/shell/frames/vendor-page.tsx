@@ -41,6 +41,7 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
     height: (at) => setHeight(at.height),
     ...{ opening: UNHEARD, round_started: UNHEARD, round_ended: UNHEARD, balance: UNHEARD },
     ...{ need_funds: UNHEARD, exit: UNHEARD, fairness: UNHEARD, session_ended: UNHEARD },
+    ...{ route: UNHEARD, need_login: UNHEARD },
   })
   useEffect(() => {
     if (readied > 0 && message !== undefined) tell(message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAt, routeAt } from './routes.tsx'
+import { frameAt, isWithinBook, routeAt } from './routes.tsx'
 
 test.each(['/lottery', '/lottert', '/seaLottery', '/sealottery', '/vnLottery', '/vnlottery'])(
   'NAV-8: %s is a game page, for members alone',
@@ -15,4 +15,15 @@ test('NAV-6, NAV-8: the game page has no menu, the centres of lotteries have one
     expect(frameAt(path)).toBe('whole')
     expect(routeAt(path).who).toBe('anyone')
   }
+})
+
+test('NAV-6: a match of a book is a place of its centre: open to visitors, and the page stays from one to the next', () => {
+  for (const path of ['/sports', '/esports', '/sports/e/one/main', '/esports/e/one/main/']) {
+    expect([frameAt(path), routeAt(path).who]).toEqual(['short', 'anyone'])
+    expect(routeAt(path).page).toBe(routeAt('/sports').page)
+  }
+  expect(isWithinBook('/sports', '/sports/e/one/main')).toBe(true)
+  expect(isWithinBook('/sports/e/one/main', '/sports/e/two/half')).toBe(true)
+  for (const other of ['/esports', '/esports/e/one/main', '/lott', '/sports/e/one'])
+    expect(isWithinBook('/sports', other)).toBe(false)
 })

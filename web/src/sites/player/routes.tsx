@@ -47,7 +47,7 @@ const InboxPage = lazyPage(() => import('../../features/messaging/inbox-page.tsx
 const ReferralPage = lazyPage(() => import('../../features/promotions/referral/referral-page.tsx'))
 const LotteryCentre = lazyPage(() => import('./lottery/lottery-centre.tsx'))
 const LotteryGame = lazyPage(() => import('./lottery/lottery-game.tsx'))
-const CentrePage = lazyPage(() => import('./coming/centre-page.tsx'))
+const BookCentre = lazyPage(() => import('./sports/book-centre.tsx'))
 const SupportPage = lazyPage(() => import('./support/support-page.tsx'))
 const FeedbackPage = lazyPage(() => import('./support/feedback-page.tsx'))
 const AgentPage = lazyPage(() => import('./coming/agent-page.tsx'))
@@ -64,6 +64,8 @@ const RebatePage = lazyPage(() => import('../../features/vip/rebate-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
 definePaths(PATHS)
+
+const BOOKS = [PATHS.sports, PATHS.esports, PATHS.sportsPlace, PATHS.esportsPlace]
 
 /** Every place of the player site: path, who may, what. */
 const ROUTES: readonly PlayerRoute[] = [
@@ -84,8 +86,7 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.game, who: 'demo', page: GamePage, frame: 'game' },
   // NAV-8: a lottery is played by a member alone, in the frame of a game.
   ...LAUNCHES.map((path): PlayerRoute => ({ path, who: 'session', page: LotteryGame, frame: 'game' })),
-  { path: PATHS.sports, who: 'anyone', page: CentrePage },
-  { path: PATHS.esports, who: 'anyone', page: CentrePage },
+  ...BOOKS.map((path): PlayerRoute => ({ path, who: 'anyone', page: BookCentre, frame: 'short' })),
   { path: PATHS.lott, who: 'anyone', page: LotteryCentre },
   { path: PATHS.elott, who: 'anyone', page: LotteryCentre },
   { path: PATHS.promotions, who: 'anyone', page: PromotionsPage },
@@ -171,6 +172,10 @@ export const isOverHome = (pathname: string): boolean =>
   isOneOf([...HOMES, PATHS.login, PATHS.register], pathname)
 
 export const isLobby = (pathname: string): boolean => isOneOf(LOBBIES, pathname)
+
+/** Whether a step leads from one place of a book to another of the same: its frame goes there, and the page stays. */
+export const isWithinBook = (from: string, to: string): boolean =>
+  isOneOf(BOOKS, from) && isOneOf(BOOKS, to) && from.split('/')[1] === to.split('/')[1]
 
 /** The member centre. */
 export const isAccount = (pathname: string): boolean =>

@@ -11,7 +11,14 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { otherTab } from '../views/lobby.ts'
 import { priceButton } from '../views/price.ts'
 
-type EventPlace = Extract<Place, { page: 'event' }>
+export type EventPlace = Extract<Place, { page: 'event' }>
+
+/** The tab of the place while it has markets, else the first that has. */
+export function openTab({ event, board }: BookEventDetail, wanted: string): string {
+  const look = lookOf(event.sport)
+  const offered = tabsOf(groupsOf(board, look), look).map(({ tab }) => tab)
+  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted)
+}
 
 export function tabs(game: BookGame, { event, board }: BookEventDetail, open: string): Child {
   const { t } = game.parts

@@ -3,30 +3,38 @@ import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { partOf } from '../model/lobby.ts'
-import { lookOf } from '../families/index.ts'
+import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { chances, course } from './course.ts'
-import { groups, tabs } from './markets.ts'
+import { groups, openTab, tabs, type EventPlace } from './markets.ts'
 import { incidentList, scoreboard } from './scoreboard.ts'
 
 export function eventPage(game: BookGame): Child[] {
   const { t } = game.parts
   const { place, feed } = game.state
   if (place.page !== 'event') return []
-  const detail = feed.details.get(place.event)
+  const found = feed.details.get(place.event)
+  const detail = found !== undefined && isShown(found.event.sport) ? found : undefined
+  const isMissing = detail === undefined && (found !== undefined || game.state.missing.has(place.event))
   return [
     crumbs(game, detail),
+    isMissing && h('p', { class: 'empty', key: 'missing' }, t('event.missing')),
     detail === undefined
-      ? h('div', {
+      ? !isMissing &&
+        h('div', {
           class: 'skeleton skeleton--page',
           key: 'waiting',
           role: 'status',
           'aria-label': t('loading'),
         })
       : card(game, detail),
-    detail !== undefined && tabs(game, detail, place.tab),
-    detail !== undefined && groups(game, detail, place),
+    ...(detail === undefined ? [] : markets(game, detail, place)),
   ]
+}
+
+function markets(game: BookGame, detail: BookEventDetail, place: EventPlace): Child[] {
+  const tab = openTab(detail, place.tab)
+  return [tabs(game, detail, tab), groups(game, detail, { ...place, tab })]
 }
 
 function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {

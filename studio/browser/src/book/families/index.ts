@@ -1,4 +1,5 @@
 /** The sports that the page can show. A new one is its folder and one line here. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../look.ts'
 import { football } from './football/index.ts'
 
@@ -7,6 +8,10 @@ const LOOKS: Record<string, SportLook> = { football }
 
 /** Whether events of the sport can be shown. */
 export const isShown = (sport: string): boolean => Object.hasOwn(LOOKS, sport)
+
+/** Those of sports that the page can show. */
+export const shownOf = (events: Iterable<BookEvent>): BookEvent[] =>
+  [...events].filter(({ sport }) => isShown(sport))
 
 export function lookOf(sport: string): SportLook {
   const look = LOOKS[sport]

@@ -3,6 +3,11 @@ import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 import { greatestWin } from './slip.ts'
+import { loginButton } from './visitor.ts'
+
+/** On a narrow screen: how a visitor comes to bet. */
+export const visitorBar = (game: BookGame): Tree =>
+  h('div', { class: 'bar bar--visitor', key: 'bar' }, loginButton(game))
 
 export function bar(game: BookGame): Tree {
   const { t, money } = game.parts

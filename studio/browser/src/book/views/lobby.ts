@@ -13,7 +13,7 @@ import {
   type League,
   type LobbyPart,
 } from '../model/lobby.ts'
-import { isShown, lookOf } from '../families/index.ts'
+import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
 import { timeOf } from './time.ts'
@@ -23,9 +23,15 @@ const MORE_ROWS = 20
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const leagues = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  const shown = shownOf(feed.events.values())
+  const leagues = leaguesOf(shown, part)
   return [
-    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), part !== 'ended' && markets(game, leagues)),
+    h(
+      'div',
+      { class: 'parts', key: 'parts' },
+      tabs(game, part, shown),
+      part !== 'ended' && markets(game, leagues),
+    ),
     h(
       'div',
       {
@@ -35,6 +41,7 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
         role: 'tabpanel',
         'aria-labelledby': `part-${part}`,
         'data-market': String(game.state.lobbyMarket),
+        onkeydown: moveAmongPrices,
       },
       ...leagues.map((league) => leagueOf(game, league)),
       leagues.length === 0 &&
@@ -43,9 +50,8 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
   ]
 }
 
-function tabs(game: BookGame, part: LobbyPart): Tree {
+function tabs(game: BookGame, part: LobbyPart, shown: readonly BookEvent[]): Tree {
   const { t } = game.parts
-  const { feed } = game.state
   return h(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
@@ -64,7 +70,7 @@ function tabs(game: BookGame, part: LobbyPart): Tree {
         },
         one === 'live' && h('i', { class: 'dot', 'aria-hidden': 'true' }),
         t(`lobby.${one}`),
-        h('span', { class: 'tab__count num' }, String(countOf(feed.events.values(), one))),
+        h('span', { class: 'tab__count num' }, String(countOf(shown, one))),
       ),
     ),
   )
@@ -90,14 +96,14 @@ function markets(game: BookGame, leagues: League[]): Child {
   return h(
     'div',
     { class: 'choices choices--market', role: 'group', 'aria-label': t('lobby.market') },
-    look.row.map(({ market }) =>
+    look.row.map(({ market }, at) =>
       h(
         'button',
         {
           type: 'button',
           class: 'choice',
-          'aria-pressed': String(market === game.state.lobbyMarket),
-          onclick: () => game.change({ lobbyMarket: market }),
+          'aria-pressed': String(at === game.state.lobbyMarket),
+          onclick: () => game.change({ lobbyMarket: at }),
         },
         look.marketName(t, market),
       ),
@@ -119,13 +125,13 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
       h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
       !isOver(events[0]) &&
-        look.row.map(({ market }) =>
-          h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
+        look.row.map(({ market }, at) =>
+          h('span', { class: 'league__market', 'data-of': String(at) }, look.marketName(t, market)),
         ),
     ),
     h(
       'ul',
-      { class: 'rows', onkeydown: moveAmongPrices },
+      { class: 'rows' },
       events.slice(0, rowsShown).map((event) => row(game, event)),
     ),
     events.length > rowsShown &&
@@ -160,12 +166,12 @@ function row(game: BookGame, event: BookEvent): Tree {
         t('lobby.check'),
       ),
     !isOver(event) &&
-      look.row.map(({ market, outcomes }) =>
+      look.row.map(({ market, outcomes }, at) =>
         h(
           'div',
           {
             class: 'row__market',
-            'data-of': String(market),
+            'data-of': String(at),
             role: 'group',
             'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
             '--count': String(outcomes),

@@ -24,8 +24,15 @@ export function timeOf(game: BookGame, event: BookEvent): Child[] {
       h('i', { class: 'dot', 'aria-hidden': 'true' }),
       minuteText(game, event),
     ),
-    halt !== null && h('span', { class: 'halt' }, halt),
+    halt !== null &&
+      h('span', { class: 'halt num', title: halt, 'aria-label': halt }, shortHalt(game, event) ?? halt),
   ]
+}
+
+/** For tight places: the seconds alone. */
+function shortHalt(game: BookGame, { state, pausedUntil }: BookEvent): string | null {
+  if (state === 'suspended') return null
+  return game.parts.t('time.paused_short', { seconds: Math.ceil(((pausedUntil ?? 0) - game.now) / 1000) })
 }
 
 /** `63'`, or the name of a pause. */

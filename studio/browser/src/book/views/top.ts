@@ -29,11 +29,12 @@ export function top(game: BookGame): Tree {
         ),
       ),
     ),
-    h(
-      'p',
-      { class: 'top__balance' },
-      h('span', { class: 'top__words' }, t('bar.balance')),
-      h('b', { class: 'num' }, money.full(state.balance)),
-    ),
+    !state.isVisitor &&
+      h(
+        'p',
+        { class: 'top__balance' },
+        h('span', { class: 'top__words' }, t('bar.balance')),
+        h('b', { class: 'num' }, money.full(state.balance)),
+      ),
   )
 }

@@ -2,14 +2,24 @@ import { Link } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useCategories } from '../game-types.ts'
+import { LiveMatches } from './live-matches.tsx'
 import styles from './sports-entrance.module.css'
 
-/** HOME-3: the way to the sports, as a picture; says so while no vendor offers them yet. */
+/** HOME-3: the way to the sports, as a picture, and what is played now; says so while no vendor offers them yet. */
 export function SportsEntrance() {
-  const t = useLabels()
   const categories = useCategories()
   if (categories === undefined) return <div className={styles.entrance} aria-busy="true" />
   const isOpen = categories.some(({ type }) => type === 'SPORTS')
+  return (
+    <>
+      <Entrance isOpen={isOpen} />
+      {isOpen && <LiveMatches />}
+    </>
+  )
+}
+
+function Entrance({ isOpen }: { isOpen: boolean }) {
+  const t = useLabels()
   return (
     <Link className={styles.entrance} to={path('sports')}>
       <span className={styles.words}>

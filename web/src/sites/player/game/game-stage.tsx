@@ -16,6 +16,7 @@ import { StageCover, StageLoading } from '../../../features/play/stage-cover.tsx
 import { AwayStage } from './away-stage.tsx'
 import { useAdmission } from './use-admission.ts'
 import { framedOrigin } from '../../../shell/frames/use-frame.ts'
+import type { FramePlace } from '../../../shell/frames/use-frame-place.ts'
 import { useLaunch } from '../../../features/play/use-launch.ts'
 import styles from '../../../features/play/play.module.css'
 
@@ -31,6 +32,8 @@ type GameStageProps = {
   isMuted: boolean
   onFairness: () => void
   onLeave: () => void
+  /** Of a game whose places stand in the address. */
+  place?: FramePlace
 }
 
 /** The place of the game: who may play launches it, and whatever stands in the way says so. */
@@ -43,7 +46,7 @@ export function GameStage(props: GameStageProps) {
   const isPaused = game?.status === 'maintenance'
   const [address] = useSearchParams()
   const [launch, again] = useLaunch(
-    { gameCode, mode, room: address.get('room') },
+    { gameCode, mode, room: address.get('room'), path: props.place?.path },
     admission.status === 'admitted' &&
       opening.status === 'known' &&
       game !== undefined &&
@@ -85,6 +88,7 @@ export function GameStage(props: GameStageProps) {
           mode={mode}
           launch={launch.value}
           origin={origin}
+          openedAt={launch.at}
           onAgain={again}
         />
       )}

@@ -9,6 +9,7 @@ import { theme } from '../../../shell/theme.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../../features/play/stage-cover.tsx'
+import { useFramePlace, type FramePlace } from '../../../shell/frames/use-frame-place.ts'
 import { useFrame, type Tell } from '../../../shell/frames/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
 import type { ShownPurse } from './shown-balance.ts'
@@ -35,6 +36,9 @@ type OpenGameProps = {
   onFairness: () => void
   onLeave: () => void
   onAgain: () => void
+  place?: FramePlace
+  /** The place that it was launched at. */
+  openedAt: string | undefined
 }
 
 /** A launched game in its frame, and what the page does when the game asks for something. */
@@ -59,11 +63,15 @@ export function OpenGame(props: OpenGameProps) {
     fairness: props.onFairness,
     // A game fills the stage; pages in a frame of their own say how high they are.
     height: () => undefined,
+    route: ({ path }) => followed.route(path),
+    // A launched game has its player.
+    need_login: () => undefined,
     session_ended: () => {
       rounds.endedAll()
       setEnded(true)
     },
   })
+  const followed = useFramePlace({ tell, isReady, place: props.place, openedAt: props.openedAt })
   useTold(tell, isReady, props.isMuted)
   useKeys(frame, isReady)
 

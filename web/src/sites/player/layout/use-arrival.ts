@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIsFresh, useLocation } from '@night-market/ui/router/router.tsx'
-import { isOverHome } from '../routes.tsx'
+import { isOverHome, isWithinBook } from '../routes.tsx'
 
 /**
  * NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its
@@ -16,7 +16,8 @@ export function useArrival() {
     const from = before.current
     before.current = pathname
     // The login and the registration open over Home, which stays where it is.
-    const isSamePage = from === pathname || (isOverHome(from) && isOverHome(pathname))
+    const isSamePage =
+      from === pathname || (isOverHome(from) && isOverHome(pathname)) || isWithinBook(from, pathname)
     if (isSamePage || !isFresh) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (hash === '') window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })

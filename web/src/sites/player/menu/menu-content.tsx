@@ -49,6 +49,13 @@ function CategoryLinks() {
     ))
   }
   return categories.map(({ type, place, label, icon, games }) => (
-    <SideLink key={type} to={path(place)} icon={icon} label={t(label)} note={games.toLocaleString(locale)} />
+    <SideLink
+      key={type}
+      to={path(place)}
+      icon={icon}
+      label={t(label)}
+      note={games.toLocaleString(locale)}
+      hasPlaces
+    />
   ))
 }

@@ -12,6 +12,8 @@ type SideLinkProps = {
   /** At the end, where it is more than words. */
   end?: ReactNode
   onClick?: (event: MouseEvent) => void
+  /** Current at places below it too. */
+  hasPlaces?: boolean
 }
 
 export function SideLink(props: SideLinkProps) {
@@ -20,7 +22,7 @@ export function SideLink(props: SideLinkProps) {
     <NavLink
       className={styles.sideItem}
       to={props.to}
-      isExact
+      isExact={props.hasPlaces !== true}
       title={props.label}
       {...(props.onClick && { onClick: props.onClick })}
     >

@@ -1,0 +1,79 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, newMember, test } from '../../fixtures.ts'
+import { GameFrame } from '../../game.ts'
+import { ON_PHONE } from '../../tags.ts'
+
+/** Of the second round to come: it begins in half an hour or more. */
+const LATER = 12
+
+test(
+  'NAV-6, GAME-6: a member opens the sports, bets on a match by its address, closes the bet, and has it on record',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    await page.goto('/sports')
+    const game = new GameFrame(page)
+    const { frame } = game
+    const match = await matchToCome(frame)
+    await match.getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/sports\/e\/[\w-]+\/main$/)
+    const address = page.url()
+
+    // The site has the history: back is the lobby, and the address opens the match again.
+    await page.goBack()
+    await expect(page).toHaveURL('/sports')
+    await expect(frame.getByRole('tab', { name: /^Upcoming/ })).toBeVisible()
+    await page.goto(address)
+    await frame.getByRole('button', { name: /^1 .*Match result/ }).click()
+
+    if (isMobile) await frame.getByRole('button', { name: /^Bet slip/ }).click()
+    await game.button(/^Place bet/).click()
+    await expect(said(frame, 'Bets placed: 1')).toBeVisible()
+    await expect.poll(() => member.player.balance()).toBe(1_000_000n - 10_000n)
+    if (isMobile)
+      await frame
+        .getByRole('dialog')
+        .getByRole('button', { name: /^My bets/ })
+        .click()
+    await game.button(/^Cash out ₹/).click()
+    await game.button(/^Take ₹/).click()
+    await expect.poll(() => member.player.balance()).toBeGreaterThan(1_000_000n - 10_000n)
+
+    await page.goto('/member/personalHistoryCopy')
+    await expect(page.getByText('Maidan Sportsbook').first()).toBeVisible()
+  },
+)
+
+test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on the same match', async ({
+  page,
+  sites,
+}) => {
+  const { username, password } = await newMember(sites)
+  await page.goto('/sports')
+  const { frame } = new GameFrame(page)
+  const match = await matchToCome(frame)
+  await match.getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/sports\/e\/[\w-]+\/main$/)
+  const address = page.url()
+  await expect(frame.getByRole('button', { name: 'Log in to bet' })).toBeVisible()
+  await frame.getByRole('button', { name: /^1 .*Match result/ }).click()
+  await logIn(page, username, password)
+  await expect(page).toHaveURL(address)
+  await frame.getByRole('button', { name: /^1 .*Match result/ }).click()
+  await expect(frame.getByRole('region', { name: 'Bet slip' })).toContainText('Match result')
+})
+
+/** Beside the button: the rail of a wide page and the sheet of a narrow one both say it. */
+const said = (frame: FrameLocator, words: string): Locator =>
+  frame.getByText(words).filter({ visible: true }).first()
+
+async function matchToCome(frame: FrameLocator): Promise<Locator> {
+  await frame.getByRole('tab', { name: /^Upcoming/ }).click()
+  return frame.getByRole('region', { name: 'Lantern Premier' }).getByRole('listitem').nth(LATER)
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}

@@ -1,0 +1,11 @@
+/** What the platform asks of a vendor of the seamless wallet, by path. */
+import * as wallet from './seamless-wallet.ts'
+
+export const VENDOR_CALLS = {
+  'game/list': { call: wallet.GameListCall, answer: wallet.GameListAnswer },
+  'game/launch': { call: wallet.LaunchCall, answer: wallet.LaunchAnswer },
+  'round/detail': { call: wallet.RoundDetailCall, answer: wallet.RoundDetailAnswer },
+  'round/reveal': { call: wallet.RoundRevealCall, answer: wallet.RoundRevealAnswer },
+  'promo/grant': { call: wallet.GrantCall, answer: wallet.GrantAnswer },
+  'promo/revoke': { call: wallet.RevokeCall, answer: wallet.RevokeAnswer },
+} as const
