@@ -70,6 +70,18 @@ const SKYLINE: readonly Row[] = [
   ['Coralport Rays', '#ff6f61', '#004e64'],
   ['Midnight Mile', '#10002b', '#48cae4'],
 ]
+const AKHARA: readonly Row[] = [
+  ['Ranveergarh Bulls', '#b3261e', '#ffe08a'],
+  ['Dhakad Dabang', '#1b4332', '#f4a261'],
+  ['Kalimati Panthers', '#22223b', '#e63946'],
+  ['Shaktinagar Steel', '#5c677d', '#ffd60a'],
+  ['Malwa Mudgars', '#9c6644', '#fefae0'],
+  ['Vindhya Vipers', '#2b9348', '#101820'],
+  ['Gulmohar Gladiators', '#e85d04', '#3d0066'],
+  ['Sindhuva Stallions', '#0353a4', '#f8f9fa'],
+  ['Teesta Tigers', '#ff9500', '#212529'],
+  ['Harihar Hawks', '#7209b7', '#c8f169'],
+]
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -80,6 +92,7 @@ export const LEAGUES: readonly League[] = [
   { id: 'lantern', name: 'Lantern Premier', sport: 'football', competitors: competitors(LANTERN) },
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
+  { id: 'akhara', name: 'Akhara League', sport: 'kabaddi', competitors: competitors(AKHARA) },
 ]
 
 export function leagueOf(id: string): League {
