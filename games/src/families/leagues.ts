@@ -82,6 +82,18 @@ const AKHARA: readonly Row[] = [
   ['Teesta Tigers', '#ff9500', '#212529'],
   ['Harihar Hawks', '#7209b7', '#c8f169'],
 ]
+const CROSSFIRE: readonly Row[] = [
+  ['Nightglass', '#3a86ff', '#0b132b'],
+  ['Static Monks', '#ff6d00', '#240046'],
+  ['Paperknife', '#f1f1f1', '#d00000'],
+  ['Ghost Tram', '#80ed99', '#1d3557'],
+  ['Low Orbit Nine', '#c77dff', '#10002b'],
+  ['Rustbucket Rebels', '#a44a3f', '#f6bd60'],
+  ['Chai and Carnage', '#d4a373', '#432818'],
+  ['Blackout Bazaar', '#212529', '#ffd60a'],
+  ['Signal Thirteen', '#06d6a0', '#073b4c'],
+  ['Velvet Ricochet', '#9d0208', '#ffccd5'],
+]
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -93,6 +105,7 @@ export const LEAGUES: readonly League[] = [
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
   { id: 'akhara', name: 'Akhara League', sport: 'kabaddi', competitors: competitors(AKHARA) },
+  { id: 'crossfire', name: 'Crossfire Circuit', sport: 'fps', competitors: competitors(CROSSFIRE) },
 ]
 
 export function leagueOf(id: string): League {

@@ -2,9 +2,10 @@
 import type { Sport } from '../kernel/book/sport.ts'
 import { basketball } from './basketball/index.ts'
 import { football } from './football/index.ts'
+import { fps } from './fps/index.ts'
 import { kabaddi } from './kabaddi/index.ts'
 
-export const SPORTS: readonly Sport[] = [football, basketball, kabaddi]
+export const SPORTS: readonly Sport[] = [football, basketball, kabaddi, fps]
 
 export function sportOf(id: string): Sport {
   const sport = SPORTS.find((one) => one.id === id)
