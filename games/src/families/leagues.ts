@@ -94,6 +94,18 @@ const CROSSFIRE: readonly Row[] = [
   ['Signal Thirteen', '#06d6a0', '#073b4c'],
   ['Velvet Ricochet', '#9d0208', '#ffccd5'],
 ]
+const RIFT: readonly Row[] = [
+  ['Moonwell Five', '#90e0ef', '#03045e'],
+  ['Ember Court', '#e85d04', '#370617'],
+  ['Banyan Guard', '#2d6a4f', '#d8f3dc'],
+  ['Tidecallers', '#0096c7', '#caf0f8'],
+  ['Hollow Crown', '#6c757d', '#ffc300'],
+  ['Naga Syndicate', '#008000', '#f0f3bd'],
+  ['Starforge', '#ff006e', '#8338ec'],
+  ['Mirage Owls', '#b08968', '#ede0d4'],
+  ['Thunder Lotus', '#7b2cbf', '#ffd6ff'],
+  ['Last Lantern', '#ffb703', '#023047'],
+]
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -106,6 +118,7 @@ export const LEAGUES: readonly League[] = [
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
   { id: 'akhara', name: 'Akhara League', sport: 'kabaddi', competitors: competitors(AKHARA) },
   { id: 'crossfire', name: 'Crossfire Circuit', sport: 'fps', competitors: competitors(CROSSFIRE) },
+  { id: 'rift', name: 'Rift League', sport: 'moba', competitors: competitors(RIFT) },
 ]
 
 export function leagueOf(id: string): League {

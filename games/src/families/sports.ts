@@ -4,8 +4,9 @@ import { basketball } from './basketball/index.ts'
 import { football } from './football/index.ts'
 import { fps } from './fps/index.ts'
 import { kabaddi } from './kabaddi/index.ts'
+import { moba } from './moba/index.ts'
 
-export const SPORTS: readonly Sport[] = [football, basketball, kabaddi, fps]
+export const SPORTS: readonly Sport[] = [football, basketball, kabaddi, fps, moba]
 
 export function sportOf(id: string): Sport {
   const sport = SPORTS.find((one) => one.id === id)
