@@ -25,22 +25,29 @@ afterAll(() => it.close())
 
 const get = (url: string) => it.studio.app.inject({ method: 'GET', url })
 
-test('GAME-6: the book ends the game list as one game with chosen odds, its maths and its tile', async () => {
+test('GAME-6: the book ends the game list as a game of sports and one of e-sports, with chosen odds', async () => {
   const last = (await it.studio.titles.last(1))[0]?.code
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', { after: last, limit: 10 }))
-  const game = games.at(-1)
+  const [game, other] = games.slice(-2)
+  expect(other).toMatchObject({ game_code: 'IMES', vendor_code: 'MDN', category: 'ESPORTS', has_demo: true })
+  expect([other?.name, other?.maths_hash]).toEqual(['Maidan E-sports', game?.maths_hash])
   expect(game).toMatchObject({ game_code: 'maidan', vendor_code: 'MDN', category: 'SPORTS', rtp_bps: 9500 })
   expect(game).toMatchObject({
     takes_bonus: false,
     has_demo: true,
     facts: { odds: 'chosen', rtp_least_bps: 8000 },
   })
-  const tile = await get(new URL(game?.icon_url ?? '').pathname.replace('360', '180'))
-  expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
-  expect(composeTile(bookPicture())).not.toMatch(/NaN|undefined|Infinity/)
+  const tiles = [game, other].map((one) => new URL(one?.icon_url ?? '').pathname.replace('360', '180'))
+  expect(new Set(tiles).size).toBe(2)
+  for (const tile of await Promise.all(tiles.map(get)))
+    expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
+  for (const code of ['maidan', 'IMES'])
+    expect(composeTile(bookPicture(code))).not.toMatch(/NaN|undefined|Infinity/)
   const maths = (await get(new URL(String(game?.facts.maths_url)).pathname)).json()
   expect(maths).toMatchObject({ code: 'maidan', mathsHash: game?.maths_hash })
   expect(maths.sports[0]).toMatchObject({ id: 'football', steps: 96, stepMs: 6000 })
+  const ofOther = (await get(new URL(String(other?.facts.maths_url)).pathname)).json()
+  expect(ofOther).toMatchObject({ code: 'IMES', name: 'Maidan E-sports', sports: maths.sports })
 })
 
 test('a launch names the page of the book, and the book takes no bonus money', async () => {
@@ -49,6 +56,8 @@ test('a launch names the page of the book, and the book takes no bonus money', a
   expect((await get(url.pathname)).statusCode).toBe(503)
   writeFileSync(path.join(it.options.distFolder, 'book.html'), '<html></html>')
   expect((await get(url.pathname)).statusCode).toBe(200)
+  const others = new URL(await it.launch('ann', 'IMES'))
+  expect([others.pathname, others.searchParams.get('game')]).toEqual(['/play/book', 'IMES'])
   const wrong = {
     user: 'ann',
     token: 't',
@@ -58,9 +67,11 @@ test('a launch names the page of the book, and the book takes no bonus money', a
     theme: 'dark',
   }
   const money = { currency: 'BNS', scale: 2, mode: 'bonus', parent_origin: 'http://site.test' }
-  expect(await it.platformCall('game/launch', { ...wrong, ...money })).toEqual({
-    status: 'RS_ERROR_WRONG_CURRENCY',
-  })
+  for (const code of ['maidan', 'IMES']) {
+    expect(await it.platformCall('game/launch', { ...wrong, ...money, game_code: code })).toEqual({
+      status: 'RS_ERROR_WRONG_CURRENCY',
+    })
+  }
   const lottery = new URL(await it.launch('ann', 'nm-k3-1'))
   const opened = await it.studio.app.inject({
     ...{ method: 'POST', url: '/play/book/open', payload: { code: lottery.hash.slice(1) } },
