@@ -26,10 +26,24 @@ export const isBook = (gameCode: string): boolean => categoryOf(gameCode) !== un
 /** What its tile shows. */
 export function bookPicture(gameCode: string): ArtSubject {
   const category = categoryOf(gameCode) ?? 'SPORTS'
-  const shown = { code: BOOK_GAMES[category], name: NAMES[category], brand: BRAND, features: [] } as const
+  const shown = { code: BOOK_GAMES[category], name: NAMES[category], brand: BRAND } as const
   return category === 'SPORTS'
-    ? { ...shown, theme: 'sport', family: 'sports', hero: 'soccer-ball', symbols: ['trophy', 'goal-net'] }
-    : { ...shown, theme: 'space', family: 'esports', hero: 'video-game', symbols: ['trophy', 'joystick'] }
+    ? {
+        ...shown,
+        features: [],
+        theme: 'sport',
+        family: 'sports',
+        hero: 'soccer-ball',
+        symbols: ['trophy', 'goal-net'],
+      }
+    : {
+        ...shown,
+        features: [],
+        theme: 'space',
+        family: 'esports',
+        hero: 'video-game',
+        symbols: ['trophy', 'joystick'],
+      }
 }
 
 /** One game for sports and one for e-sports: the same frame, which opens with its own category. */

@@ -39,10 +39,13 @@ export interface BookPlayer extends OpenValue {
 }
 type PlaceAnswer = z.output<typeof PlaceValue>
 
+/** The game that is launched, and fields of the call. */
+type LaunchFields = { game?: string } & Record<string, unknown>
+
 export interface TestBook {
   /** The matches that are left, in the order of their beginning. */
   ids: string[]
-  enter(user: string, fields?: { game?: string }): Promise<BookPlayer>
+  enter(user: string, fields?: LaunchFields): Promise<BookPlayer>
   event(id: string): Promise<EventRow>
   detail(id: string): Promise<BookEventDetail>
   /** A leg as the board has it; by its place in a market. */
@@ -149,7 +152,11 @@ export async function testBook(
   }
 }
 
-async function enter(it: TestStudio, user: string, { game = 'maidan', ...fields } = {}): Promise<BookPlayer> {
+async function enter(
+  it: TestStudio,
+  user: string,
+  { game = 'maidan', ...fields }: LaunchFields = {},
+): Promise<BookPlayer> {
   const url = new URL(await it.launch(user, game, fields))
   const call = async <Value>(
     method: 'GET' | 'POST',

@@ -37,6 +37,7 @@ export function forecast(sheet: Sheet, score: Score): Forecast {
 }
 
 type By = keyof Projections
+type Chances = Float64Array<ArrayBuffer>
 
 /** One way into a place: from which row of chances, moved by how many points, by which chance. */
 interface Way {
@@ -89,7 +90,7 @@ function shiftOf(by: By, raider: Side, { raiderPoints, defenderPoints }: After):
 
 /** Chances by place and by points, and between which points they lie. */
 interface Spread {
-  mass: Float64Array
+  mass: Chances
   low: number
   high: number
 }
@@ -113,7 +114,7 @@ function forward(sheet: Sheet, score: Score, by: By): { match: Ends; half: Ends 
 }
 
 /** All places after a raid. */
-function raided({ mass, low, high }: Spread, next: Float64Array, ways: readonly Into[]): Spread {
+function raided({ mass, low, high }: Spread, next: Chances, ways: readonly Into[]): Spread {
   const first = Math.max(MOST_POINTS, low - MOST_POINTS)
   const last = Math.min(WIDTH - 1 - MOST_POINTS, high + MOST_POINTS)
   for (const into of ways) {

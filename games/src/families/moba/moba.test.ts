@@ -38,7 +38,9 @@ test('a map ends from minute 18 on, sooner with a lead, and with minute 59 at la
     [58, 20],
     [59, 0],
   ] as const
-  expect(chances.map((at) => endChance(...at))).toEqual([0, 40_000, 100_000, 232_000, 600_000, 1_000_000])
+  expect(chances.map(([at, lead]) => endChance(at, lead))).toEqual([
+    0, 40_000, 100_000, 232_000, 600_000, 1_000_000,
+  ])
   expect([0, 3, -3, 30, -30].map(winChance)).toEqual([500_000, 650_000, 350_000, 970_000, 30_000])
 })
 
@@ -135,7 +137,7 @@ test('sheets are whole, and pressure is that of any kill in a minute', () => {
 })
 
 test('the clock counts the minutes of a map', () => {
-  const shown = (score: Partial<Score>) => Object.values(moba.clock({ ...START, ...score })).join(' ')
+  const shown = (score: object) => Object.values(moba.clock({ ...START, ...score })).join(' ')
   expect(shown({})).toBe('0 not_started')
   expect(shown({ step: 1, minutes1: 1 })).toBe('1 map_1')
   expect(shown({ step: 31, minutes1: 31, home: 1 })).toBe('31 map_break')

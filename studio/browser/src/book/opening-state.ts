@@ -2,22 +2,27 @@
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
 import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
 import { firstPart } from './model/lobby.ts'
+import { isShown } from './families/index.ts'
 import type { BookState } from './state.ts'
+import { isChosen, sportsOfGame } from './views/sports.ts'
 
 /** Times the least stake. */
 const FIRST_STAKE = 10n
 const FIRST_ROWS = 20
 
 export function openingState(opening: BookOpenValue): BookState {
+  const sports = sportsOfGame(opening.gameCode)
+  const chosen = opening.events.filter(({ sport }) => isShown(sport) && isChosen(sports, sport))
   return {
     opening,
     balance: BigInt(opening.balance),
     feed: withSnapshot(EMPTY_FEED, opening.events),
     isFresh: false,
     flashes: new Map(),
-    place: { page: 'lobby', part: firstPart(opening.events) },
+    place: { page: 'lobby', part: firstPart(chosen) },
+    sports,
     rowsShown: FIRST_ROWS,
-    lobbyMarket: 1,
+    lobbyMarket: 0,
     format: 'decimal',
     slip: {
       legs: [],

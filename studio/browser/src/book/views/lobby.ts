@@ -16,6 +16,7 @@ import {
 import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
+import { isChosen, sportsChoice } from './sports.ts'
 import { timeOf } from './time.ts'
 
 const SKELETONS = 8
@@ -23,9 +24,15 @@ const MORE_ROWS = 20
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const leagues = leaguesOf(feed.events.values(), part).filter(({ sport }) => isShown(sport))
+  const leagues = leaguesOf(shownEvents(game), part)
   return [
-    h('div', { class: 'parts', key: 'parts' }, tabs(game, part), part !== 'ended' && markets(game, leagues)),
+    h(
+      'div',
+      { class: 'parts', key: 'parts' },
+      tabs(game, part),
+      sportsChoice(game),
+      part !== 'ended' && markets(game, leagues),
+    ),
     h(
       'div',
       {
@@ -43,9 +50,13 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
   ]
 }
 
+/** Of the sports that are chosen. */
+const shownEvents = ({ state }: BookGame): BookEvent[] =>
+  [...state.feed.events.values()].filter(({ sport }) => isShown(sport) && isChosen(state.sports, sport))
+
 function tabs(game: BookGame, part: LobbyPart): Tree {
   const { t } = game.parts
-  const { feed } = game.state
+  const events = shownEvents(game)
   return h(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
@@ -64,7 +75,7 @@ function tabs(game: BookGame, part: LobbyPart): Tree {
         },
         one === 'live' && h('i', { class: 'dot', 'aria-hidden': 'true' }),
         t(`lobby.${one}`),
-        h('span', { class: 'tab__count num' }, String(countOf(feed.events.values(), one))),
+        h('span', { class: 'tab__count num' }, String(countOf(events, one))),
       ),
     ),
   )
@@ -90,14 +101,14 @@ function markets(game: BookGame, leagues: League[]): Child {
   return h(
     'div',
     { class: 'choices choices--market', role: 'group', 'aria-label': t('lobby.market') },
-    look.row.map(({ market }) =>
+    look.row.map(({ market }, place) =>
       h(
         'button',
         {
           type: 'button',
           class: 'choice',
-          'aria-pressed': String(market === game.state.lobbyMarket),
-          onclick: () => game.change({ lobbyMarket: market }),
+          'aria-pressed': String(place === game.state.lobbyMarket),
+          onclick: () => game.change({ lobbyMarket: place }),
         },
         look.marketName(t, market),
       ),
@@ -119,8 +130,8 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
       h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
       !isOver(events[0]) &&
-        look.row.map(({ market }) =>
-          h('span', { class: 'league__market', 'data-of': String(market) }, look.marketName(t, market)),
+        look.row.map(({ market }, place) =>
+          h('span', { class: 'league__market', 'data-of': String(place) }, look.marketName(t, market)),
         ),
     ),
     h(
@@ -160,12 +171,12 @@ function row(game: BookGame, event: BookEvent): Tree {
         t('lobby.check'),
       ),
     !isOver(event) &&
-      look.row.map(({ market, outcomes }) =>
+      look.row.map(({ market, outcomes }, place) =>
         h(
           'div',
           {
             class: 'row__market',
-            'data-of': String(market),
+            'data-of': String(place),
             role: 'group',
             'aria-label': `${sides.home} – ${sides.away}, ${look.marketName(t, market)}`,
             '--count': String(outcomes),
@@ -192,7 +203,9 @@ function checkMatch(game: BookGame, event: BookEvent): void {
 /** Opens the match. */
 function match(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
-  const { home, away } = lookOf(event.sport).goals(event)
+  const look = lookOf(event.sport)
+  const { home, away } = look.goals(event)
+  const now = event.state === 'live' || event.state === 'suspended' ? look.now?.(event) : null
   const isLive = event.state !== 'upcoming'
   return h(
     'button',
@@ -202,18 +215,19 @@ function match(game: BookGame, event: BookEvent): Tree {
       onclick: () => openMatch(game, event),
     },
     h('span', { class: 'row__time' }, timeOf(game, event)),
-    team(event.home, isLive ? home : null),
-    team(event.away, isLive ? away : null),
+    team(event.home, isLive ? home : null, now?.home),
+    team(event.away, isLive ? away : null, now?.away),
     event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
   )
 }
 
-const team = ({ name, colours }: BookEvent['home'], goals: number | null): Tree =>
+const team = ({ name, colours }: BookEvent['home'], goals: number | null, now?: number): Tree =>
   h(
     'span',
     { class: 'team' },
     shirt(colours),
     h('span', { class: 'team__name' }, name),
+    now !== undefined && h('span', { class: 'team__now num' }, String(now)),
     goals !== null && h('b', { class: 'team__goals num' }, String(goals)),
   )
 
