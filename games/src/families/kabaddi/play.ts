@@ -50,7 +50,7 @@ function drawnMove(moves: readonly Move[], chance: Chance): Move | null {
   return null
 }
 
-/** Enters a move in the score; what is to be told of it. */
+/** Enters a move in the score; returns what to report of it. */
 function moved(next: Record<string, number>, raider: Side, move: Move): Incident[] {
   const defender = otherOf(raider)
   const after = afterMove(move, numberIn(next, `${raider}Men`), numberIn(next, `${defender}Men`))
@@ -59,8 +59,8 @@ function moved(next: Record<string, number>, raider: Side, move: Move): Incident
   next[raider] = numberIn(next, raider) + after.raiderPoints
   next[defender] = numberIn(next, defender) + after.defenderPoints
   const side = move.isTackle ? defender : raider
-  const told: Incident[] = [{ kind: move.kind, side }]
-  return after.isAllOut ? [...told, { kind: 'all_out', side }] : told
+  const reported: Incident[] = [{ kind: move.kind, side }]
+  return after.isAllOut ? [...reported, { kind: 'all_out', side }] : reported
 }
 
 /** The chance that the raider scores next, and that he is tackled. */

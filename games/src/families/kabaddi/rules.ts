@@ -15,12 +15,12 @@ export const MARKETS: readonly Market<About>[] = [
   { ...MATCH, market: 1, by: 'margin', tab: 'main', margin: 0.05, outcomes: WINNER },
   {
     ...{ ...MATCH, market: 16, by: 'margin', tab: 'handicap', margin: 0.04 },
-    ...{ outcomes: HANDICAP, line: lines('hcp', 4) },
+    ...{ outcomes: HANDICAP, line: lines('hcp', 3) },
   },
   {
     ...{ ...MATCH, market: 18, by: 'sum', tab: 'totals', margin: 0.04 },
-    ...{ outcomes: TOTAL, line: lines('total', 4) },
+    ...{ outcomes: TOTAL, line: lines('total', 3) },
   },
   { ...HALF, market: 60, by: 'margin', margin: 0.05, outcomes: WINNER },
-  { ...HALF, market: 68, by: 'sum', margin: 0.04, outcomes: TOTAL, line: lines('total', 3) },
+  { ...HALF, market: 68, by: 'sum', margin: 0.04, outcomes: TOTAL, line: lines('total', 2) },
 ]

@@ -55,9 +55,9 @@ function drawnKills(ppm: number, chance: Chance): number {
 
 /** The chance of each side to kill in the next minute. */
 export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  const any = (ppm: number): number => Math.round(PPM * (1 - (1 - ppm / PPM) ** MOST_KILLS))
+  const oneOrMore = (ppm: number): number => Math.round(PPM * (1 - (1 - ppm / PPM) ** MOST_KILLS))
   if (isSeriesOver(score)) return { home: 0, away: 0 }
-  return { home: any(numberIn(sheet, 'homeKill')), away: any(numberIn(sheet, 'awayKill')) }
+  return { home: oneOrMore(numberIn(sheet, 'homeKill')), away: oneOrMore(numberIn(sheet, 'awayKill')) }
 }
 
 export function clock(score: Score): { minute: number; period: string } {

@@ -37,12 +37,12 @@ export const countsOf = (score: Score, nth: number): [number, number] => [
   score[`awayMap${nth}`] ?? 0,
 ]
 
-/** Enters the winner of the map that is played; what is to be told of it. */
+/** Enters the winner of the map that is played; returns what to report of it. */
 export function winMap(next: Record<string, number> & { step: number }, winner: Side): Incident[] {
   next[`winner${mapOf(next)}`] = winner === 'home' ? 1 : 2
   next[winner] = numberIn(next, winner) + 1
-  const told: Incident[] = [{ kind: 'map', side: winner }]
-  return isSeriesOver(next) ? [...told, { kind: 'full_time', side: null }] : told
+  const reported: Incident[] = [{ kind: 'map', side: winner }]
+  return isSeriesOver(next) ? [...reported, { kind: 'full_time', side: null }] : reported
 }
 
 /** The map that is shown as played: after one ended it stays until the next begins. */

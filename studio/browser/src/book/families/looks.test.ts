@@ -154,7 +154,7 @@ test('the kills of a map of MOBA are those of its bars', () => {
       0,
     )
     expect(Math.round(bars)).toBe(home + away)
-    expect(wordsIn(stageOf(detail))).toContain(`${home} kills`)
+    expect(wordsIn(stageOf(detail))).toContain(`Kills ${home}`)
   }
 })
 

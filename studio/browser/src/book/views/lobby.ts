@@ -128,7 +128,11 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       'header',
       { class: 'league__head' },
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
-      h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
+      h(
+        'span',
+        { class: 'league__count num' },
+        events.length === 1 ? t('lobby.one_match') : t('lobby.matches', { count: events.length }),
+      ),
       !isOver(events[0]) &&
         look.row.map(({ market }, place) =>
           h('span', { class: 'league__market', 'data-of': String(place) }, look.marketName(t, market)),

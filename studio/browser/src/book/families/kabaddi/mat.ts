@@ -13,7 +13,7 @@ export const KINDS: Record<string, Label> = {
 type Side = 'home' | 'away'
 
 const WIDTH = 440
-const HEIGHT = 200
+const HEIGHT = 212
 const COURT = { left: 34, right: 406, top: 8, bottom: 144 }
 const MIDDLE = WIDTH / 2
 const MEN = 7
@@ -39,7 +39,7 @@ export function mat(t: Translate, { event, incidents }: BookEventDetail): Child 
       ...onBench(side, MEN - men[side]),
     ]),
     raider !== null && raiderAt(raider, event[raider].colours, t('kabaddi.raids')),
-    last !== undefined && label(words),
+    h('text', { class: 'arena__small', x: 8, y: 166 }, words),
     ...history(t, incidents, raids),
   )
 }
@@ -122,21 +122,11 @@ function raiderAt(side: Side, colours: [string, string], words: string): Tree {
   )
 }
 
-function label(words: string): Tree {
-  const width = Math.min(300, 26 + words.length * 6.4)
-  return h(
-    'g',
-    { class: 'arena__label' },
-    h('rect', { x: MIDDLE - width / 2, y: 12, width, height: 24, rx: 7 }),
-    h('text', { x: MIDDLE, y: 28, 'text-anchor': 'middle' }, words),
-  )
-}
-
 const POINTS: Record<string, number> = {
   ...{ touch_1: 1, touch_2: 2, touch_3: 3, bonus: 1, tackle: 1, super_tackle: 2, all_out: 2 },
 }
 const POINT = 3.4
-const AXIS = 178
+const AXIS = 191
 
 /** A bar for every raid that scored: up at home, down away. */
 function history(t: Translate, incidents: readonly Incident[], raids: number): Tree[] {
@@ -157,11 +147,11 @@ function history(t: Translate, incidents: readonly Incident[], raids: number): T
     })
   })
   return [
-    h('path', { class: 'arena__axis', d: `M${left} ${AXIS}H${left + wide}M${MIDDLE} 160V196` }),
+    h('path', { class: 'arena__axis', d: `M${left} ${AXIS}H${left + wide}M${MIDDLE} 172V210` }),
     ...bars,
     h(
       'text',
-      { class: 'arena__small', x: WIDTH - 8, y: 162, 'text-anchor': 'end' },
+      { class: 'arena__small', x: WIDTH - 8, y: 166, 'text-anchor': 'end' },
       t('kabaddi.raid_of', { raid: raids, count: RAIDS }),
     ),
   ]

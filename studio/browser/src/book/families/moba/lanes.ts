@@ -57,11 +57,8 @@ function field(lead: number): Tree {
     'g',
     { class: 'arena__field' },
     h('rect', { class: 'arena__ground', x, y, width: size, height: size, rx: 8 }),
-    h('path', { class: 'arena__river', d: `M${x + 4} ${y + 4}L${x + size - 4} ${y + size - 4}` }),
-    h('path', {
-      class: 'arena__lane',
-      d: `M${x + low} ${y + high}V${y + low}H${x + high}M${x + low} ${y + high}H${x + high}V${y + low}M${x + low} ${y + high}L${x + high} ${y + low}`,
-    }),
+    h('path', { class: 'arena__river', d: `M${x + 9} ${y + 9}L${x + size - 9} ${y + size - 9}` }),
+    h('path', { class: 'arena__lane', d: lanesOf(x + low, x + high, y + low, y + high) }),
     base('1', x + low, y + high),
     base('2', x + high, y + low),
     [upper, middle, lower].map(([cx, cy], lane) =>
@@ -74,6 +71,14 @@ function field(lead: number): Tree {
     ),
   )
 }
+
+/** Around the one corner, around the other, and across. */
+const lanesOf = (left: number, right: number, top: number, foot: number): string =>
+  [
+    `M${left} ${foot}V${top}H${right}`,
+    `M${left} ${foot}H${right}V${top}`,
+    `M${left} ${foot}L${right} ${top}`,
+  ].join('')
 
 const base = (sign: '1' | '2', x: number, y: number): Tree =>
   h('rect', { class: 'arena__base', 'data-sign': sign, x: x - 7, y: y - 7, width: 14, height: 14, rx: 4 })
