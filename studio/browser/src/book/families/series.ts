@@ -24,7 +24,7 @@ const isBegun = (event: BookEvent, map: number): boolean =>
 export const countOf = (event: BookEvent, side: Side, map: number): number => of(event, `${side}Map${map}`)
 
 /** Who won a map; null while it is open. */
-export function winnerOf(event: BookEvent, map: number): Side | null {
+function winnerOf(event: BookEvent, map: number): Side | null {
   const winner = of(event, `winner${map}`)
   if (winner === 0) return null
   return winner === 1 ? 'home' : 'away'
