@@ -70,6 +70,42 @@ const SKYLINE: readonly Row[] = [
   ['Coralport Rays', '#ff6f61', '#004e64'],
   ['Midnight Mile', '#10002b', '#48cae4'],
 ]
+const AKHARA: readonly Row[] = [
+  ['Ranveergarh Bulls', '#b3261e', '#ffe08a'],
+  ['Dhakad Dabang', '#1b4332', '#f4a261'],
+  ['Kalimati Panthers', '#22223b', '#e63946'],
+  ['Shaktinagar Steel', '#5c677d', '#ffd60a'],
+  ['Malwa Mudgars', '#9c6644', '#fefae0'],
+  ['Vindhya Vipers', '#2b9348', '#101820'],
+  ['Gulmohar Gladiators', '#e85d04', '#3d0066'],
+  ['Sindhuva Stallions', '#0353a4', '#f8f9fa'],
+  ['Teesta Tigers', '#ff9500', '#212529'],
+  ['Harihar Hawks', '#7209b7', '#c8f169'],
+]
+const CROSSFIRE: readonly Row[] = [
+  ['Nightglass', '#3a86ff', '#0b132b'],
+  ['Static Monks', '#ff6d00', '#240046'],
+  ['Paperknife', '#f1f1f1', '#d00000'],
+  ['Ghost Tram', '#80ed99', '#1d3557'],
+  ['Low Orbit Nine', '#c77dff', '#10002b'],
+  ['Rustbucket Rebels', '#a44a3f', '#f6bd60'],
+  ['Chai and Carnage', '#d4a373', '#432818'],
+  ['Blackout Bazaar', '#212529', '#ffd60a'],
+  ['Signal Thirteen', '#06d6a0', '#073b4c'],
+  ['Velvet Ricochet', '#9d0208', '#ffccd5'],
+]
+const RIFT: readonly Row[] = [
+  ['Moonwell Five', '#90e0ef', '#03045e'],
+  ['Ember Court', '#e85d04', '#370617'],
+  ['Banyan Guard', '#2d6a4f', '#d8f3dc'],
+  ['Tidecallers', '#0096c7', '#caf0f8'],
+  ['Hollow Crown', '#6c757d', '#ffc300'],
+  ['Naga Syndicate', '#008000', '#f0f3bd'],
+  ['Starforge', '#ff006e', '#8338ec'],
+  ['Mirage Owls', '#b08968', '#ede0d4'],
+  ['Thunder Lotus', '#7b2cbf', '#ffd6ff'],
+  ['Last Lantern', '#ffb703', '#023047'],
+]
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -80,6 +116,9 @@ export const LEAGUES: readonly League[] = [
   { id: 'lantern', name: 'Lantern Premier', sport: 'football', competitors: competitors(LANTERN) },
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
+  { id: 'akhara', name: 'Akhara League', sport: 'kabaddi', competitors: competitors(AKHARA) },
+  { id: 'crossfire', name: 'Crossfire Circuit', sport: 'fps', competitors: competitors(CROSSFIRE) },
+  { id: 'rift', name: 'Rift League', sport: 'moba', competitors: competitors(RIFT) },
 ]
 
 export function leagueOf(id: string): League {

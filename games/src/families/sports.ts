@@ -2,8 +2,11 @@
 import type { Sport } from '../kernel/book/sport.ts'
 import { basketball } from './basketball/index.ts'
 import { football } from './football/index.ts'
+import { fps } from './fps/index.ts'
+import { kabaddi } from './kabaddi/index.ts'
+import { moba } from './moba/index.ts'
 
-export const SPORTS: readonly Sport[] = [football, basketball]
+export const SPORTS: readonly Sport[] = [football, basketball, kabaddi, fps, moba]
 
 export function sportOf(id: string): Sport {
   const sport = SPORTS.find((one) => one.id === id)

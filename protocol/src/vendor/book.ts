@@ -14,6 +14,9 @@ export const BOOK_QUOTE = '/play/book/quote'
 export const BOOK_CASH_OUT = '/play/book/cash-out'
 export const BOOK_BETS = '/play/book/bets'
 
+/** The games that the book stands in the list as, by the category of what they open with. */
+export const BOOK_GAMES = { SPORTS: 'maidan', ESPORTS: 'IMES' } as const
+
 export const MOST_LEGS_OF_A_BET = 20
 export const EVENT_STATES = ['upcoming', 'live', 'suspended', 'ended', 'void'] as const
 

@@ -1,9 +1,10 @@
-/** The sports book in the game list: it is no title, as its maths is that of its sports alone. */
+/** The book in the game list: its games are no titles, as their maths is that of its sports alone. */
 import { createHash } from 'node:crypto'
 import { LEAGUES } from '@night-market/games/families/leagues'
 import { SPORTS } from '@night-market/games/families/sports'
 import { MOST_RATIO } from '@night-market/games/kernel/book/margin'
 import { BRANDS } from '@night-market/games/titles/title'
+import { BOOK_GAMES } from '@night-market/protocol/vendor/book'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import type { ArtSubject } from '../art/stage.ts'
 import { MATCH_LIST } from '../hosts/book/match-list.ts'
@@ -11,28 +12,56 @@ import { listedFamilyOf } from '../families/index.ts'
 import { mathsAddress } from './maths-address.ts'
 import { tileAddress } from './pictures/addresses.ts'
 
-const CODE = 'maidan'
-const NAME = 'Maidan Sportsbook'
+type Category = keyof typeof BOOK_GAMES
+
 const BRAND = 'MDN'
 const RELEASED = '2026-11-28T00:00:00.000Z'
+const NAMES: Record<Category, string> = { SPORTS: 'Maidan Sportsbook', ESPORTS: 'Maidan E-sports' }
 
 /** The page of the book: of a launch by its fragment, of visitors by its query. */
 export const BOOK_PAGE = '/play/book'
 
-export const isBook = (gameCode: string): boolean => gameCode === CODE
+const CATEGORIES = Object.keys(BOOK_GAMES) as Category[]
+const categoryOf = (gameCode: string): Category | undefined =>
+  CATEGORIES.find((category) => BOOK_GAMES[category] === gameCode)
+
+export const isBook = (gameCode: string): boolean => categoryOf(gameCode) !== undefined
 
 /** What its tile shows. */
-export const bookPicture = (): ArtSubject => ({
-  ...{ code: CODE, name: NAME, brand: BRAND, theme: 'sport', family: 'sports' },
-  ...{ hero: 'soccer-ball', symbols: ['trophy', 'goal-net'], features: [] },
-})
+export function bookPicture(gameCode: string): ArtSubject {
+  const category = categoryOf(gameCode) ?? 'SPORTS'
+  const shown = { code: BOOK_GAMES[category], name: NAMES[category], brand: BRAND } as const
+  return category === 'SPORTS'
+    ? {
+        ...shown,
+        features: [],
+        theme: 'sport',
+        family: 'sports',
+        hero: 'soccer-ball',
+        symbols: ['trophy', 'goal-net'],
+      }
+    : {
+        ...shown,
+        features: [],
+        theme: 'space',
+        family: 'esports',
+        hero: 'video-game',
+        symbols: ['trophy', 'joystick'],
+      }
+}
 
-export function bookGame(publicUrl: string): VendorGame {
+/** One game for sports and one for e-sports: the same frame, which opens with its own category. */
+export const bookGames = (publicUrl: string): VendorGame[] =>
+  CATEGORIES.map((category) => bookGame(publicUrl, category))
+
+function bookGame(publicUrl: string, category: Category): VendorGame {
+  const code = BOOK_GAMES[category]
+  const picture = bookPicture(code)
   return {
-    ...{ game_code: CODE, name: NAME, vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
-    ...{ category: 'SPORTS', sub_category: '' },
-    icon_url: publicUrl + tileAddress(bookPicture()),
-    visitor_url: `${publicUrl}${BOOK_PAGE}?game=${CODE}&visitor=1`,
+    ...{ game_code: code, name: NAMES[category], vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
+    ...{ category, sub_category: '' },
+    icon_url: publicUrl + tileAddress(picture),
+    visitor_url: `${publicUrl}${BOOK_PAGE}?game=${code}&visitor=1`,
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
     ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
     // Of a single on the first market of a match.
@@ -45,10 +74,10 @@ export function bookGame(publicUrl: string): VendorGame {
     ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact' },
     facts: {
       ...{ family: 'sports', odds: 'chosen' },
-      maths_url: publicUrl + mathsAddress({ code: CODE }),
+      maths_url: publicUrl + mathsAddress({ code }),
       verify_url: `${publicUrl}/verify`,
-      matches_url: publicUrl + MATCH_LIST,
-      search_words: listedFamilyOf(bookPicture()).searchWords,
+      ...(category === 'SPORTS' && { matches_url: publicUrl + MATCH_LIST }),
+      search_words: listedFamilyOf(picture).searchWords,
       // An outcome with the chance p returns 1/c + p (1 - 1/c): of a long shot at the greatest c, and of the surest of a total.
       ...{ rtp_least_bps: Math.floor(10_000 / MOST_RATIO), rtp_most_bps: 9992 },
     },
@@ -57,8 +86,9 @@ export function bookGame(publicUrl: string): VendorGame {
 }
 
 /** What a verifier needs of the book's maths: its sports, their steps and their leagues. */
-export function bookMaths(): object {
-  return { code: CODE, name: NAME, mathsHash: bookMathsHash(), sports: sportFacts(), leagues: LEAGUES }
+export function bookMaths(gameCode: string): object {
+  const { code, name } = bookPicture(gameCode)
+  return { code, name, mathsHash: bookMathsHash(), sports: sportFacts(), leagues: LEAGUES }
 }
 
 /** Another text whenever a sport or a league has changed. */

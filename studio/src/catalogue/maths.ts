@@ -33,10 +33,11 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
     return sendPublic(response, { title, art: artAddresses(title) })
   })
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
-    if (isBook(request.params.gameCode)) return sendPublic(response, { formula: FORMULA, ...bookMaths() })
-    const lottery = lotteryOf(request.params.gameCode)
+    const { gameCode } = request.params
+    if (isBook(gameCode)) return sendPublic(response, { formula: FORMULA, ...bookMaths(gameCode) })
+    const lottery = lotteryOf(gameCode)
     if (lottery !== undefined) return sendPublic(response, { formula: FORMULA, ...lotteryMaths(lottery) })
-    const title = await titles.get(request.params.gameCode)
+    const title = await titles.get(gameCode)
     const { certificate, config, symbols } = title
     return sendPublic(response, {
       formula: FORMULA,

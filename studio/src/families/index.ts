@@ -7,6 +7,7 @@ import { coin } from './coin-flip/index.ts'
 import { crash } from './crash/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
+import { esports } from './esports/index.ts'
 import { fishHunt } from './fish-hunt/index.ts'
 import { hilo } from './hilo/index.ts'
 import { holdem } from './holdem/index.ts'
@@ -42,6 +43,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   crash,
   dice,
   dragonTiger,
+  esports,
   fishHunt,
   hilo,
   holdem,

@@ -9,7 +9,7 @@ import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/host.ts'
 import { gameList, listVersion } from '../catalogue/game-list.ts'
-import { bookGame } from '../catalogue/book.ts'
+import { bookGames } from '../catalogue/book.ts'
 import { lotteryGames } from '../catalogue/lotteries.ts'
 import type { OpenHost } from '../hosts/plug.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
@@ -70,7 +70,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
     const titles = await gameList(page.titles, options.publicUrl)
     // Lotteries and the book end the list.
-    const others = [...lotteryGames(options.publicUrl), bookGame(options.publicUrl)]
+    const others = [...lotteryGames(options.publicUrl), ...bookGames(options.publicUrl)]
     const games = page.next === null ? [...titles, ...others] : titles
     const version = listVersion(await host.titles.version(), options.publicUrl)
     return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }

@@ -24,6 +24,8 @@ export interface Match<About extends string> {
   /** What a market is about, until now. */
   standing(about: About, nth: number): End
   isEnded(about: About, nth: number): boolean
+  /** Whether a part of it will never be played: bets on it are pushed. */
+  isUnplayed?(about: About, nth: number): boolean
   /** All ends of it, or those by which a market is priced. */
   ends(market: Market<About>, nth: number): Ends
   /** The goal or the period that is offered now; nothing where no such market is. */
@@ -35,11 +37,12 @@ export function judgeIn<About extends string>(
   markets: readonly Market<About>[],
   ref: MarketRef,
   outcome: string,
-  match: Pick<Match<About>, 'standing' | 'isEnded'>,
+  match: Pick<Match<About>, 'standing' | 'isEnded' | 'isUnplayed'>,
 ): Verdict | null {
   const market = marketIn(markets, ref.market)
   const { nth, line } = specIn(market, ref)
   const rule = outcomeOf(market, outcome)
+  if (match.isUnplayed?.(market.about, nth) === true) return 'P'
   const end = match.standing(market.about, nth)
   const isKnown = match.isEnded(market.about, nth) || rule.isSettled?.(end, line) === true
   return isKnown ? rule.verdict(end, line) : null
@@ -112,14 +115,14 @@ function isNear(even: Line | undefined, { near, far }: Span): (line: Line) => bo
 }
 
 /** Lines about the median of which neither side is all but certain: half lines, and quarters where they are offered. */
-function openLines(market: Market, { name, near, far }: Span, ends: Ends): Line[] {
+function openLines(market: Market, { name, near, far, not }: Span, ends: Ends): Line[] {
   const [first = ''] = Object.keys(market.outcomes)
   const middle = name === 'hcp' ? -4 * medianOf(ends, KEYS.margin) : 4 * medianOf(ends, KEYS.sum)
   const least = name === 'hcp' ? -Infinity : 2
   const found: Line[] = []
   for (let off = -far - OFF_MEDIAN; off <= far + OFF_MEDIAN; off++) {
     const quarters = middle + off
-    if (quarters < least || (near === 0 && !isHalfLine(quarters))) continue
+    if (quarters < least || (near === 0 && !isHalfLine(quarters)) || not?.includes(quarters)) continue
     const chance = winShare(chancesOf(market, first, quarters, ends)) ?? 0
     if (chance >= LEAST_CHANCE && chance <= 1 - LEAST_CHANCE) found.push({ quarters, chance })
   }

@@ -25,7 +25,7 @@ export interface MarketRef {
 
 /** The outcomes of a market by their numbers in the unified odds feed. */
 export interface PricedMarket extends MarketRef {
-  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`. */
+  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`, `map`, `maps`. */
   tab: string
   /** Whether it stands for its event in a list: the first market, the most even line of the handicap and of the total. */
   isMain: boolean
@@ -63,7 +63,7 @@ export interface Sport {
   category: 'SPORTS' | 'ESPORTS'
   /** The page shows it, and `63′ 1 0` says where a match stands: lobbies around the book name its matches. */
   isInOneLine?: true
-  /** Steps of a match, and how long each lasts. A match that is level then may go on: `isOver` says when it ends. */
+  /** Steps of a match or about so many, and how long each lasts: `isOver` says when it ends. */
   steps: number
   stepMs: number
   /** The sheet of a match between two competitors of a league, drawn from the chance of the season. */

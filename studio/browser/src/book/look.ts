@@ -2,6 +2,7 @@
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { Translate as AnyTranslate } from '../lib/texts.ts'
 import type { Child } from '../lib/tree.ts'
+import type { Glyph } from './glyph.ts'
 import type en from './labels.en.json'
 
 export type Label = keyof typeof en
@@ -27,7 +28,9 @@ export interface Columns {
 }
 
 export interface SportLook {
-  icon: 'ball'
+  icon: Glyph
+  /** It stands under e-sports. */
+  isEsport?: boolean
   /** Markets of a row in the lobby and how many outcomes each has. */
   row: readonly { market: number; outcomes: number }[]
   /** Groups of the event page in their order. */
@@ -50,10 +53,24 @@ export interface SportLook {
   /** The outcomes of a market that stand in columns of their own, such as scores. */
   columns?(t: Translate, market: number, outcomes: readonly string[], sides: Sides): Columns | null
   goals(event: BookEvent): { home: number; away: number }
+  /** What the score counts; goals where nothing is said. */
+  goalsName?: Label
+  /** In a row beside the score: what is counted of the part that is played. */
+  now?(event: BookEvent): { home: number; away: number } | null
   /** Counts beside the score: a name of the labels, home, away. */
   counts(event: BookEvent): { name: Label; home: number; away: number }[]
   incidentText(t: Translate, sides: Sides, incident: BookEventDetail['incidents'][number]): string
-  /** Steps of a match. */
+  /** Which incidents are listed; all where nothing is said. */
+  isTold?(kind: string): boolean
+  /** What is said while there are none. */
+  noIncident?: Label
+  /** Where the match stands, in a row and over the score; its minute where nothing is said. */
+  clockText?(t: Translate, event: BookEvent): string
+  /** When an incident was: its minute where nothing is said. */
+  momentText?(t: Translate, minute: number): string
+  /** A number of the sheet that is no chance. */
+  sheetText?(name: string, value: number): string | null
+  /** About as many steps as a match has. */
   steps: number
   /** The part of the page that draws the match. */
   stage(t: Translate, detail: BookEventDetail): Child

@@ -1,15 +1,18 @@
 /** The page as it opens. */
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
-import { shownOf } from './families/index.ts'
 import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
 import { firstPart } from './model/lobby.ts'
+import { shownOf } from './families/index.ts'
 import type { BookState } from './state.ts'
+import { isChosen, sportsOfGame } from './views/sports.ts'
 
 /** Times the least stake. */
 const FIRST_STAKE = 10n
 const FIRST_ROWS = 20
 
 export function openingState(opening: BookOpenValue): BookState {
+  const sports = sportsOfGame(opening.gameCode)
+  const chosen = shownOf(opening.events).filter(({ sport }) => isChosen(sports, sport))
   return {
     opening,
     isVisitor: opening.session === '',
@@ -17,7 +20,8 @@ export function openingState(opening: BookOpenValue): BookState {
     feed: withSnapshot(EMPTY_FEED, opening.events),
     isFresh: false,
     flashes: new Map(),
-    place: { page: 'lobby', part: firstPart(shownOf(opening.events)) },
+    place: { page: 'lobby', part: firstPart(chosen) },
+    sports,
     rowsShown: FIRST_ROWS,
     lobbyMarket: 0,
     missing: new Set(),

@@ -6,6 +6,7 @@ import type { LobbyPart } from './model/lobby.ts'
 import type { Flashes } from './model/flash.ts'
 import type { OddsFormat } from '@night-market/games/kernel/book/formats'
 import type { Slip } from './model/slip.ts'
+import type { Sports } from './views/sports.ts'
 
 /** What the slip says beside its button: a refusal, or that something was done. */
 export interface Message {
@@ -36,6 +37,8 @@ export interface BookState {
   isFresh: boolean
   flashes: Flashes
   place: Place
+  /** Sports that the lobby shows: a category, or one by its id. */
+  sports: Sports
   /** Rows of a league at most. */
   rowsShown: number
   /** Which of its markets a row of a narrow lobby shows, from 0. */

@@ -71,7 +71,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pi
 
 /** What a game's pictures show. */
 async function subjectOf(titles: Titles, gameCode: string): Promise<ArtSubject> {
-  if (isBook(gameCode)) return bookPicture()
+  if (isBook(gameCode)) return bookPicture(gameCode)
   const lottery = lotteryOf(gameCode)
   return lottery === undefined ? titles.get(gameCode) : lotteryPicture(lottery)
 }

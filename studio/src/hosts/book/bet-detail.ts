@@ -4,7 +4,6 @@ import type { RoundProof } from '@night-market/protocol/play'
 import { row } from '@night-market/vendor-kit/database/db'
 import { bookMathsHash } from '../../catalogue/book.ts'
 import type { Host } from '../host.ts'
-import { BOOK_GAME } from './model.ts'
 import { eventsNamed } from './queries.ts'
 import { betNamed } from './slips/queries.ts'
 
@@ -14,20 +13,22 @@ export async function slipProof(
   roundId: string,
   userId: string,
 ): Promise<RoundProof | null> {
-  const player = await row<{ player_id: bigint }>(
+  const player = await row<{ player_id: bigint; game_code: string }>(
     db,
     'player_of_book_bet',
-    `select b.player_id from studio.book_bets b join studio.players p using (player_id)
+    `select b.player_id, w.game_code from studio.book_bets b join studio.players p using (player_id)
+       join studio.bets w on w.bet_id = b.bet_id
      where b.round_id = $1 and p.user_id = $2 and b.state in ('open', 'settled')`,
     [roundId, userId],
   )
-  const bet = player && (await betNamed(db, player.player_id, roundId))
+  if (player === undefined) return null
+  const bet = await betNamed(db, player.player_id, roundId)
   if (bet === undefined) return null
   const names = bet.legs.map(({ event_id: id }) => id)
   const events = await eventsNamed(db, names)
   const only = names.length === 1 ? events.get(names[0] ?? '') : undefined
   return {
-    gameCode: BOOK_GAME,
+    gameCode: player.game_code,
     formula: FORMULA,
     mathsHash: bookMathsHash(),
     serverSeedHash: only?.seedHash ?? '',

@@ -107,7 +107,7 @@ test('GAME-9: singles, a multiple and a system are settled by their match, once'
 
 test('GAME-6: a slip at the instant of a goal waits for the new board, and no policy takes the old price', async () => {
   const { id, step } = await earliestGoal()
-  await book.until(id, ({ score }) => score.step === step - 1)
+  await book.until(id, ({ state, score }) => state === 'live' && score.step === step - 1)
   const leg = await book.leg(id, 1)
   await book.toStep(id)
   // The goal is due and not on any board yet.

@@ -27,10 +27,12 @@ afterAll(() => it.close())
 
 const get = (url: string) => it.studio.app.inject({ method: 'GET', url })
 
-test('GAME-6: the book ends the game list as one game with chosen odds, its maths and its tile', async () => {
+test('GAME-6: the book ends the game list as a game of sports and one of e-sports, with chosen odds', async () => {
   const last = (await it.studio.titles.last(1))[0]?.code
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', { after: last, limit: 10 }))
-  const game = games.at(-1)
+  const [game, other] = games.slice(-2)
+  expect(other).toMatchObject({ game_code: 'IMES', vendor_code: 'MDN', category: 'ESPORTS', has_demo: true })
+  expect([other?.name, other?.maths_hash]).toEqual(['Maidan E-sports', game?.maths_hash])
   expect(game).toMatchObject({ game_code: 'maidan', vendor_code: 'MDN', category: 'SPORTS', rtp_bps: 9500 })
   expect(game).toMatchObject({
     takes_bonus: false,
@@ -38,12 +40,17 @@ test('GAME-6: the book ends the game list as one game with chosen odds, its math
     facts: { odds: 'chosen', rtp_least_bps: 8000, matches_url: 'http://studio.test/book/matches.json' },
     visitor_url: 'http://studio.test/play/book?game=maidan&visitor=1',
   })
-  const tile = await get(new URL(game?.icon_url ?? '').pathname.replace('360', '180'))
-  expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
-  expect(composeTile(bookPicture())).not.toMatch(/NaN|undefined|Infinity/)
+  const tiles = [game, other].map((one) => new URL(one?.icon_url ?? '').pathname.replace('360', '180'))
+  expect(new Set(tiles).size).toBe(2)
+  for (const tile of await Promise.all(tiles.map(get)))
+    expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])
+  for (const code of ['maidan', 'IMES'])
+    expect(composeTile(bookPicture(code))).not.toMatch(/NaN|undefined|Infinity/)
   const maths = (await get(new URL(String(game?.facts.maths_url)).pathname)).json()
   expect(maths).toMatchObject({ code: 'maidan', mathsHash: game?.maths_hash })
   expect(maths.sports[0]).toMatchObject({ id: 'football', steps: 96, stepMs: 6000 })
+  const ofOther = (await get(new URL(String(other?.facts.maths_url)).pathname)).json()
+  expect(ofOther).toMatchObject({ code: 'IMES', name: 'Maidan E-sports', sports: maths.sports })
 })
 
 test('a launch names the page of the book, and the book takes no bonus money', async () => {
@@ -62,12 +69,16 @@ test('a launch names the page of the book, and the book takes no bonus money', a
   const page = await get(url.pathname)
   expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
   const call = { mode: 'real', currency: 'INR', scale: 2, parent_origin: 'http://site.test' }
+  const others = new URL(await it.launch('ann', 'IMES'))
+  expect([others.pathname, others.searchParams.get('game')]).toEqual(['/play/book', 'IMES'])
   const deep = await it.platformCall('game/launch', { ...asked, ...call, path: '/e/one/main' })
   expect(new URL(String(deep.url)).searchParams.get('path')).toBe('/e/one/main')
   const money = { currency: 'BNS', scale: 2, mode: 'bonus', parent_origin: 'http://site.test' }
-  expect(await it.platformCall('game/launch', { ...asked, ...money })).toEqual({
-    status: 'RS_ERROR_WRONG_CURRENCY',
-  })
+  for (const code of ['maidan', 'IMES']) {
+    expect(await it.platformCall('game/launch', { ...asked, ...money, game_code: code })).toEqual({
+      status: 'RS_ERROR_WRONG_CURRENCY',
+    })
+  }
   const lottery = new URL(await it.launch('ann', 'nm-k3-1'))
   const opened = await it.studio.app.inject({
     ...{ method: 'POST', url: '/play/book/open', payload: { code: lottery.hash.slice(1) } },
@@ -152,7 +163,7 @@ test('HOME-3: what is played now is open to lobbies: score, clock and the prices
   const [, id = ''] = book.ids
   expect(await list()).toEqual([])
   await book.toStep(id)
-  await it.studio.book.clock.tick()
+  await it.studio.hosts.book.clock.tick()
   const [match] = await list()
   const { event } = await book.detail(id)
   expect(match).toMatchObject({

@@ -11,6 +11,7 @@
  * A match moves from board to board: a step, its score, its prices and `seq` are written together, from the board before. Of
  * two processes that take a step one does, and both would have drawn the same.
  */
+import { BOOK_GAMES } from '@night-market/protocol/vendor/book'
 import type { Incident, PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 
 export type EventState = 'upcoming' | 'live' | 'ended' | 'void'
@@ -57,9 +58,9 @@ export interface EventRow {
   dueAt: Date | null
 }
 
-/** The name of these rounds' host among the bets, and the book's code in the game list. */
+/** The name of these rounds' host among the bets, and of the book among calendars and notices. */
 export const HOST = 'book'
-export const BOOK_GAME = 'maidan'
+export const BOOK_GAME = BOOK_GAMES.SPORTS
 
 /** Between two looks for steps that are due, at most. */
 export const TICK_MS = 1000

@@ -8,6 +8,8 @@ import { percentText } from '../words.ts'
 
 const SIGNS = ['1', 'X', '2']
 const SIGNS_OF_TWO = ['1', '2']
+/** Incidents that stand as marks: prices moved at one stroke. */
+const MARKED = ['goal', 'all_out', 'map']
 const WIDTH = 420
 const HEIGHT = 74
 
@@ -36,15 +38,15 @@ export function chances(game: BookGame, detail: BookEventDetail): Child {
   )
 }
 
-/** A line for each outcome over the steps of the whole match; goals stand as marks. */
+/** A line for each outcome over the steps of the whole match. */
 export function course(game: BookGame, detail: BookEventDetail): Child {
   const { t } = game.parts
   const { course: points, event, incidents } = detail
   if (points.length < 2) return null
-  const steps = lookOf(event.sport).steps
+  const steps = Math.max(lookOf(event.sport).steps, points.at(-1)?.step ?? 0)
   const lines = courseLines(points, steps, { width: WIDTH, height: HEIGHT })
   const signs = signsOf(lines.length)
-  const goals = incidents.filter(({ kind }) => kind === 'goal')
+  const goals = incidents.filter(({ kind }) => MARKED.includes(kind))
   return h(
     'svg',
     {

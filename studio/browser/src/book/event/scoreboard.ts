@@ -4,7 +4,7 @@ import type { BookGame } from '../game.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { shirt } from '../views/lobby.ts'
-import { haltWords, minutesText, minuteText, periodName } from '../views/time.ts'
+import { haltWords, minutesText, minuteText, momentText, periodName } from '../views/time.ts'
 import { clockTime } from '../words.ts'
 
 const MOST_INCIDENTS = 6
@@ -37,7 +37,7 @@ export function scoreboard(game: BookGame, { event }: BookEventDetail): Tree {
           {},
           h('td', {}),
           counts.map(({ name }) => h('th', { scope: 'col' }, t(name))),
-          h('th', { scope: 'col' }, t('count.goals')),
+          h('th', { scope: 'col' }, t(look.goalsName ?? 'count.goals')),
         ),
       ),
       h('tbody', {}, line('home'), line('away')),
@@ -69,11 +69,12 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
   const { t } = game.parts
   const look = lookOf(event.sport)
   const sides = { home: event.home.name, away: event.away.name }
+  const told = incidents.filter(({ kind }) => look.isTold?.(kind) !== false)
   return h(
     'ol',
     { class: 'incidents', 'aria-label': t('event.incidents') },
-    incidents.length === 0 && h('li', { class: 'incidents__none' }, t('incident.none')),
-    incidents.slice(0, MOST_INCIDENTS).map((incident) =>
+    told.length === 0 && h('li', { class: 'incidents__none' }, t(look.noIncident ?? 'incident.none')),
+    told.slice(0, MOST_INCIDENTS).map((incident) =>
       h(
         'li',
         {
@@ -81,7 +82,7 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
           key: `${incident.step} ${incident.kind} ${incident.side}`,
           'data-kind': incident.kind,
         },
-        h('b', { class: 'num' }, `${incident.minute}′`),
+        h('b', { class: 'num' }, momentText(game, event.sport, incident.minute)),
         incident.side !== null && shirt(event[incident.side].colours),
         h('span', {}, look.incidentText(t, sides, incident)),
       ),

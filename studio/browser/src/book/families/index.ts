@@ -2,9 +2,15 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../look.ts'
 import { football } from './football/index.ts'
+import { fps } from './fps/index.ts'
+import { kabaddi } from './kabaddi/index.ts'
+import { moba } from './moba/index.ts'
 
 export const FIRST_SPORT = 'football'
-const LOOKS: Record<string, SportLook> = { football }
+const LOOKS: Record<string, SportLook> = { football, kabaddi, fps, moba }
+
+/** The sports in the order of the lobby. */
+export const SHOWN_SPORTS: readonly string[] = Object.keys(LOOKS)
 
 /** Whether events of the sport can be shown. */
 export const isShown = (sport: string): boolean => Object.hasOwn(LOOKS, sport)

@@ -6,6 +6,7 @@ import type { Label } from '../look.ts'
 import { replayed, type Replay } from '../model/replay.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { momentText } from '../views/time.ts'
 import { percentText } from '../words.ts'
 
 /** Plays a match again once: the page is drawn anew with every second. */
@@ -58,7 +59,8 @@ const field = (name: string, value: string): Tree =>
   h('p', { class: 'proof' }, h('span', {}, name), h('code', {}, value))
 
 /** What every price and every step follow from. */
-function sheetTable({ parts: { t } }: BookGame, { fairness }: BookEventDetail): Tree {
+function sheetTable({ parts: { t } }: BookGame, { event, fairness }: BookEventDetail): Tree {
+  const look = lookOf(event.sport)
   return h(
     'details',
     { class: 'proof__more' },
@@ -67,12 +69,12 @@ function sheetTable({ parts: { t } }: BookGame, { fairness }: BookEventDetail): 
     h(
       'dl',
       { class: 'proof__sheet' },
-      Object.entries(fairness.sheet).map(([name, ppm]) =>
+      Object.entries(fairness.sheet).map(([name, value]) =>
         h(
           'div',
           { key: name },
           h('dt', {}, sheetName(t, name)),
-          h('dd', { class: 'num' }, percentText(ppm, 2)),
+          h('dd', { class: 'num' }, look.sheetText?.(name, value) ?? percentText(value, 2)),
         ),
       ),
     ),
@@ -103,7 +105,7 @@ function replayList(game: BookGame, { event }: BookEventDetail, { steps }: Repla
           h(
             'li',
             { key: `${step} ${incident.kind} ${incident.side}` },
-            h('b', { class: 'num' }, `${minute}′`),
+            h('b', { class: 'num' }, momentText(game, event.sport, minute)),
             h('span', {}, look.incidentText(t, sides, { ...incident, step, minute })),
             h('small', { class: 'num' }, t('proof.step', { step })),
           ),

@@ -16,6 +16,7 @@ import {
 import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { priceRow } from './price.ts'
+import { isChosen, sportsChoice } from './sports.ts'
 import { timeOf } from './time.ts'
 
 const SKELETONS = 8
@@ -23,13 +24,13 @@ const MORE_ROWS = 20
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const shown = shownOf(feed.events.values())
-  const leagues = leaguesOf(shown, part)
+  const leagues = leaguesOf(shownEvents(game), part)
   return [
     h(
       'div',
       { class: 'parts', key: 'parts' },
-      tabs(game, part, shown),
+      tabs(game, part),
+      sportsChoice(game),
       part !== 'ended' && markets(game, leagues),
     ),
     h(
@@ -50,8 +51,13 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
   ]
 }
 
-function tabs(game: BookGame, part: LobbyPart, shown: readonly BookEvent[]): Tree {
+/** Of the sports that are chosen. */
+const shownEvents = ({ state }: BookGame): BookEvent[] =>
+  shownOf(state.feed.events.values()).filter(({ sport }) => isChosen(state.sports, sport))
+
+function tabs(game: BookGame, part: LobbyPart): Tree {
   const { t } = game.parts
+  const events = shownEvents(game)
   return h(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': t('lobby.parts'), onkeydown: otherTab },
@@ -70,7 +76,7 @@ function tabs(game: BookGame, part: LobbyPart, shown: readonly BookEvent[]): Tre
         },
         one === 'live' && h('i', { class: 'dot', 'aria-hidden': 'true' }),
         t(`lobby.${one}`),
-        h('span', { class: 'tab__count num' }, String(countOf(shown, one))),
+        h('span', { class: 'tab__count num' }, String(countOf(events, one))),
       ),
     ),
   )
@@ -123,7 +129,11 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
       'header',
       { class: 'league__head' },
       h('h2', { class: 'league__name' }, glyph(look.icon), name),
-      h('span', { class: 'league__count num' }, t('lobby.matches', { count: events.length })),
+      h(
+        'span',
+        { class: 'league__count num' },
+        events.length === 1 ? t('lobby.one_match') : t('lobby.matches', { count: events.length }),
+      ),
       !isOver(events[0]) &&
         look.row.map(({ market }, at) =>
           h('span', { class: 'league__market', 'data-of': String(at) }, look.marketName(t, market)),
@@ -198,7 +208,9 @@ function checkMatch(game: BookGame, event: BookEvent): void {
 /** Opens the match. */
 function match(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
-  const { home, away } = lookOf(event.sport).goals(event)
+  const look = lookOf(event.sport)
+  const { home, away } = look.goals(event)
+  const now = event.state === 'live' || event.state === 'suspended' ? look.now?.(event) : null
   const isLive = event.state !== 'upcoming'
   return h(
     'button',
@@ -208,18 +220,19 @@ function match(game: BookGame, event: BookEvent): Tree {
       onclick: () => openMatch(game, event),
     },
     h('span', { class: 'row__time' }, timeOf(game, event)),
-    team(event.home, isLive ? home : null),
-    team(event.away, isLive ? away : null),
+    team(event.home, isLive ? home : null, now?.home),
+    team(event.away, isLive ? away : null, now?.away),
     event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
   )
 }
 
-const team = ({ name, colours }: BookEvent['home'], goals: number | null): Tree =>
+const team = ({ name, colours }: BookEvent['home'], goals: number | null, now?: number): Tree =>
   h(
     'span',
     { class: 'team' },
     shirt(colours),
     h('span', { class: 'team__name' }, name),
+    now !== undefined && h('span', { class: 'team__now num' }, String(now)),
     goals !== null && h('b', { class: 'team__goals num' }, String(goals)),
   )
 

@@ -3,6 +3,7 @@ import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import { h, type Child } from '../../lib/tree.ts'
+import { isShown, lookOf } from '../families/index.ts'
 import { clockTime } from '../words.ts'
 
 const SOON_MS = 600_000
@@ -36,9 +37,12 @@ function shortHalt(game: BookGame, { state, pausedUntil }: BookEvent): string | 
 }
 
 /** `63'`, or the name of a pause. */
-export function minuteText({ parts: { t } }: BookGame, { minute, period, state }: BookEvent): string {
+export function minuteText({ parts: { t } }: BookGame, event: BookEvent): string {
+  const { minute, period, state } = event
   if (state === 'ended') return t('period.ended')
   if (state === 'void') return t('period.void')
+  const own = isShown(event.sport) ? lookOf(event.sport).clockText?.(t, event) : undefined
+  if (own !== undefined) return own
   return period === 'half_time' ? t('period.half_time_short') : `${minute}′`
 }
 
@@ -55,6 +59,10 @@ const PERIODS: Record<string, Label> = {
   first_half: 'period.first_half',
   half_time: 'period.half_time',
   second_half: 'period.second_half',
+  map_1: 'period.map_1',
+  map_2: 'period.map_2',
+  map_3: 'period.map_3',
+  map_break: 'period.map_break',
   ended: 'period.ended',
 }
 
@@ -69,3 +77,7 @@ export function minutesText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** When an incident was: `63′`, or as the sport counts. */
+export const momentText = ({ parts: { t } }: BookGame, sport: string, minute: number): string =>
+  lookOf(sport).momentText?.(t, minute) ?? `${minute}′`

@@ -2,6 +2,7 @@
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { ODDS_FORMATS, type OddsFormat } from '@night-market/games/kernel/book/formats'
+import { sportsOfGame } from './sports.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 
 export function top(game: BookGame): Tree {
@@ -10,7 +11,11 @@ export function top(game: BookGame): Tree {
   return h(
     'header',
     { class: 'top', key: 'top' },
-    h('h1', { class: 'top__name' }, t('top.title')),
+    h(
+      'h1',
+      { class: 'top__name' },
+      t(sportsOfGame(state.opening.gameCode) === 'ESPORTS' ? 'sports.ESPORTS' : 'top.title'),
+    ),
     h('span', { class: 'badge', title: t('top.simulated_note') }, glyph('flask'), t('top.simulated')),
     !state.isFresh && h('span', { class: 'top__offline', role: 'status' }, t('top.connecting')),
     h(

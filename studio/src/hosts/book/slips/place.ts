@@ -18,6 +18,7 @@ import { BOOK_GAME, later } from '../model.ts'
 import { newBetName } from './ids.ts'
 import { mostPayout, roomOfPerson } from './money.ts'
 import { namesOf, priceLegs, type PricedLeg } from './price.ts'
+import { gameOf } from './game.ts'
 import * as queries from './queries.ts'
 import { refuseBet } from './resolve.ts'
 import { shownBets } from './shown.ts'
@@ -59,7 +60,7 @@ function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Pl
   const room = roomOfPerson(purse)
   const [first] = legs
   const wallet = newBet({
-    ...{ roundId, gameCode: BOOK_GAME, purse, stake: slip.stake },
+    ...{ roundId, gameCode: gameOf(legs), purse, stake: slip.stake },
     seedHash: legs.length === 1 && first !== undefined ? first.event.seedHash : null,
   })
   const bet = {

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { commitment } from '@night-market/fair/chance'
+import { sportOf } from '@night-market/games/families/sports'
+import { sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
+import type { Incident, Score } from '@night-market/games/kernel/book/sport'
+import { seededChance } from '@night-market/games/kernel/seeded-chance'
+import type { BookEventDetail } from '@night-market/protocol/vendor/book'
+import en from '../labels.en.json' with { type: 'json' }
+import hi from '../labels.hi.json' with { type: 'json' }
+import { filled } from '../../lib/texts.ts'
+import type { Tree } from '../../lib/tree.ts'
+import type { Translate } from '../look.ts'
+import { replayed } from '../model/replay.ts'
+import { isChosen, sportsOfGame } from '../views/sports.ts'
+import { lookOf, SHOWN_SPORTS } from './index.ts'
+
+const texts: Record<string, string> = en
+const t: Translate = (key, values = {}) => filled(texts[key] ?? key, values)
+const sides = { home: 'Harbour', away: 'Cinder' }
+const SEED = 'a'.repeat(64)
+
+/** A match after each of its steps, as the page is sent it. */
+function playedOf(id: string): BookEventDetail[] {
+  const sport = sportOf(id)
+  const chance = seededChance(`look of ${id}`)
+  const sheet = sport.sheetOf(sport.strengths(chance), sport.strengths(chance))
+  const incidents: BookEventDetail['incidents'] = []
+  const side = (name: string) => ({ id: name, name, colours: ['#000', '#fff'] as [string, string] })
+  const detail = (score: Score): BookEventDetail => ({
+    event: {
+      ...{ id: 'x-1', sport: id, league: 'A League', round: 1, home: side('Harbour'), away: side('Cinder') },
+      ...{ state: sport.isOver(score) ? 'ended' : 'live', startsAt: 0, endsAt: 1, score: { ...score } },
+      ...{ ...sport.clock(score), seq: 1, material: 0, pausedUntil: null, markets: 1, main: [] },
+    },
+    board: sport.board(sheet, score).map((market) => ({ ...market, status: 'open' as const })),
+    incidents: incidents.toReversed(),
+    course: [],
+    fairness: {
+      ...{ seedHash: commitment(SEED), sheetHash: sheetHash(sheet), sheet: { ...sheet }, beacon: '-' },
+      seed: sport.isOver(score) ? SEED : null,
+    },
+  })
+  const all = [detail(sport.kickOff())]
+  for (let score = sport.kickOff(); !sport.isOver(score);) {
+    const played = sport.play(sheet, score, stepChance(SEED, 'x-1', null, score.step + 1))
+    score = played.score
+    const told = (one: Incident) => ({ ...one, step: score.step, minute: sport.clock(score).minute })
+    incidents.push(...played.incidents.map(told))
+    all.push(detail(score))
+  }
+  return all
+}
+
+const courses = new Map(SHOWN_SPORTS.map((id) => [id, playedOf(id)]))
+const courseOf = (id: string): BookEventDetail[] => courses.get(id) ?? []
+
+const drawn = (tree: Tree): Tree[] => [
+  tree,
+  ...tree.children.flatMap((child) => (typeof child === 'string' ? [] : drawn(child))),
+]
+const wordsIn = (tree: Tree): string[] =>
+  tree.children.flatMap((child) => (typeof child === 'string' ? [child] : wordsIn(child)))
+const stageOf = (detail: BookEventDetail): Tree => lookOf(detail.event.sport).stage(t, detail) as Tree
+const withClass = (detail: BookEventDetail, name: string): Tree[] =>
+  drawn(stageOf(detail)).filter(({ attributes }) => attributes['class'] === name)
+
+describe.each(SHOWN_SPORTS.map((id) => [id, courseOf(id)] as const))('%s', (id, course) => {
+  const look = lookOf(id)
+  const boards = course.filter((_detail, step) => step % 9 === 0)
+
+  test('every market has a name, a tab and a place, and every outcome a name of its own', () => {
+    for (const { board } of boards) {
+      for (const market of board) {
+        const { market: number, spec } = market
+        const tab = look.tabOf?.(number) ?? market.tab
+        expect(look.tabs, `${number}`).toContain(tab)
+        expect(Object.keys(texts)).toContain(`tab.${tab}`)
+        expect(look.order).toContain(number)
+        expect(look.marketName(t, number)).not.toMatch(/^\d+$|\./)
+        const names = market.outcomes.map(({ outcome }) =>
+          look.fullName(t, { market: number, spec, outcome }, sides),
+        )
+        expect(new Set(names).size, `${number} ${spec}`).toBe(names.length)
+        const cells = market.outcomes.map(({ outcome }) =>
+          look.cellName(t, { market: number, spec, outcome }, sides),
+        )
+        expect(cells.filter((cell) => cell === '' || /^\d{3,}$/.test(cell))).toEqual([])
+      }
+    }
+  })
+
+  test('a row shows markets that are sold, with as many outcomes', () => {
+    const [first] = course
+    for (const { market, outcomes } of look.row) {
+      const found = first?.board.find((one) => one.market === market)
+      expect(found?.outcomes, `${market}`).toHaveLength(outcomes)
+    }
+    expect(Object.keys(texts)).toContain(`sports.${id}`)
+  })
+
+  test('the stage draws every standing, and all that happened has words', () => {
+    for (const detail of course) {
+      for (const { attributes } of drawn(stageOf(detail)))
+        expect(JSON.stringify(attributes)).not.toMatch(/NaN|undefined|Infinity/)
+    }
+    const end = course.at(-1) as BookEventDetail
+    const told = end.incidents.map((incident) => look.incidentText(t, sides, incident))
+    expect(told.filter((words) => /_|incident\./.test(words))).toEqual([])
+    for (const name of Object.keys(end.fairness.sheet)) expect(Object.keys(texts)).toContain(`sheet.${name}`)
+  })
+
+  test('the browser plays a match again to the same score, however long it is', () => {
+    const replay = replayed(sportOf(id), course.at(-1) as BookEventDetail)
+    expect(replay).toMatchObject({ isSeed: true, isSheet: true, isScore: true })
+    expect(replay?.steps).toHaveLength(course.length - 1)
+  })
+})
+
+test('the mat has the men of both sides, the raider in the other half, and the others beside it', () => {
+  for (const detail of courseOf('kabaddi').slice(0, -1)) {
+    const { homeMen = 0, awayMen = 0, step = 0 } = detail.event.score
+    expect(withClass(detail, 'arena__man')).toHaveLength(homeMen + awayMen)
+    expect(withClass(detail, 'arena__out')).toHaveLength(14 - homeMen - awayMen)
+    const raider = drawn(stageOf(detail)).find(({ attributes }) =>
+      String(attributes['key']).startsWith('man raider'),
+    )
+    const [x] = /[\d.]+/.exec(String(raider?.attributes['transform'])) ?? []
+    expect(Number(x) > 220).toBe(step % 2 === 0)
+  }
+})
+
+test('a map of FPS has a mark for every round, and a chip for every map', () => {
+  for (const detail of courseOf('fps')) {
+    const { score } = detail.event
+    const map = Math.max(
+      ...[1, 2, 3].filter((nth) => (score[`homeMap${nth}`] ?? 0) + (score[`awayMap${nth}`] ?? 0) > 0),
+      1,
+    )
+    const rounds = (score[`homeMap${map}`] ?? 0) + (score[`awayMap${map}`] ?? 0)
+    expect(withClass(detail, 'arena__won')).toHaveLength(rounds)
+    expect(withClass(detail, 'maps__chip')).toHaveLength(3)
+    expect(lookOf('fps').now?.(detail.event)).toEqual({
+      home: score[`homeMap${map}`],
+      away: score[`awayMap${map}`],
+    })
+  }
+})
+
+test('the kills of a map of MOBA are those of its bars', () => {
+  for (const detail of courseOf('moba')) {
+    const { home = 0, away = 0 } = lookOf('moba').now?.(detail.event) ?? {}
+    const bars = withClass(detail, 'arena__bar').reduce(
+      (sum, { attributes }) => sum + Number(attributes['height']) / 13,
+      0,
+    )
+    expect(Math.round(bars)).toBe(home + away)
+    expect(wordsIn(stageOf(detail))).toContain(`Kills ${home}`)
+  }
+})
+
+test('names of a map say which it is', () => {
+  const full = (sport: string, market: number, spec: string, outcome: string) =>
+    lookOf(sport).fullName(t, { market, spec, outcome }, sides)
+  expect([
+    full('fps', 395, 'mapnr=2', '5'),
+    full('fps', 331, 'mapnr=1|hcp=-3.5', '1715'),
+    full('moba', 555, 'mapnr=3|total=40.5', '12'),
+    full('fps', 329, '', '2:1'),
+    full('fps', 335, 'mapnr=1', '74'),
+    full('kabaddi', 16, 'hcp=-1.5', '1714'),
+    full('kabaddi', 1, '', '2'),
+  ]).toEqual([
+    ...['Cinder to win, map 2', 'Cinder +3.5, map 1', 'Over 40.5, map 3', '2–1', 'Yes, map 1'],
+    ...['Harbour −1.5', 'Draw'],
+  ])
+  const clocks = ['fps', 'moba'].map((id) => {
+    const [, , , fourth] = courseOf(id)
+    return fourth && lookOf(id).clockText?.(t, fourth.event)
+  })
+  expect(clocks).toEqual(['M1 R3', 'M1 3′'])
+})
+
+test('a game opens with its own category, and either reaches all sports', () => {
+  expect([sportsOfGame('maidan'), sportsOfGame('IMES')]).toEqual(['SPORTS', 'ESPORTS'])
+  const shown = (sports: string) => SHOWN_SPORTS.filter((sport) => isChosen(sports, sport))
+  expect(shown('ESPORTS')).toEqual(['fps', 'moba'])
+  expect(new Set([...shown('SPORTS'), ...shown('ESPORTS')])).toEqual(new Set(SHOWN_SPORTS))
+  expect(shown('kabaddi')).toEqual(['kabaddi'])
+})
+
+test('both languages have every text', () => {
+  expect(Object.keys(hi)).toEqual(Object.keys(en))
+})
