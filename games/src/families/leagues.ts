@@ -71,6 +71,17 @@ const SKYLINE: readonly Row[] = [
   ['Midnight Mile', '#10002b', '#48cae4'],
 ]
 
+const MELA: readonly Row[] = [
+  ['Sitarabad Meteors', '#1d2b6b', '#ffd166'],
+  ['Gulmohar Blazers', '#c1121f', '#ffe5d9'],
+  ['Kesaripur Cobras', '#e07a00', '#1b1b1b'],
+  ['Neelambar Skylarks', '#1d7fc4', '#e8f6ff'],
+  ['Mayurganj Monarchs', '#0b6e6e', '#e9c46a'],
+  ['Banjarapur Nomads', '#8a5a44', '#f4e1c1'],
+  ['Taalgarh Drummers', '#5b2a86', '#f72585'],
+  ['Chandnivan Panthers', '#22223b', '#c9ada7'],
+]
+
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 const competitors = (rows: readonly Row[]): Competitor[] =>
@@ -80,6 +91,7 @@ export const LEAGUES: readonly League[] = [
   { id: 'lantern', name: 'Lantern Premier', sport: 'football', competitors: competitors(LANTERN) },
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
+  { id: 'mela', name: 'Mela T20 League', sport: 'cricket', competitors: competitors(MELA) },
 ]
 
 export function leagueOf(id: string): League {

@@ -1,9 +1,10 @@
 /** The registry of sports of the book. A new one is its folder and one line here. */
 import type { Sport } from '../kernel/book/sport.ts'
 import { basketball } from './basketball/index.ts'
+import { cricket } from './cricket/index.ts'
 import { football } from './football/index.ts'
 
-export const SPORTS: readonly Sport[] = [football, basketball]
+export const SPORTS: readonly Sport[] = [football, basketball, cricket]
 
 export function sportOf(id: string): Sport {
   const sport = SPORTS.find((one) => one.id === id)

@@ -25,7 +25,7 @@ export interface MarketRef {
 
 /** The outcomes of a market by their numbers in the unified odds feed. */
 export interface PricedMarket extends MarketRef {
-  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`. */
+  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`, `overs`, `set`. */
   tab: string
   /** Whether it stands for its event in a list: the first market, the most even line of the handicap and of the total. */
   isMain: boolean
@@ -61,7 +61,7 @@ export interface Sport {
   id: string
   /** The game type that a bet on nothing else counts as. */
   category: 'SPORTS' | 'ESPORTS'
-  /** Steps of a match, and how long each lasts. A match that is level then may go on: `isOver` says when it ends. */
+  /** Steps of a match, or of a usual one where their number is open, and how long each lasts: `isOver` says when it ends. */
   steps: number
   stepMs: number
   /** The sheet of a match between two competitors of a league, drawn from the chance of the season. */
@@ -81,6 +81,6 @@ export interface Sport {
   /** Each side's chance of scoring in the next step. */
   pressure(sheet: Sheet, score: Score): { home: Ppm; away: Ppm }
   classOf(market: number): MarketClass
-  /** The minute and the period that are shown. */
+  /** The minute and the period that are shown; a sport without minutes counts otherwise, as its page reads it. */
   clock(score: Score): { minute: number; period: string }
 }
