@@ -82,6 +82,42 @@ const MELA: readonly Row[] = [
   ['Chandnivan Panthers', '#22223b', '#c9ada7'],
 ]
 
+/** Players, whose colours are those of their kit. */
+const CHAMELI: readonly Row[] = [
+  ['Arin Velcourt', '#0b7a75', '#f2e8cf'],
+  ['Teo Marrowby', '#3a86ff', '#ffffff'],
+  ['Ishan Taralvane', '#f77f00', '#1d3557'],
+  ['Viraj Neelgrove', '#4361ee', '#e0e7ff'],
+  ['Kabir Chandvale', '#6a4c93', '#f8edeb'],
+  ['Dev Rangamere', '#d62828', '#fcbf49'],
+  ['Nikhil Suryakunj', '#fca311', '#14213d'],
+  ['Yuvan Kesarwood', '#e85d04', '#fff3b0'],
+  ['Aarav Jhalorin', '#2a9d8f', '#e9c46a'],
+  ['Reyansh Mohavel', '#7209b7', '#ffd6ff'],
+  ['Laksh Pavanure', '#118ab2', '#ffd166'],
+  ['Omkar Dhruvane', '#264653', '#f4a261'],
+  ['Samar Bijlinath', '#ffcb05', '#2b2d42'],
+  ['Tarun Ghanvelle', '#588157', '#dad7cd'],
+  ['Hriday Kamalune', '#ff5d8f', '#2b193d'],
+  ['Advik Shimulane', '#9d0208', '#ffe8d6'],
+  ['Luca Fenwether', '#457b9d', '#f1faee'],
+  ['Milo Starkhaven', '#22223b', '#9a8c98'],
+  ['Anton Grevelin', '#52796f', '#cad2c5'],
+  ['Rafe Ostermoor', '#bc6c25', '#fefae0'],
+  ['Jonas Kelvedine', '#0077b6', '#caf0f8'],
+  ['Emil Vintersol', '#8ecae6', '#023047'],
+  ['Hugo Marchetal', '#c1121f', '#fdf0d5'],
+  ['Pavel Dronovik', '#3d405b', '#e07a5f'],
+  ['Soren Hallowick', '#606c38', '#fefae0'],
+  ['Theo Brackenfold', '#5f0f40', '#fb8b24'],
+  ['Mateo Luzarro', '#e63946', '#1d3557'],
+  ['Nico Valdorane', '#00afb9', '#fdfcdc'],
+  ['Kenji Hoshimara', '#ef476f', '#fff1e6'],
+  ['Ren Akatsune', '#14213d', '#ff006e'],
+  ['Felix Ambergate', '#ffb703', '#219ebc'],
+  ['Ivo Tidewell', '#2ec4b6', '#011627'],
+]
+
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 const competitors = (rows: readonly Row[]): Competitor[] =>
@@ -92,6 +128,7 @@ export const LEAGUES: readonly League[] = [
   { id: 'monsoon', name: 'Monsoon League', sport: 'football', competitors: competitors(MONSOON) },
   { id: 'skyline', name: 'Skyline League', sport: 'basketball', competitors: competitors(SKYLINE) },
   { id: 'mela', name: 'Mela T20 League', sport: 'cricket', competitors: competitors(MELA) },
+  { id: 'chameli', name: 'Chameli Open Tour', sport: 'tennis', competitors: competitors(CHAMELI) },
 ]
 
 export function leagueOf(id: string): League {

@@ -3,8 +3,9 @@ import type { Sport } from '../kernel/book/sport.ts'
 import { basketball } from './basketball/index.ts'
 import { cricket } from './cricket/index.ts'
 import { football } from './football/index.ts'
+import { tennis } from './tennis/index.ts'
 
-export const SPORTS: readonly Sport[] = [football, basketball, cricket]
+export const SPORTS: readonly Sport[] = [football, basketball, cricket, tennis]
 
 export function sportOf(id: string): Sport {
   const sport = SPORTS.find((one) => one.id === id)
