@@ -63,7 +63,7 @@ export const MARKETS: readonly Market<About>[] = [
   {
     ...{ market: 188, about: 'sets', by: 'margin', tab: 'sets', class: 'other', margin: 0.04 },
     // Half a set is the winner once more.
-    ...{ outcomes: HANDICAP, line: { ...lines('hcp', 3), least: 6 } },
+    ...{ outcomes: HANDICAP, line: { ...lines('hcp', 3), not: [-2, 2] } },
   },
   {
     ...{ market: 199, about: 'sets', by: 'all', tab: 'sets', class: 'score', margin: 0.12 },

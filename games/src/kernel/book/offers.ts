@@ -116,14 +116,14 @@ function isNear(even: Line | undefined, { near, far }: Span): (line: Line) => bo
 }
 
 /** Lines about the median of which neither side is all but certain: half lines, and quarters where they are offered. */
-function openLines(market: Market, { name, near, far, least: nearest = 0 }: Span, ends: Ends): Line[] {
+function openLines(market: Market, { name, near, far, not }: Span, ends: Ends): Line[] {
   const [first = ''] = Object.keys(market.outcomes)
   const middle = name === 'hcp' ? -4 * medianOf(ends, KEYS.margin) : 4 * medianOf(ends, KEYS.sum)
   const least = name === 'hcp' ? -Infinity : 2
   const found: Line[] = []
   for (let off = -far - OFF_MEDIAN; off <= far + OFF_MEDIAN; off++) {
     const quarters = middle + off
-    if (quarters < least || Math.abs(quarters) < nearest || (near === 0 && !isHalfLine(quarters))) continue
+    if (quarters < least || (near === 0 && !isHalfLine(quarters)) || not?.includes(quarters)) continue
     const chance = winShare(chancesOf(market, first, quarters, ends)) ?? 0
     if (chance >= LEAST_CHANCE && chance <= 1 - LEAST_CHANCE) found.push({ quarters, chance })
   }

@@ -1,5 +1,6 @@
 /** How a sport is shown: the names of its outcomes, its score, and what a row of the lobby holds. */
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
+import type { Glyph } from './glyph.ts'
 import type { Translate as AnyTranslate } from '../lib/texts.ts'
 import type { Child } from '../lib/tree.ts'
 import type en from './labels.en.json'
@@ -11,6 +12,11 @@ export type Translate = AnyTranslate<Label>
 export interface Sides {
   home: string
   away: string
+}
+
+export interface BySide<Value> {
+  home: Value
+  away: Value
 }
 
 export interface Named {
@@ -27,9 +33,11 @@ export interface Columns {
 }
 
 export interface SportLook {
-  icon: 'ball'
+  icon: Glyph
   /** Markets of a row in the lobby and how many outcomes each has. */
   row: readonly { market: number; outcomes: number }[]
+  /** The market that takes the place of one of a row where that one is not offered: runs of the side that bats now. */
+  twinOf?(market: number): number | undefined
   /** Groups of the event page in their order. */
   tabs: readonly string[]
   /** The group of a market that its board names otherwise. */
@@ -49,11 +57,31 @@ export interface SportLook {
   heads?(market: number, sides: Sides): string[] | null
   /** The outcomes of a market that stand in columns of their own, such as scores. */
   columns?(t: Translate, market: number, outcomes: readonly string[], sides: Sides): Columns | null
-  goals(event: BookEvent): { home: number; away: number }
+  /** The score of each side, as a row of the lobby and the last column of the scoreboard show it. */
+  goals(event: BookEvent): BySide<number | string>
+  /** What stands before it in a row: games of each set; nothing where this is left out. */
+  figures?(event: BookEvent): BySide<string[]>
+  /** On one line, as on a slip; the score of both sides where this is left out. */
+  scoreText?(event: BookEvent): string
+  /** The name of the last column of the scoreboard; goals where this is left out. */
+  totalName?(event: BookEvent): Label
   /** Counts beside the score: a name of the labels, home, away. */
-  counts(event: BookEvent): { name: Label; home: number; away: number }[]
+  counts(event: BookEvent): ({ name: Label } & BySide<number | string>)[]
+  /** Where a live match stands; `63′` where this is left out. */
+  clockText?(t: Translate, event: BookEvent): string
+  /** When an incident was, by its minute as the sport counts it; `63′` where this is left out. */
+  momentText?(t: Translate, minute: number): string
+  /** Names of the sport's periods, beside those that all have. */
+  periods?: Readonly<Record<string, Label>>
+  /** What is said before the first incident. */
+  noIncident?: Label
+  /** Incidents that stand out, in the list and on the course of the chances. */
+  marks: readonly string[]
   incidentText(t: Translate, sides: Sides, incident: BookEventDetail['incidents'][number]): string
-  /** Steps of a match. */
+  /** A number of the sheet by its name, and in words; percent where this is left out. */
+  sheetRow?(t: Translate, name: string, value: number): { name: string; value: string }
+  sheetNote?: Label
+  /** Steps of a match, or of a usual one. */
   steps: number
   /** The part of the page that draws the match. */
   stage(t: Translate, detail: BookEventDetail): Child

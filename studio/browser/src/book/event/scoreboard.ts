@@ -37,7 +37,7 @@ export function scoreboard(game: BookGame, { event }: BookEventDetail): Tree {
           {},
           h('td', {}),
           counts.map(({ name }) => h('th', { scope: 'col' }, t(name))),
-          h('th', { scope: 'col' }, t('count.goals')),
+          h('th', { scope: 'col' }, t(look.totalName?.(event) ?? 'count.goals')),
         ),
       ),
       h('tbody', {}, line('home'), line('away')),
@@ -72,7 +72,7 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
   return h(
     'ol',
     { class: 'incidents', 'aria-label': t('event.incidents') },
-    incidents.length === 0 && h('li', { class: 'incidents__none' }, t('incident.none')),
+    incidents.length === 0 && h('li', { class: 'incidents__none' }, t(look.noIncident ?? 'incident.none')),
     incidents.slice(0, MOST_INCIDENTS).map((incident) =>
       h(
         'li',
@@ -80,8 +80,9 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
           class: 'incident',
           key: `${incident.step} ${incident.kind} ${incident.side}`,
           'data-kind': incident.kind,
+          'data-mark': look.marks.includes(incident.kind),
         },
-        h('b', { class: 'num' }, `${incident.minute}′`),
+        h('b', { class: 'num' }, look.momentText?.(t, incident.minute) ?? `${incident.minute}′`),
         incident.side !== null && shirt(event[incident.side].colours),
         h('span', {}, look.incidentText(t, sides, incident)),
       ),

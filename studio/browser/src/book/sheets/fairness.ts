@@ -58,23 +58,20 @@ const field = (name: string, value: string): Tree =>
   h('p', { class: 'proof' }, h('span', {}, name), h('code', {}, value))
 
 /** What every price and every step follow from. */
-function sheetTable({ parts: { t } }: BookGame, { fairness }: BookEventDetail): Tree {
+function sheetTable({ parts: { t } }: BookGame, { event, fairness }: BookEventDetail): Tree {
+  const look = lookOf(event.sport)
   return h(
     'details',
     { class: 'proof__more' },
     h('summary', {}, t('proof.sheet')),
-    h('p', { class: 'quiet' }, t('proof.sheet_note')),
+    h('p', { class: 'quiet' }, t(look.sheetNote ?? 'proof.sheet_note')),
     h(
       'dl',
       { class: 'proof__sheet' },
-      Object.entries(fairness.sheet).map(([name, ppm]) =>
-        h(
-          'div',
-          { key: name },
-          h('dt', {}, sheetName(t, name)),
-          h('dd', { class: 'num' }, percentText(ppm, 2)),
-        ),
-      ),
+      Object.entries(fairness.sheet).map(([name, ppm]) => {
+        const row = look.sheetRow?.(t, name, ppm) ?? { name: sheetName(t, name), value: percentText(ppm, 2) }
+        return h('div', { key: name }, h('dt', {}, row.name), h('dd', { class: 'num' }, row.value))
+      }),
     ),
   )
 }
@@ -103,7 +100,7 @@ function replayList(game: BookGame, { event }: BookEventDetail, { steps }: Repla
           h(
             'li',
             { key: `${step} ${incident.kind} ${incident.side}` },
-            h('b', { class: 'num' }, `${minute}′`),
+            h('b', { class: 'num' }, look.momentText?.(t, minute) ?? `${minute}′`),
             h('span', {}, look.incidentText(t, sides, { ...incident, step, minute })),
             h('small', { class: 'num' }, t('proof.step', { step })),
           ),

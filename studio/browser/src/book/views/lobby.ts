@@ -192,7 +192,9 @@ function checkMatch(game: BookGame, event: BookEvent): void {
 /** Opens the match. */
 function match(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
-  const { home, away } = lookOf(event.sport).goals(event)
+  const look = lookOf(event.sport)
+  const { home, away } = look.goals(event)
+  const figures = look.figures?.(event)
   const isLive = event.state !== 'upcoming'
   return h(
     'button',
@@ -202,19 +204,26 @@ function match(game: BookGame, event: BookEvent): Tree {
       onclick: () => openMatch(game, event),
     },
     h('span', { class: 'row__time' }, timeOf(game, event)),
-    team(event.home, isLive ? home : null),
-    team(event.away, isLive ? away : null),
+    team(event.home, isLive ? [...(figures?.home ?? []), home] : []),
+    team(event.away, isLive ? [...(figures?.away ?? []), away] : []),
     event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
   )
 }
 
-const team = ({ name, colours }: BookEvent['home'], goals: number | null): Tree =>
+/** The last figure is the score. */
+const team = ({ name, colours }: BookEvent['home'], figures: (number | string)[]): Tree =>
   h(
     'span',
     { class: 'team' },
     shirt(colours),
     h('span', { class: 'team__name' }, name),
-    goals !== null && h('b', { class: 'team__goals num' }, String(goals)),
+    figures.map((figure, at) =>
+      h(
+        at === figures.length - 1 ? 'b' : 'span',
+        { class: at === figures.length - 1 ? 'team__goals num' : 'team__figure num' },
+        String(figure),
+      ),
+    ),
   )
 
 export const shirt = ([one, other]: [string, string]): Tree =>

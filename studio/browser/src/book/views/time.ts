@@ -2,6 +2,7 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
+import { isShown, lookOf } from '../families/index.ts'
 import { h, type Child } from '../../lib/tree.ts'
 import { clockTime } from '../words.ts'
 
@@ -29,9 +30,12 @@ export function timeOf(game: BookGame, event: BookEvent): Child[] {
 }
 
 /** `63'`, or the name of a pause. */
-export function minuteText({ parts: { t } }: BookGame, { minute, period, state }: BookEvent): string {
+export function minuteText({ parts: { t } }: BookGame, event: BookEvent): string {
+  const { minute, period, state, sport } = event
   if (state === 'ended') return t('period.ended')
   if (state === 'void') return t('period.void')
+  const words = isShown(sport) ? lookOf(sport).clockText?.(t, event) : undefined
+  if (words !== undefined) return words
   return period === 'half_time' ? t('period.half_time_short') : `${minute}′`
 }
 
@@ -51,9 +55,9 @@ const PERIODS: Record<string, Label> = {
   ended: 'period.ended',
 }
 
-export function periodName({ parts: { t } }: BookGame, { period, state }: BookEvent): string {
+export function periodName({ parts: { t } }: BookGame, { period, state, sport }: BookEvent): string {
   if (state === 'void') return t('period.void')
-  const name = PERIODS[period]
+  const name = PERIODS[period] ?? (isShown(sport) ? lookOf(sport).periods?.[period] : undefined)
   return name === undefined ? period : t(name)
 }
 

@@ -1,4 +1,5 @@
 /** Names of football's markets and outcomes; outcomes have their numbers of the unified odds feed. */
+import { handicapText, lineOf, totalText } from '../lines.ts'
 import type { Columns, Label, Named, Sides, Translate } from '../../look.ts'
 
 /** Outcomes that have a name of their own in the labels. */
@@ -25,22 +26,6 @@ const TOTALS = [18, 19, 20, 68, 166]
 const SCORES = [45]
 const FULL_TIME = [47]
 const DOUBLE_CHANCE = 10
-
-/** `total=2.5`, `hcp=-0.75`: the line of a market. */
-function lineOf(spec: string, name: 'total' | 'hcp'): number | null {
-  const part = spec.split('|').find((one) => one.startsWith(`${name}=`))
-  const line = Number(part?.slice(name.length + 1))
-  return part === undefined || Number.isNaN(line) ? null : line
-}
-
-/** As books write it: `−0.75`, `+1.0`, `0.0`. */
-function handicapText(line: number): string {
-  const size = Math.abs(line)
-  const figure = size % 0.5 === 0 ? size.toFixed(1) : size.toFixed(2)
-  return line === 0 ? figure : `${line < 0 ? '−' : '+'}${figure}`
-}
-
-const totalText = (line: number): string => (line % 0.5 === 0 ? line.toFixed(1) : line.toFixed(2))
 
 export const marketName = (t: Translate, market: number): string => t(`market.${market}` as Label)
 
