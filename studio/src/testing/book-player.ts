@@ -60,7 +60,10 @@ export interface TestBook {
 
 const ROUND_MS = 900_000
 
-/** Writes rounds ahead, four at most, and keeps so many matches of each; all are priced, and begin by hand. */
+/**
+ * Writes rounds ahead, four at most, and keeps so many matches of each league, those of football as one; all are priced, and
+ * begin by hand.
+ */
 export async function testBook(
   it: TestStudio,
   rounds: number,
@@ -72,7 +75,8 @@ export async function testBook(
   await it.rows(
     `delete from studio.book_events where not league = any ($3) or event_id not in (
        select event_id from (select event_id, row_number() over (partition by league, starts_at order by event_id) as place,
-         dense_rank() over (partition by league = any ($4) order by starts_at) as round from studio.book_events) as x
+         dense_rank() over (partition by case when league = any ($4) then '' else league end
+           order by starts_at) as round from studio.book_events) as x
        where place <= $1 and round <= $2)`,
     [matches, rounds, leagues, ['lantern', 'monsoon']],
   )
@@ -95,15 +99,21 @@ export async function testBook(
       values,
     )
   }
-  const replay = async (id: string, steps: number): Promise<Score> => {
+  /** Where a match stands after each of so many steps, if it has them. */
+  const played = async (id: string, steps: number): Promise<Score[]> => {
     const found = await event(id)
     const sport = sportOf(found.sport)
     const seed = await openDaySeeds(host.db).ofEvent(found)
+    const scores = [sport.kickOff()]
     let score = sport.kickOff()
-    for (let step = 1; step <= steps; step++)
-      ({ score } = sport.play(found.sheet, score, stepChance(seed, id, null, step)))
-    return score
+    while (score.step < steps && !sport.isOver(score)) {
+      score = sport.play(found.sheet, score, stepChance(seed, id, null, score.step + 1)).score
+      scores.push(score)
+    }
+    return scores
   }
+  const replay = async (id: string, steps: number): Promise<Score> =>
+    (await played(id, steps)).at(-1) as Score
   const written = await it.rows('select event_id from studio.book_events order by starts_at, event_id')
   return {
     ...{ now, event, detail, toStep, replay },
@@ -119,11 +129,12 @@ export async function testBook(
       return { ...names, d100: outcome.d100, material: shown.material }
     },
     async toLastStep(id) {
-      const { steps } = sportOf((await event(id)).sport)
+      const { steps, isOver } = sportOf((await event(id)).sport)
+      const last = (await played(id, steps - 1)).findLast((score) => !isOver(score))
       await it.rows(
         `update studio.book_events set state = 'live', score = $2, due_at = $3, paused_until = null, seq = seq + 1
          where event_id = $1`,
-        [id, JSON.stringify(await replay(id, steps - 1)), new Date(now().getTime() + 1000)],
+        [id, JSON.stringify(last), new Date(now().getTime() + 1000)],
       )
     },
     async until(id, isReached) {
