@@ -11,7 +11,6 @@ import {
   isInningsOver,
   isOver,
   isSuper,
-  needOf,
   nextChances,
   OVER,
   overOf,

@@ -32,7 +32,7 @@ function inningsMarkets(side: Side, place: number): Market<About>[] {
         class: 'main',
         isMain: true,
       },
-      line: lines(5),
+      line: lines(3),
     },
     {
       ...{ ...runs, market: 356 + place, about: `${side} over`, tab: 'overs', nth: 'overnr', isMain: true },
@@ -44,11 +44,11 @@ function inningsMarkets(side: Side, place: number): Market<About>[] {
     },
     {
       ...{ ...runs, market: 352 + place, about: `${side} opening`, tab: 'innings' },
-      ...{ fixed: `${FIRST}|overnr=6`, line: lines(3) },
+      ...{ fixed: `${FIRST}|overnr=6`, line: lines(2) },
     },
     {
       ...{ ...runs, market: 349 + place, about: `${side} wicket`, tab: 'wickets', nth: 'dismissalnr' },
-      line: lines(3),
+      line: lines(2),
     },
   ]
 }

@@ -29,7 +29,7 @@ export function gameFrom(p: number, [home, away]: Pair): number {
 
 const TIE_BREAK = 7
 
-/** The home player's chance of a tie-break from a count of points. From six all on two points in a row decide, one on each serve. */
+/** The home player's chance of a tie-break from a count of points. From six all on two in a row decide, one on each serve. */
 export function tieBreakFrom(points: Points, opener: Side, [home, away]: Pair): number {
   const both = points.home * points.away
   const level = both / (both + (1 - points.home) * (1 - points.away))

@@ -35,8 +35,8 @@ export interface Market<About extends string = string> {
   /** Which goal or period it is about, as its spec names it. */
   nth?: 'goalnr' | 'quarternr' | 'overnr' | 'dismissalnr' | 'setnr'
   /**
-   * Its line, and which are offered: quarter lines within `near` quarters of the most even one, half lines within `far`, but none of
-   * `not`, which say the same as another market.
+   * Its line, and which are offered: quarter lines within `near` quarters of the most even one, half lines within `far`, but none
+   * of `not`, which say the same as another market.
    */
   line?: { name: 'hcp' | 'total'; near: number; far: number; not?: readonly number[] }
   /** It stands for its event in a list; of lines the most even one. */

@@ -112,7 +112,7 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
   const look = lookOf(sport)
   return h(
     'section',
-    { class: 'league', key: `${sport} ${name}`, 'aria-label': name },
+    { class: 'league', key: `${sport} ${name}`, 'aria-label': name, 'data-sport': sport },
     h(
       'header',
       { class: 'league__head' },

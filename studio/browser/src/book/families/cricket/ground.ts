@@ -1,9 +1,10 @@
 /** The ground, and beside it the scorecard of the side at bat: score, need, balls of the over, and runs of each over. */
+import './ground.css'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Tree } from '../../../lib/tree.ts'
 import type { Label, Sides, Translate } from '../../look.ts'
 import { ballsOf, battingOf, countOf, isSuper, needOf, oversIn, oversOf, oversText, rateOf } from './score.ts'
-import { runsText, WICKET, WIDE, type Side } from './score.ts'
+import { runsText, superOf, WICKET, WIDE, type Side } from './score.ts'
 
 const WIDTH = 440
 const HEIGHT = 200
@@ -111,7 +112,7 @@ function ballWords(t: Translate, code: number): string {
 
 const scoreOf = (event: BookEvent, side: Side): string =>
   isSuper(event)
-    ? `${countOf(event, side === 'home' ? 'superHome' : 'superAway')}/${countOf(event, 'superWickets')}`
+    ? `${countOf(event, superOf(side))}/${countOf(event, 'superWickets')}`
     : runsText(event, side)
 
 /** What the side needs, or how fast it bats. */

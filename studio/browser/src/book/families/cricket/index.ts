@@ -1,4 +1,5 @@
 /** Cricket: twenty overs of each side, and super overs where they are level. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../../look.ts'
 import { ground, incidentText } from './ground.ts'
 import {
@@ -13,7 +14,8 @@ import {
   twinOf,
   WINNER,
 } from './names.ts'
-import { battingOf, countOf, isSuper, oversOf, oversText, rateOf, runsText } from './score.ts'
+import { battingOf, countOf, hasBegun, isSuper, oversOf, oversText, rateOf } from './score.ts'
+import { runsText, superOf, type Side } from './score.ts'
 
 export const cricket: SportLook = {
   icon: 'bat',
@@ -27,7 +29,7 @@ export const cricket: SportLook = {
   order: ORDER,
   ...{ marketName, marketNote, shortName, fullName, cellName },
   goals: (event) => ({ home: runsText(event, 'home'), away: runsText(event, 'away') }),
-  figures: (event) => ({ home: [oversOf(event, 'home')], away: [oversOf(event, 'away')] }),
+  figures: (event) => ({ home: [figureOf(event, 'home')], away: [figureOf(event, 'away')] }),
   scoreText: (event) => `${runsText(event, battingOf(event))} (${oversOf(event, battingOf(event))})`,
   totalName: () => 'count.runs',
   counts: (event) => [
@@ -35,12 +37,12 @@ export const cricket: SportLook = {
       ? [
           {
             name: 'count.super_over' as const,
-            home: countOf(event, 'superHome'),
-            away: countOf(event, 'superAway'),
+            home: countOf(event, superOf('home')),
+            away: countOf(event, superOf('away')),
           },
         ]
       : []),
-    { name: 'count.overs', home: oversOf(event, 'home'), away: oversOf(event, 'away') },
+    { name: 'count.overs', home: batted(event, 'home'), away: batted(event, 'away') },
     { name: 'count.rate', home: rateOf(event, 'home'), away: rateOf(event, 'away') },
   ],
   clockText: (_t, { minute }) => overText(minute),
@@ -61,6 +63,14 @@ export const cricket: SportLook = {
   steps: 250,
   stage: ground,
 }
+
+/** Overs, or runs of the super over. */
+function figureOf(event: BookEvent, side: Side): string {
+  if (isSuper(event)) return `+${countOf(event, superOf(side))}`
+  return hasBegun(event, side) ? oversOf(event, side) : ''
+}
+
+const batted = (event: BookEvent, side: Side): string => (hasBegun(event, side) ? oversOf(event, side) : '–')
 
 /** The tens of a moment are overs, its last digit balls: 162 is 16.2. */
 const overText = (moment: number): string => oversText(Math.floor(moment / 10) * 6 + (moment % 10))

@@ -3,7 +3,7 @@ import { lineOf, nthIn, totalText } from '../lines.ts'
 import type { Label, Named, Sides, Translate } from '../../look.ts'
 
 export const WINNER = 340
-export const TIE = 342
+const TIE = 342
 /** Markets of the home side; the next number is the same of the away side. */
 export const RUNS = 606
 export const OVER = 356

@@ -13,6 +13,9 @@ export const countOf = ({ score }: Scored, name: string): number => score[name] 
 
 export const isSuper = (event: Scored): boolean => countOf(event, 'innings') >= SUPER
 
+/** Where the score keeps a side's runs of the super over. */
+export const superOf = (side: Side): string => (side === 'home' ? 'superHome' : 'superAway')
+
 /** The side at bat: the first and the last of the four innings are the home side's. */
 export const battingOf = (event: Scored): Side =>
   [1, 4].includes(countOf(event, 'innings')) ? 'home' : 'away'

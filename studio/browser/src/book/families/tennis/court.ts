@@ -1,4 +1,5 @@
 /** The court, seen from above: each player's points on their half, who serves, and the sets so far. */
+import './court.css'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Tree } from '../../../lib/tree.ts'
 import type { Label, Sides, Translate } from '../../look.ts'
@@ -32,9 +33,9 @@ export function court(t: Translate, { event }: BookEventDetail): Tree {
     { class: 'pitch court', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
     h('rect', { class: 'court__around', width: WIDTH, height: HEIGHT, rx: 10 }),
     lines(),
+    isPlayed && serve(event),
     half(event, 'home', isPlayed),
     half(event, 'away', isPlayed),
-    isPlayed && serve(event),
     board(t, event),
   )
 }
@@ -54,7 +55,9 @@ const lines = (): Tree =>
     h('path', { class: 'court__net', d: 'M220 36V186' }),
   )
 
+/** Where a player's name stands, and the points: in the service box nearer to the net. */
 const X: Record<Side, number> = { home: 132, away: 308 }
+const POINTS_X: Record<Side, number> = { home: 172, away: 268 }
 
 function half(event: BookEvent, side: Side, isPlayed: boolean): Tree {
   const { name, colours } = event[side]
@@ -63,7 +66,11 @@ function half(event: BookEvent, side: Side, isPlayed: boolean): Tree {
     'g',
     { class: 'court__half' },
     isPlayed &&
-      h('text', { class: 'court__points', x, y: 128, 'text-anchor': 'middle' }, pointText(event, side)),
+      h(
+        'text',
+        { class: 'court__points', x: POINTS_X[side], y: 103, 'text-anchor': 'middle' },
+        pointText(event, side),
+      ),
     h('rect', { x: x - 72, y: 162.5, width: 144, height: 14, rx: 7, class: 'court__plate' }),
     h('rect', { x: x - 66, y: 165, width: 4.5, height: 9, rx: 1.5, fill: colours[0] }),
     h('rect', { x: x - 61.5, y: 165, width: 4.5, height: 9, rx: 1.5, fill: colours[1] }),
@@ -78,11 +85,10 @@ function serve(event: BookEvent): Tree {
   const isRight = played % 2 === 0
   const isLow = (side === 'home') === isRight
   const [x, y] = [side === 'home' ? 34 : WIDTH - 34, isLow ? 132 : 90]
-  const [toX, toY] = [side === 'home' ? 268 : 172, isLow ? 88 : 134]
   return h(
     'g',
     { class: 'pitch__mark', key: `serve ${event.score['step'] ?? 0}` },
-    h('path', { class: 'court__way', d: `M${x} ${y}L${toX} ${toY}` }),
+    h('path', { class: 'court__way', d: `M${x} ${y}L220 111` }),
     h('circle', { cx: x, cy: y, r: 12, class: 'pitch__glow' }),
     h('circle', { cx: x, cy: y, r: 5.5, class: 'court__ball' }),
   )

@@ -46,7 +46,7 @@ export const tennis: SportLook = {
     return name === undefined ? '' : t(name)
   },
   momentText: (t, minute) => t('tennis.game', { nth: minute }),
-  periods: { set_1: 'period.games', set_2: 'period.games', set_3: 'period.games' },
+  periods: { set_1: 'note.best_of_three', set_2: 'note.best_of_three', set_3: 'note.best_of_three' },
   noIncident: 'incident.no_game',
   marks: ['set', 'break'],
   incidentText,
