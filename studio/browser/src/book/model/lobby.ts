@@ -1,6 +1,6 @@
 /** The lobby's order: leagues, and in each what began or begins first; of results the newest. */
 import type { BoardMarket, BookEvent } from '@night-market/protocol/vendor/book'
-import { lookOf } from '../families/index.ts'
+import { isShown, lookOf } from '../families/index.ts'
 
 export interface League {
   sport: string
@@ -32,7 +32,7 @@ export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[
 }
 
 export function countOf(events: Iterable<BookEvent>, part: LobbyPart): number {
-  return [...events].filter((event) => partOf(event) === part).length
+  return [...events].filter((event) => isShown(event.sport) && partOf(event) === part).length
 }
 
 /** The part that the lobby opens with: what can be bet on now. */
