@@ -35,6 +35,7 @@ export const familyNames: Rule = {
   exceptions: {
     'api/src/sign-in/passwords/common-passwords.ts': 'a sport is a common password',
     'cli/seed/points.ts': 'a picture of a ball',
+    'games/src/titles/series/vocabulary/east.ts': 'a cricket is an insect',
     'games/src/titles/series/vocabulary/night.ts': 'an icon is called a wheel',
     'games/src/titles/themes/treats.ts': 'an icon is called a ball',
     'protocol/src/values/upload-limits.ts': 'a picture of dice',
@@ -42,6 +43,7 @@ export const familyNames: Rule = {
     'ui/src/router/kept-scroll.ts': 'an event of the mouse',
     'web/src/features/content/pages/help-page.tsx': 'an event of the mouse',
     'web/src/features/catalogue/game-types.ts': 'a category of the platform is called cockfight',
+    'web/src/features/sign-in/recovery/password-strength.ts': 'a sport is a common password',
     'web/src/features/reports/type-words.ts': 'a category of the platform is called cockfight',
     'web/src/shell/places.ts': 'the page of a category',
     'web/src/shell/paths.ts': 'the page of a category',

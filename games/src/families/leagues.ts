@@ -107,6 +107,53 @@ const RIFT: readonly Row[] = [
   ['Last Lantern', '#ffb703', '#023047'],
 ]
 
+const MELA: readonly Row[] = [
+  ['Sitarabad Meteors', '#1d2b6b', '#ffd166'],
+  ['Gulmohar Blazers', '#c1121f', '#ffe5d9'],
+  ['Kesaripur Cobras', '#e07a00', '#1b1b1b'],
+  ['Neelambar Skylarks', '#1d7fc4', '#e8f6ff'],
+  ['Mayurganj Monarchs', '#0b6e6e', '#e9c46a'],
+  ['Banjarapur Nomads', '#8a5a44', '#f4e1c1'],
+  ['Taalgarh Drummers', '#5b2a86', '#f72585'],
+  ['Chandnivan Panthers', '#22223b', '#c9ada7'],
+]
+
+/** Players, whose colours are those of their kit. */
+const CHAMELI: readonly Row[] = [
+  ['Arin Velcourt', '#0b7a75', '#f2e8cf'],
+  ['Teo Marrowby', '#3a86ff', '#ffffff'],
+  ['Ishan Taralvane', '#f77f00', '#1d3557'],
+  ['Viraj Neelgrove', '#4361ee', '#e0e7ff'],
+  ['Kabir Chandvale', '#6a4c93', '#f8edeb'],
+  ['Dev Rangamere', '#d62828', '#fcbf49'],
+  ['Nikhil Suryakunj', '#fca311', '#14213d'],
+  ['Yuvan Kesarwood', '#e85d04', '#fff3b0'],
+  ['Aarav Jhalorin', '#2a9d8f', '#e9c46a'],
+  ['Reyansh Mohavel', '#7209b7', '#ffd6ff'],
+  ['Laksh Pavanure', '#118ab2', '#ffd166'],
+  ['Omkar Dhruvane', '#264653', '#f4a261'],
+  ['Samar Bijlinath', '#ffcb05', '#2b2d42'],
+  ['Tarun Ghanvelle', '#588157', '#dad7cd'],
+  ['Hriday Kamalune', '#ff5d8f', '#2b193d'],
+  ['Advik Shimulane', '#9d0208', '#ffe8d6'],
+  ['Luca Fenwether', '#457b9d', '#f1faee'],
+  ['Milo Starkhaven', '#22223b', '#9a8c98'],
+  ['Anton Grevelin', '#52796f', '#cad2c5'],
+  ['Rafe Ostermoor', '#bc6c25', '#fefae0'],
+  ['Jonas Kelvedine', '#0077b6', '#caf0f8'],
+  ['Emil Vintersol', '#8ecae6', '#023047'],
+  ['Hugo Marchetal', '#c1121f', '#fdf0d5'],
+  ['Pavel Dronovik', '#3d405b', '#e07a5f'],
+  ['Soren Hallowick', '#606c38', '#fefae0'],
+  ['Theo Brackenfold', '#5f0f40', '#fb8b24'],
+  ['Mateo Luzarro', '#e63946', '#1d3557'],
+  ['Nico Valdorane', '#00afb9', '#fdfcdc'],
+  ['Kenji Hoshimara', '#ef476f', '#fff1e6'],
+  ['Ren Akatsune', '#14213d', '#ff006e'],
+  ['Felix Ambergate', '#ffb703', '#219ebc'],
+  ['Ivo Tidewell', '#2ec4b6', '#011627'],
+]
+
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 const competitors = (rows: readonly Row[]): Competitor[] =>
@@ -119,6 +166,8 @@ export const LEAGUES: readonly League[] = [
   { id: 'akhara', name: 'Akhara League', sport: 'kabaddi', competitors: competitors(AKHARA) },
   { id: 'crossfire', name: 'Crossfire Circuit', sport: 'fps', competitors: competitors(CROSSFIRE) },
   { id: 'rift', name: 'Rift League', sport: 'moba', competitors: competitors(RIFT) },
+  { id: 'mela', name: 'Mela T20 League', sport: 'cricket', competitors: competitors(MELA) },
+  { id: 'chameli', name: 'Chameli Open Tour', sport: 'tennis', competitors: competitors(CHAMELI) },
 ]
 
 export function leagueOf(id: string): League {

@@ -4,6 +4,7 @@ import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Ends } from '../../kernel/book/markets.ts'
 import type { Score } from '../../kernel/book/sport.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
+import { boundOf, chiSquared } from '../../kernel/book/testing/chi-squared.ts'
 import { cornersUntil, forecast } from './forecast.ts'
 import { football } from './index.ts'
 import { halfOf, scorerOf } from './standing.ts'
@@ -19,30 +20,9 @@ const finals: Score[] = Array.from({ length: MATCHES }, () => {
 })
 const exact = forecast(SHEET, football.kickOff())
 
-/** χ² over the ends of which five matches and more are expected, all others as one; and its degrees of freedom. */
-function chiSquared(ends: Ends, endOf: (score: Score) => number[]): { value: number; freedom: number } {
-  const expected = new Map<string, number>()
-  for (const [place, at] of ends.at.entries()) {
-    const count = MATCHES * (ends.mass[place] ?? 0)
-    const key = count < 5 ? 'rest' : at.join()
-    expected.set(key, (expected.get(key) ?? 0) + count)
-  }
-  const seen = new Map<string, number>()
-  for (const score of finals) {
-    const end = endOf(score).join()
-    const key = expected.has(end) ? end : 'rest'
-    seen.set(key, (seen.get(key) ?? 0) + 1)
-  }
-  const value = [...expected].reduce(
-    (sum, [key, count]) => sum + ((seen.get(key) ?? 0) - count) ** 2 / count,
-    0,
-  )
-  return { value, freedom: expected.size - 1 }
-}
-
-/** The bound that chance passes once in a thousand (Wilson and Hilferty). */
-const mostOf = (freedom: number): number =>
-  freedom * (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3
+/** The ends of a forecast by their text. */
+const chancesIn = ({ at, mass }: Ends) =>
+  at.map((end, place): [string, number] => [end.join(), mass[place] ?? 0])
 
 const ledAtHalf = (score: Score): number => {
   const [home, away] = halfOf(score)
@@ -56,9 +36,12 @@ test.each<[keyof typeof exact, number, (score: Score) => number[]]>([
   ['goal', 2, (score) => [scorerOf(score, 1), 0, 0]],
   ['corners', 10, (score) => [cornersUntil(score), 0, 0]],
 ])('simulated matches have the ends of the forward pass: %s', (about, least, endOf) => {
-  const { value, freedom } = chiSquared(exact[about], endOf)
+  const { value, freedom } = chiSquared(
+    chancesIn(exact[about]),
+    finals.map((score) => endOf(score).join()),
+  )
   expect(freedom).toBeGreaterThanOrEqual(least)
-  expect(value).toBeLessThan(mostOf(freedom))
+  expect(value).toBeLessThan(boundOf(freedom))
 })
 
 test('the forward pass loses no match', () => {

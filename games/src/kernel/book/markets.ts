@@ -30,11 +30,13 @@ export interface Market<About extends string = string> {
   margin: number
   /** Several of its outcomes may win together. */
   overlap?: boolean
+  /** What its spec begins with on every line: `inningnr=1`. */
+  fixed?: string
   /** Which goal or period it is about, as its spec names it. */
-  nth?: 'goalnr' | 'quarternr' | 'mapnr'
+  nth?: 'goalnr' | 'quarternr' | 'overnr' | 'dismissalnr' | 'setnr' | 'mapnr'
   /**
-   * Its line, and which are offered: quarter lines within `near` quarters of the most even one, half lines
-   * within `far`, but none of `not`, which say the same as another market.
+   * Its line, and which are offered: quarter lines within `near` quarters of the most even one, half lines within `far`, but none
+   * of `not`, which say the same as another market.
    */
   line?: { name: 'hcp' | 'total'; near: number; far: number; not?: readonly number[] }
   /** It stands for its event in a list; of lines the most even one. */
@@ -98,13 +100,16 @@ export interface Spec {
   line: number
 }
 
-/** Reads `goalnr=3`, `total=2.5` or `quarternr=1|hcp=-2.5`; ends where it is not written so. */
+/** Reads `goalnr=3`, `total=2.5` or `inningnr=1|overnr=7|total=8.5`; ends where it is not written so. */
 export function specIn(market: Market, { spec }: MarketRef): Spec {
-  const parts = spec === '' ? [] : spec.split('|')
+  const fixed = market.fixed?.split('|') ?? []
+  const all = spec === '' ? [] : spec.split('|')
+  const isFixed = fixed.every((part, place) => all[place] === part)
+  const parts = isFixed ? all.slice(fixed.length) : all
   const nth = market.nth === undefined ? 0 : nthOf(parts.shift() ?? '', market.nth)
   const line = market.line === undefined ? 0 : quartersOf(parts.shift() ?? '', market.line.name)
   const isLine = line !== undefined && !(market.line?.name === 'total' && line < 0)
-  if (nth === undefined || !isLine || parts.length > 0) {
+  if (nth === undefined || !isLine || !isFixed || parts.length > 0) {
     throw new Error(`market ${market.market} has no line "${spec}"`)
   }
   return { nth, line }

@@ -30,6 +30,8 @@ export interface Match<About extends string> {
   ends(market: Market<About>, nth: number): Ends
   /** The goal or the period that is offered now; nothing where no such market is. */
   next(about: About): number | undefined
+  /** Whether markets about it are offered before it ends; all are where this is left out. */
+  isOffered?(about: About): boolean
 }
 
 /** Null while open: a verdict stands as soon as nothing that may come can change it. */
@@ -68,6 +70,7 @@ export function boardIn<About extends string>(
   more: number,
 ): PricedMarket[] {
   return markets.flatMap((market) => {
+    if (match.isOffered?.(market.about) === false) return []
     const nth = market.nth === undefined ? 0 : match.next(market.about)
     if (nth === undefined || match.isEnded(market.about, nth)) return []
     const ends = match.ends(market, nth)
@@ -98,9 +101,10 @@ function offer(market: Market, ends: Ends, spec: Spec, more: number, isMain: boo
   return [{ market: market.market, spec: textOf(market, spec), tab: market.tab, isMain, outcomes: prices }]
 }
 
-function textOf({ nth: name, line }: Market, spec: Spec): string {
+function textOf({ fixed, nth: name, line }: Market, spec: Spec): string {
+  const first = fixed === undefined ? [] : [fixed]
   const nth = name === undefined ? [] : [`${name}=${spec.nth}`]
-  return [...nth, ...(line === undefined ? [] : [specOf(line.name, spec.line)])].join('|')
+  return [...first, ...nth, ...(line === undefined ? [] : [specOf(line.name, spec.line)])].join('|')
 }
 
 type Span = NonNullable<Market['line']>

@@ -25,7 +25,7 @@ export interface MarketRef {
 
 /** The outcomes of a market by their numbers in the unified odds feed. */
 export interface PricedMarket extends MarketRef {
-  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`, `map`, `maps`. */
+  /** The group that it stands under: `main`, `handicap`, `totals`, `goals`, `score`, `half`, `quarter`, `overs`, `set`, `map`. */
   tab: string
   /** Whether it stands for its event in a list: the first market, the most even line of the handicap and of the total. */
   isMain: boolean
@@ -63,7 +63,7 @@ export interface Sport {
   category: 'SPORTS' | 'ESPORTS'
   /** The page shows it, and `63′ 1 0` says where a match stands: lobbies around the book name its matches. */
   isInOneLine?: true
-  /** Steps of a match or about so many, and how long each lasts: `isOver` says when it ends. */
+  /** Steps of a match, or of a usual one where their number is open, and how long each lasts: `isOver` says when it ends. */
   steps: number
   stepMs: number
   /** The sheet of a match between two competitors of a league, drawn from the chance of the season. */
@@ -83,6 +83,6 @@ export interface Sport {
   /** Each side's chance of scoring in the next step. */
   pressure(sheet: Sheet, score: Score): { home: Ppm; away: Ppm }
   classOf(market: number): MarketClass
-  /** The minute and the period that are shown. */
+  /** The minute and the period that are shown; a sport without minutes counts otherwise, as its page reads it. */
   clock(score: Score): { minute: number; period: string }
 }

@@ -14,6 +14,11 @@ export interface Sides {
   away: string
 }
 
+export interface BySide<Value> {
+  home: Value
+  away: Value
+}
+
 export interface Named {
   market: number
   spec: string
@@ -33,6 +38,8 @@ export interface SportLook {
   isEsport?: boolean
   /** Markets of a row in the lobby and how many outcomes each has. */
   row: readonly { market: number; outcomes: number }[]
+  /** The market that takes the place of one of a row where that one is not offered: runs of the side that bats now. */
+  twinOf?(market: number): number | undefined
   /** Groups of the event page in their order. */
   tabs: readonly string[]
   /** The group of a market that its board names otherwise. */
@@ -52,25 +59,33 @@ export interface SportLook {
   heads?(market: number, sides: Sides): string[] | null
   /** The outcomes of a market that stand in columns of their own, such as scores. */
   columns?(t: Translate, market: number, outcomes: readonly string[], sides: Sides): Columns | null
-  goals(event: BookEvent): { home: number; away: number }
-  /** What the score counts; goals where nothing is said. */
-  goalsName?: Label
-  /** In a row beside the score: what is counted of the part that is played. */
-  now?(event: BookEvent): { home: number; away: number } | null
+  /** The score of each side, as a row of the lobby and the last column of the scoreboard show it. */
+  goals(event: BookEvent): BySide<number | string>
+  /** What stands before it in a row: games of each set, the map that is played; nothing where this is left out. */
+  figures?(event: BookEvent): BySide<string[]>
+  /** On one line, as on a slip; the score of both sides where this is left out. */
+  scoreText?(event: BookEvent): string
+  /** The name of the last column of the scoreboard; goals where this is left out. */
+  totalName?(event: BookEvent): Label
   /** Counts beside the score: a name of the labels, home, away. */
-  counts(event: BookEvent): { name: Label; home: number; away: number }[]
-  incidentText(t: Translate, sides: Sides, incident: BookEventDetail['incidents'][number]): string
-  /** Which incidents are listed; all where nothing is said. */
-  isTold?(kind: string): boolean
-  /** What is said while there are none. */
-  noIncident?: Label
-  /** Where the match stands, in a row and over the score; its minute where nothing is said. */
+  counts(event: BookEvent): ({ name: Label } & BySide<number | string>)[]
+  /** Where a live match stands; `63′` where this is left out. */
   clockText?(t: Translate, event: BookEvent): string
-  /** When an incident was: its minute where nothing is said. */
+  /** When an incident was, by its minute as the sport counts it; `63′` where this is left out. */
   momentText?(t: Translate, minute: number): string
-  /** A number of the sheet that is no chance. */
-  sheetText?(name: string, value: number): string | null
-  /** About as many steps as a match has. */
+  /** Names of the sport's periods, beside those that all have. */
+  periods?: Readonly<Record<string, Label>>
+  /** What is said before the first incident. */
+  noIncident?: Label
+  /** Incidents that stand out, in the list and on the course of the chances. */
+  marks: readonly string[]
+  incidentText(t: Translate, sides: Sides, incident: BookEventDetail['incidents'][number]): string
+  /** Which incidents are listed; all where this is left out. */
+  isTold?(kind: string): boolean
+  /** A number of the sheet by its name, and in words; percent where this is left out. */
+  sheetRow?(t: Translate, name: string, value: number): { name: string; value: string }
+  sheetNote?: Label
+  /** Steps of a match, or of a usual one. */
   steps: number
   /** The part of the page that draws the match. */
   stage(t: Translate, detail: BookEventDetail): Child

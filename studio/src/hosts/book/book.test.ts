@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
+import { sportOf } from '@night-market/games/families/sports'
+import { payoutOf } from '@night-market/games/kernel/book/slip'
 import { RoundProof } from '@night-market/protocol/play'
 import type { BetsValue, BookBet } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
@@ -19,8 +21,8 @@ beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
   it.wallet.balances.set('ann', FULL * WIRE)
-  book = await testBook(it, 2, 7, ['lantern', 'monsoon', 'skyline'])
-  fresh = book.ids.filter((id) => !id.includes('skyline'))
+  book = await testBook(it, 2, 7, ['lantern', 'monsoon', 'skyline', 'mela', 'chameli'])
+  fresh = book.ids.filter((id) => id.startsWith('football'))
   ann = await book.enter('ann')
 })
 afterAll(() => it.close())
@@ -242,12 +244,36 @@ test('GAME-6: a match of a league that is level at its end goes on until one sid
   }
 })
 
-/** The match with the earliest goal, and its step. */
+test.each([
+  ['mela', [340, 606, 356, 641, 352, 349, 342]],
+  ['chameli', [186, 187, 189, 188, 199, 202, 204, 206]],
+])('GAME-6: a bet on each market of a match of %s pays what its end gives', async (league, markets) => {
+  const id = book.ids.find((one) => one.includes(league)) ?? ''
+  const legs = await Promise.all(markets.map((market) => book.leg(id, market)))
+  const placed = []
+  for (const leg of legs) placed.push(await ann.place({ legs: [leg] }))
+  expect(placed.map(({ status }) => status)).toEqual(legs.map(() => 200))
+  await end(id)
+  const { sport, score } = await book.event(id)
+  expect(score).toEqual(await book.replay(id, score.step))
+  for (const [at, leg] of legs.entries()) {
+    const verdict = sportOf(sport).judge(leg, leg.outcome, score) ?? 'V'
+    const paid = payoutOf(10_000n, [1], [{ d100: leg.d100, verdict }])
+    expect(await betNamed(placed[at]?.value.bet.id ?? ''), leg.spec).toMatchObject({
+      ...{ state: 'settled', paid: String(paid), legs: [{ verdict }] },
+    })
+  }
+})
+
+/** The match with the earliest first goal, and its step: from the second on, since the first is preceded by the kick-off. */
 async function earliestGoal(): Promise<{ id: string; step: number }> {
-  for (let step = 1; step <= 96; step++) {
+  const goalsAt = async (id: string, step: number): Promise<number> => {
+    const { home = 0, away = 0 } = await book.replay(id, step)
+    return home + away
+  }
+  for (let step = 2; step <= 96; step++) {
     for (const [place, id] of fresh.entries()) {
-      const { home = 0, away = 0 } = await book.replay(id, step)
-      if (home + away === 0) continue
+      if ((await goalsAt(id, step - 1)) > 0 || (await goalsAt(id, step)) === 0) continue
       fresh.splice(place, 1)
       return { id, step }
     }

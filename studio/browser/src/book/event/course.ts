@@ -8,8 +8,6 @@ import { percentText } from '../words.ts'
 
 const SIGNS = ['1', 'X', '2']
 const SIGNS_OF_TWO = ['1', '2']
-/** Incidents that stand as marks: prices moved at one stroke. */
-const MARKED = ['goal', 'all_out', 'map']
 const WIDTH = 420
 const HEIGHT = 74
 
@@ -43,10 +41,11 @@ export function course(game: BookGame, detail: BookEventDetail): Child {
   const { t } = game.parts
   const { course: points, event, incidents } = detail
   if (points.length < 2) return null
-  const steps = Math.max(lookOf(event.sport).steps, points.at(-1)?.step ?? 0)
+  const look = lookOf(event.sport)
+  const steps = Math.max(look.steps, points.at(-1)?.step ?? 0)
   const lines = courseLines(points, steps, { width: WIDTH, height: HEIGHT })
   const signs = signsOf(lines.length)
-  const goals = incidents.filter(({ kind }) => MARKED.includes(kind))
+  const marks = incidents.filter(({ kind }) => look.marks.includes(kind))
   return h(
     'svg',
     {
@@ -61,10 +60,10 @@ export function course(game: BookGame, detail: BookEventDetail): Child {
       class: 'course__grid',
       d: `M0 ${HEIGHT / 2}H${WIDTH}M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`,
     }),
-    goals.map(({ step, side }) =>
+    marks.map(({ step, kind, side }) =>
       h('path', {
         class: 'course__goal',
-        key: `goal ${step} ${side}`,
+        key: `${kind} ${step} ${side}`,
         d: `M${(step / steps) * WIDTH} 0V${HEIGHT}`,
       }),
     ),

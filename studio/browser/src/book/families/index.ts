@@ -1,13 +1,16 @@
 /** The sports that the page can show. A new one is its folder and one line here. */
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../look.ts'
+import { basketball } from './basketball/index.ts'
+import { cricket } from './cricket/index.ts'
 import { football } from './football/index.ts'
 import { fps } from './fps/index.ts'
 import { kabaddi } from './kabaddi/index.ts'
 import { moba } from './moba/index.ts'
+import { tennis } from './tennis/index.ts'
 
 export const FIRST_SPORT = 'football'
-const LOOKS: Record<string, SportLook> = { football, kabaddi, fps, moba }
+const LOOKS: Record<string, SportLook> = { football, cricket, kabaddi, basketball, tennis, moba, fps }
 
 /** The sports in the order of the lobby. */
 export const SHOWN_SPORTS: readonly string[] = Object.keys(LOOKS)

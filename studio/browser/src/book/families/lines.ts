@@ -1,4 +1,4 @@
-/** Lines of handicaps and totals as books write them. */
+/** Lines of markets as they are written in specs and shown. */
 
 /** `total=2.5`, `hcp=-0.75`: the line of a market. */
 export function lineOf(spec: string, name: 'total' | 'hcp'): number | null {
@@ -15,3 +15,9 @@ export function handicapText(line: number): string {
 }
 
 export const totalText = (line: number): string => (line % 0.5 === 0 ? line.toFixed(1) : line.toFixed(2))
+
+/** The number of a goal, an over or a set in a spec. */
+export function nthIn(spec: string, name: string): string {
+  const part = spec.split('|').find((one) => one.startsWith(`${name}=`))
+  return part?.slice(name.length + 1) ?? ''
+}

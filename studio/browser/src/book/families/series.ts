@@ -30,15 +30,16 @@ function winnerOf(event: BookEvent, map: number): Side | null {
   return winner === 1 ? 'home' : 'away'
 }
 
+/** What is counted of the map that is played; nothing once the match is over. */
+const countNow = (event: BookEvent, side: Side): string[] =>
+  isOver(event) ? [] : [String(countOf(event, side, shownMap(event)))]
+
 /** The score of e-sports: maps, and what is counted of each. */
-export const seriesScore: Pick<SportLook, 'isEsport' | 'goals' | 'goalsName' | 'now' | 'counts'> = {
+export const seriesScore: Pick<SportLook, 'isEsport' | 'goals' | 'totalName' | 'figures' | 'counts'> = {
   isEsport: true,
   goals: (event) => ({ home: of(event, 'home'), away: of(event, 'away') }),
-  goalsName: 'count.maps',
-  now: (event) => {
-    const map = shownMap(event)
-    return { home: countOf(event, 'home', map), away: countOf(event, 'away', map) }
-  },
+  totalName: () => 'count.maps',
+  figures: (event) => ({ home: countNow(event, 'home'), away: countNow(event, 'away') }),
   counts: (event) =>
     MAPS.filter((map) => map <= shownMap(event)).map((map) => ({
       name: `count.map_${map}` as const,

@@ -116,3 +116,8 @@ test('the lobby opens with the matches that are on, else with those to come', ()
     'upcoming',
   ])
 })
+
+test('matches of a sport that the page cannot show are not counted', () => {
+  const events = [event('a', 1, [], { sport: 'unknown' })]
+  expect([countOf(events, 'live'), firstPart(events)]).toEqual([0, 'upcoming'])
+})

@@ -1,5 +1,6 @@
 /** The lobby's order: leagues, and in each what began or begins first; of results the newest. */
 import type { BoardMarket, BookEvent } from '@night-market/protocol/vendor/book'
+import { isShown, lookOf } from '../families/index.ts'
 
 export interface League {
   sport: string
@@ -31,13 +32,15 @@ export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[
 }
 
 export function countOf(events: Iterable<BookEvent>, part: LobbyPart): number {
-  return [...events].filter((event) => partOf(event) === part).length
+  return [...events].filter((event) => isShown(event.sport) && partOf(event) === part).length
 }
 
 /** The part that the lobby opens with: what can be bet on now. */
 export const firstPart = (events: readonly BookEvent[]): LobbyPart =>
   countOf(events, 'live') > 0 ? 'live' : 'upcoming'
 
-/** The line of a market that the row shows: the first that the server sends. */
-export const lineOf = ({ main }: BookEvent, market: number): BoardMarket | undefined =>
-  main.find((one) => one.market === market)
+/** The line of a market that the row shows, or of its twin: the first that the server sends. */
+export function lineOf({ main, sport }: BookEvent, market: number): BoardMarket | undefined {
+  const twin = lookOf(sport).twinOf?.(market)
+  return main.find((one) => one.market === market) ?? main.find((one) => one.market === twin)
+}

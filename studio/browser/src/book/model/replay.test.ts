@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import { football } from '@night-market/games/families/football/index'
+import { tennis } from '@night-market/games/families/tennis/index'
 import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import type { Score } from '@night-market/games/kernel/book/sport'
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
@@ -38,6 +39,19 @@ test('a match plays again to the same end, with a beacon and without', () => {
     incidents.filter(({ kind }) => kind === 'goal').map(({ side: by }) => `${step} ${by}`),
   )
   expect(goals).toHaveLength((match.event.score['home'] ?? 0) + (match.event.score['away'] ?? 0))
+})
+
+test('a match without a fixed number of steps plays again until it is over', () => {
+  const serves = { home: 640_000, away: 610_000 }
+  let score: Score = tennis.kickOff()
+  while (!tennis.isOver(score))
+    score = tennis.play(serves, score, stepChance(seed, ID, null, score.step + 1)).score
+  const event = { ...match.event, sport: 'tennis', score: { ...score } }
+  const fairness = { ...match.fairness, sheet: serves, sheetHash: sheetHash(serves) }
+  const replay = replayed(tennis, { ...match, event, fairness })
+  expect(replay?.steps).toHaveLength(score.step)
+  expect(score.step).not.toBe(tennis.steps)
+  expect(replay && [replay.isSeed, replay.isSheet, replay.isScore]).toEqual([true, true, true])
 })
 
 test('before the end there is nothing to play', () => {

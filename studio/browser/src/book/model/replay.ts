@@ -29,8 +29,7 @@ export function replayed(sport: Sport, { event, fairness }: BookEventDetail): Re
   const steps: Played[] = []
   const drawnAt = beacon === NO_BEACON ? null : beacon
   let score = sport.kickOff()
-  while (!sport.isOver(score)) {
-    const step = score.step + 1
+  for (let step = 1; !sport.isOver(score); step++) {
     const played = sport.play(sheet, score, stepChance(seed, event.id, drawnAt, step))
     score = played.score
     steps.push({ step, score, incidents: played.incidents, minute: sport.clock(score).minute })

@@ -65,18 +65,14 @@ function sheetTable({ parts: { t } }: BookGame, { event, fairness }: BookEventDe
     'details',
     { class: 'proof__more' },
     h('summary', {}, t('proof.sheet')),
-    h('p', { class: 'quiet' }, t('proof.sheet_note')),
+    h('p', { class: 'quiet' }, t(look.sheetNote ?? 'proof.sheet_note')),
     h(
       'dl',
       { class: 'proof__sheet' },
-      Object.entries(fairness.sheet).map(([name, value]) =>
-        h(
-          'div',
-          { key: name },
-          h('dt', {}, sheetName(t, name)),
-          h('dd', { class: 'num' }, look.sheetText?.(name, value) ?? percentText(value, 2)),
-        ),
-      ),
+      Object.entries(fairness.sheet).map(([name, ppm]) => {
+        const row = look.sheetRow?.(t, name, ppm) ?? { name: sheetName(t, name), value: percentText(ppm, 2) }
+        return h('div', { key: name }, h('dt', {}, row.name), h('dd', { class: 'num' }, row.value))
+      }),
     ),
   )
 }

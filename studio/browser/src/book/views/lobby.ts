@@ -124,7 +124,7 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
   const look = lookOf(sport)
   return h(
     'section',
-    { class: 'league', key: `${sport} ${name}`, 'aria-label': name },
+    { class: 'league', key: `${sport} ${name}`, 'aria-label': name, 'data-sport': sport },
     h(
       'header',
       { class: 'league__head' },
@@ -210,7 +210,7 @@ function match(game: BookGame, event: BookEvent): Tree {
   const { t } = game.parts
   const look = lookOf(event.sport)
   const { home, away } = look.goals(event)
-  const now = event.state === 'live' || event.state === 'suspended' ? look.now?.(event) : null
+  const figures = look.figures?.(event)
   const isLive = event.state !== 'upcoming'
   return h(
     'button',
@@ -220,20 +220,26 @@ function match(game: BookGame, event: BookEvent): Tree {
       onclick: () => openMatch(game, event),
     },
     h('span', { class: 'row__time' }, timeOf(game, event)),
-    team(event.home, isLive ? home : null, now?.home),
-    team(event.away, isLive ? away : null, now?.away),
+    team(event.home, isLive ? [...(figures?.home ?? []), home] : []),
+    team(event.away, isLive ? [...(figures?.away ?? []), away] : []),
     event.markets > 0 && h('span', { class: 'row__more num' }, t('lobby.more', { count: event.markets })),
   )
 }
 
-const team = ({ name, colours }: BookEvent['home'], goals: number | null, now?: number): Tree =>
+/** The last figure is the score. */
+const team = ({ name, colours }: BookEvent['home'], figures: (number | string)[]): Tree =>
   h(
     'span',
     { class: 'team' },
     shirt(colours),
     h('span', { class: 'team__name' }, name),
-    now !== undefined && h('span', { class: 'team__now num' }, String(now)),
-    goals !== null && h('b', { class: 'team__goals num' }, String(goals)),
+    figures.map((figure, at) =>
+      h(
+        at === figures.length - 1 ? 'b' : 'span',
+        { class: at === figures.length - 1 ? 'team__goals num' : 'team__figure num' },
+        String(figure),
+      ),
+    ),
   )
 
 export const shirt = ([one, other]: [string, string]): Tree =>

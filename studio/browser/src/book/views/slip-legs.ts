@@ -83,12 +83,13 @@ function standing(game: BookGame, leg: Leg, { status }: Price): Child {
   if (status === 'closed') return h('p', { class: 'leg__why' }, t('slip.leg_closed'))
   if (status === 'unknown') return h('p', { class: 'leg__at' }, t('slip.leg_waits'))
   if (event === undefined || !isShown(event.sport)) return null
-  const { home, away } = lookOf(event.sport).goals(event)
+  const look = lookOf(event.sport)
+  const { home, away } = look.goals(event)
   return h(
     'p',
     { class: 'leg__at num' },
     ...timeOf(game, event),
-    event.state !== 'upcoming' && h('span', {}, ` ${home}–${away}`),
+    event.state !== 'upcoming' && h('span', {}, ` ${look.scoreText?.(event) ?? `${home}–${away}`}`),
     status === 'suspended' && h('span', { class: 'leg__halt' }, t('slip.leg_suspended')),
   )
 }

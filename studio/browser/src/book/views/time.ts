@@ -38,11 +38,11 @@ function shortHalt(game: BookGame, { state, pausedUntil }: BookEvent): string | 
 
 /** `63'`, or the name of a pause. */
 export function minuteText({ parts: { t } }: BookGame, event: BookEvent): string {
-  const { minute, period, state } = event
+  const { minute, period, state, sport } = event
   if (state === 'ended') return t('period.ended')
   if (state === 'void') return t('period.void')
-  const own = isShown(event.sport) ? lookOf(event.sport).clockText?.(t, event) : undefined
-  if (own !== undefined) return own
+  const words = isShown(sport) ? lookOf(sport).clockText?.(t, event) : undefined
+  if (words !== undefined) return words
   return period === 'half_time' ? t('period.half_time_short') : `${minute}′`
 }
 
@@ -66,9 +66,9 @@ const PERIODS: Record<string, Label> = {
   ended: 'period.ended',
 }
 
-export function periodName({ parts: { t } }: BookGame, { period, state }: BookEvent): string {
+export function periodName({ parts: { t } }: BookGame, { period, state, sport }: BookEvent): string {
   if (state === 'void') return t('period.void')
-  const name = PERIODS[period]
+  const name = PERIODS[period] ?? (isShown(sport) ? lookOf(sport).periods?.[period] : undefined)
   return name === undefined ? period : t(name)
 }
 

@@ -30,6 +30,7 @@ export const football: SportLook = {
     { name: 'count.corners', home: of(event, 'homeCorners'), away: of(event, 'awayCorners') },
   ],
   incidentText,
+  marks: ['goal'],
   steps: 96,
   stage: pitch,
 }

@@ -3,8 +3,7 @@ import { football } from '@night-market/games/families/football/index'
 import en from '../../labels.en.json' with { type: 'json' }
 import { filled } from '../../../lib/texts.ts'
 import type { Translate } from '../../look.ts'
-import { lookOf } from '../index.ts'
-import { cellName, fullName, goalsOf, scoreColumns, shortName } from './names.ts'
+import { fullName, goalsOf, scoreColumns, shortName } from './names.ts'
 
 const texts: Record<string, string> = en
 const t: Translate = (key, values = {}) => filled(texts[key] ?? key, values)
@@ -15,26 +14,6 @@ const full = (market: number, spec: string, outcome: string): string =>
   fullName(t, { market, spec, outcome }, sides)
 const short = (market: number, spec: string, outcome: string): string =>
   shortName(t, { market, spec, outcome }, sides)
-
-test('every outcome that is sold has a name of its own', () => {
-  for (const { market, spec, outcomes } of board) {
-    const names = outcomes.map(({ outcome }) => full(market, spec, outcome))
-    expect(new Set(names).size, `${market} ${spec}`).toBe(names.length)
-    expect(names.filter((name, at) => name === outcomes[at]?.outcome)).toEqual([])
-    const cells = outcomes.map(({ outcome }) => cellName(t, { market, spec, outcome }, sides))
-    expect(cells.filter((cell) => /^\d{2,}$/.test(cell) && cell !== '12')).toEqual([])
-  }
-})
-
-test('every market that is sold has a name, a place in the order and a tab', () => {
-  const look = lookOf('football')
-  for (const { market, tab } of board) {
-    expect(look.marketName(t, market)).not.toContain('market.')
-    expect(look.order).toContain(market)
-    expect(look.tabs).toContain(look.tabOf?.(market) ?? tab)
-    expect(t(`tab.${look.tabOf?.(market) ?? tab}` as 'tab.main')).not.toContain('tab.')
-  }
-})
 
 test('a handicap of the guests has the opposite sign', () => {
   expect([full(16, 'hcp=-0.75', '1714'), full(16, 'hcp=-0.75', '1715')]).toEqual([

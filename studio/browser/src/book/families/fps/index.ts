@@ -26,6 +26,7 @@ export const fps: SportLook = {
   incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
   isTold: (kind) => kind !== 'round',
   noIncident: 'incident.no_map',
+  marks: ['map'],
   clockText: (t, event) => t('fps.clock', { map: shownMap(event), round: event.minute }),
   momentText: (t, round) => t('fps.round', { round }),
   steps: 54,

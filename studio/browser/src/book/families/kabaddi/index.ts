@@ -25,14 +25,18 @@ export const kabaddi: SportLook = {
     ...{ results: [1, 60], handicaps: [16], totals: [18, 68] },
   }),
   goals: (event) => ({ home: of(event, 'home'), away: of(event, 'away') }),
-  goalsName: 'count.points',
+  totalName: () => 'count.points',
   counts: (event) => [
     { name: 'count.half', home: of(event, 'homeHalf'), away: of(event, 'awayHalf') },
     { name: 'count.men', home: of(event, 'homeMen'), away: of(event, 'awayMen') },
   ],
   incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
   noIncident: 'incident.no_points',
-  sheetText: (_name, value) => `× ${(value / 1000).toFixed(3)}`,
+  marks: ['all_out'],
+  sheetRow: (t, name, value) => ({
+    name: t(name === 'homeEdge' ? 'sheet.homeEdge' : 'sheet.awayEdge'),
+    value: `× ${(value / 1000).toFixed(3)}`,
+  }),
   steps: 84,
   stage: mat,
 }

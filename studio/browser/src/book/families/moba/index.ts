@@ -25,6 +25,7 @@ export const moba: SportLook = {
   ...seriesScore,
   incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
   noIncident: 'incident.no_kill',
+  marks: ['map'],
   clockText: (t, event) => t('moba.clock', { map: shownMap(event), minute: event.minute }),
   steps: 70,
   stage: lanes,

@@ -1,0 +1,24 @@
+/** Cricket: twenty overs of each side, a ball a step, and super overs where the sides are level. */
+import { marketIn } from '../../kernel/book/markets.ts'
+import type { Sport } from '../../kernel/book/sport.ts'
+import { boardOf, chancesOf, judge } from './board.ts'
+import { openChases } from './chase.ts'
+import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { MARKETS } from './rules.ts'
+import { BALLS, isOver } from './standing.ts'
+
+function openCricket(): Sport {
+  const chases = openChases()
+  return {
+    id: 'cricket',
+    category: 'SPORTS',
+    steps: 2 * BALLS,
+    stepMs: 6000,
+    ...{ sheetOf, strengths, kickOff, play, judge, clock, isOver, pressure },
+    board: (sheet, score) => boardOf(sheet, score, chases),
+    chancesAt: (sheet, score) => chancesOf(sheet, score, chases),
+    classOf: (market) => marketIn(MARKETS, market).class,
+  }
+}
+
+export const cricket: Sport = openCricket()
