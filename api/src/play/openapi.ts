@@ -34,6 +34,7 @@ const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'wallet/status': 'What became of a transfer',
   'round/feed': 'Rounds settled from such purses, numbered without gaps',
   'draw/feed': 'Lotteries as they stand, and draws in the order in which they became known',
+  'draw/act': 'Correct the result of a draw, or make the draw void',
 }
 
 /** The schemes of the signature, as the document of the API names them. */

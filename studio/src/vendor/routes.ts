@@ -11,6 +11,7 @@ import type { Host } from '../hosts/round/host.ts'
 import { gameList, listVersion } from '../catalogue/game-list.ts'
 import { bookGame } from '../catalogue/book.ts'
 import { lotteryGames } from '../catalogue/lotteries.ts'
+import { actOnDraw } from '../hosts/draw/acts/act.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
@@ -74,6 +75,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('draw/feed', { lotteries: [], draws: [] }, (call) => drawFeed(host, call))
+  route('draw/act', {}, (call) => actOnDraw(host, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
   route('round/reveal', {}, (call) => roundReveal(host, call))
   route('promo/grant', {}, (call) => grant(host, call))
