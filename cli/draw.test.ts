@@ -1,45 +1,11 @@
 /** `npm run draw`, as operators run it: on the database of a market, with a vendor that keeps what it was asked. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addStaff } from '../api/src/staff/index.ts'
-import { testMarket } from '../api/src/testing/app.ts'
-import { connectVendor } from '../proofs/testkit/connect-vendor.ts'
+import { afterAll, expect, test } from 'vitest'
+import { actingVendor } from '../proofs/testkit/acting-vendor.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
 import { draw as drawCommand } from './draw.ts'
 
-const market = await testMarket()
-const { db } = market.database
-const { SIGNING_KEY_FILE } = market.services.env
-Object.assign(process.env, { DATABASE_URL: market.database.url, SIGNING_KEY_FILE })
-
-const asked: Record<string, unknown>[] = []
-let answer: object = { status: 'RS_OK', version: 2 }
-const acme = createServer((request, response) => {
-  void (async () => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    asked.push({ url: request.url, ...JSON.parse(Buffer.concat(chunks).toString()) })
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(answer))
-  })()
-})
-beforeAll(async () => {
-  await new Promise<void>((resolve) => acme.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(acme.address() as AddressInfo).port}`
-  await connectVendor(db, { code: 'acme', games: [], baseUrl, signatureVersion: 2 })
-  for (const username of ['asha', 'ravi'])
-    await addStaff(
-      db,
-      market.services.env,
-      {
-        ...{ username, displayName: username, password: 'a long password', rights: [] },
-        ...{ hasAuthenticator: false, by: { kind: 'operator', name: 'test' } },
-      },
-      new Date(),
-    )
-})
-afterAll(() => new Promise((resolve) => acme.close(resolve)))
+const { market, asked, answers, close } = await actingVendor()
+afterAll(close)
 
 const draw = (words: string[]) => runCommand(drawCommand, words)
 const ABOUT = ['nm-k3-1', '20261128-0001']
@@ -78,6 +44,6 @@ test('what is not agreed on, or makes no sense, is refused in a sentence', async
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(sentence)])
   }
   expect(asked).toHaveLength(before)
-  answer = { status: 'RS_ERROR_ALREADY_SETTLED' }
+  answers({ status: 'RS_ERROR_ALREADY_SETTLED' })
   expect((await draw(['void', ...ABOUT, ...AGREED])).output).toContain('nothing of this kind can be done')
 })
