@@ -1,7 +1,7 @@
 /** `npm run book`: acts of staff on the matches of a vendor's book; of the deployment here, or that of `DATABASE_URL`. */
 import { BOOK_ACTS, type BookAct } from '@night-market/protocol/vendor/book-acts'
 import { onInstance } from './instance.ts'
-import { ACT_OPTIONS, sendAct } from './staff-act.ts'
+import { ACT_OPTIONS, sendAct } from './vendors/staff-act.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `

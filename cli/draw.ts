@@ -1,7 +1,7 @@
 /** `npm run draw`: acts of staff on the draws of a vendor's lotteries; of the deployment here, or that of `DATABASE_URL`. */
 import { DrawNumbers } from '@night-market/protocol/studio-draw'
 import { onInstance } from './instance.ts'
-import { ACT_OPTIONS, sendAct } from './staff-act.ts'
+import { ACT_OPTIONS, sendAct } from './vendors/staff-act.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `

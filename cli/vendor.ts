@@ -21,7 +21,7 @@ import { merchantOf } from '../api/src/site/index.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { signedClient } from '../api/src/platform/http/signed-http.ts'
 import { onInstance } from './instance.ts'
-import { platformKey } from './platform-key.ts'
+import { platformKey } from './vendors/platform-key.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 

@@ -9,6 +9,7 @@
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
 export {
+  actAtVendor,
   changeCeilings,
   changeSignatureVersion,
   changeVendorKey,
@@ -23,4 +24,3 @@ export { countPlayed } from './played.ts'
 export { saveAggregator } from './aggregator-queries.ts'
 export { catalogueRoutes } from './routes.ts'
 export { syncCatalogue, syncWhenChanged } from './sync.ts'
-export { actAtVendor } from './vendor-acts.ts'

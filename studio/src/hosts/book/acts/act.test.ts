@@ -87,7 +87,7 @@ test('a limit is a share of what a match may lose', async () => {
   await end(id)
 })
 
-test('a wrong result corrected after payout ends with what the right one would have paid, and a void with the stake', async () => {
+test('a wrong result that is corrected after payout pays what the right one would have, a void the stake', async () => {
   const [id, other] = [next(), next()]
   const before = held()
   const single = await bet([id, 0])

@@ -23,8 +23,11 @@ begin
   select * into l_event from studio.book_events where event_id = p_act ->> 'event_id' for no key update;
   select * into l_known from studio.book_acts where act_uuid = p_act ->> 'act_uuid';
   if l_known.act_uuid is not null then
-    return case when (l_known.act, l_known.event_id, l_known.market, l_known.spec, l_known.value, l_known.agreed_by, l_known.reason)
-      is distinct from (l_act, p_act ->> 'event_id', l_market, l_spec, l_value, l_by, p_act ->> 'reason') then 'other' else 'done' end;
+    return case
+      when (l_known.act, l_known.event_id, l_known.market, l_known.spec, l_known.value, l_known.agreed_by,
+            l_known.reason)
+           is distinct from (l_act, p_act ->> 'event_id', l_market, l_spec, l_value, l_by, p_act ->> 'reason')
+      then 'other' else 'done' end;
   end if;
   if l_event.event_id is null then return 'unknown'; end if;
   -- One without prices is not sold yet; what was decided for good is not sold again.

@@ -1,6 +1,7 @@
 /**
  * Settles a draw whose numbers are known: every accepted ticket is decided or, of a void draw, returned; after a correction,
- * those that were decided before are decided again. Then the wallet is called, for winners first. Any process may begin again where another stopped: what is decided stays so.
+ * those that were decided before are decided again. Then the wallet is called, for winners first. Any process may begin again
+ * where another stopped: what is decided stays so.
  */
 import { PUSH } from '@night-market/games/kernel/picks/odds'
 import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'

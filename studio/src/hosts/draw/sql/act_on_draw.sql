@@ -1,6 +1,6 @@
--- Corrects the numbers of a drawn draw or makes it void, and has its tickets decided again. `outcome` is 'done', also when this act
--- was done before; 'other' when its id was used with other contents; 'unknown' without such a draw; 'closed' when it is not drawn
--- yet, or void; 'same' when its numbers are these.
+-- Corrects the numbers of a drawn draw or makes it void, and has its tickets decided again. `outcome` is 'done', also when
+-- this act was done before; 'other' when its id was used with other contents; 'unknown' without such a draw; 'closed' when it
+-- is not drawn yet, or void; 'same' when its numbers are these.
 create or replace function studio.act_on_draw(p_act jsonb, p_now timestamptz, out outcome text, out version integer)
 language plpgsql as $$
 declare

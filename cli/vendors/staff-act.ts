@@ -1,14 +1,14 @@
 /** An act of staff on a vendor's games, sent as a signed call. */
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { actAtVendor } from '../api/src/catalogue/index.ts'
-import { systemClock } from '../api/src/platform/clock.ts'
-import type { Db } from '../api/src/platform/database/db.ts'
-import { signedClient } from '../api/src/platform/http/signed-http.ts'
-import { Refusal } from '../api/src/platform/refusal.ts'
-import { listStaff } from '../api/src/staff/index.ts'
+import { actAtVendor } from '../../api/src/catalogue/index.ts'
+import { systemClock } from '../../api/src/platform/clock.ts'
+import type { Db } from '../../api/src/platform/database/db.ts'
+import { signedClient } from '../../api/src/platform/http/signed-http.ts'
+import { Refusal } from '../../api/src/platform/refusal.ts'
+import { listStaff } from '../../api/src/staff/index.ts'
 import { platformKey } from './platform-key.ts'
-import { Stop } from './stop.ts'
+import { Stop } from '../stop.ts'
 
 export interface StaffAct {
   vendor: string

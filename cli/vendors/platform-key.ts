@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
-import { privateKeyIn } from '../api/src/platform/http/signed-http.ts'
-import { readSettings } from './settings.ts'
-import { Stop } from './stop.ts'
+import { privateKeyIn } from '../../api/src/platform/http/signed-http.ts'
+import { readSettings } from '../settings.ts'
+import { Stop } from '../stop.ts'
 
 export function platformKey(): KeyObject {
   const file = process.env.SIGNING_KEY_FILE || join(readSettings().DATA_DIR, 'keys', 'platform.pem')
