@@ -19,8 +19,9 @@ import { systemClock } from '../api/src/platform/clock.ts'
 import type { Db } from '../api/src/platform/database/db.ts'
 import { merchantOf } from '../api/src/site/index.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { privateKeyIn, signedClient } from '../api/src/platform/http/signed-http.ts'
+import { signedClient } from '../api/src/platform/http/signed-http.ts'
 import { onInstance } from './instance.ts'
+import { platformKey } from './vendors/platform-key.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
@@ -199,13 +200,6 @@ function versionIn(text: string): 1 | 2 {
 
 function isStatus(text: string): text is Status {
   return ['active', 'maintenance', 'disabled'].includes(text)
-}
-
-/** The key calls to vendors are signed with: the API's. */
-function platformKey() {
-  const file = process.env.SIGNING_KEY_FILE || join(readSettings().DATA_DIR, 'keys', 'platform.pem')
-  if (!existsSync(file)) throw new Stop(`${file} is missing. npm run keys makes it, or set SIGNING_KEY_FILE.`)
-  return privateKeyIn(file)
 }
 
 function publicKey(code: string, file = ''): string {

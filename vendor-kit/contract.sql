@@ -52,7 +52,6 @@ create index grants_of_user on grants (user_id, game_code) where revoked_at is n
 create table bets (
   -- The transaction ids are stored before the wallet is called, so that a repeated call is the same call.
   bet_id text primary key,
-  win_id text not null,
   rollback_id text not null,
   -- The host that decides it, and that host's name of the round.
   host text not null,
@@ -75,15 +74,15 @@ create table bets (
   number integer,
   stake bigint not null check (stake > 0),
   payout bigint not null default 0 check (payout >= 0),
+  -- How many payments it has, of which `payout` is the sum, or the last if that is a resettlement.
+  payments integer not null default 0 check (payments >= 0),
   -- What the vendor kept of the player, where players play for the money of each other.
   fee bigint not null default 0 check (fee >= 0),
-  -- Its win is the last of this player in the round.
-  closes boolean not null default false,
   state text not null check (
     state in ('placing', 'taken', 'decided', 'settled', 'refused', 'rolling_back', 'rolled_back')
   ),
   refusal text,
-  -- When the recovery takes the bet up; null once nothing is left to do.
+  -- When the recovery takes the bet up; null once nothing is left to do but its payments.
   due_at timestamptz,
   attempts integer not null default 0,
   last_problem text,
@@ -91,7 +90,8 @@ create table bets (
   closed_at timestamptz,
   -- The grant that a free bet belongs to; no wallet is charged its stake.
   grant_uuid text references grants,
-  check ((due_at is null) = (state in ('settled', 'refused', 'rolled_back')))
+  check ((due_at is null) = (state in ('decided', 'settled', 'refused', 'rolled_back'))),
+  check (payments > 0 or state not in ('decided', 'settled'))
 ) with (fillfactor = 60);
 create index bets_round on bets (round_id);
 create index bets_due on bets (due_at) where due_at is not null;
@@ -99,3 +99,26 @@ create index bets_in_play on bets (user_id) where state in ('placing', 'taken', 
 -- Chance is used once.
 create unique index bets_nonce on bets (seed_hash, nonce) where nonce is not null;
 create index bets_of_grant on bets (grant_uuid) where grant_uuid is not null;
+
+-- What a bet pays, numbered from 1. The wallet is called for them in this order, each until it has accepted it.
+create table payments (
+  bet_id text not null references bets,
+  no integer not null check (no > 0),
+  transaction_id text not null unique,
+  -- A win adds to what the round paid; a resettlement takes the place of all that it paid.
+  kind text not null check (kind in ('win', 'resettle')),
+  amount bigint not null check (amount >= 0),
+  fee bigint not null default 0 check (fee >= 0),
+  -- It is the last win of this player in the round.
+  closes boolean not null,
+  state text not null default 'owed' check (state in ('owed', 'accepted')),
+  -- When the recovery takes it up; null once it is accepted.
+  due_at timestamptz,
+  attempts integer not null default 0,
+  last_problem text,
+  accepted_at timestamptz,
+  primary key (bet_id, no),
+  check ((due_at is null) = (state = 'accepted')),
+  check (kind = 'win' or not closes)
+) with (fillfactor = 70);
+create index payments_due on payments (due_at) where due_at is not null;

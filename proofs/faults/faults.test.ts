@@ -216,10 +216,10 @@ interface EndedRound {
 async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
   for (;;) {
     const rows = await product.rows(
-      'select round_id, state, payout, due_at from studio.bets where round_id = any($1)',
+      'select round_id, state, payout from studio.bets where round_id = any($1)',
       [ids],
     )
-    if (rows.some((row) => row.due_at !== null)) {
+    if (rows.some((row) => !['settled', 'refused', 'rolled_back'].includes(String(row.state)))) {
       await sleep(200)
       continue
     }

@@ -14,7 +14,7 @@ const OPEN = `
   union all select 'callbacks', count(*) from cashier.sandbox_callbacks where heard_at is null and due_at is not null
   union all select 'bonuses', count(*) from rewards.bonuses where state = 'closing' or is_unsettled
   union all select 'raffles', count(*) from rewards.draws where state = 'closed'
-  union all select 'bets of the studio', count(*) from studio.bets where due_at is not null and state <> 'taken'
+  union all select 'bets of the studio', count(*) from studio.bets where state in ('placing', 'decided', 'rolling_back')
   union all select 'events', count(*) from platform.outbox`
 
 /** Waits until no work is left. */

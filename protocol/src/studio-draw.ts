@@ -44,6 +44,9 @@ export type CurrentDraw = z.infer<typeof CurrentDraw>
 /** A draw after the current one. */
 const NextDraw = CurrentDraw.pick({ issue: true, closesAt: true, drawsAt: true })
 
+/** Why staff corrected a result, or made its draw void; the last of several. */
+const DrawCorrection = z.object({ act: z.enum(['correct', 'void']), reason: z.string() })
+
 /** A draw whose numbers are known. `root` is the root of the hash tree over its accepted tickets; null where it had none. */
 export const DrawResult = z.object({
   issue: Issue,
@@ -55,6 +58,8 @@ export const DrawResult = z.object({
   beacon: z.string(),
   root: z.string().nullable(),
   isVoid: z.boolean(),
+  /** What staff changed of it, and the numbers that were drawn. */
+  correction: DrawCorrection.extend({ drawn: DrawNumbers }).optional(),
 })
 export type DrawResult = z.infer<typeof DrawResult>
 
@@ -141,6 +146,7 @@ export const Ticket = z.object({
   boughtAt: z.number(),
   closesAt: z.number(),
   drawsAt: z.number(),
+  correction: DrawCorrection.optional(),
   /** Of a chase: its id, the place of this leg from 1, and how many there are. */
   chase: z.object({ id: z.string(), leg: z.int(), legs: z.int(), stopsOnWin: z.boolean() }).nullable(),
 })

@@ -9,6 +9,7 @@
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
 export {
+  actAtVendor,
   changeCeilings,
   changeSignatureVersion,
   changeVendorKey,

@@ -1,4 +1,5 @@
 /** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
+import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
@@ -20,7 +21,11 @@ export const WALLET_SUMMARIES: Record<WalletPath, string> = {
   'promo/win': 'Pay a prize without a bet, or settle a free bet',
 }
 
-type VendorPath = keyof typeof VENDOR_CALLS | keyof typeof TRANSFER_CALLS | keyof typeof DRAW_CALLS
+type VendorPath =
+  | keyof typeof VENDOR_CALLS
+  | keyof typeof TRANSFER_CALLS
+  | keyof typeof DRAW_CALLS
+  | keyof typeof BOOK_CALLS
 
 const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'game/list': 'List the games on offer',
@@ -35,6 +40,8 @@ const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'wallet/status': 'What became of a transfer',
   'round/feed': 'Rounds settled from such purses, numbered without gaps',
   'draw/feed': 'Lotteries as they stand, and draws in the order in which they became known',
+  'draw/act': 'Correct the result of a draw, or make the draw void',
+  'book/act': 'Suspend, open, limit, void or settle a market of the book, or correct its result',
 }
 
 /** The schemes of the signature, as the document of the API names them. */
@@ -49,22 +56,24 @@ const jsonOf = (shape: z.ZodType, io: 'input' | 'output') => ({
 /** The calls that a vendor answers, relative to the base URL of its connection. */
 export const vendorWebhooks = (): Record<string, object> =>
   Object.fromEntries(
-    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }).map(([path, { call, answer }]) => [
-      path,
-      {
-        post: {
-          operationId: `vendor ${path}`.replace(/\W(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-          summary: VENDOR_SUMMARIES[path as VendorPath],
-          description: `The platform posts to <base URL>/${path}, signed with its key (GET /vendor-wallet/key).`,
-          security: SIGNED,
-          requestBody: { required: true, content: jsonOf(call, 'input') },
-          responses: {
-            200: {
-              description: 'Any definite answer; its `status` says which.',
-              content: jsonOf(answer, 'input'),
+    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }).map(
+      ([path, { call, answer }]) => [
+        path,
+        {
+          post: {
+            operationId: `vendor ${path}`.replace(/\W(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+            summary: VENDOR_SUMMARIES[path as VendorPath],
+            description: `The platform posts to <base URL>/${path}, signed with its key (GET /vendor-wallet/key).`,
+            security: SIGNED,
+            requestBody: { required: true, content: jsonOf(call, 'input') },
+            responses: {
+              200: {
+                description: 'Any definite answer; its `status` says which.',
+                content: jsonOf(answer, 'input'),
+              },
             },
           },
         },
-      },
-    ]),
+      ],
+    ),
   )

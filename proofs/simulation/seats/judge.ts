@@ -83,7 +83,7 @@ function countHand(world: SeatWorld, hand: Hand, { rake }: Books): void {
 export async function judgeWallet(world: SeatWorld): Promise<void> {
   const { it, faults } = world
   const bets = await it.rows(
-    `select b.bet_id, b.win_id, b.user_id, b.stake, b.payout, b.state, h.state as hand
+    `select b.bet_id, b.user_id, b.stake, b.payout, b.state, h.state as hand
        from studio.bets b join studio.hand_bets using (bet_id) join studio.seat_hands h using (hand_id)`,
   )
   const movements = Map.groupBy(it.wallet.movements.values(), ({ reference }) => reference)
@@ -97,7 +97,7 @@ export async function judgeWallet(world: SeatWorld): Promise<void> {
     if (state === 'settled' && bet['hand'] !== 'over')
       faults.push(`bet ${id} of a hand that is ${String(bet['hand'])} is settled`)
     if (state !== 'settled') continue
-    const win = it.wallet.movements.get(String(bet['win_id']))
+    const win = it.wallet.movements.get(`${id}-1`)
     if (win?.amount !== Number(bet['payout']) * WIRE) faults.push(`bet ${id} was paid ${win?.amount}`)
     owed.set(user, (owed.get(user) ?? 0) - Number(bet['stake']) + Number(bet['payout']))
   }

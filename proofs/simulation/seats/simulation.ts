@@ -51,7 +51,7 @@ async function comeToRest({ it, guests, clocks, faults }: SeatWorld): Promise<vo
     const claimed = await it.studio.recovery.sweep()
     const [open] = await it.rows(
       `select (select count(*) from studio.seat_hands where state in ('staking', 'playing'))
-        + (select count(*) from studio.bets where due_at is not null) as waiting`,
+        + (select count(*) from studio.bets where state not in ('settled', 'refused', 'rolled_back')) as waiting`,
     )
     if (claimed === 0 && Number(open?.['waiting']) === 0) return
   }

@@ -8,7 +8,6 @@ import { count, START, type TableWorld } from './world.ts'
 
 interface Bet {
   bet_id: string
-  win_id: string
   user_id: string
   round_id: string
   game_code: string
@@ -27,7 +26,7 @@ const ENDS: Record<string, RegExp> = {
 /** After all has come to rest: no stake is lost, none is taken twice, and every round is paid as its seeds say. */
 export async function judge(world: TableWorld): Promise<void> {
   const bets = (await world.it.rows(
-    `select b.bet_id, b.win_id, b.user_id, b.round_id, b.game_code, b.state, b.stake, b.payout
+    `select b.bet_id, b.user_id, b.round_id, b.game_code, b.state, b.stake, b.payout
      from studio.bets b join studio.table_bets using (bet_id)`,
   )) as unknown as Bet[]
   for (const bet of bets) judgeBet(world, bet)
@@ -36,7 +35,7 @@ export async function judge(world: TableWorld): Promise<void> {
   await judgePools(world)
 }
 
-function judgeBet(world: TableWorld, { bet_id: id, win_id: winId, state, stake, payout }: Bet): void {
+function judgeBet(world: TableWorld, { bet_id: id, state, stake, payout }: Bet): void {
   const { wallet } = world.it
   count(world, `bet ${state}`)
   const ends = [...wallet.movements.values()].filter(({ reference }) => reference === id)
@@ -44,7 +43,7 @@ function judgeBet(world: TableWorld, { bet_id: id, win_id: winId, state, stake, 
   const kinds = [taken, ...ends].flatMap((movement) => movement?.kind ?? []).join(' ')
   if (!ENDS[state]?.test(kinds)) world.faults.push(`bet ${id} is ${state}, the wallet has "${kinds}"`)
   if (state !== 'settled') return
-  const paid = wallet.movements.get(winId)?.amount
+  const paid = wallet.movements.get(`${id}-1`)?.amount
   if (taken?.amount !== Number(stake) * WIRE || paid !== Number(payout) * WIRE)
     world.faults.push(`bet ${id} took ${taken?.amount} and paid ${paid}`)
 }

@@ -154,6 +154,8 @@ export const BookBet = z.object({
       verdict: z.enum(['W', 'HW', 'P', 'HL', 'L', 'V']).nullable(),
     }),
   ),
+  /** Why staff changed a result of its legs. */
+  reason: z.string().optional(),
   /** What is paid for closing it now, and the fee in it; null while it is not offered. */
   cashOut: z.object({ amount: AmountText, feeBps: z.int() }).nullable(),
 })

@@ -1,7 +1,9 @@
 /** Platform to vendor: the lotteries that a vendor sells, with their draws. Instants are milliseconds since 1970. */
 import { z } from 'zod'
+import { storableText } from '../shapes.ts'
 import { CurrentDraw, DRAW_STATES, DrawNumbers, Issue } from '../studio-draw.ts'
-import { VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
+import { ActBy, ActReason } from './acts.ts'
+import { Uuid, VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
 
 /** The prize modes of the specification: daily draws, fast draws, e-lottery, South-East Asia. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
@@ -46,6 +48,27 @@ export const DrawFeedAnswer = z.object({
   next: z.string().max(40).optional(),
 })
 
+/**
+ * Two members of staff correct a result, or make a draw void after it was drawn. The same act may come twice and is done once;
+ * `version` is that of the draw after it.
+ */
+export const DrawActCall = VendorCall.extend({
+  act_uuid: Uuid,
+  game_code: storableText(80),
+  issue: Issue,
+  act: z.enum(['correct', 'void']),
+  /** Of a correction. */
+  numbers: DrawNumbers.optional(),
+  /** Two different persons. */
+  by: ActBy.length(2),
+  reason: ActReason,
+})
+export const DrawActAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  version: z.int().min(2).optional(),
+})
+
 export const DRAW_CALLS = {
   'draw/feed': { call: DrawFeedCall, answer: DrawFeedAnswer },
+  'draw/act': { call: DrawActCall, answer: DrawActAnswer },
 } as const

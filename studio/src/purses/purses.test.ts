@@ -127,9 +127,9 @@ test('PAY-5: a stake whose process was killed goes back into the purse, and is n
          choice, started_at)
        select $2, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce + 1, stake, choice, now()
          from studio.rounds where round_id = $1)
-     insert into studio.bets (bet_id, win_id, rollback_id, host, round_id, game_code, token, user_id, currency, scale,
+     insert into studio.bets (bet_id, rollback_id, host, round_id, game_code, token, user_id, currency, scale,
        purse_of, seed_hash, stake, state, due_at, placed_at)
-     select $2 || '-b', $2 || '-w', $2 || '-r', host, $2, game_code, token, user_id, currency, scale, purse_of, seed_hash,
+     select $2 || '-b', $2 || '-r', host, $2, game_code, token, user_id, currency, scale, purse_of, seed_hash,
        stake, 'placing', now() - interval '1 minute', now() from studio.bets where round_id = $1`,
     [roundId, second],
   )

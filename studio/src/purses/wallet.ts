@@ -17,8 +17,8 @@ import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.
 
 type Movement = Parameters<Wallet['bet']>[0]
 
-/** Free bets are won in the platform's wallet alone. */
-type OwnWallet = Omit<Wallet, 'freeBetWin'>
+/** Free bets, and rounds that may be resettled, are those of the platform's wallet alone. */
+type OwnWallet = Omit<Wallet, 'freeBetWin' | 'resettle'>
 
 /** Calls the wallet that keeps the purse. */
 export function walletByPurse(platform: Wallet, own: OwnWallet): Wallet {
@@ -27,6 +27,10 @@ export function walletByPurse(platform: Wallet, own: OwnWallet): Wallet {
     balance: (purse) => keeperOf(purse).balance(purse),
     bet: (movement, stake) => keeperOf(movement.purse).bet(movement, stake),
     win: (movement, win) => keeperOf(movement.purse).win(movement, win),
+    resettle: (movement, resettlement) => {
+      if (movement.purse.purseOf !== null) throw new Error('a round from a purse of its own is not resettled')
+      return platform.resettle(movement, resettlement)
+    },
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
     freeBetWin: (movement, grant, amount) => platform.freeBetWin(movement, grant, amount),
   }

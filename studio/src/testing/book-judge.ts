@@ -23,7 +23,7 @@ interface JudgedBet {
 const MOVEMENTS: Record<string, RegExp> = {
   betting: /^$/,
   open: /^bet$/,
-  settled: /^bet win$/,
+  settled: /^bet win( resettle)*$/,
   refused: /^$/,
   returned: /^((bet )?rollback)?$/,
 }
@@ -51,8 +51,9 @@ function betFaults({ wallet }: TestStudio, bet: JudgedBet): string[] {
   if (stake !== bet.bet_stake) faults.push(`bet ${id} of ${stake} has a stake of ${bet.bet_stake}`)
   if (taken !== undefined && taken.amount !== Number(stake) * WIRE)
     faults.push(`bet ${id} took ${taken.amount}`)
-  const paid = ends.find(({ kind }) => kind === 'win')?.amount
-  if (paid !== undefined && paid !== Number(bet.payout) * WIRE) faults.push(`bet ${id} was paid ${paid}`)
+  const isPaid = ends.some(({ kind }) => kind === 'win')
+  const paid = taken && wallet.paidIn(taken)
+  if (isPaid && paid !== Number(bet.payout) * WIRE) faults.push(`bet ${id} was paid ${paid}`)
   const open = legs.filter(({ verdict }) => verdict === null).length
   if (open !== bet.open_legs) faults.push(`bet ${id} has ${open} open legs, not ${bet.open_legs}`)
   if (state !== 'settled' || bet.cash_request !== null) return faults

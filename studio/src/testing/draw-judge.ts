@@ -19,9 +19,9 @@ interface JudgedTicket {
 /** The wallet's movements for a ticket, by its state. */
 const MOVEMENTS: Record<string, RegExp> = {
   accepted: /^bet$/,
-  won: /^bet win$/,
-  lost: /^bet win$/,
-  returned: /^bet rollback$/,
+  won: /^bet win( resettle)*$/,
+  lost: /^bet win( resettle)*$/,
+  returned: /^bet (rollback|win( resettle)+)$/,
   refused: /^((bet )?rollback)?$/,
 }
 
@@ -51,9 +51,9 @@ function ticketFaults({ wallet }: TestStudio, ticket: JudgedTicket): string[] {
   if (stake !== betStake) faults.push(`ticket ${id} of ${stake} has a bet of ${betStake}`)
   if (taken !== undefined && taken.amount !== Number(stake) * WIRE)
     faults.push(`ticket ${id} took ${taken.amount}`)
-  const paid = ends.find(({ kind }) => kind === 'win')?.amount
-  if (paid !== undefined && paid !== Number(ticket.payout) * WIRE)
-    faults.push(`ticket ${id} was paid ${paid}`)
+  const isPaid = ends.some(({ kind }) => kind === 'win')
+  const paid = taken && wallet.paidIn(taken)
+  if (isPaid && paid !== Number(ticket.payout) * WIRE) faults.push(`ticket ${id} was paid ${paid}`)
   return faults
 }
 

@@ -92,7 +92,7 @@ export function testSeats(it: TestStudio, game: string): TestSeats {
       for (let sweeps = 0; sweeps < 4; sweeps++) await it.studio.recovery.sweep()
       const [open] = await it.rows(
         `select (select count(*)::int from studio.seat_hands where state in ('staking', 'playing')) as hands,
-           (select count(*)::int from studio.bets where due_at is not null) as bets`,
+           (select count(*)::int from studio.bets where state not in ('settled', 'refused', 'rolled_back')) as bets`,
       )
       if (open?.['hands'] !== 0 || open['bets'] !== 0) throw new Error(`still open: ${JSON.stringify(open)}`)
     },

@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
@@ -12,6 +13,8 @@ import { gameList, listVersion } from '../catalogue/game-list.ts'
 import { bookGames } from '../catalogue/book.ts'
 import { lotteryGames } from '../catalogue/lotteries.ts'
 import type { OpenHost } from '../hosts/plug.ts'
+import { actOnBook } from '../hosts/book/acts/act.ts'
+import { actOnDraw } from '../hosts/draw/acts/act.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
@@ -19,7 +22,7 @@ import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'
 import { feed, purseBalance, statusOfTransfer, transfer } from './transfers.ts'
 
-const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }
+const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }
 type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
@@ -77,6 +80,8 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('draw/feed', { lotteries: [], draws: [] }, (call) => drawFeed(host, call))
+  route('draw/act', {}, (call) => actOnDraw(host, call))
+  route('book/act', {}, (call) => actOnBook(host, call))
   route('round/detail', {}, (call) => roundDetail(options, call))
   route('round/reveal', {}, (call) => roundReveal({ ...host, proofOf: options.proofOf }, call))
   route('promo/grant', {}, (call) => grant(host, call))

@@ -1,11 +1,14 @@
 /**
  * A bet's life:
  *
- *   placing ─► taken ─► decided ─► settled     the wallet took the stake, the game decided, the wallet accepted the win
+ *   placing ─► taken ─► decided ─► settled     the wallet took the stake, the game decided, the wallet accepted all payments
  *      │  └────┼───────────┘                   a game that is over when it begins skips `taken`
  *      │       └──────┐
  *      ├─► refused    │                        the wallet refused the stake: nothing moved
  *      └─► rolling_back ─► rolled_back         the stake's fate is unknown, or the game returns it
+ *
+ * It has a payment for each amount that it pays: parts while it is taken, the win that it is decided with, and a resettlement
+ * each time that this is corrected, which makes a settled bet a decided one again. The wallet accepts them in order.
  *
  * Every step is a compare-and-set in the database: of two processes that carry a bet on, one does.
  */
@@ -23,9 +26,8 @@ export type BetState =
   | 'rolled_back'
 
 export interface NewBet {
-  /** Ids of the three calls that the bet may lead to, made before the first. */
+  /** Ids of the calls for its stake, made before the first; those of its payments follow from its own. */
   betId: string
-  winId: string
   rollbackId: string
   roundId: string
   gameCode: string
@@ -44,24 +46,22 @@ export interface NewBet {
 export interface Bet extends NewBet {
   host: string
   state: BetState
+  /** What it pays in all, as decided so far. */
   payout: bigint
   /** What the vendor kept of the player, where players play for the money of each other. */
   fee: bigint
-  /** Its win is the last of this player in the round. */
-  closes: boolean
   /** Why the wallet refused the stake. */
   refusal: string | null
   attempts: number
 }
 
 type Optional = 'grant' | 'binding' | 'place'
-type Wanted = Omit<NewBet, 'betId' | 'winId' | 'rollbackId' | Optional> & Partial<Pick<NewBet, Optional>>
+type Wanted = Omit<NewBet, 'betId' | 'rollbackId' | Optional> & Partial<Pick<NewBet, Optional>>
 
 export const newBet = ({ grant = null, binding = null, place = null, ...bet }: Wanted): NewBet => ({
   ...bet,
   ...{ grant, binding, place },
   betId: randomUUID(),
-  winId: randomUUID(),
   rollbackId: randomUUID(),
 })
 
@@ -72,7 +72,6 @@ export const placingBet = (host: string, bet: NewBet): Bet => ({
   state: 'placing',
   payout: 0n,
   fee: 0n,
-  closes: false,
   refusal: null,
   attempts: 0,
 })

@@ -5,7 +5,6 @@ import type { Bet, BetState, NewBet } from './bet.ts'
 
 export interface BetRow {
   bet_id: string
-  win_id: string
   rollback_id: string
   host: string
   round_id: string
@@ -25,7 +24,6 @@ export interface BetRow {
   stake: bigint
   payout: bigint
   fee: bigint
-  closes: boolean
   state: BetState
   refusal: string | null
   attempts: number
@@ -33,9 +31,9 @@ export interface BetRow {
 }
 
 /** What a bet is read from, in a query that names the table `b`. */
-export const BET_COLUMNS = `b.bet_id, b.win_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
+export const BET_COLUMNS = `b.bet_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
   b.currency, b.scale, b.purse_of, b.seed_hash, b.client_seed_hash, b.nonce, b.maths_hash, b.choice_hash, b.chain, b.number,
-  b.stake, b.payout, b.fee, b.closes, b.state, b.refusal, b.attempts, b.grant_uuid`
+  b.stake, b.payout, b.fee, b.state, b.refusal, b.attempts, b.grant_uuid`
 
 export interface Change {
   now: Date
@@ -68,10 +66,9 @@ export async function writeBets(
   await rows(db, 'place_bets', text, [host, JSON.stringify(bets.map(recordOf)), now, dueAt])
 }
 
-export async function betById({ db, schema }: Store, betId: string): Promise<Bet | null> {
-  const text = `select ${BET_COLUMNS} from ${schema}.bets b where b.bet_id = $1`
-  const found = await row<BetRow>(db, 'bet_by_id', text, [betId])
-  return found === undefined ? null : betFrom(found)
+export async function betsById({ db, schema }: Store, ids: string[]): Promise<Bet[]> {
+  const text = `select ${BET_COLUMNS} from ${schema}.bets b where b.bet_id = any ($1)`
+  return (await rows<BetRow>(db, 'bets_by_id', text, [ids])).map(betFrom)
 }
 
 /** The bets of one player in a round, in the order of their placing. */
@@ -113,8 +110,8 @@ export async function decideTaken(
 }
 
 /**
- * Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. The nonce of a refused
- * bet is free again.
+ * Moves a bet from where it was seen. A claim, a step of the game or a payment since then keeps it from moving. The nonce of a
+ * refused bet is free again.
  */
 export async function moveBet(
   { db, schema }: Store,
@@ -129,7 +126,7 @@ export async function moveBet(
      set state = $3, due_at = $4, refusal = coalesce($5, refusal), last_problem = coalesce($6, last_problem),
        closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0,
        nonce = case when $3 = 'refused' then null else nonce end
-     where bet_id = $1 and state = $2 and attempts = $8 returning bet_id`,
+     where bet_id = $1 and state = $2 and attempts = $8 and payments = 0 returning bet_id`,
     [...[bet.betId, bet.state, to, dueAt ?? null, refusal ?? null, problem ?? null], ...[now, bet.attempts]],
   )
   return moved.length === 1
@@ -182,19 +179,20 @@ export async function claimDueBets(
   return claimed.map(betFrom)
 }
 
-/** How many bets wait for the wallet or the game, by state. */
+/** How many bets wait for the wallet or the game, by state; a bet in play that owes a part counts as decided too. */
 export const unfinishedBets = ({ db, schema }: Store): Promise<{ state: BetState; bets: bigint }[]> =>
   rows(
     db,
     'unfinished_bets',
-    `select state, count(*) as bets from ${schema}.bets where due_at is not null group by state`,
+    `select state, count(*) as bets from ${schema}.bets where due_at is not null group by state
+     union all select 'decided', count(distinct bet_id) from ${schema}.payments where due_at is not null
+     having count(*) > 0`,
     [],
   )
 
 /** A bet as `place_bets` reads it. */
 export const recordOf = ({ purse, stake, ...bet }: NewBet) => ({
   bet_id: bet.betId,
-  win_id: bet.winId,
   rollback_id: bet.rollbackId,
   round_id: bet.roundId,
   game_code: bet.gameCode,
@@ -217,7 +215,6 @@ export const recordOf = ({ purse, stake, ...bet }: NewBet) => ({
 export function betFrom(found: BetRow): Bet {
   return {
     betId: found.bet_id,
-    winId: found.win_id,
     rollbackId: found.rollback_id,
     host: found.host,
     roundId: found.round_id,
@@ -236,7 +233,6 @@ export function betFrom(found: BetRow): Bet {
     grant: found.grant_uuid,
     payout: found.payout,
     fee: found.fee,
-    closes: found.closes,
     state: found.state,
     refusal: found.refusal,
     attempts: found.attempts,

@@ -1,10 +1,11 @@
 /**
- * The recovery of bets: stakes whose process died are returned, wins and rollbacks are called until the wallet
+ * The recovery of bets: stakes whose process died are returned, payments and rollbacks are called until the wallet
  * answers, and a taken bet that is past its time goes to its host.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AWAY_PAUSE_MS, type Bet } from './bet.ts'
-import { claimDueBets } from './queries.ts'
+import { claimDuePayments } from './payment-queries.ts'
+import { betsById, claimDueBets } from './queries.ts'
 import type { Settlement, SettlementOptions } from './settlement.ts'
 
 const LEASE_MS = 15_000
@@ -70,43 +71,67 @@ interface Sweep extends SettlementOptions {
 
 async function sweepOnce(sweep: Sweep): Promise<number> {
   const now = sweep.clock()
-  // While the platform is away one bet finds out whether it is back; the others follow.
+  // While the platform is away one bet and one payment find out whether it is back; the others follow.
   const limit = sweep.isAway() ? 1 : BATCH
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const claimed = await claimDueBets(sweep, Object.keys(sweep.hosts), now, leaseUntil, limit)
-  const waiting = [...Map.groupBy(claimed, playerRound).values()]
+  const hosts = Object.keys(sweep.hosts)
+  const claimed = await claimDueBets(sweep, hosts, now, leaseUntil, limit)
+  // A bet in play may be past its time and owe a part.
+  const owing = await claimDuePayments(sweep, hosts, { now, leaseUntil, limit })
+  const seen = new Set(claimed.map(({ betId }) => betId))
+  const owed =
+    owing.length === 0
+      ? []
+      : await betsById(
+          sweep,
+          owing.filter((id) => !seen.has(id)),
+        )
+  const rounds = Map.groupBy([...claimed, ...owed], playerRound)
+  const waiting = [...rounds.values()].map((bets) => ({
+    claimed: bets.filter(({ betId }) => seen.has(betId)),
+    owing: bets.filter(({ betId }) => owing.includes(betId)),
+  }))
   const work = async (): Promise<void> => {
-    for (let bets = waiting.pop(); bets !== undefined; bets = waiting.pop()) {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (sweep.stopping.aborted) return
-      await recoverSafely(sweep, bets)
+      await recoverSafely(sweep, next)
     }
   }
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, waiting.length) }, work))
-  return claimed.length
+  return claimed.length + owing.length
+}
+
+/** Bets of one player in one round. */
+interface Found {
+  claimed: Bet[]
+  /** Those of which a payment is due. */
+  owing: Bet[]
 }
 
 /** A failure leaves these bets to a later sweep and does not stop the others. */
-async function recoverSafely(sweep: Sweep, bets: Bet[]): Promise<void> {
+async function recoverSafely(sweep: Sweep, found: Found): Promise<void> {
   try {
-    await recover(sweep, bets)
+    await recover(sweep, found)
   } catch (error) {
-    sweep.log.error({ err: error, bets: bets.map(({ betId }) => betId) }, 'bet recovery failed; retrying')
+    const bets = [...found.claimed, ...found.owing].map(({ betId }) => betId)
+    sweep.log.error({ err: error, bets }, 'bet recovery failed; retrying')
   }
 }
 
-/** Claimed bets of one player in one round. */
-async function recover({ settlement, hosts }: Sweep, claimed: Bet[]): Promise<void> {
+async function recover({ settlement, hosts }: Sweep, { claimed, owing }: Found): Promise<void> {
   // No caller waits for these any more: whether or not the stake was taken, it is returned.
   await settlement.giveBack(claimed.filter(({ state }) => state === 'placing'))
   for (const bet of claimed) {
     if (bet.state === 'taken') await hosts[bet.host]?.(bet)
   }
-  const [owed] = claimed.filter(isOwed)
+  const [owed] = [...owing, ...claimed.filter(({ state }) => state === 'rolling_back')]
   if (owed === undefined) return
-  // All wins of the player's round, so that the closing one is called last.
+  // All bets of the player's round, so that the closing win is called last.
   const bets = await settlement.ofPlayer(owed.host, owed.roundId, owed.purse.userId)
-  await settlement.carryOn(bets.filter(isOwed), async () => null)
+  await settlement.carryOn(
+    bets.filter(({ state }) => state !== 'placing'),
+    async () => null,
+  )
 }
 
-const isOwed = ({ state }: Bet): boolean => state === 'decided' || state === 'rolling_back'
 const playerRound = ({ host, roundId, purse }: Bet): string => `${host} ${purse.userId} ${roundId}`

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Killed, killedAfter } from '../testing/killed.ts'
 import { aBet, aRound, testVendor, WIRE, type TestVendor } from '../testing/test-vendor.ts'
 import type { Bet } from './bet.ts'
 import { openRecovery } from './recovery.ts'
@@ -65,10 +66,10 @@ test('several bets of several players are decided in one round, and the last win
   expect([held('ann'), held('bob')]).toEqual([FULL + 300, FULL + 300])
   const wins = winsOf(roundId).map(({ user, transaction, closes }) => [user, transaction, closes])
   expect(wins.filter(([user]) => user === 'ann')).toEqual([
-    ['ann', bets[0]?.winId, false],
-    ['ann', bets[1]?.winId, true],
+    ['ann', `${bets[0]?.betId}-1`, false],
+    ['ann', `${bets[1]?.betId}-1`, true],
   ])
-  expect(wins.filter(([user]) => user === 'bob')).toEqual([['bob', bets[2]?.winId, true]])
+  expect(wins.filter(([user]) => user === 'bob')).toEqual([['bob', `${bets[2]?.betId}-1`, true]])
 })
 
 test('a host that decides in steps closes the round with the last', async () => {
@@ -173,7 +174,7 @@ test('a process killed between any two steps leaves bets that another puts right
   for (let steps = 0; ; steps++) {
     for (const user of ['ann', 'bob']) vendor.fake.balances.set(user, FULL * WIRE)
     const roundId = aRound()
-    const wasKilled = await playRound(killedAfter(steps), roundId).then(
+    const wasKilled = await playRound(killedAfter(vendor.options, steps), roundId).then(
       () => false,
       (error: unknown) => {
         if (!(error instanceof Killed)) throw error
@@ -192,27 +193,3 @@ test('a process killed between any two steps leaves bets that another puts right
   }
   expect(ends).toEqual(new Set(['undefined', 'rolled_back', 'settled']))
 })
-
-class Killed extends Error {}
-
-/** A process that ends after so many steps: before or after a statement of the database or a call of the wallet. */
-function killedAfter(steps: number): SettlementOptions {
-  let left = steps
-  const step = (): void => {
-    if (left-- <= 0) throw new Killed()
-  }
-  const stepping = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get(_, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return async (...values: unknown[]) => {
-          step()
-          const result: unknown = await Reflect.apply(member, target, values)
-          step()
-          return result
-        }
-      },
-    })
-  return { ...vendor.options, db: stepping(vendor.db), wallet: stepping(vendor.wallet) }
-}

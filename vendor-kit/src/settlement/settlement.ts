@@ -9,9 +9,11 @@
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
-import { AWAY_PAUSE_MS, LEASE_MS, pauseMs, placingBet, type Bet, type BetState, type NewBet } from './bet.ts'
-import { askStake, payWin, returnStake } from './calls.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { LEASE_MS, placingBet, type Bet, type BetState, type NewBet } from './bet.ts'
+import { askStake, returnStake } from './calls.ts'
+import { later, namesOf, payOwed, playerOf, postponed, problemOf } from './pay.ts'
+import { payPart, resettleBets } from './payment-queries.ts'
 import * as queries from './queries.ts'
 
 export interface Log {
@@ -54,9 +56,16 @@ export interface Settlement {
    * them.
    */
   decide(decisions: { bet: Bet; payout: bigint }[], isLast?: boolean): Promise<Bet[]>
+  /** Writes a win of a bet that stays in play; whether it is in play still. */
+  payPart(bet: Bet, amount: bigint): Promise<boolean>
+  /**
+   * Writes what the rounds of decided bets pay in all, in place of what they paid; returns the bets that it changed. Each
+   * must be the only bet of its round.
+   */
+  resettle(corrections: { bet: Bet; payout: bigint }[]): Promise<Bet[]>
   /** Carries bets on from wherever they stand until the game, or nothing, is left to do. */
   carryOn(bets: Bet[], onTaken: OnTaken): Promise<Carried[]>
-  /** Returns the stakes of bets that are not decided. */
+  /** Returns the stakes of bets that have paid nothing. */
   giveBack(bets: Bet[]): Promise<Carried[]>
   /** The bets of one player in a round, in the order of their placing. */
   ofPlayer(host: string, roundId: string, userId: string): Promise<Bet[]>
@@ -71,11 +80,14 @@ export function openSettlement(context: SettlementOptions): Settlement {
       return bets.map((bet) => placingBet(host, bet))
     },
     async place(bets, onTaken) {
-      return payDecided(context, await Promise.all(bets.map((bet) => placeBet(context, bet, true, onTaken))))
+      return payOwed(context, await Promise.all(bets.map((bet) => placeBet(context, bet, true, onTaken))))
     },
     take: (dueAt) => async (bet) =>
       (await queries.takeBet(context, bet, dueAt)) ? { ...bet, state: 'taken', attempts: 0 } : null,
     decide: (decisions, isLast = true) => decideBets(context, decisions, isLast),
+    payPart: (bet, amount) => payPart(context, bet, amount, later(context, LEASE_MS)),
+    resettle: async (corrections) =>
+      queries.betsById(context, await resettleBets(context, corrections, later(context, LEASE_MS))),
     carryOn: (bets, onTaken) => carryOn(context, bets, onTaken),
     giveBack: (bets) => Promise.all(bets.map((bet) => giveBack(context, bet))),
     ofPlayer: (host, roundId, userId) => queries.betsOfPlayer(context, host, roundId, userId),
@@ -91,7 +103,7 @@ async function carryOn(context: SettlementOptions, bets: Bet[], onTaken: OnTaken
       return { bet, balance: null }
     }),
   )
-  return payDecided(context, carried)
+  return payOwed(context, carried)
 }
 
 /** Asks for the stake. The game begins only after the wallet has taken it. */
@@ -126,9 +138,7 @@ async function decideBets(
   decisions: { bet: Bet; payout: bigint }[],
   isLast: boolean,
 ): Promise<Bet[]> {
-  const lasts = new Set(
-    new Map(decisions.map(({ bet }) => [`${bet.purse.userId} ${bet.roundId}`, bet.betId])).values(),
-  )
+  const lasts = new Set(new Map(decisions.map(({ bet }) => [playerOf(bet), bet.betId])).values())
   const written = decisions.map(({ bet, payout }) => ({
     betId: bet.betId,
     payout,
@@ -136,45 +146,12 @@ async function decideBets(
   }))
   const decided = await queries.decideTaken(context, written, later(context, LEASE_MS))
   return Promise.all(
-    decisions.map(async ({ bet }, index) =>
+    decisions.map(async ({ bet, payout }) =>
       decided.has(bet.betId)
-        ? { ...bet, ...written[index], state: 'decided', attempts: 0 }
+        ? { ...bet, payout: bet.payout + payout, state: 'decided', attempts: 0 }
         : (await reread(context, bet)).bet,
     ),
   )
-}
-
-/**
- * Pays what was decided. The win that closes a player's round is called last, so that the platform reports the round
- * once; it waits while the outcome of another win of theirs is unknown.
- */
-async function payDecided(context: SettlementOptions, carried: Carried[]): Promise<Carried[]> {
-  const unpaid = new Set<string>()
-  const pay = async (each: Carried): Promise<Carried> => {
-    const outcome = await payWin(context.wallet, each.bet)
-    if (outcome.kind === 'unknown') unpaid.add(playerOf(each.bet))
-    const balance = outcome.kind === 'unknown' ? null : outcome.balance
-    return { bet: await written(context, each.bet, outcome), balance: balance ?? each.balance }
-  }
-  const first = await Promise.all(
-    carried.map(async (each) => (each.bet.state === 'decided' && !each.bet.closes ? pay(each) : each)),
-  )
-  return Promise.all(
-    first.map(async (each) => {
-      const isReady = each.bet.state === 'decided' && each.bet.closes && !unpaid.has(playerOf(each.bet))
-      return isReady ? pay(each) : each
-    }),
-  )
-}
-
-/** The bet after the wallet's answer to its win: asked again until it is accepted, also a win of nothing. */
-async function written(context: SettlementOptions, bet: Bet, outcome: WalletOutcome): Promise<Bet> {
-  if (outcome.kind !== 'done') {
-    await postpone(context, bet, 'win not accepted; retrying', outcome)
-    return bet
-  }
-  await queries.moveBet(context, bet, 'settled', { now: context.clock() })
-  return { ...bet, state: 'settled' }
 }
 
 async function giveBack(context: SettlementOptions, bet: Bet): Promise<Carried> {
@@ -192,7 +169,8 @@ async function takeBack(context: SettlementOptions, bet: Bet): Promise<Carried> 
     outcome.kind === 'done' ||
     (outcome.kind === 'refused' && outcome.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK')
   if (!isBack) {
-    await postpone(context, bet, 'rollback not accepted; retrying', outcome)
+    const pause = postponed(context, bet, outcome, 'rollback not accepted; retrying')
+    await queries.postponeBet(context, bet, pause.problem, pause.dueAt)
     return { bet, balance: null }
   }
   // A wallet that does not say so knows no nonces: using one twice would be worse than leaving one out.
@@ -202,24 +180,9 @@ async function takeBack(context: SettlementOptions, bet: Bet): Promise<Carried> 
 
 /** The bet as another process left it. */
 async function reread(context: SettlementOptions, bet: Bet): Promise<Carried> {
-  const stored = await queries.betById(context, bet.betId)
-  if (stored === null) throw new Error(`bet ${bet.betId} is gone`)
+  const [stored] = await queries.betsById(context, [bet.betId])
+  if (stored === undefined) throw new Error(`bet ${bet.betId} is gone`)
   return { bet: stored, balance: null }
-}
-
-async function postpone(
-  context: SettlementOptions,
-  bet: Bet,
-  message: string,
-  outcome: Exclude<WalletOutcome, { kind: 'done' }>,
-): Promise<void> {
-  const problem = problemOf(outcome)
-  // A refused win or rollback is a disagreement about the books: a person has to look.
-  const level = outcome.kind === 'refused' ? 'error' : 'warn'
-  context.log[level]({ ...namesOf(bet), attempts: bet.attempts, problem }, message)
-  // While the platform is away the pause does not grow: the bet is paid the moment the platform is back.
-  const pause = context.isAway() ? AWAY_PAUSE_MS : pauseMs(bet.attempts)
-  await queries.postponeBet(context, bet, problem, later(context, pause))
 }
 
 /** Any other refusal of a bet means that the two sides do not understand each other. */
@@ -238,11 +201,3 @@ function reportRejectedCall({ log }: SettlementOptions, bet: Bet, status: Wallet
   if (!ORDINARY.includes(status))
     log.error({ ...namesOf(bet), status }, 'bet call failed; rejected by the wallet')
 }
-
-const problemOf = (outcome: Exclude<WalletOutcome, { kind: 'done' }>): string =>
-  outcome.kind === 'unknown' ? outcome.problem : outcome.status
-
-const namesOf = ({ roundId, betId }: Bet): object => ({ round: roundId, bet: betId })
-const playerOf = ({ roundId, purse }: Bet): string => `${purse.userId} ${roundId}`
-const later = ({ clock }: Pick<SettlementOptions, 'clock'>, ms: number): Date =>
-  new Date(clock().getTime() + ms)

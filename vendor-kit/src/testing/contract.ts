@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 
 const CONTRACT = readFileSync(fileURLToPath(new URL('../../contract.sql', import.meta.url)), 'utf8')
-const TABLES = ['players', 'seed_pairs', 'grants', 'bets']
+const TABLES = ['players', 'seed_pairs', 'grants', 'bets', 'payments']
 
 /** Makes the tables in a schema of this name. */
 export async function applyContract(client: Client, schema: string): Promise<void> {

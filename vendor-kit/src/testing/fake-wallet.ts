@@ -46,6 +46,8 @@ export interface FakeWallet {
   attempts: Attempt[]
   /** Movements that were made, by transaction id. */
   movements: Map<string, Movement>
+  /** What a round paid its player in all, in wire units. */
+  paidIn(about: { user: string; round: string }): number
   /** The next `times` calls of this path go wrong. */
   fail(path: WalletPath, fault: Fault, times?: number): void
   heal(): void
@@ -53,7 +55,7 @@ export interface FakeWallet {
 }
 
 export interface Movement {
-  kind: 'bet' | 'win' | 'rollback' | 'promo'
+  kind: 'bet' | 'win' | 'resettle' | 'rollback' | 'promo'
   user: string
   round: string
   amount: number
@@ -70,6 +72,7 @@ const Movable = z.object({
   amount: z.int().default(0),
   reference_transaction_uuid: z.string().optional(),
   promotion: z.string().optional(),
+  round_closed: z.boolean().optional(),
   seed_hash: z.string().optional(),
   client_seed_hash: z.string().optional(),
   nonce: z.int().optional(),
@@ -127,6 +130,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       const queued = faults.get(path) ?? []
       faults.set(path, [...queued, ...Array.from({ length: times }, () => fault)])
     },
+    paidIn: (about) => books.paidIn(about),
     heal: () => faults.clear(),
     close: () => app.close(),
   }
@@ -147,6 +151,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 class Books {
   readonly balances = new Map<string, number>()
   readonly movements = new Map<string, Movement>()
+  readonly #closed = new Set<string>()
   /** The last bet of each server seed. */
   readonly #pairs = new Map<string, Movable>()
 
@@ -155,6 +160,7 @@ class Books {
     const movable = Movable.parse(call)
     if (path === 'transaction/bet') return this.#bet(movable)
     if (path === 'transaction/win') return this.#win(movable)
+    if (path === 'transaction/resettle') return this.#resettle(movable)
     if (path === 'transaction/rollback') return this.#rollback(movable)
     if (path === 'promo/win')
       return this.#known('promo', movable) ?? this.#write('promo', movable, movable.amount)
@@ -190,7 +196,28 @@ class Books {
     const bet = this.movements.get(call.reference_transaction_uuid ?? '')
     if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
     if (this.#rollbackOf(call.reference_transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    if (call.round_closed === true) this.#closed.add(roundOf(call))
     return this.#write('win', call, call.amount)
+  }
+
+  /** Posts the difference to what the round paid; the balance may become negative. */
+  #resettle(call: Movable): WalletStatus {
+    const known = this.#known('resettle', call)
+    if (known) return known
+    const named = this.movements.get(call.reference_transaction_uuid ?? '')
+    if (named === undefined || named.user !== call.user || named.round !== call.round)
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    if (named.kind !== 'promo' && !this.#closed.has(roundOf(call)))
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    return this.#write('resettle', call, call.amount - this.paidIn(call))
+  }
+
+  /** What a round paid its player: the last resettlement, or all wins. */
+  paidIn({ user, round }: Pick<Movable, 'user' | 'round'>): number {
+    const own = [...this.movements.values()].filter((one) => one.user === user && one.round === round)
+    const last = own.findLast(({ kind }) => kind === 'resettle')
+    if (last !== undefined) return last.amount
+    return own.reduce((sum, { kind, amount }) => sum + (kind === 'win' || kind === 'promo' ? amount : 0), 0)
   }
 
   #rollback(call: Movable): WalletStatus {
@@ -220,7 +247,8 @@ class Books {
       kind,
       user: call.user,
       round: call.round,
-      amount: Math.abs(change),
+      // What a resettlement names is the payout, not the difference.
+      amount: kind === 'resettle' ? call.amount : Math.abs(change),
       contents: contentsOf(kind, call),
       reference: call.reference_transaction_uuid ?? call.promotion ?? null,
       nonce: call.nonce ?? null,
@@ -229,6 +257,8 @@ class Books {
   }
 }
 
+const roundOf = ({ user, round }: Movable): string => `${user} ${round}`
+
 const contentsOf = (kind: string, call: Movable): string =>
   JSON.stringify([
     kind,
@@ -236,5 +266,5 @@ const contentsOf = (kind: string, call: Movable): string =>
     call.round,
     call.amount,
     call.reference_transaction_uuid ?? call.promotion,
-    ...[call.nonce, call.choice_hash],
+    ...[call.nonce, call.choice_hash, call.round_closed],
   ])

@@ -11,6 +11,7 @@ import {
   WalletAnswer,
   type BetCall,
   type PromoWinCall,
+  type ResettleCall,
   type RollbackCall,
   type WalletPath,
   type WinCall,
@@ -76,6 +77,16 @@ export function openWallet(options: WalletOptions): PlatformWallet {
         round_closed: closes,
       }
       return call('transaction/win', win, purse)
+    },
+    resettle: (movement, { reference, payout, fee }) => {
+      const { purse, fields } = fieldsOf(movement)
+      const resettle: Unstamped<ResettleCall> = {
+        ...fields,
+        amount: toWire(payout, assetOf(purse)),
+        ...(fee === 0n ? {} : { fee: toWire(fee, assetOf(purse)) }),
+        reference_transaction_uuid: reference,
+      }
+      return call('transaction/resettle', resettle, purse)
     },
     rollback: (movement, betId) => {
       const { purse, fields } = fieldsOf(movement)

@@ -30,7 +30,7 @@ export interface Stake {
   place: ChainPlace | null
 }
 
-/** What a bet came to. */
+/** A payment of a bet. */
 export interface Win {
   betId: string
   payout: bigint
@@ -38,6 +38,14 @@ export interface Win {
   fee: bigint
   /** The last win of this player in the round. */
   closes: boolean
+}
+
+/** Another payout of a round, in place of all that it paid. */
+export interface Resettlement {
+  /** A bet, or the win of a free bet, of the round. */
+  reference: string
+  payout: bigint
+  fee: bigint
 }
 
 /** How a call ended: done, refused, or unknown because no definite answer came. */
@@ -56,6 +64,7 @@ export interface Wallet {
   balance(purse: Purse): Promise<WalletOutcome>
   bet(movement: Movement, stake: Stake): Promise<WalletOutcome>
   win(movement: Movement, win: Win): Promise<WalletOutcome>
+  resettle(movement: Movement, resettlement: Resettlement): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
   /** Pays what a free bet won beyond its stake, 0 if nothing; the platform counts it as used. */
   freeBetWin(movement: Movement, grant: string, amount: bigint): Promise<WalletOutcome>

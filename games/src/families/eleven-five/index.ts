@@ -1,11 +1,11 @@
 /** Five different numbers of eleven. */
-import { drawDistinct } from '../../kernel/picks/draws.ts'
+import { drawnDistinct } from '../../kernel/picks/draws.ts'
 import { lotteryFamily } from '../../kernel/picks/lottery.ts'
 import { PLAYS } from './plays.ts'
 
 export const elevenFive = lotteryFamily({
   id: 'eleven-five',
-  draw: (chance) => ({ n: [drawDistinct(5, 11, chance)] }),
+  ...drawnDistinct([['n', 1, 5]], 11),
   plays: PLAYS,
   main: 'any5',
 })

@@ -1,11 +1,11 @@
 /** A race of ten: all numbers 1 to 10, in the order in which they arrive. */
-import { drawDistinct } from '../../kernel/picks/draws.ts'
+import { drawnDistinct } from '../../kernel/picks/draws.ts'
 import { lotteryFamily } from '../../kernel/picks/lottery.ts'
 import { PLAYS } from './plays.ts'
 
 export const pk10 = lotteryFamily({
   id: 'pk10',
-  draw: (chance) => ({ n: [drawDistinct(10, 10, chance)] }),
+  ...drawnDistinct([['n', 1, 10]], 10),
   plays: PLAYS,
   main: 'place',
 })

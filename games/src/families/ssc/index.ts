@@ -1,11 +1,11 @@
 /** Five digits, drawn one by one. */
-import { drawDigits } from '../../kernel/picks/draws.ts'
+import { drawnDigits } from '../../kernel/picks/draws.ts'
 import { lotteryFamily } from '../../kernel/picks/lottery.ts'
 import { PLAYS } from './plays.ts'
 
 export const ssc = lotteryFamily({
   id: 'ssc',
-  draw: (chance) => drawDigits([['n', 1, 5]], chance),
+  ...drawnDigits([['n', 1, 5]]),
   plays: PLAYS,
   main: 'last3-straight',
 })

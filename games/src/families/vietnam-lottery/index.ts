@@ -1,5 +1,5 @@
 /** Vietnam's two lotteries: 27 results in the north, 18 in the centre and the south. */
-import { drawDigits } from '../../kernel/picks/draws.ts'
+import { drawnDigits } from '../../kernel/picks/draws.ts'
 import { lotteryFamily, type LotteryFamily } from '../../kernel/picks/lottery.ts'
 import { playsOf } from './plays.ts'
 import { NORTH, SOUTH, type Region } from './regions.ts'
@@ -7,7 +7,7 @@ import { NORTH, SOUTH, type Region } from './regions.ts'
 const familyOf = (region: Region): LotteryFamily =>
   lotteryFamily({
     id: region.id,
-    draw: (chance) => drawDigits(region.tiers, chance),
+    ...drawnDigits(region.tiers),
     plays: playsOf(region),
     main: 'lo2',
   })

@@ -1,4 +1,4 @@
-/** How numbers are drawn: digit by digit, or as the first of a shuffled row. */
+/** How numbers are drawn: digit by digit, or as the first of a shuffled row; and which draws there can be. */
 import { shuffled, type Chance } from '@night-market/fair/chance'
 import type { Draw, Tier } from './lottery.ts'
 import { from } from './symbols.ts'
@@ -6,22 +6,57 @@ import { from } from './symbols.ts'
 /** Results of each tier, in the announced order: its name, how many, and how many digits each has. */
 export type TierList = readonly (readonly [Tier, number, number])[]
 
-export function drawDigits(
-  tiers: TierList,
-  chance: Chance,
-  [least, most]: readonly [number, number] = [0, 9],
-): Draw {
-  const digit = (): number => least + chance.below(most - least + 1)
-  const rowOf = (length: number, one: () => number): number[] => Array.from({ length }, one)
-  return Object.fromEntries(
-    tiers.map(([tier, results, places]) => [
-      tier,
-      Array.from({ length: results }, () => rowOf(places, digit)),
-    ]),
-  )
+export interface DrawSpace {
+  draw(chance: Chance): Draw
+  /** Whether these numbers could be drawn. */
+  has(numbers: Draw): boolean
 }
 
-/** The first `count` of the shuffled numbers 1 to `most`. */
-export function drawDistinct(count: number, most: number, chance: Chance): number[] {
-  return shuffled(from(1, most), chance).slice(0, count)
+export function drawnDigits(tiers: TierList, [least, most]: readonly [number, number] = [0, 9]): DrawSpace {
+  return {
+    draw: (chance) => {
+      const digit = (): number => least + chance.below(most - least + 1)
+      const rowOf = (length: number, one: () => number): number[] => Array.from({ length }, one)
+      return Object.fromEntries(
+        tiers.map(([tier, results, places]) => [
+          tier,
+          Array.from({ length: results }, () => rowOf(places, digit)),
+        ]),
+      )
+    },
+    has: (numbers) =>
+      isShaped(numbers, tiers) && valuesOf(numbers).every((one) => isWithin(one, least, most)),
+  }
+}
+
+/** Different numbers from 1 to `most`, tier by tier. */
+export function drawnDistinct(tiers: TierList, most: number): DrawSpace {
+  const count = tiers.reduce((sum, [, results, places]) => sum + results * places, 0)
+  return {
+    draw: (chance) => {
+      const row = shuffled(from(1, most), chance).slice(0, count)
+      return Object.fromEntries(
+        tiers.map(([tier, results, places]) => [
+          tier,
+          Array.from({ length: results }, () => row.splice(0, places)),
+        ]),
+      )
+    },
+    has: (numbers) =>
+      isShaped(numbers, tiers) &&
+      valuesOf(numbers).every((one) => isWithin(one, 1, most)) &&
+      new Set(valuesOf(numbers)).size === count,
+  }
+}
+
+const valuesOf = (numbers: Draw): number[] => Object.values(numbers).flat(2)
+const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+function isShaped(numbers: Draw, tiers: TierList): boolean {
+  if (Object.keys(numbers).length !== tiers.length) return false
+  return tiers.every(([tier, results, places]) => {
+    const found = Object.hasOwn(numbers, tier) ? (numbers[tier] ?? []) : []
+    return found.length === results && found.every((result) => result.length === places)
+  })
 }

@@ -3,8 +3,8 @@
  *
  * A family is a folder under `families/` and one line in `families/lotteries.ts`.
  */
-import type { Chance } from '@night-market/fair/chance'
 import type { Rational } from '../rational.ts'
+import type { DrawSpace } from './draws.ts'
 
 /** The name of a group of results: a prize tier, or `n` where all results are alike. */
 export type Tier = string
@@ -80,10 +80,9 @@ export type Board =
   | { kind: 'labels'; labels: string[] }
   | { kind: 'singles'; digits: number }
 
-export interface LotteryFamily {
+export interface LotteryFamily extends DrawSpace {
   /** Its name in games, feeds and folders. */
   id: string
-  draw(chance: Chance): Draw
   plays: readonly Play[]
   byCode: ReadonlyMap<string, Play>
   /** The play that its return is named by. */

@@ -12,7 +12,7 @@
  * two processes that take a step one does, and both would have drawn the same.
  */
 import { BOOK_GAMES } from '@night-market/protocol/vendor/book'
-import type { Incident, PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
+import type { Incident, MarketRef, PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 
 export type EventState = 'upcoming' | 'live' | 'ended' | 'void'
 
@@ -56,7 +56,21 @@ export interface EventRow {
   pausedUntil: Date | null
   /** When its next step is due; null once it is over. */
   dueAt: Date | null
+  /** What staff do not let be sold. */
+  stopped: Stop[]
+  /** The share of its limits that stands. */
+  limitBps: number
 }
+
+/** A market that is not sold, or the whole match where it is null; for good once its result was given. */
+export interface Stop {
+  market: number | null
+  spec: string | null
+  isFinal: boolean
+}
+
+export const stopOf = ({ stopped }: Pick<EventRow, 'stopped'>, ref: MarketRef): Stop | undefined =>
+  stopped.find(({ market, spec }) => market === null || (market === ref.market && spec === ref.spec))
 
 /** The name of these rounds' host among the bets, and of the book among calendars and notices. */
 export const HOST = 'book'

@@ -1,7 +1,14 @@
 /** SQL of matches. A statement that takes a step names the board it starts from, and returns whether it did. */
 import type { PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
-import { BOOK_GAME, type CoursePoint, type EventRow, type EventState, type PlayedIncident } from './model.ts'
+import {
+  BOOK_GAME,
+  type CoursePoint,
+  type EventRow,
+  type EventState,
+  type PlayedIncident,
+  type Stop,
+} from './model.ts'
 
 export interface StoredEvent {
   event_id: string
@@ -26,11 +33,13 @@ export interface StoredEvent {
   material: number
   paused_until: Date | null
   due_at: Date | null
+  stopped: Stop[]
+  limit_bps: number
 }
 
 const EVENT_COLUMNS = `e.event_id, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
   e.sheet_hash, e.beacon, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
-  e.paused_until, e.due_at`
+  e.paused_until, e.due_at, e.stopped, e.limit_bps`
 
 /** Whether this process leads until `leadUntil`. */
 export async function leadBook(db: Db, process: string, now: Date, leadUntil: Date): Promise<boolean> {
@@ -182,5 +191,7 @@ function eventFrom(found: StoredEvent): EventRow {
     material: found.material,
     pausedUntil: found.paused_until,
     dueAt: found.due_at,
+    stopped: found.stopped,
+    limitBps: found.limit_bps,
   }
 }

@@ -5,7 +5,7 @@ import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/s
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BookHost } from './host.ts'
-import { LISTED_MS, later, SUSPENDED_MS, type EventRow } from './model.ts'
+import { LISTED_MS, later, stopOf, SUSPENDED_MS, type EventRow } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
 
 type Reading = Pick<BookHost, 'db' | 'clock'>
@@ -74,5 +74,6 @@ function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
 
 function shownMarket({ market, spec, tab, outcomes }: PricedMarket, event: EventRow, now: Date): BoardMarket {
   const isPaused = event.pausedUntil !== null && event.pausedUntil > now
-  return { market, spec, tab, status: isPaused || isLate(event, now) ? 'suspended' : 'open', outcomes }
+  const isOpen = !isPaused && !isLate(event, now) && stopOf(event, { market, spec }) === undefined
+  return { market, spec, tab, status: isOpen ? 'open' : 'suspended', outcomes }
 }

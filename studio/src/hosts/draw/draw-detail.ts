@@ -1,10 +1,11 @@
 /** All a verifier needs to draw a ticket's numbers again. The seed is named once the draw has revealed it. */
 import { FORMULA } from '@night-market/fair/chance'
 import type { RoundProof } from '@night-market/protocol/play'
+import type { DrawNumbers } from '@night-market/protocol/studio-draw'
 import { row } from '@night-market/vendor-kit/database/db'
 import type { Host } from '../host.ts'
 import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
-import { clientSeedOf } from './model.ts'
+import { clientSeedOf, type DrawRow } from './model.ts'
 import { DRAW_COLUMNS, drawFrom, isHashSecret, type StoredDraw } from './queries.ts'
 import type { TicketPick } from './tickets/price.ts'
 
@@ -15,6 +16,7 @@ interface ProofRow extends StoredDraw {
   stake: bigint
   payout: bigint | null
   terminal: string
+  acts: { act: string; numbers: DrawNumbers; before: DrawNumbers; reason: string }[] | null
 }
 
 /** Null where this is no ticket of the user's whose stake was taken. */
@@ -26,7 +28,9 @@ export async function ticketProof(
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
-    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal
+    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal,
+       (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
+          order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
      from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)
      join studio.draw_chains k on k.chain_id = d.chain_id
      where t.ticket_id = $1 and p.user_id = $2 and t.state <> 'betting'`,
@@ -50,6 +54,15 @@ export async function ticketProof(
     payout: String(found.payout ?? 0n),
     choice: { picks: found.picks, group: found.group_chosen, mostGroup: found.group_most },
     actions: [],
-    events: draw.numbers === null ? [] : [{ type: 'drawn', issue: draw.issue, numbers: draw.numbers }],
+    events: eventsOf(draw, found.acts ?? []),
   }
+}
+
+/** What the seed gave, and then what staff made of it. */
+function eventsOf({ issue, numbers }: DrawRow, acts: NonNullable<ProofRow['acts']>): RoundProof['events'] {
+  if (numbers === null) return []
+  const changes = acts.map(({ act, numbers: after, reason }) =>
+    act === 'void' ? { type: 'void', reason } : { type: 'corrected', numbers: after, reason },
+  )
+  return [{ type: 'drawn', issue, numbers: acts[0]?.before ?? numbers }, ...changes]
 }

@@ -1,7 +1,8 @@
 /**
  * A draw of a lottery:
  *
- *   open ─► closed ─► drawn ─► settled        void: 24 hours late, its stakes go back
+ *   open ─► closed ─► drawn ─► settled        void: 24 hours late, or by staff; its stakes go back
+ *                       ▲ ─────── ┘           a correction: its tickets are decided again
  *
  * Tickets are written while it is `open`, and count once the wallet took their stakes. A closed draw is sealed when no
  * ticket of it is still betting; its numbers come from the seed that was fixed before the first ticket. Every step names
@@ -29,6 +30,8 @@ export interface DrawRow {
   serverSeed: string | null
   beacon: string
   numbers: Draw | null
+  /** Grows with every correction, from 1. */
+  version: number
 }
 
 /** The name of these rounds' host among the bets. */

@@ -20,10 +20,11 @@ export interface StoredDraw {
   server_seed: string | null
   beacon: string
   numbers: Draw | null
+  version: number
 }
 
 export const DRAW_COLUMNS = `d.draw_id, d.game_code, d.issue, d.chain_id, d.number, d.seed_hash, d.state, d.opens_at,
-  d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon, d.numbers`
+  d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon, d.numbers, d.version`
 
 /**
  * Draws of all games whose next step is due, the earliest first: so many to move on, and so many to settle, so that neither
@@ -67,11 +68,28 @@ export async function drawsAhead(db: Db, gameCode: string, limit: number): Promi
   return (await rows<StoredDraw>(db, 'draws_ahead', text, [gameCode, limit])).map(drawFrom)
 }
 
+/** What staff changed of a draw, lastly, and the numbers that were drawn. */
+export interface Correction {
+  act: 'correct' | 'void'
+  reason: string
+  drawn: Draw
+}
+
+/** The last act on the draw `d`. */
+export const CORRECTION = `(select json_build_object('act', a.act, 'reason', a.reason, 'drawn',
+     (select f.numbers_before from studio.draw_acts f where f.draw_id = a.draw_id order by f.version limit 1))
+   from studio.draw_acts a where a.draw_id = d.draw_id order by a.version desc limit 1)`
+
+export type KnownDraw = DrawRow & { correction: Correction | null }
+
 /** Draws whose numbers are known, the newest first. */
-export async function knownDraws(db: Db, gameCode: string, limit: number): Promise<DrawRow[]> {
-  const text = `select ${DRAW_COLUMNS} from studio.draws d
+export async function knownDraws(db: Db, gameCode: string, limit: number): Promise<KnownDraw[]> {
+  const text = `select ${DRAW_COLUMNS}, ${CORRECTION} as correction from studio.draws d
     where d.game_code = $1 and d.state in ('drawn', 'settled', 'void') order by d.draws_at desc limit $2`
-  return (await rows<StoredDraw>(db, 'known_draws', text, [gameCode, limit])).map(drawFrom)
+  const found = await rows<StoredDraw & { correction: Correction | null }>(db, 'known_draws', text, [
+    ...[gameCode, limit],
+  ])
+  return found.map((each) => ({ ...drawFrom(each), correction: each.correction }))
 }
 
 /** Whether a draw of this chain before the number `number` is not drawn yet: then its hash is still a secret. */
@@ -150,5 +168,6 @@ export function drawFrom(found: StoredDraw): DrawRow {
     serverSeed: found.server_seed,
     beacon: found.beacon,
     numbers: found.numbers,
+    version: found.version,
   }
 }

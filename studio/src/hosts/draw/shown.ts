@@ -2,7 +2,7 @@
 import type { CurrentDraw, DrawOpenValue, DrawResult } from '@night-market/protocol/studio-draw'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'
-import { drawsAhead, knownDraws } from './queries.ts'
+import { drawsAhead, knownDraws, type KnownDraw } from './queries.ts'
 
 /** The draw that is sold or about to be drawn, and those after it. */
 export async function aheadOf(
@@ -34,12 +34,13 @@ const shownDraw = ({ issue, state, opensAt, closesAt, drawsAt, seedHash }: DrawR
 export const resultsOf = async (db: Db, gameCode: string, most: number): Promise<DrawResult[]> =>
   (await knownDraws(db, gameCode, most)).flatMap((draw) => shownResult(draw) ?? [])
 
-function shownResult({ serverSeed, numbers, ...draw }: DrawRow): DrawResult | null {
+function shownResult({ serverSeed, numbers, correction, ...draw }: KnownDraw): DrawResult | null {
   if (serverSeed === null || numbers === null) return null
   const { issue, seedHash, beacon, root } = draw
   return {
     ...{ issue, seedHash, beacon, root, numbers, seed: serverSeed },
     drawsAt: draw.drawsAt.getTime(),
     isVoid: draw.state === 'void',
+    ...(correction !== null && { correction }),
   }
 }

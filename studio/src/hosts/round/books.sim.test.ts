@@ -131,8 +131,9 @@ async function untilNothingWaits(): Promise<void> {
 
 async function compareBooks(): Promise<void> {
   const bets = await it.rows(
-    `select b.round_id, b.state, b.stake, b.payout, b.closes, b.user_id, b.bet_id, b.win_id, s.bet_id is not null as is_further
-     from studio.rounds r join studio.bets b using (round_id) left join studio.step_bets s using (bet_id)`,
+    `select b.round_id, b.state, b.stake, b.payout, p.closes, b.user_id, b.bet_id, s.bet_id is not null as is_further
+     from studio.rounds r join studio.bets b using (round_id) left join studio.step_bets s using (bet_id)
+       left join studio.payments p using (bet_id)`,
   )
   expect(bets.length).toBeGreaterThan(100)
   expect(bets.some((bet) => bet.is_further && bet.state === 'settled')).toBe(true)
@@ -143,7 +144,7 @@ async function compareBooks(): Promise<void> {
     for (const bet of each.filter(({ state }) => state === 'settled')) {
       const user = String(bet.user_id)
       expect(it.wallet.movements.get(String(bet.bet_id))?.amount).toBe(Number(bet.stake) * WIRE)
-      expect(it.wallet.movements.get(String(bet.win_id))?.amount).toBe(Number(bet.payout) * WIRE)
+      expect(it.wallet.movements.get(`${String(bet.bet_id)}-1`)?.amount).toBe(Number(bet.payout) * WIRE)
       owed.set(user, (owed.get(user) ?? 0) - Number(bet.stake) + Number(bet.payout))
     }
   }
@@ -168,7 +169,7 @@ function compareRound(round: string, bets: BetRow[]): void {
   }
   // The closing win is the last that arrived.
   if (opening?.state === 'settled') {
-    const closing = it.wallet.movements.get(String(opening.win_id))
+    const closing = it.wallet.movements.get(`${String(opening.bet_id)}-1`)
     expect(made.findLast(({ kind }) => kind === 'win')).toBe(closing)
   }
 }

@@ -71,7 +71,7 @@ async function openRound(host: Host, round: Round): Promise<Round | null> {
 export function withDrawn(round: Round, drawn: queries.Drawn): Round {
   const { isOver, payout, gameState, events } = drawn
   const state = isOver ? 'decided' : 'taken'
-  const bet: Bet = { ...round.bet, state, attempts: 0, ...(isOver && { payout, closes: true }) }
+  const bet: Bet = { ...round.bet, state, attempts: 0, ...(isOver && { payout }) }
   const further = round.further.map((each): Bet => ({ ...each, state, attempts: 0 }))
   return { ...round, payout, gameState, events, bet, further }
 }

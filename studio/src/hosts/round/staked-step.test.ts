@@ -37,7 +37,8 @@ const movesOf = (roundId: string): [kind: string, amount: number][] =>
     .map(({ kind, amount }) => [kind, amount / WIRE])
 const betsOf = (roundId: string): Promise<Record<string, unknown>[]> =>
   it.rows(
-    `select state, stake::int, payout::int, closes from studio.bets where round_id = $1 order by placed_at, closes desc`,
+    `select b.state, stake::int, payout::int, closes from studio.bets b
+     left join studio.payments using (bet_id) where round_id = $1 order by placed_at, closes desc nulls last`,
     [roundId],
   )
 const gameOf = async (roundId: string): Promise<unknown> =>

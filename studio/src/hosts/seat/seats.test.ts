@@ -35,7 +35,8 @@ afterEach(async () => {
 const held = (user: string): bigint => BigInt((it.wallet.balances.get(user) ?? 0) / WIRE)
 const bets = (user: string) =>
   it.rows(
-    'select state, stake::int, payout::int, closes from studio.bets where user_id = $1 order by placed_at',
+    `select b.state, stake::int, payout::int, closes from studio.bets b left join studio.payments using (bet_id)
+     where user_id = $1 order by placed_at`,
     [user],
   )
 const lastHand = async () =>

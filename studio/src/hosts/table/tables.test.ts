@@ -36,8 +36,9 @@ beforeEach(async () => {
 const held = (user: string): bigint => BigInt((it.wallet.balances.get(user) ?? 0) / WIRE)
 const betsIn = (roundId: string) =>
   it.rows(
-    `select b.user_id, b.state, b.stake::int, b.payout::int, b.closes from studio.table_bets t
-     join studio.bets b using (bet_id) where t.round_id = $1 order by b.placed_at, b.user_id`,
+    `select b.user_id, b.state, b.stake::int, b.payout::int, p.closes from studio.table_bets t
+     join studio.bets b using (bet_id) left join studio.payments p using (bet_id)
+     where t.round_id = $1 order by b.placed_at, b.user_id`,
     [roundId],
   )
 

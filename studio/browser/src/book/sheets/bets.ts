@@ -92,6 +92,13 @@ function one(game: BookGame, bet: Bet): Tree {
         : pair(t('slip.win'), money.full(BigInt(bet.greatestWin)), 'is-good'),
       pair(t('bets.placed'), clockTime(game, bet.placedAt)),
     ),
+    bet.reason !== undefined &&
+      h(
+        'p',
+        { class: 'notice is-warn', role: 'note' },
+        glyph('warn'),
+        t('bets.changed', { reason: bet.reason }),
+      ),
     bet.state === 'open' && cashOut(game, bet),
     message(game, bet),
   )

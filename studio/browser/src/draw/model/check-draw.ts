@@ -7,10 +7,11 @@ import type { DrawNumbers, DrawResult, Ticket } from '@night-market/protocol/stu
 export interface DrawCheck {
   /** The seed has the hash that stood before the sale. */
   hash: boolean
+  /** Before what staff corrected. */
   numbers: boolean
   /** Its hash is the seed of the draw before; null where that draw is not at hand. */
   chain: boolean | null
-  /** Of the player's tickets; null where none of them is. */
+  /** Of the player's tickets, by the numbers that count; null where none of them is. */
   payouts: boolean | null
 }
 
@@ -30,9 +31,10 @@ export function checkDraw(
   )
   return {
     hash: commitment(result.seed) === result.seedHash,
-    numbers: isSame(drawn, result.numbers),
+    numbers: isSame(drawn, result.correction?.drawn ?? result.numbers),
     chain: before === undefined ? null : before.seed === result.seedHash,
-    payouts: ended.length === 0 ? null : ended.every((ticket) => isPaid(family, ticket, drawn, most)),
+    payouts:
+      ended.length === 0 ? null : ended.every((ticket) => isPaid(family, ticket, result.numbers, most)),
   }
 }
 

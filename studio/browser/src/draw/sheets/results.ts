@@ -7,6 +7,7 @@ import type { ResultsPart } from '../state.ts'
 import { columnsOf, recordsOf } from '../model/hits.ts'
 import { symbolText } from '../model/selection.ts'
 import { placeName, playName } from '../names.ts'
+import { correctionLine } from '../views/correction.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 const MOST = 200
@@ -84,6 +85,7 @@ function one(game: DrawGame, result: DrawResult): Tree {
         isVoid ? h('span', {}, t('results.void')) : look.line({ t, draw: numbers }),
         glyph('next'),
       ),
+      correctionLine(game, result.correction),
       !isVoid && look.table ? look.table({ t, draw: numbers }) : null,
       h('p', { class: 'ticket__seed' }, h('span', {}, t('results.seed')), h('code', {}, seed)),
       h('p', { class: 'ticket__seed' }, h('span', {}, t('results.hash')), h('code', {}, seedHash)),

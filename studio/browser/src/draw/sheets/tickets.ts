@@ -3,6 +3,7 @@ import type { DrawResult, Ticket } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
 import { countHits } from '../model/wins.ts'
 import { pickWords } from '../pick-words.ts'
+import { correctionLine } from '../views/correction.ts'
 import { playName } from '../names.ts'
 import { clockTime } from '../views/head.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
@@ -74,6 +75,7 @@ function one(game: DrawGame, ticket: Ticket, canStop: boolean): Tree {
       pair(t('head.draws'), clockTime(game, ticket.drawsAt)),
       pair(t('ticket.id'), ticket.id),
     ),
+    correctionLine(game, ticket.correction),
     result && drawn(game, result),
     steps(game, ticket, canStop),
   )

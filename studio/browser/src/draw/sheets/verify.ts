@@ -3,6 +3,7 @@ import type { DrawResult } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import { checkDraw, drawName } from '../model/check-draw.ts'
+import { correctionLine } from '../views/correction.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export function verifySheet(game: DrawGame): Child[] {
@@ -15,6 +16,7 @@ export function verifySheet(game: DrawGame): Child[] {
     h('h3', {}, t('verify.title', { issue: result.issue })),
     look.line({ t, draw: result.numbers }),
     h('p', { class: 'quiet' }, t('verify.intro')),
+    correctionLine(game, result.correction),
     verdicts(game, result),
     field(t('results.seed'), result.seed),
     field(t('results.hash'), result.seedHash),

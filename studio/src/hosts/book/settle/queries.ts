@@ -55,11 +55,15 @@ export async function endEvents(db: Db, events: string[]): Promise<void> {
 /** The rounds that this call settled. */
 export async function decideBets(
   db: Db,
-  decisions: { roundId: string; payout: bigint }[],
+  decisions: { roundId: string; payout: bigint; revision: number }[],
   dueAt: Date,
 ): Promise<string[]> {
-  const text = 'select studio.decide_book_bets($1, $2, $3) as id'
-  const values = [decisions.map(({ roundId }) => roundId), decisions.map(({ payout }) => payout), dueAt]
+  const text = 'select studio.decide_book_bets($1, $2, $3, $4) as id'
+  const values = [
+    decisions.map(({ roundId }) => roundId),
+    decisions.map(({ payout }) => payout),
+    ...[decisions.map(({ revision }) => revision), dueAt],
+  ]
   return (await rows<{ id: string }>(db, 'decide_book_bets', text, values)).map(({ id }) => id)
 }
 

@@ -28,12 +28,14 @@ export async function settleBook(host: BookHost, stopping?: AbortSignal): Promis
   await settleDecided(host, stopping)
 }
 
-/** Decides and pays all bets whose legs have verdicts. */
+/** Decides and pays all bets whose legs have verdicts, also those that an act of staff changed. */
 export async function settleDecided(host: BookHost, stopping?: AbortSignal): Promise<void> {
   const settled: string[] = []
   for (let isMore = true; isMore && stopping?.aborted !== true;) {
     const bets = await decidedBets(host.db, PAGE)
-    const decisions = bets.map((bet) => ({ roundId: bet.round_id, payout: resultOf(bet) }))
+    const decisions = bets.map((bet) => ({
+      ...{ roundId: bet.round_id, payout: resultOf(bet), revision: bet.revision },
+    }))
     if (bets.length > 0) settled.push(...(await decideBets(host.db, decisions, later(host.clock(), PAY_MS))))
     isMore = bets.length === PAGE
   }

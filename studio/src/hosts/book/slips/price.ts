@@ -7,7 +7,7 @@ import type { LegBody } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { BookHost } from '../host.ts'
-import { BOARD_WITHIN_MS, type EventRow } from '../model.ts'
+import { BOARD_WITHIN_MS, stopOf, type EventRow } from '../model.ts'
 import { wholeEvents, type WholeEvent } from '../queries.ts'
 import { isEventName } from '../shown.ts'
 import { roomOf } from './money.ts'
@@ -25,6 +25,7 @@ export interface PricedLeg {
 }
 
 const PAUSE_MS = 50
+const WHOLE_BPS = 10_000n
 
 /** The matches with their boards. A slip waits for a board that is due, and is decided on the new one. */
 export async function currentBoards(
@@ -57,7 +58,7 @@ export async function priceLegs(
     const kind = sportOf(event.sport).classOf(leg.market)
     return {
       ...{ leg: index + 1, event, market: leg.market, spec: leg.spec, outcome: leg.outcome, d100 },
-      room: roomOf(kind, event.state === 'live', currency),
+      room: (roomOf(kind, event.state === 'live', currency) * BigInt(event.limitBps)) / WHOLE_BPS,
     }
   })
 }
@@ -73,6 +74,8 @@ function openOutcome(
   const names = namesOf(leg)
   if (found === undefined || found.event.dueAt === null) throw new Refusal('market_closed', names)
   const { event, board } = found
+  const stop = stopOf(event, leg)
+  if (stop !== undefined) throw new Refusal(stop.isFinal ? 'market_closed' : 'market_suspended', names)
   if (board.length === 0 || isPaused(event, now) || isStepDue(event, now))
     throw new Refusal('market_suspended', names)
   const market = board.find((each) => each.market === leg.market && each.spec === leg.spec)

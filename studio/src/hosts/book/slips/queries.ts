@@ -140,13 +140,19 @@ export interface StoredBet {
   cash_request: string | null
   placed_at: Date
   legs: StoredLeg[]
+  revision: number
+  /** Why staff changed a result of its legs, lastly. */
+  reason: string | null
 }
 
 const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
-  b.open_legs, b.cash_request, b.placed_at,
+  b.open_legs, b.cash_request, b.placed_at, b.revision,
   (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
      'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
-   from studio.book_legs l where l.round_id = b.round_id) as legs`
+   from studio.book_legs l where l.round_id = b.round_id) as legs,
+  (select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
+    where l.round_id = b.round_id and a.act in ('void', 'result', 'resettle')
+      and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1) as reason`
 
 /** A bet of this player; undefined where it is another's, or unknown. */
 export const betNamed = (db: Db, playerId: bigint, roundId: string): Promise<StoredBet | undefined> =>
@@ -178,12 +184,14 @@ export interface DecidedBet extends StoredBet {
   scale: number
 }
 
-/** Open bets whose legs are all decided, the oldest first. */
+/** Bets whose legs are all decided and that are not paid by these verdicts, the oldest first. */
 export const decidedBets = (db: Db, limit: number): Promise<DecidedBet[]> =>
   rows(
     db,
     'decided_book_bets',
     `select ${COLUMNS}, w.currency, w.scale from studio.book_bets b join studio.bets w on w.bet_id = b.bet_id
-     where b.state = 'open' and b.open_legs = 0 order by b.bet_no limit $1`,
+     where b.open_legs = 0 and (b.state = 'open'
+       or b.state = 'settled' and b.revision > b.paid_revision and b.cash_request is null)
+     order by b.bet_no limit $1`,
     [limit],
   )

@@ -9,7 +9,7 @@ import {
 } from '@night-market/games/kernel/book/slip'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { chancesOf, type BookHost } from '../host.ts'
-import type { EventRow } from '../model.ts'
+import { stopOf, type EventRow } from '../model.ts'
 import { mostPayout } from './money.ts'
 import { isPaused, isStepDue } from './price.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
@@ -40,8 +40,7 @@ export function quoteOf(
       continue
     }
     const event = events.get(leg.event_id)
-    if (event === undefined || event.dueAt === null || isPaused(event, now) || isStepDue(event, now))
-      return null
+    if (event === undefined || !isQuoted(event, leg, now)) return null
     held.push({ eventId: event.eventId, seq: event.seq })
     legs.push(standingLeg(host, event, leg))
   }
@@ -50,6 +49,9 @@ export function quoteOf(
   if (amount === 0n) return null
   return { amount: within(amount, mostPayout(currency)), feeBps, openLegs: held.length, held }
 }
+
+const isQuoted = (event: EventRow, leg: StoredLeg, now: Date): boolean =>
+  event.dueAt !== null && !isPaused(event, now) && !isStepDue(event, now) && stopOf(event, leg) === undefined
 
 /** A leg that the score has decided counts so, before its verdict stands in the books. */
 function standingLeg(host: Pick<BookHost, 'chances'>, event: EventRow, leg: StoredLeg): DecidedLeg | OpenLeg {

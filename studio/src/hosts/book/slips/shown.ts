@@ -23,6 +23,7 @@ export async function shownBets(
       ...{ stake: String(bet.stake), stakeOfLine: String(bet.stake_of_line) },
       ...{ greatestWin: String(bet.greatest_win), paid: String(bet.payout ?? 0n) },
       placedAt: bet.placed_at.getTime(),
+      ...(bet.reason !== null && { reason: bet.reason }),
       legs: bet.legs.map((leg) => shownLeg(leg, events)),
       cashOut: quote === null ? null : { amount: String(quote.amount), feeBps: quote.feeBps },
     }

@@ -2,7 +2,11 @@
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import type { DrawRow } from '../model.ts'
 import type { TicketPick } from '../tickets/price.ts'
+
+/** A draw as its numbers were read. */
+export type DrawVersion = Pick<DrawRow, 'drawId' | 'version'>
 
 export interface LiveTicket {
   ticket_no: bigint
@@ -14,20 +18,31 @@ export interface LiveTicket {
 }
 
 /** Takes up the settlement of a draw until `until`; false when it is over, or another process has it. */
-export async function claimSettlement(db: Db, drawId: bigint, now: Date, until: Date): Promise<boolean> {
-  const text = `update studio.draws set due_at = $3 where draw_id = $1 and due_at <= $2 and state in ('drawn', 'void')
-    returning draw_id`
-  return (await rows(db, 'claim_settlement', text, [drawId, now, until])).length === 1
+export async function claimSettlement(
+  db: Db,
+  { drawId, version }: DrawVersion,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const text = `update studio.draws set due_at = $3
+    where draw_id = $1 and due_at <= $2 and state in ('drawn', 'void') and version = $4 returning draw_id`
+  return (await rows(db, 'claim_settlement', text, [drawId, now, until, version])).length === 1
 }
 
-/** Accepted tickets of a draw after this one, in the order of their buying. */
-export const liveTickets = (db: Db, drawId: bigint, after: bigint, limit: number): Promise<LiveTicket[]> =>
+/** Tickets of a draw after this one that are not decided by its numbers, in the order of their buying. */
+export const liveTickets = (
+  db: Db,
+  { drawId, version }: DrawVersion,
+  after: bigint,
+  limit: number,
+): Promise<LiveTicket[]> =>
   rows(
     db,
     'live_draw_tickets',
     `select ticket_no, ticket_id, picks, group_chosen, group_most, stake from studio.draw_tickets
-     where draw_id = $1 and state = 'accepted' and ticket_no > $2 order by ticket_no limit $3`,
-    [drawId, after, limit],
+     where draw_id = $1 and state in ('accepted', 'won', 'lost') and version < $4 and ticket_no > $2
+     order by ticket_no limit $3`,
+    [drawId, after, limit, version],
   )
 
 export interface Decision {
@@ -36,9 +51,16 @@ export interface Decision {
   isWin: boolean
 }
 
-/** How many of the tickets were decided by this call. */
-export async function decide(db: Db, decisions: Decision[], dueAt: Date): Promise<number> {
-  const decided = await rows(db, 'decide_draw_tickets', 'select studio.decide_draw_tickets($1, $2, $3, $4)', [
+/** How many of the tickets were decided by this call; none when the draw has another version by now. */
+export async function decide(
+  db: Db,
+  { drawId, version }: DrawVersion,
+  decisions: Decision[],
+  dueAt: Date,
+): Promise<number> {
+  const text = 'select studio.decide_draw_tickets($1, $2, $3, $4, $5, $6)'
+  const decided = await rows(db, 'decide_draw_tickets', text, [
+    ...[drawId, version],
     decisions.map(({ ticketId }) => ticketId),
     decisions.map(({ payout }) => payout),
     decisions.map(({ isWin }) => isWin),
@@ -79,9 +101,15 @@ export async function stopChase(
   return (await rows<{ id: string }>(db, 'stop_draw_chase', text, values)).map(({ id }) => id)
 }
 
-export async function returnTickets(db: Db, tickets: string[], dueAt: Date): Promise<string[]> {
-  const text = 'select studio.return_draw_tickets($1, $2) as id'
-  return (await rows<{ id: string }>(db, 'return_draw_tickets', text, [tickets, dueAt])).map(({ id }) => id)
+/** Returns the stakes of a void draw's tickets. */
+export async function voidTickets(
+  db: Db,
+  { drawId, version }: DrawVersion,
+  tickets: string[],
+  dueAt: Date,
+): Promise<void> {
+  const text = 'select studio.void_draw_tickets($1, $2, $3, $4)'
+  await rows(db, 'void_draw_tickets', text, [drawId, version, tickets, dueAt])
 }
 
 export interface OwedBet {
@@ -110,11 +138,12 @@ export async function owedBets(
   return found.map((each) => ({ ticketNo: each.ticket_no, playerId: each.player_id, bet: betFrom(each) }))
 }
 
-/** All its tickets are decided or returned. */
-export async function endSettlement(db: Db, drawId: bigint): Promise<boolean> {
+/** All its tickets are decided by these numbers, or returned. */
+export async function endSettlement(db: Db, { drawId, version }: DrawVersion): Promise<boolean> {
   const text = `update studio.draws set due_at = null, state = case state when 'drawn' then 'settled' else state end
-    where draw_id = $1 and state in ('drawn', 'void') and due_at is not null
-      and not exists (select from studio.draw_tickets t where t.draw_id = $1 and t.state = 'accepted')
+    where draw_id = $1 and state in ('drawn', 'void') and due_at is not null and version = $2
+      and not exists (select from studio.draw_tickets t
+        where t.draw_id = $1 and t.state in ('accepted', 'won', 'lost') and t.version < $2)
     returning draw_id`
-  return (await row(db, 'end_draw_settlement', text, [drawId])) !== undefined
+  return (await row(db, 'end_draw_settlement', text, [drawId, version])) !== undefined
 }

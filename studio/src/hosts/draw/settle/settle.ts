@@ -1,6 +1,7 @@
 /**
- * Settles a draw whose numbers are known: every accepted ticket is decided or, of a void draw, returned; then the wallet is
- * called, for winners first. Any process may begin again where another stopped: what is decided stays so.
+ * Settles a draw whose numbers are known: every accepted ticket is decided or, of a void draw, returned; after a correction,
+ * those that were decided before are decided again. Then the wallet is called, for winners first. Any process may begin again
+ * where another stopped: what is decided stays so.
  */
 import { PUSH } from '@night-market/games/kernel/picks/odds'
 import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'
@@ -26,20 +27,19 @@ export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: Abort
   await stopChases(host, draw)
   await payDraw(host, draw, stopping)
   if (stopping?.aborted === true) return
-  if (await queries.endSettlement(host.db, draw.drawId))
-    await host.bus.tell({ type: 'step', game: draw.gameCode })
+  if (await queries.endSettlement(host.db, draw)) await host.bus.tell({ type: 'step', game: draw.gameCode })
 }
 
-function claim({ db, clock }: DrawHost, { drawId }: DrawRow): Promise<boolean> {
+function claim({ db, clock }: DrawHost, draw: DrawRow): Promise<boolean> {
   const now = clock()
-  return queries.claimSettlement(db, drawId, now, later(now, CLAIM_MS))
+  return queries.claimSettlement(db, draw, now, later(now, CLAIM_MS))
 }
 
 async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
   const lottery = lotteryNamed(draw.gameCode)
   for await (const tickets of pagesOf(host, draw)) {
     const decisions = tickets.map((ticket) => decisionOf(lottery, draw, ticket))
-    await queries.decide(host.db, decisions, later(host.clock(), PAY_MS))
+    await queries.decide(host.db, draw, decisions, later(host.clock(), PAY_MS))
   }
 }
 
@@ -76,14 +76,14 @@ const hasWon = ({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveT
 async function returnAll(host: DrawHost, draw: DrawRow): Promise<void> {
   for await (const tickets of pagesOf(host, draw)) {
     const ids = tickets.map(({ ticket_id: id }) => id)
-    await queries.returnTickets(host.db, ids, later(host.clock(), PAY_MS))
+    await queries.voidTickets(host.db, draw, ids, later(host.clock(), PAY_MS))
   }
 }
 
-/** The accepted tickets of a draw, a page at a time. */
-async function* pagesOf({ db }: DrawHost, { drawId }: DrawRow): AsyncGenerator<queries.LiveTicket[]> {
+/** The tickets of a draw that are not decided by its numbers, a page at a time. */
+async function* pagesOf({ db }: DrawHost, draw: DrawRow): AsyncGenerator<queries.LiveTicket[]> {
   for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const tickets = await queries.liveTickets(db, drawId, after, PAGE)
+    const tickets = await queries.liveTickets(db, draw, after, PAGE)
     if (tickets.length > 0) yield tickets
     after = tickets.at(-1)?.ticket_no
   }

@@ -5,6 +5,7 @@ import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
 import { OVERDUE_S } from '../model.ts'
 import type { PricedTicket } from './price.ts'
+import { CORRECTION } from '../queries.ts'
 import type { TicketRow } from './ticket.ts'
 
 export interface NewChase {
@@ -147,7 +148,8 @@ export async function terminalsOf(db: Db, chains: bigint[]): Promise<Map<bigint,
 }
 
 const TICKET_COLUMNS = `t.ticket_id, t.ticket_no, t.chase_id, t.leg, t.picks, t.group_chosen, t.group_most, t.stake,
-  t.greatest_win, t.payout, t.state, t.bought_at, d.game_code, d.issue, d.closes_at, d.draws_at, c.legs, c.stops_on_win`
+  t.greatest_win, t.payout, t.state, t.bought_at, d.game_code, d.issue, d.closes_at, d.draws_at, c.legs, c.stops_on_win,
+  ${CORRECTION} as correction`
 const FROM = `from studio.draw_tickets t join studio.draws d using (draw_id) join studio.draw_chases c using (chase_id)`
 
 export const ticketsOfChase = (db: Db, chaseId: string): Promise<TicketRow[]> =>

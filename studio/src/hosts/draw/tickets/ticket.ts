@@ -1,5 +1,6 @@
 /** A ticket as its player sees it. */
 import type { Ticket, TicketState } from '@night-market/protocol/studio-draw'
+import type { Correction } from '../queries.ts'
 import type { TicketPick } from './price.ts'
 
 export interface TicketRow {
@@ -20,6 +21,7 @@ export interface TicketRow {
   closes_at: Date
   draws_at: Date
   legs: number
+  correction: Correction | null
   stops_on_win: boolean
 }
 
@@ -41,6 +43,9 @@ function shownTicket(found: TicketRow): Ticket {
     boughtAt: found.bought_at.getTime(),
     closesAt: found.closes_at.getTime(),
     drawsAt: found.draws_at.getTime(),
+    ...(found.correction !== null && {
+      correction: { act: found.correction.act, reason: found.correction.reason },
+    }),
     chase: legs === 1 ? null : { id, leg, legs, stopsOnWin },
   }
 }

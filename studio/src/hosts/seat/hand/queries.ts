@@ -116,7 +116,7 @@ export async function betsOfHand(db: Db | pg.PoolClient, handId: string): Promis
 export async function unsettledPlayers(tx: pg.PoolClient, playerIds: bigint[]): Promise<Set<bigint>> {
   const found = await tx.query<{ player_id: bigint }>(
     `select h.player_id from studio.hand_bets h join studio.bets b using (bet_id)
-      where h.player_id = any($1) and b.due_at is not null`,
+      where h.player_id = any($1) and b.state not in ('settled', 'refused', 'rolled_back')`,
     [playerIds],
   )
   return new Set(found.rows.map(({ player_id }) => player_id))

@@ -63,7 +63,7 @@ async function settle(
     const own = came.get(each.seat)
     if (own === undefined) throw new Error(`seat ${each.seat} of hand ${hand.handId} came to nothing`)
     const [payout, fee] = [BigInt(own.chips), BigInt(own.fee)]
-    return { ...each, bet: { ...each.bet, payout, fee, closes: true, state: 'decided', attempts: 0 } }
+    return { ...each, bet: { ...each.bet, payout, fee, state: 'decided', attempts: 0 } }
   })
   const playersResult = decided.reduce((sum, { bet }) => sum + bet.payout - bet.stake, 0n)
   const bots = hand.seats.filter(({ playerId }) => playerId === null)

@@ -1,0 +1,68 @@
+-- An act of staff on a match of the book, or on one of its markets. 'done', also when it was done before; 'other' when its id was
+-- used with other contents; 'unknown' without such a match; 'closed' where nothing of the kind can be done as it stands;
+-- 'incomplete' when it names no verdict for an outcome that was bet on; 'moved' when it is to be tried again.
+create or replace function studio.act_on_book(p_act jsonb, p_now timestamptz) returns text language plpgsql as $$
+declare
+  l_act text := p_act ->> 'act';
+  l_market integer := (p_act ->> 'market')::integer;
+  l_spec text := p_act ->> 'spec';
+  l_value jsonb := nullif(p_act -> 'value', 'null');
+  l_by text[] := array(select jsonb_array_elements_text(p_act -> 'by') order by 1);
+  l_is_verdict boolean := l_act in ('void', 'result', 'resettle');
+  l_rounds text[];
+  l_event studio.book_events;
+  l_known studio.book_acts;
+  l_stop jsonb := jsonb_build_object('market', l_market, 'spec', l_spec);
+begin
+  -- Bets before their matches, as a cash-out takes them.
+  if l_is_verdict then
+    l_rounds := array(select round_id from studio.book_legs where event_id = p_act ->> 'event_id' order by round_id);
+    perform from studio.book_bets where round_id = any (l_rounds) order by round_id for no key update;
+  end if;
+  -- Slips that are being written hold it: each is written before, or priced again after.
+  select * into l_event from studio.book_events where event_id = p_act ->> 'event_id' for no key update;
+  select * into l_known from studio.book_acts where act_uuid = p_act ->> 'act_uuid';
+  if l_known.act_uuid is not null then
+    return case
+      when (l_known.act, l_known.event_id, l_known.market, l_known.spec, l_known.value, l_known.agreed_by,
+            l_known.reason)
+           is distinct from (l_act, p_act ->> 'event_id', l_market, l_spec, l_value, l_by, p_act ->> 'reason')
+      then 'other' else 'done' end;
+  end if;
+  if l_event.event_id is null then return 'unknown'; end if;
+  -- One without prices is not sold yet; what was decided for good is not sold again.
+  if l_event.seq = 0 or (not l_is_verdict and (l_event.due_at is null or exists (
+       select from jsonb_to_recordset(l_event.stopped) as s(market integer, spec text, "isFinal" boolean)
+        where s."isFinal" and (s.market is null or (s.market, s.spec) is not distinct from (l_market, l_spec))))) then
+    return 'closed';
+  end if;
+  if l_is_verdict then
+    if exists (select from studio.book_legs where event_id = l_event.event_id and round_id <> all (l_rounds)) then
+      return 'moved';
+    end if;
+    if l_act <> 'void' and exists (
+         select from studio.book_legs where event_id = l_event.event_id and (market, spec) = (l_market, l_spec)
+            and not l_value ? outcome) then
+      return 'incomplete';
+    end if;
+    -- A first result is of legs without a verdict, a correction of legs that have one.
+    if l_act <> 'void' and exists (
+         select from studio.book_legs where event_id = l_event.event_id and (market, spec) = (l_market, l_spec)
+            and (verdict is null) <> (l_act = 'result')) then
+      return 'closed';
+    end if;
+  end if;
+  insert into studio.book_acts (act_uuid, act, event_id, market, spec, value, agreed_by, reason, acted_at)
+  values (p_act ->> 'act_uuid', l_act, l_event.event_id, l_market, l_spec, l_value, l_by, p_act ->> 'reason', p_now);
+  if l_is_verdict then perform studio.change_book_verdicts(l_event.event_id, l_market, l_spec, l_value); end if;
+  update studio.book_events e
+     set seq = e.seq + 1, changed_at = p_now,
+         limit_bps = case when l_act = 'limit' then l_value::integer else e.limit_bps end,
+         stopped = case when l_act = 'limit' then e.stopped else coalesce((
+             select jsonb_agg(s) from jsonb_array_elements(e.stopped) as s
+              where (s -> 'market', s -> 'spec') is distinct from (l_stop -> 'market', l_stop -> 'spec')), '[]')
+           || case when l_act = 'open' then '[]' else jsonb_build_array(l_stop || jsonb_build_object('isFinal', l_is_verdict)) end
+         end
+   where e.event_id = l_event.event_id;
+  return 'done';
+end $$;
