@@ -86,6 +86,8 @@ export const AgreementView = z.object({
   current: AgreementTerms.nullable(),
   /** The other party's agreements that an acceptance ends. */
   ends: z.array(z.string()),
+  /** Members whose agreement with the reader exceeds what is proposed to it: after an acceptance each is asked to end it. */
+  breaks: z.array(z.string()),
   proposedAt: z.iso.datetime(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
