@@ -119,7 +119,7 @@ test('AGT-8: lines of members of other teams, of the reader itself and as files 
   expect((await ask(player, `/wps/agents/branch.csv?${DAYS}`)).code).toBe('not_allowed')
 })
 
-test('AGT-3: a file holds the rows of the filter in the columns and the language of the reader; no name is a formula', async () => {
+test('AGT-3: a file holds the rows of the filter in the columns of the reader; no name is a formula', async () => {
   await sql`update members.members set nickname = '=1+1' where id = ${idle.memberId}`.execute(db)
   const file = async (url: string) => (await app.inject({ url, headers: head.headers })).body.split('\r\n')
   const rows = await file(`/wps/agents/branch.csv?${DAYS}&sort=-result&columns=result,name&language=HI`)

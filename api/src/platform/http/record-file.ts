@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { MemberId } from '@night-market/protocol/values/ids'
 import { Refusal } from '../refusal.ts'
 
 /** A file for spreadsheets, and what it is called. */
@@ -11,18 +10,18 @@ export interface RecordFile {
 
 type MakeFile = () => Promise<RecordFile>
 
-/** Lets a member have one file at a time from this process: a second one meanwhile is refused (`too_many_requests`). */
-export function oneFileAtATime(): (member: MemberId, make: MakeFile) => Promise<RecordFile> {
-  const busy = new Set<MemberId>()
-  return async (member, make) => {
-    if (busy.has(member)) throw new Refusal('too_many_requests')
-    busy.add(member)
+/** Lets a reader have one file at a time from this process: a second one meanwhile is refused (`too_many_requests`). */
+export function oneFileAtATime(): (reader: string, make: MakeFile) => Promise<RecordFile> {
+  const busy = new Set<string>()
+  return async (reader, make) => {
+    if (busy.has(reader)) throw new Refusal('too_many_requests')
+    busy.add(reader)
     try {
       const file = await make()
-      file.content.once('close', () => busy.delete(member))
+      file.content.once('close', () => busy.delete(reader))
       return file
     } catch (error) {
-      busy.delete(member)
+      busy.delete(reader)
       throw error
     }
   }
