@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '../src/controls/button.tsx'
 import { EmptyState } from '../src/display/states.tsx'
 import { Card } from '../src/layout/layout.tsx'
-import { PLAIN_LOOK, type Look, type View } from '../src/list-page/report-look.ts'
-import { ReportPage } from '../src/list-page/report-page.tsx'
-import type { ReportColumn } from '../src/list-page/report-table.tsx'
+import { PLAIN_LOOK, type Look, type View } from '../src/list-page/report/look.ts'
+import { ReportPage } from '../src/list-page/report/page.tsx'
+import type { ReportColumn } from '../src/list-page/report/table.tsx'
 import { RowCard } from '../src/list-page/table.tsx'
 
 type Item = { id: string; name: string; rounds: number; sum: string }

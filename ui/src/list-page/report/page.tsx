@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { ErrorState, RowSkeletons } from '../display/states.tsx'
-import { LoadMore } from './load-more.tsx'
-import { ReportTable } from './report-table.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { ErrorState, RowSkeletons } from '../../display/states.tsx'
+import { LoadMore } from '../load-more.tsx'
+import { ReportTable } from './table.tsx'
+import { ReportTools } from './tools.tsx'
 
 type Drawn<Row extends object> = Omit<ComponentProps<typeof ReportTable<Row>>, 'rows' | 'look'>
 

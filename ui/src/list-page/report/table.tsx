@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PHONE, useMedia } from '../hooks/use-media.ts'
-import { useUiText } from '../text.ts'
-import { ordered, shownIn, type Look } from './report-look.ts'
-import { Table, type Column } from './table.tsx'
-import './report-table.css'
+import { PHONE, useMedia } from '../../hooks/use-media.ts'
+import { useUiText } from '../../text.ts'
+import { ordered, shownIn, type Look } from './look.ts'
+import { Table, type Column } from '../table.tsx'
+import './report.css'
 
 export type ReportColumn<Row> = Column<Row> & {
   /** By what the server orders the rows; without it they are not ordered by this column. */
@@ -213,7 +213,7 @@ function Heading({ label, align, definition, sorted, onSort }: HeadingProps) {
         ) : (
           <button type="button" className="report-sort" data-on={sorted !== false} onClick={onSort}>
             {label}
-            <Arrow size={13} aria-hidden="true" />
+            {sorted !== false && <Arrow size={13} aria-hidden="true" />}
           </button>
         )}
         {definition !== undefined && (

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Bookmark, Columns3, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button, IconButton } from '../controls/button.tsx'
-import { Checkbox } from '../controls/choices.tsx'
-import { Field } from '../controls/field.tsx'
-import { Menu } from '../overlays/menu.tsx'
-import { moved, ordered, toggled, type Look, type View } from './report-look.ts'
-import './report-table.css'
+import { Button, IconButton } from '../../controls/button.tsx'
+import { Checkbox } from '../../controls/choices.tsx'
+import { Field } from '../../controls/field.tsx'
+import { Menu } from '../../overlays/menu.tsx'
+import { moved, ordered, toggled, type Look, type View } from './look.ts'
+import './report.css'
 
 /** What the tools say, in the reader's language: the back-office that shows them hands them in. */
 export type ReportWords = {
@@ -78,7 +78,7 @@ function Columns({ words, columns, look, onLook }: ReportToolsProps) {
         checked={look.isDense}
         onChange={() => onLook({ ...look, isDense: !look.isDense })}
       />
-      <hr className="menu-line" />
+      <div className="menu-line" />
       {ordered(columns, look)
         .slice(1)
         .map(({ key, label }) => (

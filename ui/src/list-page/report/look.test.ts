@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptIn, keptWith, moved, ordered, PLAIN_LOOK, shownIn, toggled, type Look } from './report-look.ts'
+import { keptIn, keptWith, moved, ordered, PLAIN_LOOK, shownIn, toggled, type Look } from './look.ts'
 
 const COLUMNS = ['name', 'type', 'stake', 'result'].map((key) => ({ key }))
 const keys = (columns: readonly { key: string }[]): string => columns.map(({ key }) => key).join(' ')
