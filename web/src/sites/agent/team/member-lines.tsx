@@ -17,7 +17,6 @@ import { FileButton } from '../report/file-button.tsx'
 import { useReport } from '../report/use-report.ts'
 import { netOf } from './branch-columns.tsx'
 import { Trail } from './trail.tsx'
-import styles from '../pages.module.css'
 
 type MemberLinesProps = { days: Days; member: string; onOpen: (agent: string | null) => void }
 
