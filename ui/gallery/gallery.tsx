@@ -8,6 +8,7 @@ import { ButtonStates, ChoiceStates, FieldStates } from './controls.tsx'
 import { FormStates } from './forms.tsx'
 import { PictureStates, RowStates, SurfaceStates } from './layouts.tsx'
 import { ListPageStates } from './lists.tsx'
+import { ReportPageStates } from './reports.tsx'
 
 type View = { theme: 'dark' | 'light'; direction: 'ltr' | 'rtl' }
 
@@ -54,6 +55,7 @@ export function Gallery() {
           <RowStates />
           <PictureStates />
           <ListPageStates />
+          <ReportPageStates />
           <PlainStates />
           <Overlays />
         </Grid>

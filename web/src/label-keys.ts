@@ -44,6 +44,7 @@ import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesAgent from './sites/agent/labels/en.json'
+import type sitesAgentHelp from './sites/agent/help/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
@@ -101,6 +102,7 @@ type Labels =
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
   | keyof typeof sitesAgent
+  | keyof typeof sitesAgentHelp
   | keyof typeof sitesConsole
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs

@@ -11,10 +11,12 @@ import { agreementById } from './agreements/find.ts'
 import { answer, counter, type Answer } from './agreements/answer.ts'
 import { offer } from './agreements/propose.ts'
 import { agreementsOf } from './agreements/view.ts'
-import { billOf, billsOf } from './settlement/view.ts'
+import { billOf, billsOf, billsSum } from './settlement/view.ts'
+import { fileRoutes } from './files/routes.ts'
 import { joinRoutes } from './links/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { staffAgentRoutes } from './staff-routes.ts'
+import { playRoutes } from './team/routes.ts'
 import { branchOf, findMembers, invitationOf, overviewOf } from './team/view.ts'
 
 const AGENT = { access: 'agent' } as const
@@ -25,6 +27,8 @@ export function agentRoutes(app: App, services: Services): void {
   agreementRoutes(app, services)
   answerRoutes(app, services)
   billRoutes(app, services)
+  playRoutes(app, services)
+  fileRoutes(app, services)
   processRoutes(app, services)
   rateRoutes(app, services)
   joinRoutes(app, services)
@@ -176,12 +180,14 @@ function billRoutes(app: App, { db }: Services): void {
       },
     },
     async (request) => {
-      const { kind, cursor, pageSize } = request.query
-      const [{ asset }, page] = await Promise.all([
+      const { cursor, pageSize, ...wanted } = request.query
+      const { memberId } = viewerOf(request)
+      const [{ asset }, page, sum] = await Promise.all([
         merchantOf(db),
-        billsOf(db, viewerOf(request).memberId, { kind, cursor, pageSize }),
+        billsOf(db, memberId, { ...wanted, cursor, pageSize }),
+        billsSum(db, memberId, wanted),
       ])
-      return ok({ asset, ...page })
+      return ok({ asset, ...page, sum })
     },
   )
   app.get(

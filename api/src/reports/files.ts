@@ -1,5 +1,4 @@
 import { roundBatches } from './records/batches.ts'
-import type { Readable } from 'node:stream'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
 import { currencyOf, shownAssetOf, type Asset } from '@night-market/protocol/values/money'
@@ -14,18 +13,13 @@ import {
 } from '@night-market/protocol/reports'
 import type { z } from 'zod'
 import { csvStream, decimalOf, type Cell, type Column } from '../platform/http/csv.ts'
+import { fileOf, type RecordFile } from '../platform/http/record-file.ts'
 import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import { transferBatches, type Entry } from './transfers/transfers.ts'
 import { accountBatches } from './account-record.ts'
 import { profitOf } from './profit.ts'
 import { named, wordsOf, type FileWords } from './words.ts'
-
-/** A file for spreadsheets, and what it is called. */
-export interface RecordFile {
-  name: string
-  content: Readable
-}
 
 /** One query's worth: small enough to be quick, large enough to be few. */
 const BATCH = 1000
@@ -174,12 +168,4 @@ async function clockOf(db: Db): Promise<Clock> {
   const { timeZone } = await merchantOf(db)
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (at) => (at === null ? '' : format.format(new Date(at)))
-}
-
-function fileOf(
-  name: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  content: Readable,
-): RecordFile {
-  return { name: `${[name, from, to].filter((part) => part !== undefined).join('_')}.csv`, content }
 }

@@ -16,13 +16,12 @@ import {
   Statement,
   TransfersFileQuery,
 } from '@night-market/protocol/reports'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
+import { oneFileAtATime, sendFile } from '../platform/http/record-file.ts'
 import type { Services } from '../platform/services.ts'
 import { accountRecord, bonusesOf } from './account-record.ts'
-import { accountFile, betsFile, bonusesFile, profitFile, transfersFile, type RecordFile } from './files.ts'
-import { oneFileAtATime } from './one-file.ts'
+import { accountFile, betsFile, bonusesFile, profitFile, transfersFile } from './files.ts'
 import { profitOf } from './profit.ts'
 import { seatPairs } from './pairs/pairs.ts'
 import { recordRoutes } from './records/routes.ts'
@@ -106,7 +105,7 @@ function fileRoutes(app: App, services: Services): void {
     { ...FILE, schema: { summary: 'Rounds as CSV', querystring: BetsFileQuery, response: { 200: CSV } } },
     async (request, response) => {
       const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => betsFile(db, memberId, request.query)))
+      return sendFile(response, await alone(memberId, () => betsFile(db, memberId, request.query)))
     },
   )
   app.get(
@@ -121,7 +120,7 @@ function fileRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => transfersFile(db, memberId, request.query)))
+      return sendFile(response, await alone(memberId, () => transfersFile(db, memberId, request.query)))
     },
   )
   app.get(
@@ -132,7 +131,7 @@ function fileRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => profitFile(db, memberId, request.query)))
+      return sendFile(response, await alone(memberId, () => profitFile(db, memberId, request.query)))
     },
   )
 }
@@ -152,7 +151,7 @@ function memberFileRoutes(app: App, { db }: Services, alone: ReturnType<typeof o
     },
     async (request, response) => {
       const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => accountFile(db, memberId, request.query)))
+      return sendFile(response, await alone(memberId, () => accountFile(db, memberId, request.query)))
     },
   )
   app.get(
@@ -164,17 +163,7 @@ function memberFileRoutes(app: App, { db }: Services, alone: ReturnType<typeof o
     },
     async (request, response) => {
       const { memberId } = viewerOf(request)
-      return send(response, await alone(memberId, () => bonusesFile(db, memberId, request.query)))
+      return sendFile(response, await alone(memberId, () => bonusesFile(db, memberId, request.query)))
     },
   )
-}
-
-function send(response: FastifyReply, { name, content }: RecordFile): FastifyReply {
-  return response
-    .type('text/csv; charset=utf-8')
-    .headers({
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    })
-    .send(content)
 }

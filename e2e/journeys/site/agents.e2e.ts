@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
+import { GameFrame } from '../../game.ts'
 
 test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it; other members are refused', async ({
   page,
@@ -72,8 +74,12 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   await page.getByRole('button', { name: /^zoya/ }).click()
   await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('zoya')
   await page.getByRole('button', { name: 'Me', exact: true }).click()
+  // The lines of a member: what it was given, and its rounds.
   await page.getByRole('button', { name: /^anitadev/ }).click()
-  await expect(page.getByRole('dialog', { name: 'anitadev' })).toContainText('Result with rewards')
+  await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('anitadev')
+  await expect(page.getByRole('region', { name: 'Branches' })).toContainText('Result with rewards')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^zoya/ })).toBeVisible()
 })
 
 test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself, and its agent sees the answer', async ({
@@ -115,4 +121,86 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   const given = agent.locator('section', { hasText: `Given to ${member.username}` })
   await expect(given).toContainText('Running')
   await agent.close()
+})
+
+test('AGT-5: a downline answers with other terms in two tiers, and takes them back', async ({ page }) => {
+  await page.goto('/agent')
+  await page.getByRole('textbox', { name: 'Username' }).fill('zoya')
+  await page.getByRole('textbox', { name: 'Password' }).fill('lantern-market-4')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/agentHome')
+  await page.goto('/agentHome/agentRealtimeSalary')
+  const asked = page.getByRole('dialog', { name: 'Real-time salary' })
+  await expect(asked).toContainText('0.2%')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Propose other terms' }).click()
+  const terms = page.getByRole('dialog', { name: 'Propose other terms' })
+  await terms.getByRole('button', { name: 'Add a tier' }).click()
+  await expect(terms.getByLabel('Rate in %').first()).toHaveValue('0.20')
+  await terms.getByLabel('Rate in %').last().fill('0.3')
+  await terms.getByLabel('Active members at least').last().fill('2')
+  await terms.getByRole('button', { name: 'Send these terms' }).click()
+  await expect(terms).toBeHidden()
+  const given = page.locator('section', { hasText: 'From kabir' })
+  await expect(given).toContainText('0.3%')
+  await expect(given).toContainText('Other terms proposed v1')
+  await given.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await expect(page.getByText('1 ended agreement')).toBeVisible()
+})
+
+test.describe(() => {
+  // Until the password is changed, what the page asks beside it is refused.
+  test.use({ expectedStatuses: [403] })
+  test('AGT-2, ID-10, ID-16: a registered member accepts the terms, sets a password of its own, and plays', async ({
+    page,
+    browser,
+    sites,
+  }) => {
+    const username = `guest${randomBytes(4).toString('hex')}`
+    const [first, own] = ['handed over by word', 'a lantern in the rain']
+    const agent = await browser.newPage()
+    await agent.goto(`${sites.api}/agent`)
+    await agent.getByRole('textbox', { name: 'Username' }).fill('kabir')
+    await agent.getByRole('textbox', { name: 'Password' }).fill('lantern-market-3')
+    await agent.getByRole('button', { name: 'Log in', exact: true }).click()
+    await agent.waitForURL(/agentHome/)
+    await agent.goto(`${sites.api}/agentHome/registerCenter`)
+    const form = agent.getByRole('region', { name: 'Register a member' })
+    await form.getByRole('textbox', { name: 'Username' }).fill(username)
+    await form.getByLabel('First password').fill(first)
+    await form.getByRole('button', { name: 'Register' }).click()
+    await expect(agent.getByText(`${username} is registered`)).toBeVisible()
+    await agent.close()
+
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Username' }).fill(username)
+    await page.getByRole('textbox', { name: 'Password' }).fill(first)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    const change = page.getByRole('dialog')
+    await change.getByLabel('Current password').fill(first)
+    await change.getByLabel('New password', { exact: true }).fill(own)
+    await change.getByLabel(/^Confirm/).fill(own)
+    await change.getByRole('button', { name: 'Change password' }).click()
+    // Without the terms and the age nothing goes on.
+    await expect(change.getByRole('checkbox', { name: /accept the terms/ })).toBeFocused()
+    await change.getByRole('checkbox', { name: /accept the terms/ }).check()
+    await change.getByRole('checkbox', { name: /or over/ }).check()
+    await change.getByRole('button', { name: 'Change password' }).click()
+    await expect(change).toBeHidden()
+
+    await page.goto('/member/depositv2')
+    await page.getByRole('button', { name: /^E-wallet/ }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await page.getByRole('button', { name: 'Deposit ₹500.00' }).click()
+    await page.getByRole('radio', { name: 'No offer this time' }).check()
+    await page.getByRole('button', { name: 'Deposit ₹500.00' }).click()
+    await expect(page.getByText('Deposit received')).toBeVisible()
+    await page.goto('/seamless?gameCode=riviera-roulette')
+    const game = new GameFrame(page)
+    await game.isReady('Number 17')
+    await game.button('Number 17').click()
+    await game.button('Spin').click()
+    await game.says('The ball fell on')
+  })
 })

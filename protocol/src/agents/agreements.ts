@@ -1,6 +1,6 @@
 /** Agreements between agents: what is offered, answered and paid. Rates are basis points, amounts minor units. */
 import { z } from 'zod'
-import { AmountText, idOf, SignedAmountText } from '../shapes.ts'
+import { AmountText, Day, idOf, SignedAmountText } from '../shapes.ts'
 import {
   AGREEMENT_ACTS,
   AGREEMENT_KINDS,
@@ -86,6 +86,8 @@ export const AgreementView = z.object({
   current: AgreementTerms.nullable(),
   /** The other party's agreements that an acceptance ends. */
   ends: z.array(z.string()),
+  /** Members whose agreement with the reader exceeds what is proposed to it: after an acceptance each is asked to end it. */
+  breaks: z.array(z.string()),
   proposedAt: z.iso.datetime(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -138,8 +140,17 @@ export type Bill = z.infer<typeof Bill>
 export const BillWithLines = Bill.extend({ lines: z.array(BillLine) })
 export const BillsQuery = z.object({
   kind: z.enum(BILL_KINDS),
+  /** Of windows that begin on these days of the merchant's. */
+  from: Day.optional(),
+  to: Day.optional(),
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 })
-export const Bills = z.object({ asset: z.string(), bills: z.array(Bill), cursor: z.string().nullable() })
+export const Bills = z.object({
+  asset: z.string(),
+  bills: z.array(Bill),
+  /** What all that match come to for the reader: paid to it, less what it pays. Reversed ones count nothing. */
+  sum: SignedAmountText,
+  cursor: z.string().nullable(),
+})
 export const BillParams = z.object({ id: idOf('bil') })

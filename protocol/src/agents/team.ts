@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AmountText, Day, idOf, SignedAmountText, storableText } from '../shapes.ts'
 import { MEMBER_TYPES } from '../values/roles.ts'
+import { BRANCH_ORDERS } from './words.ts'
 
 /** The merchant's days, both included; at most 366. */
 export const DaysQuery = z.object({ from: Day, to: Day })
@@ -62,9 +63,12 @@ export const BranchRow = TeamMember.extend({
 })
 export type BranchRow = z.infer<typeof BranchRow>
 
+/** By what branches are ordered: a column, from its highest value down with a minus before it. */
+export const BRANCH_SORTS = BRANCH_ORDERS.flatMap((order) => [order, `-${order}` as const])
 export const BranchQuery = DaysQuery.extend({
   /** Whose branch; the reader's own without it. */
   agent: idOf('mbr').optional(),
+  sort: z.enum(BRANCH_SORTS).default('name'),
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -82,6 +86,8 @@ export const Branch = z.object({
   trail: z.array(z.object({ id: idOf('mbr'), name: z.string() })),
   /** Of all rows, not of the page alone. */
   totals: BranchTotals,
+  /** What the agent of the branch played itself: with the totals it is its row one level up. Null of the reader. */
+  own: BranchTotals.nullable(),
   rows: z.array(BranchRow),
   cursor: z.string().nullable(),
 })

@@ -52,3 +52,11 @@ export type BillState = (typeof BILL_STATES)[number]
 export const MOST_LEVELS = 20
 /** The most tiers of an agreement. */
 export const MOST_TIERS = 10
+
+/** What branches are ordered by. */
+export const BRANCH_ORDERS = [
+  ...(['name', 'members', 'rounds', 'stake', 'payout'] as const),
+  ...(['validBet', 'result', 'rewards', 'net'] as const),
+] as const
+export type BranchOrder = (typeof BRANCH_ORDERS)[number]
+export type BranchSort = BranchOrder | `-${BranchOrder}`

@@ -10,6 +10,7 @@ const LOCAL_NAMES = [
   'isBalanceHidden',
   'recentSearches',
   'mutedSpeakers',
+  'agentTables',
 ] as const
 const SESSION_NAMES = [
   'token',

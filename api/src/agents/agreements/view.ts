@@ -4,7 +4,8 @@ import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Party } from './model.ts'
+import { mayGrant } from '../settlement/tiers.ts'
+import { tiersOf, type Party } from './model.ts'
 import * as queries from './queries.ts'
 import type { Step, Versioned } from './queries.ts'
 
@@ -79,6 +80,7 @@ function viewOf(
     proposed: version.terms,
     current: running?.version.terms ?? null,
     ends: version.state === 'proposed' ? version.ends : [],
+    breaks: isGiven ? [] : brokenBy(version, kind, found, member).map(nameOf),
     proposedAt: version.proposedAt.toISOString(),
     startsAt: version.startsAt?.toISOString() ?? null,
     endsAt: version.endsAt?.toISOString() ?? null,
@@ -89,6 +91,21 @@ function viewOf(
       at: at.toISOString(),
     })),
   }
+}
+
+/** To whom the member gives what proposed terms would not cover. */
+function brokenBy(
+  { state, terms }: Versioned['version'],
+  kind: AgreementKind,
+  found: readonly Versioned[],
+  member: MemberId,
+): MemberId[] {
+  if (state !== 'proposed') return []
+  const own = tiersOf(kind, terms)
+  return found
+    .filter((each) => each.giver === member && each.kind === kind && each.version.state === 'active')
+    .filter((each) => !mayGrant(own, tiersOf(kind, each.version.terms)))
+    .map(({ payee }) => payee)
 }
 
 const isRunning = ({ version }: Versioned): boolean =>

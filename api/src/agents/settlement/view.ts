@@ -28,12 +28,12 @@ const COLUMNS = sql`
 export async function billsOf(
   db: Db,
   member: MemberId,
-  { kind, cursor, pageSize }: { kind: BillKind; cursor: string | undefined; pageSize: number },
+  { cursor, pageSize, ...wanted }: BillsWanted & { cursor: string | undefined; pageSize: number },
 ): Promise<{ bills: wire.Bill[]; cursor: string | null }> {
   const before = cursorIn(cursor)
   const { rows } = await sql<BillRow>`
     select ${COLUMNS} from agents.bills b
-     where b.kind = ${kind} and (b.payee = ${member} or b.payer = ${member})
+     where ${matches(member, wanted)}
        and (${before === null} or (b.window_start, b.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
      order by b.window_start desc, b.id desc limit ${pageSize + 1}`.execute(db)
   const page = rows.slice(0, pageSize)
@@ -43,6 +43,30 @@ export async function billsOf(
     cursor:
       rows.length > pageSize && last !== undefined ? cursorOf({ at: last.windowStart, id: last.id }) : null,
   }
+}
+
+export interface BillsWanted {
+  kind: BillKind
+  /** Of windows that begin on these days of the merchant's. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const matches = (member: MemberId, { kind, from, to }: BillsWanted) => sql`
+  b.kind = ${kind} and (b.payee = ${member} or b.payer = ${member})
+  and (${from === undefined} or b.window_start >= ${from ?? null}::date::timestamp
+         at time zone (select time_zone from site.calendar))
+  and (${to === undefined} or b.window_start < (${to ?? null}::date + 1)::timestamp
+         at time zone (select time_zone from site.calendar))`
+
+/** What they come to for the member: paid to it, less what it pays; reversed ones and debts count nothing. */
+export async function billsSum(db: Db, member: MemberId, wanted: BillsWanted): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(case when b.payer = ${member} then -b.net else b.net end), 0)::text as sum
+      from agents.bills b where ${matches(member, wanted)} and b.state <> 'reversed' and b.net > 0`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? '0'
 }
 
 /** One bill of a member with its lines; refuses another's (`not_found`). */

@@ -1,4 +1,5 @@
 /** The SQL of what agents see of their teams. */
+import type { BranchOrder, BranchSort } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
@@ -80,16 +81,20 @@ export interface Place {
 export type BranchSums = Sums & { rewards: bigint }
 
 /**
- * The members directly below an agent on the last day, and those whose branch played below it earlier, by name, each with the
- * play and the rewards of its branch.
+ * The members directly below an agent on the last day, and those whose branch played below it earlier, in an order, each with
+ * the play and the rewards of its branch.
  */
 export async function branchOf(
   db: Db,
   agent: MemberId,
   { from, to }: Days,
-  { after, limit }: { after: string; limit: number },
-): Promise<(Place & BranchSums)[]> {
-  const { rows } = await sql<Omit<Place, 'members'> & SumRow & { members: number; rewards: string }>`
+  { after, limit, sort }: { after: After | null; limit: number; sort: BranchSort },
+): Promise<(Place & BranchSums & After)[]> {
+  const { value, isTurned } = orderOf(sort)
+  const way = isTurned ? sql`desc` : sql``
+  type Row = Omit<Place, 'members'> & SumRow & { members: number; rewards: string } & After
+  const { rows } = await sql<Row>`
+    select * from (select c.*, c.nickname || ' ' || c.id as key, (${value})::numeric::text as value from (
     select m.id, m.nickname, m.role, m.status, p.from_day::text as "joinedOn",
            (select count(*) from members.paths b where b.agents @> array[${agent}::text, m.id]
               and b.from_day <= ${to}::date and (b.until_day is null or b.until_day > ${to}::date))::int as members,
@@ -108,9 +113,36 @@ export async function branchOf(
          from agents.branch_days d
         where d.agent = ${agent} and d.child = m.id and d.day between ${from}::date and ${to}::date) s
      cross join lateral (select agents.rewards_of(array[m.id], ${agent}, ${from}::date, ${to}::date)::text as rewards) r
-     where m.nickname || ' ' || m.id > ${after}
-     order by m.nickname || ' ' || m.id limit ${limit}`.execute(db)
+    ) c) x
+     where ${after === null} or case when ${isTurned} then key < ${after?.key ?? ''}
+             else (value::numeric, key) > (${after?.value ?? '0'}::numeric, ${after?.key ?? ''}) end
+     order by value::numeric, key ${way} limit ${limit}`.execute(db)
   return rows.map(({ rewards, ...row }) => ({ ...row, ...asSums(row), rewards: BigInt(rewards) }))
+}
+
+/** The place after a row in an order. */
+export interface After {
+  value: string
+  key: string
+}
+
+/** What ascends in an order; names that descend are turned instead. */
+function orderOf(sort: BranchSort): { value: ReturnType<typeof sql>; isTurned: boolean } {
+  const isDescending = sort.startsWith('-')
+  const order = (isDescending ? sort.slice(1) : sort) as BranchOrder
+  if (order === 'name') return { value: sql`0`, isTurned: isDescending }
+  return { value: isDescending ? sql`-(${VALUES[order]})` : VALUES[order], isTurned: false }
+}
+
+const VALUES: Record<Exclude<BranchOrder, 'name'>, ReturnType<typeof sql>> = {
+  members: sql`c.members`,
+  rounds: sql`c.rounds::numeric`,
+  stake: sql`c.stake::numeric`,
+  payout: sql`c.payout::numeric`,
+  validBet: sql`c.valid_bet::numeric`,
+  result: sql`c.payout::numeric - c.stake::numeric`,
+  rewards: sql`c.rewards::numeric`,
+  net: sql`c.payout::numeric - c.stake::numeric + c.rewards::numeric`,
 }
 
 /** What the branches of an agent come to together, those of members who left since included. */

@@ -1,5 +1,6 @@
 /** What an agent sees of its team. */
 import type * as wire from '@night-market/protocol/agents/team'
+import type { BranchSort } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { belowSince, displayNamesOf, memberById, TYPE_OF_ROLE } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -8,6 +9,7 @@ import { dayAfter, dayIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import { waitingFor } from '../agreements/view.ts'
 import { lineTo } from '../reach.ts'
+import { ownSums } from './play-queries.ts'
 import * as queries from './queries.ts'
 import type { BranchSums, Days, Place, Sums } from './queries.ts'
 
@@ -62,7 +64,7 @@ const added = (one: Sums, other: Sums): Sums => ({
   validBet: one.validBet + other.validBet,
 })
 
-const figuresOf = ({ rounds, stake, payout, validBet }: Sums) => ({
+export const figuresOf = ({ rounds, stake, payout, validBet }: Sums) => ({
   rounds,
   stake: stake.toString(),
   payout: payout.toString(),
@@ -71,7 +73,7 @@ const figuresOf = ({ rounds, stake, payout, validBet }: Sums) => ({
 })
 
 /** The number of days; refuses none and too many (`invalid_request`). */
-function lengthOf({ from, to }: Days): number {
+export function lengthOf({ from, to }: Days): number {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (days < 1 || days > MOST_DAYS)
     throw new Refusal('invalid_request', {
@@ -84,6 +86,7 @@ function lengthOf({ from, to }: Days): number {
 export interface BranchWanted extends Days {
   /** Whose branch. */
   of: MemberId
+  sort?: BranchSort
   cursor: string | undefined
   pageSize: number
 }
@@ -92,7 +95,7 @@ export interface BranchWanted extends Days {
 export async function branchOf(
   db: Db,
   agent: MemberId,
-  { of, cursor, pageSize, ...days }: BranchWanted,
+  { of, sort = 'name', cursor, pageSize, ...days }: BranchWanted,
   now: Date,
 ): Promise<wire.Branch> {
   lengthOf(days)
@@ -101,16 +104,19 @@ export async function branchOf(
   // Of the time under another agent nothing is shown.
   const since = of === agent ? null : await belowSince(db, agent, of)
   const seen = since !== null && since > days.from ? { ...days, from: since } : days
-  const [names, totals, rows] = await Promise.all([
+  const upline = line.at(-2)
+  const [names, totals, own, rows] = await Promise.all([
     displayNamesOf(db, line),
     queries.branchTotals(db, of, seen),
-    queries.branchOf(db, of, seen, { after: afterOf(cursor), limit: pageSize + 1 }),
+    upline === undefined ? null : ownSums(db, { agent, under: upline, member: of, ...seen }),
+    queries.branchOf(db, of, seen, { after: placeAfter(cursor), limit: pageSize + 1, sort }),
   ])
-  const page = pageOf(rows, pageSize)
+  const page = pageOf(rows, pageSize, ({ value, key }) => `${value} ${key}`)
   return {
     asset,
     trail: line.map((id) => ({ id, name: names.get(id) ?? '' })),
     totals: sumsOnWire(totals),
+    own: own && sumsOnWire(own),
     rows: page.rows.map((row) => ({ ...placeOnWire(row), ...sumsOnWire(row) })),
     cursor: page.cursor,
   }
@@ -120,11 +126,12 @@ export async function branchOf(
 function pageOf<Row extends Place>(
   rows: readonly Row[],
   pageSize: number,
+  placeOf: (last: Row) => string = keyOf,
 ): { rows: Row[]; cursor: string | null } {
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
-  return { rows: page, cursor: hasMore ? Buffer.from(keyOf(last)).toString('base64url') : null }
+  return { rows: page, cursor: hasMore ? Buffer.from(placeOf(last)).toString('base64url') : null }
 }
 
 const keyOf = ({ nickname, id }: Place): string => `${nickname} ${id}`
@@ -133,6 +140,14 @@ function afterOf(cursor: string | undefined): string {
   const text = Buffer.from(cursor ?? '', 'base64url').toString('utf8')
   if (text.includes('\0')) throw new Refusal('invalid_request', { field: 'cursor', problem: 'is no cursor' })
   return text
+}
+
+function placeAfter(cursor: string | undefined): queries.After | null {
+  if (cursor === undefined) return null
+  const [, value, key] = /^(-?\d{1,30}) (.*)$/s.exec(afterOf(cursor)) ?? []
+  if (value === undefined || key === undefined)
+    throw new Refusal('invalid_request', { field: 'cursor', problem: 'is no cursor' })
+  return { value, key }
 }
 
 const placeOnWire = ({ id, nickname, role, status, joinedOn, members }: Place): wire.TeamMember => ({
@@ -144,7 +159,7 @@ const placeOnWire = ({ id, nickname, role, status, joinedOn, members }: Place): 
   isActive: status === 'active',
 })
 
-const sumsOnWire = (sums: BranchSums) => ({ ...figuresOf(sums), rewards: sums.rewards.toString() })
+export const sumsOnWire = (sums: BranchSums) => ({ ...figuresOf(sums), rewards: sums.rewards.toString() })
 
 /** Members of the team by a part of their name, with the way to them. */
 export async function findMembers(

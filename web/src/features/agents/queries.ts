@@ -2,6 +2,7 @@ import type {
   AgreementRequest,
   AgreementView,
   Bill,
+  Bills,
   BillWithLines,
 } from '@night-market/protocol/agents/agreements'
 import type { AgreementKind, BillKind } from '@night-market/protocol/agents/words'
@@ -43,22 +44,21 @@ export const agreementsQuery = queryOptions({
   queryFn: () => call<{ asset: string; agreements: AgreementView[] }>('GET', '/wps/agents/agreements'),
 })
 
-interface BillPage {
+export interface BillPage {
   asset: string
   rows: Bill[]
+  /** What all bills that match come to for the reader. */
+  sum: string
   cursor: string | null
 }
 
-export const billsQuery = (kind: BillKind) =>
+/** Bills of windows that begin on these days of the merchant's. */
+export const billsQuery = (kind: BillKind, { from, to }: { from: string; to: string }) =>
   infiniteQueryOptions({
-    queryKey: ['agents', 'bills', kind],
+    queryKey: ['agents', 'bills', kind, from, to],
     queryFn: async ({ pageParam }): Promise<BillPage> => {
-      const query = { kind, ...(pageParam !== '' && { cursor: pageParam }) }
-      const { bills, ...page } = await call<{ asset: string; bills: Bill[]; cursor: string | null }>(
-        'GET',
-        '/wps/agents/bills',
-        { query },
-      )
+      const query = { kind, from, to, ...(pageParam !== '' && { cursor: pageParam }) }
+      const { bills, ...page } = await call<z.infer<typeof Bills>>('GET', '/wps/agents/bills', { query })
       return { ...page, rows: bills }
     },
     initialPageParam: '',

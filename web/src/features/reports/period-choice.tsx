@@ -11,18 +11,21 @@ type PeriodChoiceProps = {
   today: string
   /** Whether rows can lie in the days that come: bets on events do. */
   hasComing?: boolean
+  /** What stands in one row; the coming days are found under those of one's own choice. */
+  periods?: readonly Period[]
   onChange: (days: Days) => void
 }
 
 /** The last days, or those of one's own choice, among which the coming ones are. */
-export function PeriodChoice({ days, today, hasComing = false, onChange }: PeriodChoiceProps) {
+export function PeriodChoice(props: PeriodChoiceProps) {
+  const { days, today, hasComing = false, periods = PAST_PERIODS, onChange } = props
   const t = useLabels()
-  const isOwn = !PAST_PERIODS.some((period) => period === days.period) || days.period === 'custom'
+  const isOwn = !periods.some((period) => period === days.period) || days.period === 'custom'
   return (
     <>
       <Segmented<Period>
         label={t('reports.period')}
-        choices={PAST_PERIODS.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
+        choices={periods.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
         value={isOwn ? 'custom' : days.period}
         onChange={(period) =>
           onChange(period === 'custom' ? { ...days, period } : { period, ...daysIn(period, today) })

@@ -12,6 +12,11 @@ test('PAY-7: the last 7 and 30 days end today and count it; the next ones begin 
   expect(ask('period=next7')).toMatchObject({ period: 'next7', to: '2026-03-09' })
 })
 
+test('AGT-3: today is one day, yesterday the one before it', () => {
+  expect(ask('period=today')).toEqual({ period: 'today', from: TODAY, to: TODAY })
+  expect(ask('period=yesterday')).toEqual({ period: 'yesterday', from: '2026-03-01', to: '2026-03-01' })
+})
+
 test('a custom period needs two real days in their order, else it is the last seven', () => {
   const custom = { period: 'custom', from: '2026-01-01', to: '2026-01-31' }
   expect(ask('period=custom&from=2026-01-01&to=2026-01-31')).toEqual(custom)

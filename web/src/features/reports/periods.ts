@@ -1,8 +1,9 @@
-/** Spec 9, date presets: the last and the next 7 and 30 days. */
-const PERIODS = ['7', '30', 'next7', 'next30', 'custom'] as const
+/** Spec 9, date presets: the last and the next 7 and 30 days; reports of agents have today and yesterday too. */
+const PERIODS = ['today', 'yesterday', '7', '30', 'next7', 'next30', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
 /** Stand with the days of one's own choice: games of the house are played at once. */
 export const COMING_PERIODS = ['next7', 'next30'] as const satisfies readonly Period[]
+export const AGENT_PERIODS = ['today', 'yesterday', '7', '30', 'custom'] as const satisfies readonly Period[]
 export const PAST_PERIODS = ['7', '30', 'custom'] as const satisfies readonly Period[]
 
 /** Days of the merchant, inclusive: of a custom period as chosen, else as counted from today. */
@@ -27,6 +28,10 @@ export const daysAddress = ({ period, from, to }: Days): Record<string, string> 
 /** The last days end today, the next ones begin tomorrow. */
 export function daysIn(period: Exclude<Period, 'custom'>, today: string): { from: string; to: string } {
   switch (period) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: dayFrom(today, -1), to: dayFrom(today, -1) }
     case '7':
       return { from: dayFrom(today, -6), to: today }
     case '30':

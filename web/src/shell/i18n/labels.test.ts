@@ -24,7 +24,7 @@ test.each(TRANSLATED)('UI-1: every refusal has its sentence in %s', (locale) => 
 })
 
 /** Back-offices are read in English and Hindi; in other languages they are English. */
-const BACK_OFFICES = ['sites/agent']
+const BACK_OFFICES = ['sites/agent', 'sites/agent/help']
 const isRead = (folder: string, locale: string): boolean =>
   locale === 'hi' || !BACK_OFFICES.some((site) => folder.endsWith(site))
 

@@ -13,7 +13,7 @@ import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { addressOf, type PageKey } from './page-keys.ts'
-import { pageAt, PAGES } from './pages.tsx'
+import { pageAt, PAGES, type AgentPage } from './pages.tsx'
 import styles from './frame.module.css'
 
 /** The frame of the agent centre: its header with the merchant's clock, its menu, and the page. */
@@ -144,15 +144,7 @@ function Entries() {
         <section key={group}>
           {group === 'agreements' && <h2 className={styles.group}>{t('agents.agreements')}</h2>}
           <ul>
-            {PAGES.filter((page) => page.group === group).map(({ key, label, icon: Icon }) => (
-              <li key={key}>
-                <Entry page={key}>
-                  <Icon size={18} aria-hidden="true" />
-                  {t(label)}
-                  {key === 'agentRealtimeSalary' && <em>{t('agents.five_minutes')}</em>}
-                </Entry>
-              </li>
-            ))}
+            <PagesOf group={group} />
           </ul>
         </section>
       ))}
@@ -167,10 +159,24 @@ function Entries() {
               </a>
             </li>
           ))}
+          <PagesOf group="account" />
         </ul>
       </section>
     </>
   )
+}
+
+function PagesOf({ group }: Pick<AgentPage, 'group'>) {
+  const t = useLabels()
+  return PAGES.filter((page) => page.group === group).map(({ key, label, icon: Icon }) => (
+    <li key={key}>
+      <Entry page={key}>
+        <Icon size={18} aria-hidden="true" />
+        {t(label)}
+        {key === 'agentRealtimeSalary' && <em>{t('agents.five_minutes')}</em>}
+      </Entry>
+    </li>
+  ))
 }
 
 /** Pages of every member, on the player site. */

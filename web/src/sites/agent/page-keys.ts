@@ -1,7 +1,7 @@
 /** The addresses of the agent centre. */
 export const HOME = '/agentHome'
 
-/** The page keys of the specification, section 2. */
+/** The page keys of the specification, section 2, and the manual. */
 export type PageKey =
   | 'agentAnnouncement'
   | 'agentTeamOverview'
@@ -15,5 +15,6 @@ export type PageKey =
   | 'agentDailyWages2'
   | 'agentHourSalary'
   | 'agentRealtimeSalary'
+  | 'help'
 
 export const addressOf = (key: PageKey): string => `${HOME}/${key}`

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import {
   CalendarDays,
   ChartPie,
+  CircleHelp,
   Clock3,
   IndianRupee,
   LayoutDashboard,
@@ -23,7 +24,7 @@ export interface AgentPage {
   label: LabelKey
   icon: LucideIcon
   /** Above which heading of the menu it stands. */
-  group: 'team' | 'agreements'
+  group: 'team' | 'agreements' | 'account'
   page: ComponentType
 }
 
@@ -98,6 +99,13 @@ export const PAGES: readonly AgentPage[] = [
   },
   { key: 'agentHourSalary', label: 'agents.hourly', icon: Clock3, group: 'agreements', page: BillsPage },
   { key: 'agentRealtimeSalary', label: 'agents.realtime', icon: Zap, group: 'agreements', page: BillsPage },
+  {
+    key: 'help',
+    label: 'agents.help',
+    icon: CircleHelp,
+    group: 'account',
+    page: lazyPage(() => import('./help/help-page.tsx')),
+  },
 ]
 
 /** The page of an address; the overview where it names none. */

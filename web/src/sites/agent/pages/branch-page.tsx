@@ -1,6 +1,6 @@
 import { usePathname } from '@night-market/ui/router/router.tsx'
-import { Branches } from '../branches.tsx'
-import { Report } from '../days.tsx'
+import { Branches } from '../team/branches.tsx'
+import { Report } from '../report/days.tsx'
 
 /** AGT-3: what the branches of the team bet, and what they lost. */
 export default function BranchPage() {

@@ -1,72 +1,109 @@
-import type { FoundMember, TeamMember } from '@night-market/protocol/agents/team'
+import type { FoundMember, TeamMembers } from '@night-market/protocol/agents/team'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search, UsersRound } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Field } from '@night-market/ui/controls/field.tsx'
-import { Badge, EmptyState } from '@night-market/ui/display/states.tsx'
-import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
-import type { Column } from '@night-market/ui/list-page/table.tsx'
+import { EmptyState } from '@night-market/ui/display/states.tsx'
+import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
+import type { ReportColumn } from '@night-market/ui/list-page/report/table.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
-import { OfferDialog } from '../offer-dialog.tsx'
-import { RateDialog } from '../rate-dialog.tsx'
+import { OfferDialog } from '../agreements/offer-dialog.tsx'
 import { membersQuery } from '../queries.ts'
+import { FileButton } from '../report/file-button.tsx'
+import { useReport } from '../report/use-report.ts'
+import { MemberActs, MemberPanel, type Acts } from '../team/member-panel.tsx'
+import { RateDialog } from '../team/rate-dialog.tsx'
+import { Tree } from '../team/tree.tsx'
 import styles from '../pages.module.css'
 
-/** AGT-2: the members of the team by name, the way to each, and what the agent may do with those directly below. */
+/** AGT-2: the team as a tree and as a list by name; a member that is found stands out in the tree. */
 export default function TeamPage() {
   const t = useLabels()
-  const [search, setSearch] = useState('')
-  const [offered, setOffered] = useState<TeamMember | null>(null)
-  const query = useInfiniteQuery(membersQuery(useDeferredValue(search)))
-  const [rated, setRated] = useState<TeamMember | null>(null)
-  const columns = useColumns({ onOffer: setOffered, onRate: setRated })
+  const [chosen, setChosen] = useState<FoundMember | null>(null)
+  const [offered, setOffered] = useState<FoundMember | null>(null)
+  const [rated, setRated] = useState<FoundMember | null>(null)
+  const acts = { onOffer: setOffered, onRate: setRated }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className="page-title">{t('agents.team')}</h1>
-        <Field
-          label={t('agents.find')}
-          size="s"
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
       </header>
-      <ListPage
-        query={query}
-        caption={t('agents.team')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={
-              search === '' ? (
-                <UsersRound size={28} aria-hidden="true" />
-              ) : (
-                <Search size={28} aria-hidden="true" />
-              )
-            }
-            title={t(search === '' ? 'agents.no_branch' : 'agents.not_found')}
-          />
-        }
-      />
+      <div className={styles.treeBeside}>
+        <div className={styles.page}>
+          <section className={styles.panel}>
+            <h2>{t('agents.tree')}</h2>
+            <Tree chosen={chosen} onChoose={setChosen} />
+          </section>
+          {chosen !== null && <MemberPanel member={chosen} {...acts} />}
+        </div>
+        <Found onChoose={setChosen} {...acts} />
+      </div>
       {rated !== null && <RateDialog member={rated} onClose={() => setRated(null)} />}
       {offered !== null && <OfferDialog payee={offered} onClose={() => setOffered(null)} />}
     </div>
   )
 }
 
-type Acts = { onOffer: (member: TeamMember) => void; onRate: (member: TeamMember) => void }
+function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) => void }) {
+  const t = useLabels()
+  const [search, setSearch] = useState('')
+  const asked = { search: useDeferredValue(search) }
+  const query = useInfiniteQuery(membersQuery(asked.search))
+  const columns = useColumns(acts)
+  const report = useReport('members')
+  const field = useSlashKey()
+  const icon =
+    search === '' ? <UsersRound size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />
+  return (
+    <section className={styles.panel} aria-label={t('agents.members')} ref={field}>
+      <ReportPage<FoundMember, TeamMembers>
+        query={query}
+        head={
+          <Field
+            label={t('agents.find')}
+            size="s"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        }
+        tools={{
+          ...report,
+          action: <FileButton name="members" query={asked} columns={columns} look={report.look} />,
+        }}
+        caption={t('agents.members')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={onChoose}
+        empty={<EmptyState icon={icon} title={t(search === '' ? 'agents.no_branch' : 'agents.not_found')} />}
+      />
+    </section>
+  )
+}
 
-function useColumns({ onOffer, onRate }: Acts): Column<FoundMember>[] {
+/** The key "/" leads to the search, as long as nothing is being typed. */
+function useSlashKey() {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return section
+}
+
+/** The key of each column is its name in the file of the same rows. */
+function useColumns(acts: Acts): ReportColumn<FoundMember>[] {
   const t = useLabels()
   const { day } = useDates()
   const { member: own } = useSession()
-  const isDirect = ({ trail }: FoundMember): boolean => trail.length === 1
   return [
     { key: 'name', label: t('agents.member'), cell: ({ name }) => name },
     {
@@ -80,33 +117,18 @@ function useColumns({ onOffer, onRate }: Acts): Column<FoundMember>[] {
       cell: ({ type }) => t(type === 0 ? 'agents.is_member' : 'agents.is_agent'),
     },
     {
-      key: 'below',
-      label: t('agents.below'),
-      align: 'end',
+      ...{ key: 'below', label: t('agents.below'), align: 'end', definition: t('agents.figure.members_is') },
       cell: ({ members }) => <span className="num">{members}</span>,
     },
     { key: 'joined', label: t('agents.joined'), cell: ({ joinedOn }) => day(joinedOn) },
     {
       key: 'acts',
       label: t('agents.acts'),
-      cell: (found) =>
-        isDirect(found) && found.isActive ? (
-          <span className={styles.buttons}>
-            <Button size="s" onClick={() => onOffer(found)}>
-              {t('agents.offer')}
-            </Button>
-            <Button size="s" onClick={() => onRate(found)}>
-              {t('agents.rebate')}
-            </Button>
-            <ButtonLink size="s" to={path('transfers')} reloadDocument>
-              {t('agents.transfer')}
-            </ButtonLink>
-          </span>
-        ) : (
-          <Badge tone={found.isActive ? 'plain' : 'bad'}>
-            {t(found.isActive ? 'agents.below_others' : 'agents.disabled')}
-          </Badge>
-        ),
+      cell: (member) => (
+        <span className={styles.acts}>
+          <MemberActs member={member} {...acts} />
+        </span>
+      ),
     },
   ]
 }

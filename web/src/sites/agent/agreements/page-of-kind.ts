@@ -1,5 +1,5 @@
 import type { AgreementKind } from '@night-market/protocol/agents/words'
-import type { PageKey } from './page-keys.ts'
+import type { PageKey } from '../page-keys.ts'
 
 const PAGES = {
   dividend: 'agentDividendRecordCopy2',

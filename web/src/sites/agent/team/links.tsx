@@ -9,15 +9,15 @@ import { RowCard, Table, type Column } from '@night-market/ui/list-page/table.ts
 import { Row } from '@night-market/ui/layout/layout.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { usePercent } from '../../features/agents/agreement-terms.tsx'
-import { call } from '../../lib/api.ts'
-import { useDates } from '../../shell/i18n/dates.ts'
-import { useLabels } from '../../shell/i18n/i18n.ts'
-import { queryClient } from '../../shell/query-client.ts'
-import { refusalText } from '../../shell/refusals/refusal-text.ts'
+import { usePercent } from '../../../features/agents/agreement-terms.tsx'
+import { call } from '../../../lib/api.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { linksQuery } from './queries.ts'
-import styles from './pages.module.css'
+import { linksQuery } from '../queries.ts'
+import styles from '../pages.module.css'
 
 /** AGT-2: the agent's links: made, listed, copied, shown as a QR code, ended. */
 export function Links() {

@@ -3,10 +3,10 @@ import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm } from '@night-market/ui/form/use-form.ts'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { call } from '../../lib/api.ts'
-import { useLabels } from '../../shell/i18n/i18n.ts'
-import { queryClient } from '../../shell/query-client.ts'
-import styles from './pages.module.css'
+import { call } from '../../../lib/api.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import styles from '../pages.module.css'
 
 const EMPTY = { username: '', password: '' }
 

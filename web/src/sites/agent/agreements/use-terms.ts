@@ -1,0 +1,47 @@
+import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
+import type { AgreementKind, Payer } from '@night-market/protocol/agents/words'
+import { useForm } from '@night-market/ui/form/use-form.ts'
+import { useState } from 'react'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { useSession } from '../../../shell/session.ts'
+import { termsOf, typedOf, wrongIn, type Chosen } from './typed-terms.ts'
+
+type Wanted = {
+  kind: AgreementKind
+  payer: Payer
+  /** What the fields hold at first. */
+  from: AgreementTerms | null
+  send: (terms: AgreementTerms) => Promise<void>
+}
+
+/** The form of terms, with what is chosen beside its fields. */
+export function useTerms({ kind, payer, from, send }: Wanted) {
+  const t = useLabels()
+  const asset = useSession().member?.asset ?? ''
+  const [initial] = useState(() => typedOf(from, kind, asset))
+  const [rest, setRest] = useState<Omit<Chosen, 'kind'>>({
+    period: from?.period ?? 'monthly',
+    carry: from?.carry ?? 'permanent',
+    count: from?.tiers.length ?? 1,
+  })
+  // The platform forgets no loss.
+  const carry = payer === 'platform' ? 'permanent' : rest.carry
+  const chosen = { ...rest, carry, kind }
+  const wrong = {
+    rate: t('agents.rate_wrong'),
+    amount: t('agents.amount_wrong'),
+    count: t('agents.number_wrong'),
+  }
+  const form = useForm({
+    initial,
+    required: [],
+    check: (typed: typeof initial) => wrongIn(typed, chosen, asset, wrong),
+    body: (typed: typeof initial) => termsOf(typed, chosen, asset),
+    send,
+  })
+  return {
+    form,
+    chosen,
+    onChoose: (change: Partial<Omit<Chosen, 'kind'>>) => setRest((before) => ({ ...before, ...change })),
+  }
+}
