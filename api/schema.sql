@@ -872,6 +872,7 @@ table play.member_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
   best_x100 numeric(30,0) not null
+  rated_bet numeric(40,0) not null default 0
 
 table play.member_slots
   member text not null
@@ -4629,35 +4630,46 @@ CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp wit
 AS $function$
   with in_force as materialized (
     select distinct on (r.member, r.game_type) r.member, r.game_type, r.rate_bps
-      from agents.rates r where r.from_day <= on_day and r.game_type <> 'ELOTT'
+      from agents.rates r where r.from_day <= on_day
      order by r.member, r.game_type, r.from_day desc
+  ), rated as materialized (
+    select distinct game_type from in_force
   ), play as (
-    select d.member, d.game_type, d.valid_bet from agents.member_days d
-     where d.day = on_day and d.game_type in (select f.game_type from in_force f)
+    select d.member, d.game_type, d.valid_bet, 0::numeric as rated_bet from agents.member_days d
+     where d.day = on_day and d.game_type in (select game_type from rated) and d.game_type <> 'ELOTT'
     union all
-    select c.member, c.game_type, div(c.valid_bet::numeric * w.weight_percent, 100)
+    select d.member, d.game_type, d.valid_bet, d.rated_bet from play.member_days d
+     where d.day = on_day and d.game_type = 'ELOTT' and d.game_type in (select game_type from rated)
+    union all
+    select c.member, c.game_type, case when c.game_type = 'ELOTT' then c.valid_bet::numeric
+                                       else div(c.valid_bet::numeric * w.weight_percent, 100) end,
+           case when c.game_type = 'ELOTT' then c.valid_bet::numeric * coalesce(r.rate_bps, 300) else 0 end
       from play.corrections c
+      join play.rounds r on r.id = c.round
      cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
-     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select f.game_type from in_force f)
+     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select game_type from rated)
   ), counted as (
-    select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
+    select x.member, x.game_type, sum(x.valid_bet) as valid_bet, sum(x.rated_bet) as rated_bet from play x
      where not exists (select from protection.exclusions e
                         where e.member = x.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at)
      group by 1, 2 having sum(x.valid_bet) > 0
   ), standing as (
-    select c.member, c.game_type, c.valid_bet, a.agent, a.place,
-           min(coalesce(f.rate_bps, 0)) over (partition by c.member, c.game_type order by a.place) as rate_bps
+    select c.member, c.game_type, c.valid_bet, c.rated_bet, a.agent, a.place,
+           -- Without a rate of its own, as `rate_of` has it.
+           min(coalesce(f.rate_bps, case c.game_type when 'ELOTT' then 300 else 0 end))
+             over (partition by c.member, c.game_type order by a.place) as rate_bps
       from counted c
       join members.paths p on p.member = c.member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)
      cross join lateral unnest(p.agents) with ordinality a (agent, place)
       left join in_force f on f.member = a.agent and f.game_type = c.game_type
   ), due as (
-    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over line, 0) as difference
+    select s.*, greatest(s.valid_bet * s.rate_bps, s.rated_bet)
+             - coalesce(greatest(s.valid_bet * lead(s.rate_bps) over line, s.rated_bet), s.rated_bet) as earned
       from standing s window line as (partition by s.member, s.game_type order by s.place)
   )
-  select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
+  select d.agent, d.game_type, div(d.earned, d.valid_bet)::int, sum(d.valid_bet), sum(div(d.earned, 10000))
     from due d cross join site.calendar z
-   where d.difference > 0
+   where d.earned > 0
      and not exists (select from agents.linked l
                       where l.agent = d.agent and l.member = d.member
                         and on_day >= (l.from_slot at time zone z.time_zone)::date
@@ -5210,7 +5222,9 @@ begin
            (r.reported_at at time zone m.time_zone)::date as settled,
            greatest(c.day, (at.slot at time zone m.time_zone)::date) as booked,
            -- A hand that the house kept nothing of is no round for those who count rounds.
-           r.fee_bps is null or e."validBet" > 0 as counts
+           r.fee_bps is null or e."validBet" > 0 as counts,
+           -- A lottery's launch of before held none; all of them were opened at 3 %.
+           case when r.game_type = 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300) else 0 end as rated_bet
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
@@ -5234,13 +5248,14 @@ begin
            valid_bet = d.valid_bet + excluded.valid_bet
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
-  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet),
+  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, rated_bet, best_x100)
+  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet), sum(rated_bet),
          max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end)
     from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
   on conflict (member, day, game_type) do update
      set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-         valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
+         valid_bet = d.valid_bet + excluded.valid_bet, rated_bet = d.rated_bet + excluded.rated_bet,
+         best_x100 = greatest(d.best_x100, excluded.best_x100);
 end $function$
 
 CREATE OR REPLACE FUNCTION play.close_slots(p_now timestamp with time zone)

@@ -111,7 +111,13 @@ export async function verifyNumber(world: RingWorld, member: MemberId): Promise<
 export async function launch({ services }: RingWorld, member: MemberId, { game }: Pick<Part, 'game'>) {
   const viewer = { memberId: member, role: 'member', sessionId: `ses_${member}` as SessionId } as const
   const played = { code: game.game_code, aggregatorCode: VENDOR, gameType: game.category as GameType }
-  const { token } = await openLaunch(services, viewer, played, { mode: 'real', language: 'EN' }, bonusForGame)
+  const { token } = await openLaunch(
+    services,
+    viewer,
+    played,
+    { mode: 'real', language: 'EN' },
+    { bonusForGame },
+  )
   return hashOfSecret(token)
 }
 
