@@ -4692,7 +4692,7 @@ AS $function$
           or coalesce(p.agents[array_position(p.agents, of_agent) + 1], p.member) = any (children))
 $function$
 
-CREATE OR REPLACE FUNCTION agents.slot_facts(of_agents text[], active_bets numeric[], first_slots timestamp with time zone[], until_slots timestamp with time zone[])
+CREATE OR REPLACE FUNCTION agents.slot_facts(of_agents text[], active_bets numeric[], first_slots timestamp with time zone[], until_slots timestamp with time zone[], p_before timestamp with time zone)
  RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
  LANGUAGE sql
  STABLE
@@ -4700,11 +4700,33 @@ AS $function$
   with asked as (
     select a.* from unnest(of_agents, active_bets, first_slots, until_slots) with ordinality
       a (agent, active_bet, first_slot, until_slot, place)
+  ), span as (
+    select min(first_slot) as first, max(until_slot) as until from asked
+  ), play as (
+    select t.agent, t.member, t.slot, t.valid_bet
+      from agents.team_play(array(select f.slot from agents.folds f, span s
+                                   where f.slot >= s.first and f.slot < s.until)) t
+    union all
+    select g.agent, c.member, at.slot, div(c.valid_bet::numeric * w.weight_percent, 100)
+      from span s
+     cross join site.calendar z
+      join play.corrections c on c.booked_on between (s.first at time zone z.time_zone)::date
+                                                 and (s.until at time zone z.time_zone)::date
+           and c.corrected_at >= s.first and c.corrected_at < p_before
+      join play.rounds r on r.id = c.round
+      left join play.late_rounds l on l.round = c.round
+     cross join lateral (select coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot) at
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+      join members.paths p on p.member = c.member and c.booked_on >= p.from_day
+           and (p.until_day is null or c.booked_on < p.until_day)
+     cross join lateral unnest(p.agents) g (agent)
+     where at.slot >= s.first and at.slot < s.until
+       and not exists (select from agents.linked k
+                        where k.agent = g.agent and k.member = c.member and k.from_slot <= at.slot
+                          and (k.until_slot is null or at.slot < k.until_slot))
   ), below as (
     select a.place, t.member, a.active_bet, sum(t.valid_bet) as valid_bet, max(a.until_slot) as until_slot
-      from agents.team_play(array(
-             select f.slot from agents.folds f, (select min(first_slot) as first, max(until_slot) as until from asked) s
-              where f.slot >= s.first and f.slot < s.until)) t
+      from play t
       join asked a on a.agent = t.agent and t.slot >= a.first_slot and t.slot < a.until_slot
      group by 1, 2, 3
   ), counted as (
@@ -4791,7 +4813,8 @@ AS $function$
   select min(f.slot) from agents.folds f
    where f.slot >= (select min(v.starts_at) from agents.versions v join agents.agreements a on a.id = v.agreement
                      where a.kind = 'realtime')
-     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime'), '-infinity')
+     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime' and period = 'daily'),
+                           '-infinity')
 $function$
 
 CREATE OR REPLACE FUNCTION agents.weight_of(of_type text, on_day date)
@@ -6726,7 +6749,7 @@ agents.rebates_of(date,timestamp with time zone,timestamp with time zone): every
 
 agents.rewards_of(text[],text,date,date): everybody
 
-agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[]): everybody
+agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[],timestamp with time zone): everybody
 
 agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,timestamp with time zone,boolean): everybody
 
