@@ -4752,11 +4752,19 @@ AS $function$
   ), span as (
     select min(first_day) as first_day, max(until_day) as until_day from asked
   ), play as (
-    select d.member, d.day, sum(d.valid_bet) as valid_bet, sum(d.stake - d.payout) as lost
+    select d.member, d.day, sum(d.valid_bet) as valid_bet,
+           sum(case when d.game_type = 'PVP' then 0 else d.stake - d.payout end) as lost
       from span, agents.member_days d where d.day >= span.first_day and d.day < span.until_day group by 1, 2
     union all
-    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100), c.stake - c.payout
-      from span, play.corrections c
+    select d.member, d.day, 0, div(d.rated_bet, 10000)
+      from span, play.member_days d
+     where with_money and d.game_type = 'PVP' and d.day >= span.first_day and d.day < span.until_day
+    union all
+    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100),
+           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000) else c.stake - c.payout end
+      from span
+      join play.corrections c on true
+      left join play.rounds r on c.game_type = 'PVP' and r.id = c.round
      cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
      where c.booked_on >= span.first_day and c.booked_on < span.until_day and c.corrected_at < p_before
     union all
@@ -5247,7 +5255,8 @@ begin
            -- A hand that the house kept nothing of is no round for those who count rounds.
            r.fee_bps is null or e."validBet" > 0 as counts,
            -- A lottery's launch of before held none; all of them were opened at 3 %.
-           case when r.game_type = 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300) else 0 end as rated_bet
+           case r.game_type when 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300)
+                            when 'PVP' then e."validBet" * coalesce(r.fee_bps, 0) else 0 end as rated_bet
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m

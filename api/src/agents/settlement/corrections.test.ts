@@ -4,11 +4,12 @@ import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { BOOK_CHECKS } from '../../../../cli/database/invariants.ts'
 import { verifyBooks } from '../../ledger/index.ts'
 import { testMarket, type TestMarket } from '../../testing/app.ts'
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { askWallet, atPlay, aVendor, type Player } from '../../testing/play.ts'
-import { hearAll } from '../../testing/rounds.ts'
+import { hearAll, playRound } from '../../testing/rounds.ts'
 import { answer } from '../agreements/answer.ts'
 import type { AgreementId } from '../agreements/model.ts'
 import { offer } from '../agreements/propose.ts'
@@ -252,4 +253,19 @@ test('AGT-6: losses of a team stay with a dividend that ends and is signed again
     ['0', '-10000'],
     ['0', '-10000'],
   ])
+})
+
+test('AGT-6: what a member loses to another at a table with seats earns a dividend of the fee alone', async () => {
+  const market = await testMarket()
+  const vendor = await aVendor(market, { games: [{}, { category: 'PVP', fee_bps: 500 }] })
+  const head = await aMember(market, { role: 'head_agent' })
+  const player = await aDownline(market, head, { isAgent: false, balance: 10_000_000n })
+  await agree(market, head, null, ['dividend', 2000])
+  market.clock.advance(MIDNIGHT - market.clock.read().getTime() + 60_000)
+  const table = await atPlay(market, vendor, player, 'real')
+  for (const fee of [0, 5000])
+    await playRound(market, table, { stake: 100_000, payout: 0, fee, game_code: 'acme-game-2' })
+  await endDay(market)
+  expect(await earned(market)).toEqual({ [`dividend ${head.memberId}`]: '1000' })
+  expect((await verifyBooks(market.services.db, BOOK_CHECKS)).flatMap(({ findings }) => findings)).toEqual([])
 })

@@ -15,7 +15,8 @@ begin
            -- A hand that the house kept nothing of is no round for those who count rounds.
            r.fee_bps is null or e."validBet" > 0 as counts,
            -- A lottery's launch of before held none; all of them were opened at 3 %.
-           case when r.game_type = 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300) else 0 end as rated_bet
+           case r.game_type when 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300)
+                            when 'PVP' then e."validBet" * coalesce(r.fee_bps, 0) else 0 end as rated_bet
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
