@@ -4761,7 +4761,8 @@ AS $function$
      where with_money and d.game_type = 'PVP' and d.day >= span.first_day and d.day < span.until_day
     union all
     select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100),
-           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000) else c.stake - c.payout end
+           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000)
+                else c.stake - c.payout end
       from span
       join play.corrections c on true
       left join play.rounds r on c.game_type = 'PVP' and r.id = c.round
@@ -4888,7 +4889,9 @@ CREATE OR REPLACE FUNCTION catalogue.edge_of(game_code text)
  STABLE
 AS $function$
   select coalesce((
-    select case when g.rtp_bps between 1 and 9999 then greatest(10000 - greatest(g.rtp_bps, best.bps, case g.game_type when 'ELOTT' then 9900 end), 0) else 0 end
+    select case when g.rtp_bps between 1 and 9999
+                then greatest(10000 - greatest(g.rtp_bps, best.bps, case g.game_type when 'ELOTT' then 9900 end), 0)
+                else 0 end
       from catalogue.games g
      cross join lateral (select g.sheet #>> '{facts,rtp_most_bps}' as stated) of_sheet
      cross join lateral (select case when stated ~ '^[0-9]{1,5}$' then stated::int else 0 end as bps) best

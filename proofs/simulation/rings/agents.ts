@@ -1,7 +1,7 @@
 /**
  * The first account of a ring is a head agent with every kind of pay that fits its bets, the others are its team; in every
- * second ring of a plan the last one stands outside. Rebates and wages are bounded by play. A dividend is bounded by arithmetic of its own:
- * the rate of the most that the team has lost in all while it ran, whatever became of losses and winners in between.
+ * second ring of a plan the last one stands outside. Rebates and wages are bounded by play. A dividend is bounded by arithmetic
+ * of its own: the rate of the most that the team has lost in all while it ran, whatever became of losses and winners in between.
  */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'

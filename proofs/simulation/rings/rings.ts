@@ -2,7 +2,8 @@
  * Two to five accounts of one person play together, with every reward on and an honest staff: they pass chips, bet on both
  * sides, bet rarely, invite themselves. Whatever they do, what they are given is at most what the games keep of their stakes by
  * their certificates (at seats: the fees that were kept) and what promotions promise in public, with what agents get of bets; a
- * dividend is at most its rate of what the team lost. Bets that a vendor takes back are left out: no member can do that. All rings share the days; what each does follows from its own seed.
+ * dividend is at most its rate of what the team lost. Bets that a vendor takes back are left out: no member can do that. All
+ * rings share the days; what each does follows from its own seed.
  */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { CONVERSION } from '@night-market/protocol/values/points'

@@ -22,7 +22,8 @@ as $$
      where with_money and d.game_type = 'PVP' and d.day >= span.first_day and d.day < span.until_day
     union all
     select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100),
-           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000) else c.stake - c.payout end
+           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000)
+                else c.stake - c.payout end
       from span
       join play.corrections c on true
       left join play.rounds r on c.game_type = 'PVP' and r.id = c.round

@@ -22,7 +22,8 @@ const ROUNDS = sql`
          w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
          r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,
          r.valid_bet - coalesce(w.valid_bet, 0) - coalesce(c.valid_bet, 0) as valid_bet,
-         r.fee_bps is not null as has_fee, case r.game_type when 'ELOTT' then coalesce(r.rate_bps, 300) when 'PVP' then coalesce(r.fee_bps, 0)
+         r.fee_bps is not null as has_fee,
+         case r.game_type when 'ELOTT' then coalesce(r.rate_bps, 300) when 'PVP' then coalesce(r.fee_bps, 0)
                           else 0 end as rate,
          c.booked_on as corrected_on
     from play.rounds r
