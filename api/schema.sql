@@ -873,6 +873,7 @@ table play.member_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
   best_x100 numeric(30,0) not null
+  rated_bet numeric(40,0) not null default 0
 
 table play.member_slots
   member text not null
@@ -4630,35 +4631,46 @@ CREATE OR REPLACE FUNCTION agents.rebates_of(on_day date, p_before timestamp wit
 AS $function$
   with in_force as materialized (
     select distinct on (r.member, r.game_type) r.member, r.game_type, r.rate_bps
-      from agents.rates r where r.from_day <= on_day and r.game_type <> 'ELOTT'
+      from agents.rates r where r.from_day <= on_day
      order by r.member, r.game_type, r.from_day desc
+  ), rated as materialized (
+    select distinct game_type from in_force
   ), play as (
-    select d.member, d.game_type, d.valid_bet from agents.member_days d
-     where d.day = on_day and d.game_type in (select f.game_type from in_force f)
+    select d.member, d.game_type, d.valid_bet, 0::numeric as rated_bet from agents.member_days d
+     where d.day = on_day and d.game_type in (select game_type from rated) and d.game_type <> 'ELOTT'
     union all
-    select c.member, c.game_type, div(c.valid_bet::numeric * w.weight_percent, 100)
+    select d.member, d.game_type, d.valid_bet, d.rated_bet from play.member_days d
+     where d.day = on_day and d.game_type = 'ELOTT' and d.game_type in (select game_type from rated)
+    union all
+    select c.member, c.game_type, case when c.game_type = 'ELOTT' then c.valid_bet::numeric
+                                       else div(c.valid_bet::numeric * w.weight_percent, 100) end,
+           case when c.game_type = 'ELOTT' then c.valid_bet::numeric * coalesce(r.rate_bps, 300) else 0 end
       from play.corrections c
+      join play.rounds r on r.id = c.round
      cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
-     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select f.game_type from in_force f)
+     where c.booked_on = on_day and c.corrected_at < p_before and c.game_type in (select game_type from rated)
   ), counted as (
-    select x.member, x.game_type, sum(x.valid_bet) as valid_bet from play x
+    select x.member, x.game_type, sum(x.valid_bet) as valid_bet, sum(x.rated_bet) as rated_bet from play x
      where not exists (select from protection.exclusions e
                         where e.member = x.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at)
      group by 1, 2 having sum(x.valid_bet) > 0
   ), standing as (
-    select c.member, c.game_type, c.valid_bet, a.agent, a.place,
-           min(coalesce(f.rate_bps, 0)) over (partition by c.member, c.game_type order by a.place) as rate_bps
+    select c.member, c.game_type, c.valid_bet, c.rated_bet, a.agent, a.place,
+           -- Without a rate of its own, as `rate_of` has it.
+           min(coalesce(f.rate_bps, case c.game_type when 'ELOTT' then 300 else 0 end))
+             over (partition by c.member, c.game_type order by a.place) as rate_bps
       from counted c
       join members.paths p on p.member = c.member and p.from_day <= on_day and (p.until_day is null or p.until_day > on_day)
      cross join lateral unnest(p.agents) with ordinality a (agent, place)
       left join in_force f on f.member = a.agent and f.game_type = c.game_type
   ), due as (
-    select s.*, s.rate_bps - coalesce(lead(s.rate_bps) over line, 0) as difference
+    select s.*, greatest(s.valid_bet * s.rate_bps, s.rated_bet)
+             - coalesce(greatest(s.valid_bet * lead(s.rate_bps) over line, s.rated_bet), s.rated_bet) as earned
       from standing s window line as (partition by s.member, s.game_type order by s.place)
   )
-  select d.agent, d.game_type, d.difference, sum(d.valid_bet), sum(div(d.valid_bet * d.difference, 10000))
+  select d.agent, d.game_type, div(d.earned, d.valid_bet)::int, sum(d.valid_bet), sum(div(d.earned, 10000))
     from due d cross join site.calendar z
-   where d.difference > 0
+   where d.earned > 0
      and not exists (select from agents.linked l
                       where l.agent = d.agent and l.member = d.member
                         and on_day >= (l.from_slot at time zone z.time_zone)::date
@@ -4681,7 +4693,7 @@ AS $function$
           or coalesce(p.agents[array_position(p.agents, of_agent) + 1], p.member) = any (children))
 $function$
 
-CREATE OR REPLACE FUNCTION agents.slot_facts(of_agents text[], active_bets numeric[], first_slots timestamp with time zone[], until_slots timestamp with time zone[])
+CREATE OR REPLACE FUNCTION agents.slot_facts(of_agents text[], active_bets numeric[], first_slots timestamp with time zone[], until_slots timestamp with time zone[], p_before timestamp with time zone)
  RETURNS TABLE(place integer, active_members integer, valid_bet numeric, net_loss numeric)
  LANGUAGE sql
  STABLE
@@ -4689,11 +4701,33 @@ AS $function$
   with asked as (
     select a.* from unnest(of_agents, active_bets, first_slots, until_slots) with ordinality
       a (agent, active_bet, first_slot, until_slot, place)
+  ), span as (
+    select min(first_slot) as first, max(until_slot) as until from asked
+  ), play as (
+    select t.agent, t.member, t.slot, t.valid_bet
+      from agents.team_play(array(select f.slot from agents.folds f, span s
+                                   where f.slot >= s.first and f.slot < s.until)) t
+    union all
+    select g.agent, c.member, at.slot, div(c.valid_bet::numeric * w.weight_percent, 100)
+      from span s
+     cross join site.calendar z
+      join play.corrections c on c.booked_on between (s.first at time zone z.time_zone)::date
+                                                 and (s.until at time zone z.time_zone)::date
+           and c.corrected_at >= s.first and c.corrected_at < p_before
+      join play.rounds r on r.id = c.round
+      left join play.late_rounds l on l.round = c.round
+     cross join lateral (select coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot) at
+     cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
+      join members.paths p on p.member = c.member and c.booked_on >= p.from_day
+           and (p.until_day is null or c.booked_on < p.until_day)
+     cross join lateral unnest(p.agents) g (agent)
+     where at.slot >= s.first and at.slot < s.until
+       and not exists (select from agents.linked k
+                        where k.agent = g.agent and k.member = c.member and k.from_slot <= at.slot
+                          and (k.until_slot is null or at.slot < k.until_slot))
   ), below as (
     select a.place, t.member, a.active_bet, sum(t.valid_bet) as valid_bet, max(a.until_slot) as until_slot
-      from agents.team_play(array(
-             select f.slot from agents.folds f, (select min(first_slot) as first, max(until_slot) as until from asked) s
-              where f.slot >= s.first and f.slot < s.until)) t
+      from play t
       join asked a on a.agent = t.agent and t.slot >= a.first_slot and t.slot < a.until_slot
      group by 1, 2, 3
   ), counted as (
@@ -4719,11 +4753,20 @@ AS $function$
   ), span as (
     select min(first_day) as first_day, max(until_day) as until_day from asked
   ), play as (
-    select d.member, d.day, sum(d.valid_bet) as valid_bet, sum(d.stake - d.payout) as lost
+    select d.member, d.day, sum(d.valid_bet) as valid_bet,
+           sum(case when d.game_type = 'PVP' then 0 else d.stake - d.payout end) as lost
       from span, agents.member_days d where d.day >= span.first_day and d.day < span.until_day group by 1, 2
     union all
-    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100), c.stake - c.payout
-      from span, play.corrections c
+    select d.member, d.day, 0, div(d.rated_bet, 10000)
+      from span, play.member_days d
+     where with_money and d.game_type = 'PVP' and d.day >= span.first_day and d.day < span.until_day
+    union all
+    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100),
+           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000)
+                else c.stake - c.payout end
+      from span
+      join play.corrections c on true
+      left join play.rounds r on c.game_type = 'PVP' and r.id = c.round
      cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
      where c.booked_on >= span.first_day and c.booked_on < span.until_day and c.corrected_at < p_before
     union all
@@ -4780,7 +4823,8 @@ AS $function$
   select min(f.slot) from agents.folds f
    where f.slot >= (select min(v.starts_at) from agents.versions v join agents.agreements a on a.id = v.agreement
                      where a.kind = 'realtime')
-     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime'), '-infinity')
+     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime' and period = 'daily'),
+                           '-infinity')
 $function$
 
 CREATE OR REPLACE FUNCTION agents.weight_of(of_type text, on_day date)
@@ -4846,7 +4890,9 @@ CREATE OR REPLACE FUNCTION catalogue.edge_of(game_code text)
  STABLE
 AS $function$
   select coalesce((
-    select case when g.rtp_bps between 1 and 9999 then greatest(10000 - greatest(g.rtp_bps, best.bps), 0) else 0 end
+    select case when g.rtp_bps between 1 and 9999
+                then greatest(10000 - greatest(g.rtp_bps, best.bps, case g.game_type when 'ELOTT' then 9900 end), 0)
+                else 0 end
       from catalogue.games g
      cross join lateral (select g.sheet #>> '{facts,rtp_most_bps}' as stated) of_sheet
      cross join lateral (select case when stated ~ '^[0-9]{1,5}$' then stated::int else 0 end as bps) best
@@ -5211,7 +5257,10 @@ begin
            (r.reported_at at time zone m.time_zone)::date as settled,
            greatest(c.day, (at.slot at time zone m.time_zone)::date) as booked,
            -- A hand that the house kept nothing of is no round for those who count rounds.
-           r.fee_bps is null or e."validBet" > 0 as counts
+           r.fee_bps is null or e."validBet" > 0 as counts,
+           -- A lottery's launch of before held none; all of them were opened at 3 %.
+           case r.game_type when 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300)
+                            when 'PVP' then e."validBet" * coalesce(r.fee_bps, 0) else 0 end as rated_bet
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
@@ -5235,13 +5284,14 @@ begin
            valid_bet = d.valid_bet + excluded.valid_bet
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
-  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet),
+  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, rated_bet, best_x100)
+  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet), sum(rated_bet),
          max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end)
     from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
   on conflict (member, day, game_type) do update
      set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-         valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
+         valid_bet = d.valid_bet + excluded.valid_bet, rated_bet = d.rated_bet + excluded.rated_bet,
+         best_x100 = greatest(d.best_x100, excluded.best_x100);
 end $function$
 
 CREATE OR REPLACE FUNCTION play.close_slots(p_now timestamp with time zone)
@@ -6712,7 +6762,7 @@ agents.rebates_of(date,timestamp with time zone,timestamp with time zone): every
 
 agents.rewards_of(text[],text,date,date): everybody
 
-agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[]): everybody
+agents.slot_facts(text[],numeric[],timestamp with time zone[],timestamp with time zone[],timestamp with time zone): everybody
 
 agents.team_facts(text[],numeric[],date[],date[],timestamp with time zone,timestamp with time zone,boolean): everybody
 

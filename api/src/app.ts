@@ -9,11 +9,12 @@ import {
   moveAct,
   offerAct,
   owedBy,
-  requestsOf,
   rateNewcomers,
+  rateOf,
   reportAgreements,
   reportBills,
   reportShortBills,
+  requestsOf,
 } from './agents/index.ts'
 import {
   cashierRoutes,
@@ -202,8 +203,9 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
   await catalogueRoutes(scope, services)
-  await playRoutes(scope, services, bonusForGame)
-  lotteryRoutes(scope, services, bonusForGame)
+  const readers = { bonusForGame, lotteryRateOf: rateOf }
+  await playRoutes(scope, services, readers)
+  lotteryRoutes(scope, services, readers)
   await cashierRoutes(scope, services, { joinOffer: joinByDeposit(promotions), heldFor: owedBy })
   vendorFundsRoutes(scope, services, (member) => requestsOf(services.db, member))
   agentRoutes(scope, services)

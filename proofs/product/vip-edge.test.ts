@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../api/src/testing/database.ts'
 import { CEILING_BPS } from '../../api/src/agents/agreements/model.ts'
+import { MOST_LOTTERY_BPS } from '../../api/src/agents/rates/model.ts'
 import { cashbackOf } from '../../api/src/vip/model.ts'
 import { bookGames } from '../../studio/src/catalogue/book.ts'
 import { gameList } from '../../studio/src/catalogue/game-list.ts'
@@ -52,10 +53,14 @@ function ratesOf(gameType: string, level: number): { rebate: number; vip: number
   }
 }
 
+/** Prizes of a lottery with a prize group are 95 % and the player's rate; agents get what is left of 4 %. */
+const WITH_AGENTS_BPS = 9500 + MOST_LOTTERY_BPS
+
 /** What the house keeps of the bet that returns most; 0 for a game that states no return, or one of all that is bet. */
-function edgeOf({ rtp_bps: bps, facts }: VendorGame): number {
+function edgeOf({ category, rtp_bps: bps, facts }: VendorGame): number {
   if (!(bps > 0 && bps < 10_000)) return 0
-  return 1 - Math.max(bps, Number(facts?.rtp_most_bps ?? 0)) / 10_000
+  const withAgents = category === 'ELOTT' ? WITH_AGENTS_BPS : 0
+  return 1 - Math.max(bps, Number(facts?.rtp_most_bps ?? 0), withAgents) / 10_000
 }
 
 /** Cashback is what rewards leave of half of the edge: the larger of the two is all that rebate and cashback come to. */

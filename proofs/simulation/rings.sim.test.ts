@@ -9,11 +9,12 @@ import { PLANS } from './rings/plans.ts'
 import { simulateRings } from './rings/rings.ts'
 import { openRingWorld } from './rings/world.ts'
 
-const SEEDS = seedsOf(20, 400)
-/** What these seeds lead to by their plans: each plan is that of every seventh seed. */
+const SEEDS = seedsOf(28, 400)
+/** What these seeds lead to by their plans: each plan is that of every fourteenth seed. */
 const MET = [
   ...Object.keys(PLANS),
   ...['rewards.rebate', 'rewards.vip', 'rewards.cashback', 'rewards.cash', 'points.earned'],
+  ...['agents.daily', 'agents.rebate', 'agents.dividend', 'signed again'],
   ...['claimed a rebate', 'welcome claimed', 'welcome not_eligible'],
 ]
 
@@ -26,6 +27,10 @@ test(`PROMO-4, PROMO-5: ${SEEDS.length} rings get no more than games keep of the
   const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
   expect(broken.map(({ name, findings }) => ({ name, findings }))).toEqual([])
 })
+
+/** Changes a part of a function. */
+const replaced = (name: string, part: string, { by }: { by: string }): string =>
+  `do $do$ begin execute replace(pg_get_functiondef('${name}'::regproc), $part$${part}$part$, $part$${by}$part$); end $do$`
 
 /** The rules of before, each put back by itself, and the plans that they pay. */
 const PLANTED = [
@@ -52,6 +57,33 @@ const PLANTED = [
     planted: `
       create function public.planted() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger planted before insert on members.marks for each row execute function public.planted()`,
+  },
+  {
+    rule: 'a dividend counts what members lose to each other',
+    plans: ['dumpChips'],
+    planted: replaced(
+      'agents.team_facts',
+      `case when d.game_type = 'PVP' then 0 else d.stake - d.payout end`,
+      {
+        by: 'd.stake - d.payout',
+      },
+    ),
+  },
+  {
+    rule: 'a rebate on lotteries leaves out what the rate of the launch paid',
+    plans: ['lowerRate'],
+    planted: replaced('agents.rebates_of', 'd.rated_bet from play.member_days', {
+      by: '0::numeric from play.member_days',
+    }),
+  },
+  {
+    rule: 'a dividend forgets bad days',
+    plans: ['excludeWinner'],
+    planted: `
+      create function public.planted() returns trigger language plpgsql as $$
+        begin new.base := greatest(new.base, 0); new.carried := 0; return new; end $$;
+      create trigger planted before insert on agents.bills for each row when (new.kind = 'dividend')
+        execute function public.planted()`,
   },
 ]
 

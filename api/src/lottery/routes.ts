@@ -4,7 +4,7 @@ import { viewerOf } from '../members/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
 import type { Services } from '../platform/services.ts'
-import type { BonusForGame, PlayServices } from '../play/index.ts'
+import type { LaunchReaders, PlayServices } from '../play/index.ts'
 import { launchByCall } from './launch.ts'
 import { menuOf, menus, opened, openedNumero, recent } from './read.ts'
 import { lotteryOnWire, openedNumeroOnWire, openedOnWire } from './wire.ts'
@@ -13,7 +13,7 @@ const OPEN = { access: 'open' } as const
 const SESSION = { access: 'session' } as const
 
 /** The calls of the specification about lotteries, at its paths, and its launch of any game. */
-export function lotteryRoutes(app: App, services: PlayServices, bonusForGame: BonusForGame): void {
+export function lotteryRoutes(app: App, services: PlayServices, readers: LaunchReaders): void {
   menuRoutes(app, services)
   resultRoutes(app, services)
   const client = signedClient({ key: privateKeyIn(services.env.SIGNING_KEY_FILE), clock: services.clock })
@@ -28,7 +28,7 @@ export function lotteryRoutes(app: App, services: PlayServices, bonusForGame: Bo
       },
     },
     async (request) =>
-      ok(await launchByCall(services, { client, bonusForGame }, viewerOf(request), request.body)),
+      ok(await launchByCall(services, { client, ...readers }, viewerOf(request), request.body)),
   )
 }
 

@@ -6,7 +6,7 @@ import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor/sea
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode, type Aggregator, type PlayableGame } from '../catalogue/index.ts'
 import { balanceOf, houseAccount, memberAccount, openAccount } from '../ledger/index.ts'
-import { transact, type Tx } from '../platform/database/db.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -17,7 +17,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import type { Services } from './env.ts'
 import { onMirror } from './mirrors.ts'
-import { LAUNCH_MS, PURSE_OF_MODE, rateOf, type Mode } from './model.ts'
+import { LAUNCH_MS, PURSE_OF_MODE, pricesRate, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
 /** A bonus as a launch plays it. */
@@ -38,9 +38,17 @@ export type BonusForGame = (
   game: Pick<PlayableGame, 'code' | 'gameType'>,
 ) => Promise<PlayableBonus>
 
-export interface LaunchParts {
-  client: SignedClient
+/** The rate of a member on lotteries at an instant, in basis points. */
+export type LotteryRateOf = (db: Db, member: MemberId, at: Date) => Promise<number>
+
+/** What other features say of the member that opens a game. */
+export interface LaunchReaders {
   bonusForGame: BonusForGame
+  lotteryRateOf: LotteryRateOf
+}
+
+export interface LaunchParts extends LaunchReaders {
+  client: SignedClient
 }
 
 type LaunchWish = Pick<
@@ -63,7 +71,7 @@ interface OpenedLaunch {
  */
 export async function launchGame(
   services: Services,
-  { client, bonusForGame }: LaunchParts,
+  { client, ...readers }: LaunchParts,
   viewer: Viewer,
   wish: LaunchWish,
 ): Promise<LaunchValue> {
@@ -77,8 +85,8 @@ export async function launchGame(
   if (wish.mode === 'bonus' && !game.takesBonus) throw new Refusal('game_takes_no_bonus')
   await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
 
-  const opened = await openLaunch(services, viewer, game, wish, bonusForGame)
-  const url = await urlFromVendor(services, { client, aggregator, gameType: game.gameType }, opened, wish)
+  const opened = await openLaunch(services, viewer, game, wish, readers)
+  const url = await urlFromVendor(services, { client, aggregator }, opened, wish)
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
@@ -91,13 +99,16 @@ export async function launchGame(
   }
 }
 
-/** Writes a launch with its token, before the call to the vendor. */
+/**
+ * Writes a launch with its token, before the call to the vendor. A launch of a lottery keeps the member's rate of now: its
+ * rounds hold it, so that a rate that changes meanwhile changes neither their prizes nor what agents get of them.
+ */
 export async function openLaunch(
   services: Services,
   viewer: Pick<Viewer, 'memberId' | 'role' | 'sessionId'>,
   game: Pick<PlayableGame, 'code' | 'aggregatorCode' | 'gameType'>,
   wish: { mode: Mode; language: string },
-  bonusForGame?: BonusForGame,
+  { bonusForGame, lotteryRateOf }: Partial<LaunchReaders> = {},
 ): Promise<OpenedLaunch> {
   const now = services.clock()
   const { memberId } = viewer
@@ -105,6 +116,7 @@ export async function openLaunch(
   else if (viewer.role === 'trial') throw new Refusal('need_true_account')
   const account = memberAccount(memberId, PURSE_OF_MODE[wish.mode])
   const token = newSecret(256)
+  const rateBps = pricesRate(game.gameType) ? await lotteryRateOf?.(services.db, memberId, now) : undefined
   const launch = await transact(services.db, async (tx): Promise<queries.Launch> => {
     // A session that ends at this moment ends this launch too, or refuses it.
     if (!(await holdSession(tx, viewer.sessionId))) throw new Refusal('not_logged_in')
@@ -121,7 +133,7 @@ export async function openLaunch(
         aggregator,
       },
       ...{ mode: wish.mode, asset: purse.asset, account, language: wish.language, createdAt: now },
-      ...{ bonus: bonus?.id ?? null, maxStake: bonus?.maxStake ?? null },
+      ...{ bonus: bonus?.id ?? null, maxStake: bonus?.maxStake ?? null, rateBps: rateBps ?? null },
       expiresAt: new Date(Math.min(now.getTime() + LAUNCH_MS, bonus?.expiresAt.getTime() ?? Infinity)),
     }
     await openHouse(tx, opened)
@@ -148,16 +160,15 @@ async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now:
   })
 }
 
-/** The connection that a launch is sent to, and the type of its game. */
+/** The connection that a launch is sent to. */
 interface Called {
   client: SignedClient
   aggregator: Aggregator
-  gameType: PlayableGame['gameType']
 }
 
 async function urlFromVendor(
   services: Services,
-  { client, aggregator, gameType }: Called,
+  { client, aggregator }: Called,
   { launch, token }: OpenedLaunch,
   wish: LaunchWish,
 ): Promise<string> {
@@ -180,7 +191,7 @@ async function urlFromVendor(
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
     ...(wish.room !== undefined && { room: wish.room }),
     ...(wish.path !== undefined && { path: wish.path }),
-    ...rateOf(gameType),
+    ...(launch.rateBps !== null && { rate_bps: launch.rateBps }),
   }
   try {
     const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))

@@ -24,12 +24,8 @@ export type HoldRule = 'over_win' | 'over_game' | 'over_promo_day'
 /** How long a launch may stake. */
 export const LAUNCH_MS = 12 * 3_600_000
 
-/** The rate of a player that no upline gave another one: the greatest prize group of the e-lottery follows from it. */
-const LOTTERY_RATE_BPS = 300
-
-/** What a launch says of the player's rate: nothing, but of lotteries. */
-export const rateOf = (gameType: GameType): { rate_bps?: number } =>
-  gameType === 'LOTT' || gameType === 'ELOTT' ? { rate_bps: LOTTERY_RATE_BPS } : {}
+/** Whether the player's rate is a part of the prizes: the greatest prize group follows from it. */
+export const pricesRate = (gameType: GameType): boolean => gameType === 'ELOTT'
 
 /** Which purse a vendor means: the currency says it. */
 export function purseOf(currency: string): PlayPurse {

@@ -20,6 +20,8 @@ export interface Launch {
   /** What a launch of mode `bonus` plays, and the most that one of its rounds may stake; else null. */
   bonus: string | null
   maxStake: bigint | null
+  /** Of lotteries: the member's rate in basis points as the launch was opened; else null. */
+  rateBps: number | null
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null

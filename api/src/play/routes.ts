@@ -5,11 +5,11 @@ import { LaunchBody, LaunchValue, OverdueRounds } from '@night-market/protocol/p
 import { ok, type App } from '../platform/http/http.ts'
 import { privateKeyIn, publicPemOf, signedClient } from '../platform/http/signed-http.ts'
 import type { Services } from './env.ts'
-import { launchGame, type BonusForGame } from './launch.ts'
+import { launchGame, type LaunchReaders } from './launch.ts'
 import { overdueRounds, type OverdueRound } from './overdue-rounds.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 
-export async function playRoutes(app: App, services: Services, bonusForGame: BonusForGame): Promise<void> {
+export async function playRoutes(app: App, services: Services, readers: LaunchReaders): Promise<void> {
   const key = privateKeyIn(services.env.SIGNING_KEY_FILE)
   const client = signedClient({ key, clock: services.clock })
 
@@ -20,7 +20,7 @@ export async function playRoutes(app: App, services: Services, bonusForGame: Bon
       schema: { summary: 'Launch a game', body: LaunchBody, response: { 200: reply(LaunchValue) } },
     },
     async (request) =>
-      ok(await launchGame(services, { client, bonusForGame }, viewerOf(request), request.body)),
+      ok(await launchGame(services, { client, ...readers }, viewerOf(request), request.body)),
   )
 
   app.get(

@@ -1,10 +1,12 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
 import { randomUUID, type KeyObject } from 'node:crypto'
+import type { GameType } from '@night-market/protocol/values/game-code'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
 import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
+import { rateOf } from '../agents/index.ts'
 import { signatureHeaders, type Context } from '../platform/http/signed-http.ts'
 import { NO_CEILINGS } from '../catalogue/index.ts'
 import { memberAccount } from '../ledger/index.ts'
@@ -67,13 +69,14 @@ export async function atPlay(
   vendor: TestVendor,
   member: Pick<TestMember, 'memberId' | 'headers'>,
   mode: Mode,
+  game: { gameCode: string; gameType: GameType } = { gameCode: vendor.gameCode, gameType: 'RNG' },
 ): Promise<Player> {
   const { launch, token } = await openLaunch(
     market.services,
     { memberId: member.memberId, role: 'member', sessionId: await sessionOf(market, member.memberId) },
-    { code: vendor.gameCode, aggregatorCode: vendor.code, gameType: 'RNG' },
+    { code: game.gameCode, aggregatorCode: vendor.code, gameType: game.gameType },
     { mode, language: 'EN' },
-    bonusForGame,
+    { bonusForGame, lotteryRateOf: rateOf },
   )
   return {
     memberId: member.memberId,

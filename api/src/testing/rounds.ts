@@ -34,10 +34,11 @@ export async function loseBet(
   market: TestMarket,
   player: Player,
   stake: number,
+  game_code = player.vendor.gameCode,
 ): Promise<() => Promise<void>> {
   const [round, bet] = [randomUUID(), randomUUID()]
   const call = async (path: WalletPath, wish: object): Promise<void> => {
-    const { status } = await askWallet(market, player, path, { round, ...wish })
+    const { status } = await askWallet(market, player, path, { round, game_code, ...wish })
     if (status !== 'RS_OK') throw new Error(`${path}: ${status}`)
     await hearAll(market)
   }

@@ -1,8 +1,10 @@
 /** Several accounts of one person, and what they staked, by arithmetic that shares nothing with the platform's. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { hashOfSecret } from '../../../api/src/platform/crypto/random.ts'
 import type { Draw } from '../../../api/src/platform/seeded.ts'
 import type { Played } from '../plays.ts'
+import type { Team } from './agents.ts'
 
 /** One account's part of a round, in minor units. */
 export interface Part {
@@ -12,6 +14,8 @@ export interface Part {
   payout: bigint
   /** What the house kept of a pot, of this account. */
   fee: bigint
+  /** What the game keeps of this bet in basis points, where its certificate says it by the bet. */
+  keeps?: bigint
 }
 
 /** What one basis point of a minor unit is counted in. */
@@ -27,10 +31,20 @@ export interface Ring {
   linked: Set<string>
   /** What the games keep of all stakes by their certificates, and fees: in basis points of a minor unit. */
   kept: bigint
+  team: Team
+  /** A launch of a lottery that stays open over midnight. */
+  open: OpenLaunch | null
+  hasCarriedOn: boolean
   /** Valid bets by account. */
   valid: Map<MemberId, bigint>
   /** How many ids it has made. */
   made: number
+}
+
+export interface OpenLaunch {
+  account: MemberId
+  game: VendorGame
+  tokenHash: ReturnType<typeof hashOfSecret>
 }
 
 export function count({ played: { outcomes } }: Ring, outcome: string): void {
@@ -47,8 +61,8 @@ export function edgeBps({ rtp_bps: bps, facts }: VendorGame): bigint {
 }
 
 /** Adds a settled part to what the house kept, and to what counts as played. */
-export function note(ring: Ring, { account, game, stake, payout, fee }: Part): void {
-  ring.kept += isSeated(game) ? fee * BPS : stake * edgeBps(game)
+export function note(ring: Ring, { account, game, stake, payout, fee, keeps }: Part): void {
+  ring.kept += isSeated(game) ? fee * BPS : stake * (keeps ?? edgeBps(game))
   ring.valid.set(account, (ring.valid.get(account) ?? 0n) + validBetOf({ game, stake, payout, fee }))
 }
 

@@ -1,8 +1,9 @@
 /**
  * Two to five accounts of one person play together, with every reward on and an honest staff: they pass chips, bet on both
  * sides, bet rarely, invite themselves. Whatever they do, what they are given is at most what the games keep of their stakes by
- * their certificates (at seats: the fees that were kept) and what promotions promise in public. Bets that a vendor takes back
- * are left out: no member can do that. All rings share the days; what each does follows from its own seed.
+ * their certificates (at seats: the fees that were kept) and what promotions promise in public, with what agents get of bets; a
+ * dividend is at most its rate of what the team lost. Bets that a vendor takes back are left out: no member can do that. All
+ * rings share the days; what each does follows from its own seed.
  */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { CONVERSION } from '@night-market/protocol/values/points'
@@ -11,6 +12,7 @@ import { browserMark, noteMarks } from '../../../api/src/members/index.ts'
 import { transact } from '../../../api/src/platform/database/db.ts'
 import { seeded } from '../../../api/src/platform/seeded.ts'
 import { dispatchBatch } from '../../../api/src/platform/work/outbox.ts'
+import { excludeMember } from '../../../api/src/protection/index.ts'
 import { closeSlots } from '../../../api/src/play/rollups/closed-until.ts'
 import { awardAll } from '../../../api/src/points/award.ts'
 import { openMonth } from '../../../api/src/rewards/allowances.ts'
@@ -21,8 +23,9 @@ import { runTasks } from '../../../api/src/vip/tasks.ts'
 import { newId } from '../../../api/src/platform/ids.ts'
 import { insertMembers } from '../rewards/bonus/world.ts'
 import type { Played } from '../plays.ts'
-import { PLANS, planOf } from './plans.ts'
-import { BPS, count, link, note, type Ring } from './ring.ts'
+import { dividendBudget, lowerRate, newTeam, noteMost, noteTeam, signAgain } from './agents.ts'
+import { PLANS, planOf, ticketsOf } from './plans.ts'
+import { BPS, count, link, note, type Part, type Ring } from './ring.ts'
 import { STREAMS } from './streams.ts'
 import { ASSET, deposit, launch, settle, SUBSCRIPTIONS, verifyNumber, type RingWorld } from './world.ts'
 
@@ -33,6 +36,8 @@ import { ASSET, deposit, launch, settle, SUBSCRIPTIONS, verifyNumber, type RingW
 const BEGINS_MS = Date.parse('2026-11-20T10:00:00Z')
 const VISITS = [
   { hours: 0, plays: true },
+  // Half an hour after midnight, with the launches of before still open.
+  { hours: 9, plays: false },
   { hours: 48, plays: true },
   { hours: 72, plays: false },
   { hours: 120, plays: true },
@@ -53,7 +58,7 @@ export async function simulateRings(world: RingWorld, seeds: readonly number[]):
   for (const { hours, plays } of VISITS) {
     world.now = new Date(beganMs + hours * HOUR_MS)
     await openMonth(world.db, world.now)
-    if (plays) await Promise.all(rings.map((ring) => visit(world, ring)))
+    await Promise.all(rings.map((ring) => (plays ? visit(world, ring) : carryOn(world, ring))))
     await rest(world, rings)
     await judge(world, rings)
   }
@@ -72,19 +77,27 @@ async function openRewards(world: RingWorld): Promise<void> {
 
 /** What accounts of one person show the platform: one browser, the same in pairs, or nothing. */
 const SHOWN = ['one browser', 'a browser in pairs', 'nothing'] as const
+const SHOWN_BY_PLAN: Partial<Record<string, (typeof SHOWN)[number]>> = {
+  // An invitation of oneself shows one browser: without it, the platform cannot know.
+  befriend: 'one browser',
+  // Accounts that share a mark with their agent do not count for it.
+  ...{ dumpChips: 'nothing', lowerRate: 'nothing', excludeWinner: 'nothing', signAgain: 'nothing' },
+}
 
 async function openRing(world: RingWorld, seed: number): Promise<Ring> {
   const draw = seeded(seed)
   const name = `${seed}x${process.hrtime.bigint().toString(36)}`
-  const accounts = Array.from({ length: 2 + draw.below(4) }, (_none, n): MemberId => `mbr_ring${name}n${n}`)
   const plan = planOf(seed)
+  // A plan against an agent takes the agent, one of its team and one more.
+  const length = Math.max(SHOWN_BY_PLAN[plan] === 'nothing' ? 3 : 2, 2 + draw.below(4))
+  const accounts = Array.from({ length }, (_none, n): MemberId => `mbr_ring${name}n${n}`)
   const ring: Ring = {
     ...{ played: { seed, outcomes: {}, faults: [] }, draw, plan, accounts },
-    ...{ linked: new Set(), kept: 0n, valid: new Map(), made: 0 },
+    ...{ linked: new Set(), kept: 0n, valid: new Map(), made: 0, team: newTeam() },
+    ...{ open: null, hasCarriedOn: false },
   }
   await insertMembers(world.owner, accounts, world.now)
-  // An invitation of oneself shows one browser: without it, the platform cannot know.
-  const shown = plan === 'befriend' ? 'one browser' : draw.pick(SHOWN)
+  const shown = SHOWN_BY_PLAN[plan] ?? draw.pick(SHOWN)
   count(ring, `shows ${shown}`)
   for (const [n, account] of accounts.entries()) {
     const browser = { 'one browser': 0, 'a browser in pairs': Math.floor(n / 2), nothing: n }[shown]
@@ -104,12 +117,37 @@ async function openRing(world: RingWorld, seed: number): Promise<Ring> {
 async function visit(world: RingWorld, ring: Ring): Promise<void> {
   const parts = PLANS[ring.plan]?.(ring, world.games) ?? []
   count(ring, ring.plan)
-  for (const part of parts) {
-    const tokenHash = await launch(world, part.account, part)
-    const round = `${part.account.slice('mbr_'.length)}r${ring.made++}`
-    await settle(world, part, { round, tokenHash })
-    note(ring, part)
-  }
+  for (const part of parts) await play(world, ring, part, await launch(world, part.account, part))
+  await actAs(world, ring, parts)
+}
+
+async function play(world: RingWorld, ring: Ring, part: Part, tokenHash: TokenHash): Promise<void> {
+  const round = `${part.account.slice('mbr_'.length)}r${ring.made++}`
+  await settle(world, part, { round, tokenHash })
+  note(ring, part)
+  noteTeam(ring, part, world.now)
+}
+type TokenHash = Awaited<ReturnType<typeof launch>>
+
+/** What plans do besides playing. */
+async function actAs(world: RingWorld, ring: Ring, parts: readonly Part[]): Promise<void> {
+  const { services, now } = world
+  if (ring.plan === 'signAgain') return signAgain(world, ring)
+  const winner = parts.find(({ stake, payout }) => payout > stake)?.account
+  if (ring.plan === 'excludeWinner' && winner !== undefined)
+    return excludeMember(services, winner, 'day', now)
+  const [, account] = ring.accounts
+  const game = world.games.find(({ category }) => category === 'ELOTT')
+  if (ring.plan !== 'lowerRate' || ring.open !== null || account === undefined || game === undefined) return
+  ring.open = { account, game, tokenHash: await launch(world, account, { game }) }
+  await lowerRate(world, ring, account)
+}
+
+/** Plays on in a launch that was left open. */
+async function carryOn(world: RingWorld, ring: Ring): Promise<void> {
+  if (ring.open === null || ring.hasCarriedOn) return
+  ring.hasCarriedOn = true
+  for (const part of ticketsOf(ring.open)) await play(world, ring, part, ring.open.tokenHash)
 }
 
 /** Delivers every event, pays what is due, and collects all of it. */
@@ -154,16 +192,23 @@ async function judge({ db, now }: RingWorld, rings: readonly Ring[]): Promise<vo
     select a.owner as member, t.reason, sum(t.amount)::text as given
       from ledger.transfers t join ledger.accounts a on a.id = t.to_account
      where a.owner = any (${rings.flatMap(({ accounts }) => accounts)})
-       and (t.reason like 'rewards.%' or t.reason = 'points.earned')
+       and (t.reason like 'rewards.%' or t.reason like 'agents.%' or t.reason = 'points.earned')
      group by 1, 2`.execute(db)
   const byMember = Map.groupBy(rows, ({ member }) => member)
   for (const ring of rings) {
+    noteMost(ring)
     const given = ring.accounts.flatMap((account) => byMember.get(account) ?? [])
     for (const { reason } of given) count(ring, reason)
-    const paid = given.reduce((sum, { reason, given: sumOf }) => sum + worthOf(reason, BigInt(sumOf)), 0n)
+    const dividends = given.filter(({ reason }) => reason === 'agents.dividend')
+    const ofPlay = given.filter((each) => !dividends.includes(each))
+    const paid = ofPlay.reduce((sum, { reason, given: sumOf }) => sum + worthOf(reason, BigInt(sumOf)), 0n)
     const promised = STREAMS.reduce((sum, stream) => sum + stream.budget(ring), 0n)
     const bound = (ring.kept * 1_000_000n) / BPS + promised * 1_000_000n
-    if (paid > bound) ring.played.faults.push(sentence(ring, { paid, bound, given, now }))
+    if (paid > bound) ring.played.faults.push(sentence(ring, { paid, bound, given: ofPlay, now }))
+    const shared = dividends.reduce((sum, { given: sumOf }) => sum + BigInt(sumOf) * 1_000_000n, 0n)
+    const most = dividendBudget(ring) * 1_000_000n
+    if (shared > most)
+      ring.played.faults.push(sentence(ring, { paid: shared, bound: most, given: dividends, now }))
   }
 }
 

@@ -11,6 +11,7 @@ import { noteFriends } from '../../../api/src/promotions/referral/note-friends.t
 import { TERMS } from '../../../api/src/promotions/referral/model.ts'
 import { give, openBudget, setAllowance, type Award } from '../../../api/src/rewards/index.ts'
 import { setFlag } from '../../../api/src/site/index.ts'
+import { joinTeam, payAgents } from './agents.ts'
 import { areLinked, count, type Ring } from './ring.ts'
 import { ASSET, DEPOSIT, type RingWorld } from './world.ts'
 
@@ -97,4 +98,13 @@ const deposits: Stream = {
   budget: ({ accounts }) => (DEPOSIT * BigInt(accounts.length * POINT_RATES.deposit)) / 1_000_000n,
 }
 
-export const STREAMS: readonly Stream[] = [welcome, referral, deposits]
+/** What agents get: rebates and wages are bounded by play, a dividend by a bound of its own. */
+const agents: Stream = {
+  name: 'agents',
+  open: async () => {},
+  join: joinTeam,
+  pay: payAgents,
+  budget: () => 0n,
+}
+
+export const STREAMS: readonly Stream[] = [welcome, referral, deposits, agents]

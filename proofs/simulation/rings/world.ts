@@ -6,6 +6,7 @@ import type { GameType } from '@night-market/protocol/catalogue'
 import { FAMILIES } from '@night-market/games/families/index'
 import { firstOf, titleOf } from '@night-market/games/testing/titles'
 import { sql } from 'kysely'
+import { rateOf } from '../../../api/src/agents/index.ts'
 import { beginDeposit } from '../../../api/src/cashier/deposits/begin-deposit.ts'
 import { receiveCallback } from '../../../api/src/cashier/providers/receive-callback.ts'
 import { countTurnover, depositPaid } from '../../../api/src/cashier/index.ts'
@@ -28,7 +29,9 @@ import { earnByDeposits, earnByPlay } from '../../../api/src/points/index.ts'
 import { countRounds } from '../../../api/src/reports/index.ts'
 import { bonusForGame } from '../../../api/src/rewards/index.ts'
 import { countGames } from '../../../api/src/vip/index.ts'
+import { bookGame } from '../../../studio/src/catalogue/book.ts'
 import { gameList } from '../../../studio/src/catalogue/game-list.ts'
+import { lotteryGames } from '../../../studio/src/catalogue/lotteries.ts'
 import { connectVendor } from '../../testkit/connect-vendor.ts'
 import { simProvider, type SimProvider } from '../cashier/provider.ts'
 import type { Part } from './ring.ts'
@@ -37,6 +40,7 @@ export const ASSET: Asset = 'INR/2'
 /** What each account begins with: 50,000.00. */
 export const DEPOSIT = 5_000_000n
 const VENDOR = 'market'
+const SITE = 'http://localhost'
 const CHANNEL = 'sandbox_upi'
 /** A minor unit in the vendor's units. */
 const WIRE = 1000
@@ -65,9 +69,9 @@ export const SUBSCRIPTIONS = [
 /** Prepares a migrated database, as its owner; rings play as the application's role. */
 export async function openRingWorld(owner: Db, db: Db): Promise<RingWorld> {
   const titles = FAMILIES.map(({ id }) => titleOf(firstOf(id)))
-  const games = (await gameList(titles, 'http://localhost')).filter(
-    ({ wallet_mode: mode }) => mode !== 'transfer',
-  )
+  const lottery = lotteryGames(SITE).filter(({ category }) => category === 'ELOTT')
+  const listed = [...(await gameList(titles, SITE)), ...lottery.slice(0, 1), bookGame(SITE)]
+  const games = listed.filter(({ wallet_mode: mode }) => mode !== 'transfer')
   await connectVendor(owner, { code: VENDOR, games })
   await sql`insert into cashier.channels (id, direction, method, driver, position, min_amount, max_amount, fee_bps, fee_fixed,
       usual_minutes, open_minutes)
@@ -111,7 +115,13 @@ export async function verifyNumber(world: RingWorld, member: MemberId): Promise<
 export async function launch({ services }: RingWorld, member: MemberId, { game }: Pick<Part, 'game'>) {
   const viewer = { memberId: member, role: 'member', sessionId: `ses_${member}` as SessionId } as const
   const played = { code: game.game_code, aggregatorCode: VENDOR, gameType: game.category as GameType }
-  const { token } = await openLaunch(services, viewer, played, { mode: 'real', language: 'EN' }, bonusForGame)
+  const { token } = await openLaunch(
+    services,
+    viewer,
+    played,
+    { mode: 'real', language: 'EN' },
+    { bonusForGame, lotteryRateOf: rateOf },
+  )
   return hashOfSecret(token)
 }
 

@@ -5,7 +5,7 @@ import { verifyBooks } from '../../ledger/index.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { atPlay, aVendor } from '../../testing/play.ts'
-import { playRound } from '../../testing/rounds.ts'
+import { loseBet, playRound } from '../../testing/rounds.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { answer } from '../agreements/answer.ts'
 import { offer } from '../agreements/propose.ts'
@@ -20,7 +20,8 @@ const market = await testMarket()
 const { app, services, clock } = market
 const { db } = services
 await turnAgentsOn(market)
-const vendor = await aVendor(market)
+const vendor = await aVendor(market, { games: [{}, { category: 'ELOTT' }] })
+const LOTTERY = { gameCode: 'acme-game-2', gameType: 'ELOTT' } as const
 const DAY_MS = 24 * 3_600_000
 
 type Caller = Pick<TestMember, 'headers'>
@@ -159,4 +160,55 @@ test('LOT-4: the rate of a lottery ticket is the own one from its midnight on, a
   clock.advance(DAY_MS)
   await byStaff(head, 200, 'ELOTT')
   expect([await rated(at), await rated(clock.read()), await rated(tomorrow())]).toEqual([300, 350, 200])
+})
+
+test('LOT-4: a ticket leaves agents what the rate of its launch does not pay, also when it is lowered meanwhile', async () => {
+  const { head, agent, player } = await aLine()
+  await byStaff(head, 400, 'ELOTT')
+  await by(head, agent, 350, 'ELOTT')
+  const early = await atPlay(market, vendor, player, 'real', LOTTERY)
+  await by(agent, player, 0, 'ELOTT')
+  clock.advance(9 * 3_600_000)
+  const late = await atPlay(market, vendor, player, 'real', LOTTERY)
+  const { rows: launches } = await sql`
+    select rate_bps from play.launches where member = ${player.memberId} order by created_at`.execute(db)
+  expect(launches).toEqual([{ rateBps: 300 }, { rateBps: 0 }])
+  await playRound(market, early, { stake: 99_999, payout: 0, game_code: LOTTERY.gameCode })
+  await endSlot(market)
+  await playRound(market, late, { stake: 1000, payout: 0, game_code: LOTTERY.gameCode })
+  const takeBack = await loseBet(market, late, 5000, LOTTERY.gameCode)
+  clock.advance(DAY_MS)
+  await settleAll(market)
+  // The old launch leaves the agent 50 of its 350 basis points, the new one all of them; a unit of rests is the house's.
+  expect(await rebatesOf(agent, head)).toEqual([
+    String(Math.floor((99_999 * 50 + 6000 * 350) / 10_000)),
+    '529',
+  ])
+  await takeBack()
+  clock.advance(DAY_MS)
+  await settleAll(market)
+  const { rows: debts } = await sql`
+    select net::text as net from agents.bills where payee = ${agent.memberId} and kind = 'rebate' and net < 0`.execute(
+    db,
+  )
+  expect(debts).toEqual([{ net: '-175' }])
+  expect(await faults()).toEqual([])
+})
+
+test('LOT-4: a rate that is lowered under an open launch takes nothing from others above', async () => {
+  const { head, agent, player } = await aLine()
+  await byStaff(head, 400, 'ELOTT')
+  await by(head, agent, 350, 'ELOTT')
+  await by(agent, player, 350, 'ELOTT')
+  clock.advance(DAY_MS)
+  const open = await atPlay(market, vendor, player, 'real', LOTTERY)
+  await by(head, agent, 100, 'ELOTT')
+  clock.advance(DAY_MS / 2 - 60_000)
+  await playRound(market, open, { stake: 100_000, payout: 0, game_code: LOTTERY.gameCode })
+  await endSlot(market)
+  clock.advance(DAY_MS)
+  await settleAll(market)
+  // The round paid 350 of the 400: the agent gets none of them, the head agent no more than the rest.
+  expect(await rebatesOf(agent, head)).toEqual([undefined, '500'])
+  expect(await faults()).toEqual([])
 })

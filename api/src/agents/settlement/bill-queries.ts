@@ -22,6 +22,7 @@ export interface Running {
   above: MemberId[]
   terms: AgreementTerms
   startsAt: Date
+  endsAt: Date | null
 }
 
 /** The terms of a kind that run through a whole window, those of payees at the top first. */
@@ -33,7 +34,7 @@ export async function runningIn(
 ): Promise<Running[]> {
   const { rows } = await sql<Omit<Running, 'payer'> & { giver: MemberId | null; payer: Payer }>`
     select a.id as agreement, v.no as version, a.payee, a.giver, a.payer, coalesce(p.agents, '{}') as above, v.terms,
-           v.starts_at as "startsAt"
+           v.starts_at as "startsAt", v.ends_at as "endsAt"
       from agents.agreements a
       join agents.versions v on v.agreement = a.id
      cross join site.calendar m
@@ -66,17 +67,19 @@ export async function factsOfDays(
   return rows.map(reached)
 }
 
-/** As `factsOfDays`, from one slot up to, and without, another. */
+/** As `factsOfDays`, from one slot up to, and without, another; with corrections before an instant. */
 export async function factsOfSlots(
   db: Db | Tx,
   asked: readonly (Asked & { from: Date; until: Date })[],
+  before: Date,
 ): Promise<Reached[]> {
   if (asked.length === 0) return []
   const { rows } = await sql<FactRow>`
     select place, active_members, valid_bet::text as valid_bet, net_loss::text as net_loss
       from agents.slot_facts(${asked.map(({ agent }) => agent)}::text[], ${asked.map(({ activeBet }) => activeBet)}::numeric[],
              ${asked.map(({ from }) => from.toISOString())}::timestamptz[],
-             ${asked.map(({ until }) => until.toISOString())}::timestamptz[])
+             ${asked.map(({ until }) => until.toISOString())}::timestamptz[],
+             ${before})
      order by place`.execute(db)
   return rows.map(reached)
 }
@@ -155,7 +158,10 @@ export async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date):
 const texts = (figures: Record<string, bigint>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.toString()]))
 
-/** The last bill of each source before an instant; base and what was carried as they are after corrections. */
+/**
+ * The last bill of each source before an instant; base and what was carried are those of the last window, as they are after
+ * corrections: a bill of corrections alone carries nothing on.
+ */
 export async function lastBills(
   db: Db | Tx,
   sources: readonly string[],
@@ -163,31 +169,24 @@ export async function lastBills(
 ): Promise<Map<string, { id: BillId; base: bigint; carried: bigint; net: bigint }>> {
   if (sources.length === 0) return new Map()
   const { rows } = await sql<{ source: string; id: BillId; base: string; carried: string; net: string }>`
-    select distinct on (b.source) b.source, b.id, coalesce(r.base, b.base)::text as base,
-           coalesce(r.carried, b.carried)::text as carried, b.net::text as net
-      from agents.bills b left join agents.recomputed r on r.bill = b.id
-     where b.source = any (${sources}) and b.window_start < ${before} and b.state <> 'reversed'
-     order by b.source, b.window_start desc`.execute(db)
+    select s.source, b.id, coalesce(w.base, 0)::text as base, coalesce(w.carried, 0)::text as carried, b.net::text as net
+      from unnest(${sources}::text[]) s (source)
+     cross join lateral (
+        select o.id, o.net from agents.bills o
+         where o.source = s.source and o.window_start < ${before} and o.state <> 'reversed'
+         order by o.window_start desc limit 1) b
+      left join lateral (
+        select coalesce(r.base, o.base) as base, coalesce(r.carried, o.carried) as carried
+          from agents.bills o left join agents.recomputed r on r.bill = o.id
+         where o.source = s.source and o.window_start < ${before} and o.state <> 'reversed'
+           and exists (select from agents.bill_lines l where l.bill = o.id and l.kind = 'gross')
+         order by o.window_start desc limit 1) w on true`.execute(db)
   return new Map(
     rows.map(({ source, id, base, carried, net }) => [
       source,
       { id, base: BigInt(base), carried: BigInt(carried), net: BigInt(net) },
     ]),
   )
-}
-
-/** What the bills of versions come to that begin in a window: by `agreement version`. */
-export async function billedIn(
-  db: Db | Tx,
-  sources: readonly string[],
-  { startsAt, endsAt }: Window,
-): Promise<Map<string, bigint>> {
-  if (sources.length === 0) return new Map()
-  const { rows } = await sql<{ source: string; version: number; net: string }>`
-    select source, version, sum(net)::text as net from agents.bills
-     where source = any (${sources}) and window_start >= ${startsAt} and window_start < ${endsAt} and state <> 'reversed'
-     group by 1, 2`.execute(db)
-  return new Map(rows.map(({ source, version, net }) => [`${source} ${version}`, BigInt(net)]))
 }
 
 /** Takes the turn to bill a window; false when it was billed before. */
@@ -223,12 +222,6 @@ export async function unbilledFrom(
   if (row === undefined || row.first === null) return null
   if (row.last !== null && row.last >= row.first) return { at: row.last, isBilled: true }
   return { at: row.first, isBilled: false }
-}
-
-/** The first slot with play that real-time salaries are not billed for; null where none is. */
-export async function unbilledSlot(db: Db | Tx): Promise<Date | null> {
-  const { rows } = await sql<{ slot: Date | null }>`select agents.unbilled_slot() as slot`.execute(db)
-  return rows[0]?.slot ?? null
 }
 
 /** Slots before this one are in the sums of agents. */

@@ -14,6 +14,27 @@ export async function correctedDays(tx: Tx, { startsAt, endsAt }: Window, day: s
   return rows.map((row) => row.day)
 }
 
+/** Slots before a window in which rounds were booked that were corrected in it, in order. */
+export async function correctedSlots(tx: Tx, { startsAt, endsAt }: Window): Promise<Date[]> {
+  const { rows } = await sql<{ slot: Date }>`
+    select distinct s.slot
+      from play.corrections c
+      join play.rounds r on r.id = c.round
+      left join play.late_rounds l on l.round = c.round
+     cross join lateral (select coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot) s
+     where c.corrected_at >= ${startsAt} and c.corrected_at < ${endsAt} and s.slot < ${startsAt} order by 1`.execute(
+    tx,
+  )
+  return rows.map((row) => row.slot)
+}
+
+/** Slots are kept for 40 days: what was billed by slots before is not computed again. */
+const KEPT_MS = 39 * 24 * 3_600_000
+
+/** Whether the slots of an earlier window are still kept. */
+export const isKept = (at: Date, window: Window): boolean =>
+  at.getTime() > window.startsAt.getTime() - KEPT_MS
+
 export interface Billed {
   id: BillId
   base: bigint

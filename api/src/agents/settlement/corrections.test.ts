@@ -5,10 +5,11 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../ledger/index.ts'
+import { playChecks } from '../../play/index.ts'
 import { testMarket, type TestMarket } from '../../testing/app.ts'
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { askWallet, atPlay, aVendor, type Player } from '../../testing/play.ts'
-import { hearAll } from '../../testing/rounds.ts'
+import { hearAll, playRound } from '../../testing/rounds.ts'
 import { answer } from '../agreements/answer.ts'
 import type { AgreementId } from '../agreements/model.ts'
 import { offer } from '../agreements/propose.ts'
@@ -215,4 +216,60 @@ test('AGT-6: what a correction takes back is taken off later bills, not out of t
   await endDay(market)
   expect([(await wages()).length, await paid()]).toEqual([5, '160'])
   expect((await verifyBooks(services.db, agentChecks)).flatMap(({ findings }) => findings)).toEqual([])
+})
+
+test('AGT-6: losses stay with a dividend that ends and is signed again, also after a correction in between', async () => {
+  const market = await testMarket()
+  const vendor = await aVendor(market)
+  const { services, clock } = market
+  const head = await aMember(market, { role: 'head_agent' })
+  const player = await aDownline(market, head, { isAgent: false, balance: 10_000_000n })
+  const id = await agree(market, head, null, ['dividend', 2000])
+  const own = { member: head.memberId }
+  clock.advance(MIDNIGHT - clock.read().getTime() + 60_000)
+  const playAt = async (day: number, stake: number, payout: number): Promise<Round> =>
+    play(market, await atPlay(market, vendor, player, 'real'), day, stake, payout)
+  const won = await playAt(0, 100_000, 0)
+  await endDay(market)
+  await playAt(1, 10_000, 310_000)
+  await answer(services.db, { id, version: 1, act: 'request_end' }, { staff: 'test' }, clock.read())
+  await answer(services.db, { id, version: 1, act: 'agree_end' }, own, clock.read())
+  await endDay(market)
+  await resettle(market, won, 50_000)
+  const wanted = { kind: 'dividend', payee: head.memberId, payer: 'platform' } as const
+  const by = { giver: null, by: 'test' }
+  expect(await offer(services.db, { ...wanted, terms: terms([tier(2000)]) }, by, clock.read())).toBe(id)
+  await answer(services.db, { id, version: 2, act: 'accept' }, own, clock.read())
+  await endDay(market)
+  await playAt(3, 200_000, 0)
+  await endDay(market)
+  const { rows } = await sql<{ gross: string; net: string }>`
+    select gross::text as gross, net::text as net from agents.bills where source = ${id} order by window_start`.execute(
+    services.db,
+  )
+  expect(rows.map(({ gross, net }) => [gross, net])).toEqual([
+    ['20000', '20000'],
+    ['0', '0'],
+    ['0', '-10000'],
+    ['0', '-10000'],
+  ])
+})
+
+test('AGT-6: what a member loses to another at a table with seats earns a dividend of the fee alone', async () => {
+  const market = await testMarket()
+  const vendor = await aVendor(market, { games: [{}, { category: 'PVP', fee_bps: 500 }] })
+  const head = await aMember(market, { role: 'head_agent' })
+  const player = await aDownline(market, head, { isAgent: false, balance: 10_000_000n })
+  await agree(market, head, null, ['dividend', 2000])
+  market.clock.advance(MIDNIGHT - market.clock.read().getTime() + 60_000)
+  const table = await atPlay(market, vendor, player, 'real')
+  for (const fee of [0, 5000])
+    await playRound(market, table, { stake: 100_000, payout: 0, fee, game_code: 'acme-game-2' })
+  await endDay(market)
+  expect(await earned(market)).toEqual({ [`dividend ${head.memberId}`]: '1000' })
+  expect(
+    (await verifyBooks(market.services.db, [...agentChecks, ...playChecks])).flatMap(
+      ({ findings }) => findings,
+    ),
+  ).toEqual([])
 })

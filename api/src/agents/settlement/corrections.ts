@@ -5,11 +5,12 @@ import type { Tx } from '../../platform/database/db.ts'
 import { beginOf, dayIn } from '../../platform/time-zones.ts'
 import * as queries from './bill-queries.ts'
 import type { Line, Running } from './bill-queries.ts'
-import { billedFor, correctedDays, putRecomputed } from './correction-queries.ts'
+import { billedFor, correctedDays, correctedSlots, isKept, putRecomputed } from './correction-queries.ts'
+import { factsIn } from './facts.ts'
 import { carriedTo, netOf } from './income.ts'
 import { sharesOf } from './shares.ts'
 import { NOTHING } from './tiers.ts'
-import { windowOf, type Window } from './windows.ts'
+import { hourOf, windowOf, type Window } from './windows.ts'
 
 /** The lines of one agreement, with the terms of the last window that changed. */
 export interface Correction {
@@ -35,8 +36,7 @@ export async function correctionsIn(
   now: Date,
 ): Promise<Map<string, Correction>> {
   const found = new Map<string, Correction>()
-  const days = await correctedDays(tx, window, dayIn(zone, window.startsAt))
-  for (const earlier of windowsOf(days, { kind, period, window, zone }))
+  for (const earlier of await earlierWindows(tx, { kind, period, window, zone }))
     for (const { running, line } of await recompute(
       tx,
       { kind, period, window: earlier, zone },
@@ -47,6 +47,17 @@ export async function correctionsIn(
       found.set(running.agreement, { running, lines: [...lines, line] })
     }
   return found
+}
+
+/** The windows before this one that corrections in it change, in order. */
+async function earlierWindows(tx: Tx, { kind, period, window, zone }: Billing): Promise<Window[]> {
+  if (kind === 'hourly') {
+    const slots = (await correctedSlots(tx, window)).filter((slot) => isKept(slot, window))
+    const hours = slots.map((slot) => hourOf(zone, slot))
+    return [...new Map(hours.map((hour) => [hour.startsAt.getTime(), hour])).values()]
+  }
+  const days = await correctedDays(tx, window, dayIn(zone, window.startsAt))
+  return windowsOf(days, { kind, period, window, zone })
 }
 
 function windowsOf(days: readonly string[], { kind, period, window, zone }: Billing): Window[] {
@@ -74,12 +85,7 @@ async function recompute(
   const sources = all.map(({ agreement }) => agreement)
   const billed = await billedFor(tx, sources, window.startsAt)
   const earlier = await queries.lastBills(tx, sources, window.startsAt)
-  const days = { from: dayIn(zone, window.startsAt), until: dayIn(zone, window.endsAt) }
-  const reached = await queries.factsOfDays(
-    tx,
-    all.map(({ payee, terms }) => ({ agent: payee, activeBet: terms.activeBet, ...days })),
-    { before, excludedAt: window.endsAt, withMoney: kind === 'dividend' },
-  )
+  const reached = await factsIn(tx, kind, all, window, { zone, before })
   const facts = all.map(({ agreement, terms }, place) => {
     const last = kind === 'dividend' ? earlier.get(agreement) : undefined
     const carried =

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginOf, dayIn } from '../../platform/time-zones.ts'
-import { LOTTERY } from '../rates/model.ts'
 import * as queries from './bill-queries.ts'
 import type { Line, NewBill } from './bill-queries.ts'
 import { correctedDays } from './correction-queries.ts'
@@ -129,7 +128,7 @@ function billOf(
 export async function nextRebates(db: Db, zone: string): Promise<Window | null> {
   const { rows } = await sql<{ last: Date | null; first: string | null }>`
     select (select max(starts_at) from agents.windows where kind = 'rebate') as last,
-           (select min(from_day)::text from agents.rates where game_type <> ${LOTTERY}) as first`.execute(db)
+           (select min(from_day)::text from agents.rates) as first`.execute(db)
   const [{ last, first } = { last: null, first: null }] = rows
   if (last !== null) return windowOf('daily', zone, windowOf('daily', zone, last).endsAt)
   return first === null ? null : windowOf('daily', zone, beginOf(first, zone))

@@ -201,7 +201,10 @@ function slotsOf(nodes: readonly Node[], rounds: readonly Round[]): Record<strin
 
 async function billedBySlot(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ payee: MemberId; at: Date; net: string }>`
-    select payee, window_start as at, net::text as net from agents.bills where kind = 'realtime'`.execute(db)
+    select payee, window_start as at, net::text as net from agents.bills b
+     where kind = 'realtime' and exists (select from agents.bill_lines where bill = b.id and kind = 'gross')`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ payee, at, net }) => [`${payee} ${at.toISOString()}`, net]))
 }
 
@@ -223,13 +226,17 @@ test.each([1, 2, 3])(
     }
     add('daily', duesOf('daily', nodes, rounds))
     const bySlot = slotsOf(nodes, rounds)
-    for (const [key, due] of Object.entries(bySlot))
-      add('realtime', new Map([[key.split(' ')[0] as MemberId, BigInt(due)]]))
+    // Closed, the day comes to its wage; what its slots were paid beyond that is owed, and deducted as paid.
+    add('realtime', duesOf('realtime', nodes, rounds))
     for (const [, hour] of Map.groupBy(rounds, ({ at }) => Math.floor((at - MIDNIGHT) / HOUR_MS)))
       add('hourly', duesOf('hourly', nodes, hour))
     const salaries = new Map<MemberId, bigint>()
     for (const { member } of nodes) {
-      const paid = KINDS.map((kind) => expected.get(`${kind} ${member.memberId}`) ?? 0n)
+      const slots = Object.entries(bySlot).filter(([key]) => key.startsWith(member.memberId))
+      const paid = [
+        ...['daily', 'hourly'].map((kind) => expected.get(`${kind} ${member.memberId}`) ?? 0n),
+        ...slots.map(([, net]) => BigInt(net)),
+      ]
       salaries.set(
         member.memberId,
         paid.reduce((sum, each) => sum + each, 0n),

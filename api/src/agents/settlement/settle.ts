@@ -8,9 +8,11 @@ import type { Services } from '../../platform/services.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import { merchantOf } from '../../site/index.ts'
 import { foldSlots } from '../team/fold.ts'
-import { foldedUntil, unbilledFrom, unbilledSlot } from './bill-queries.ts'
-import { billSlot, billWindow } from './make-bills.ts'
+import { foldedUntil, unbilledFrom } from './bill-queries.ts'
+import { billWindow } from './make-bills.ts'
 import { payBills } from './pay-bills.ts'
+import { billSlot, closeDay, nextClosing } from './real-time.ts'
+import { unbilledSlot } from './real-time-queries.ts'
 import { billRebates, nextRebates } from './rebates.ts'
 import { hourOf, windowOf, type Window } from './windows.ts'
 
@@ -30,17 +32,20 @@ export const startSettlement = ({ db, clock, log }: Services): Loop =>
 
 /**
  * One turn; whether more waits. A slot is folded only when the real-time salaries of the slot before it are billed: the day so
- * far ends with the slot that is billed. Any number of processes may take turns.
+ * far ends with the slot that is billed. The first slot of a day is billed when the day before is closed, since that leaves the
+ * debts that later slots take off. Any number of processes may take turns.
  */
 export async function settle(db: Db, now: Date): Promise<boolean> {
   const { timeZone } = await merchantOf(db)
   const startsAt = await unbilledSlot(db)
-  if (startsAt !== null)
+  const closing = await nextClosing(db, timeZone)
+  if (startsAt !== null && (closing === null || closing.endsAt > startsAt))
     await billSlot(db, { startsAt, endsAt: new Date(startsAt.getTime() + SLOT_MS) }, timeZone, now)
   const folded = await foldSlots(db, 1, now)
   const due = await dueWindows(db, timeZone)
   for (const { kind, period, window } of due)
     if (kind === 'rebate') await billRebates(db, window, timeZone, now)
+    else if (kind === 'realtime') await closeDay(db, window, timeZone, now)
     else await billWindow(db, { kind, period, window, zone: timeZone }, now)
   const paid = await payBills(db, now)
   return folded > 0 || due.length > 0 || paid > 0
@@ -74,7 +79,11 @@ async function dueSalaries(db: Db, zone: string, folded: Date): Promise<Due[]> {
   const day = await nextWindow(db, 'daily', 'daily', (at) => windowOf('daily', zone, at))
   const hour = await nextWindow(db, 'hourly', 'daily', (at) => hourOf(zone, at))
   const rebates = await nextRebates(db, zone)
+  const closing = await nextClosing(db, zone)
+  const unbilled = await unbilledSlot(db)
+  const isOver = closing !== null && closing.endsAt <= (unbilled ?? folded) && closing.endsAt <= folded
   return [
+    ...(isOver ? [{ kind: 'realtime', period: null, window: closing } as const] : []),
     ...(rebates !== null && rebates.endsAt <= folded
       ? [{ kind: 'rebate', period: null, window: rebates } as const]
       : []),

@@ -1,7 +1,7 @@
 -- What the team of each agent came to from one day up to, and without, another: members who reached the active bet, what they
 -- validly bet, and the net loss (what the house won, less what the team was given). Corrections before an instant are included.
 -- Members who are excluded at the end of the window count with what they won alone; accounts that share a mark with the agent
--- do not count.
+-- do not count. Where members play against each other, what one loses another wins: the house won the fees alone, whoever lost.
 create or replace function agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[],
                                              p_before timestamptz, p_excluded_at timestamptz, with_money boolean)
 returns table (place int, active_members int, valid_bet numeric, net_loss numeric)
@@ -13,11 +13,20 @@ as $$
   ), span as (
     select min(first_day) as first_day, max(until_day) as until_day from asked
   ), play as (
-    select d.member, d.day, sum(d.valid_bet) as valid_bet, sum(d.stake - d.payout) as lost
+    select d.member, d.day, sum(d.valid_bet) as valid_bet,
+           sum(case when d.game_type = 'PVP' then 0 else d.stake - d.payout end) as lost
       from span, agents.member_days d where d.day >= span.first_day and d.day < span.until_day group by 1, 2
     union all
-    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100), c.stake - c.payout
-      from span, play.corrections c
+    select d.member, d.day, 0, div(d.rated_bet, 10000)
+      from span, play.member_days d
+     where with_money and d.game_type = 'PVP' and d.day >= span.first_day and d.day < span.until_day
+    union all
+    select c.member, c.booked_on, div(c.valid_bet::numeric * w.weight_percent, 100),
+           case when c.game_type = 'PVP' then div(c.valid_bet::numeric * coalesce(r.fee_bps, 0), 10000)
+                else c.stake - c.payout end
+      from span
+      join play.corrections c on true
+      left join play.rounds r on c.game_type = 'PVP' and r.id = c.round
      cross join lateral agents.weight_of(c.game_type, c.booked_on) w (weight_percent)
      where c.booked_on >= span.first_day and c.booked_on < span.until_day and c.corrected_at < p_before
     union all

@@ -5,5 +5,6 @@ as $$
   select min(f.slot) from agents.folds f
    where f.slot >= (select min(v.starts_at) from agents.versions v join agents.agreements a on a.id = v.agreement
                      where a.kind = 'realtime')
-     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime'), '-infinity')
+     and f.slot > coalesce((select max(starts_at) from agents.windows where kind = 'realtime' and period = 'daily'),
+                           '-infinity')
 $$;

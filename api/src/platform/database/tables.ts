@@ -1067,6 +1067,7 @@ export interface PlayMemberDays {
   gameType: string;
   member: MemberId;
   payout: Numeric;
+  ratedBet: Generated<Numeric>;
   rounds: bigint;
   stake: Numeric;
   validBet: Numeric;

@@ -22,7 +22,10 @@ const ROUNDS = sql`
          w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
          r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,
          r.valid_bet - coalesce(w.valid_bet, 0) - coalesce(c.valid_bet, 0) as valid_bet,
-         r.fee_bps is not null as has_fee, c.booked_on as corrected_on
+         r.fee_bps is not null as has_fee,
+         case r.game_type when 'ELOTT' then coalesce(r.rate_bps, 300) when 'PVP' then coalesce(r.fee_bps, 0)
+                          else 0 end as rate,
+         c.booked_on as corrected_on
     from play.rounds r
     left join play.late_rounds l on l.round = r.id
     left join (${WAITING}) w on w.round = r.id
@@ -46,18 +49,18 @@ export const rollupChecks: Check[] = [
     count: sql`select count(*) from play.member_days`,
     findings: sql`
       select coalesce(d.member, t.member) || ' ' || coalesce(d.day, t.day),
-             format('%s: booked %s rounds, %s staked, %s paid, %s valid, best %s; they were %s, %s, %s, %s, %s',
-               coalesce(d.game_type, t.game_type), d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100,
-               t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)
+             format('%s: booked %s rounds, %s staked, %s paid, %s valid, %s rated, best %s; they were %s, %s, %s, %s, %s, %s',
+               coalesce(d.game_type, t.game_type), d.rounds, d.stake, d.payout, d.valid_bet, d.rated_bet,
+               d.best_x100, t.rounds, t.stake, t.payout, t.valid_bet, t.rated_bet, t.best_x100)
         from play.member_days d
         full join (select member, day, game_type, count(*) filter (where counts) as rounds, sum(stake) as stake,
-                          sum(payout) as payout, sum(valid_bet) as valid_bet,
+                          sum(payout) as payout, sum(valid_bet) as valid_bet, sum(valid_bet * rate) as rated_bet,
                           max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end) as best_x100
                      from (${ROUNDS}) r cross join lateral (select not has_fee or valid_bet > 0 as counts) c
                     where not is_new and stake + payout > 0 group by 1, 2, 3) t
                using (member, day, game_type)
-       where (d.rounds, d.stake, d.payout, d.valid_bet, d.best_x100)
-          is distinct from (t.rounds, t.stake, t.payout, t.valid_bet, t.best_x100)`,
+       where (d.rounds, d.stake, d.payout, d.valid_bet, d.rated_bet, d.best_x100)
+          is distinct from (t.rounds, t.stake, t.payout, t.valid_bet, t.rated_bet, t.best_x100)`,
   }),
   sqlCheck(9, 'the corrections of a round are what it changed by since it was booked', {
     count: sql`select count(*) from play.corrections`,

@@ -13,7 +13,10 @@ begin
            (r.reported_at at time zone m.time_zone)::date as settled,
            greatest(c.day, (at.slot at time zone m.time_zone)::date) as booked,
            -- A hand that the house kept nothing of is no round for those who count rounds.
-           r.fee_bps is null or e."validBet" > 0 as counts
+           r.fee_bps is null or e."validBet" > 0 as counts,
+           -- A lottery's launch of before held none; all of them were opened at 3 %.
+           case r.game_type when 'ELOTT' then e."validBet" * coalesce(r.rate_bps, 300)
+                            when 'PVP' then e."validBet" * coalesce(r.fee_bps, 0) else 0 end as rated_bet
       from jsonb_to_recordset(events) as e("roundId" text, mode text, stake numeric, payout numeric, "validBet" numeric)
       join play.rounds r on r.id = e."roundId"
      cross join site.calendar m
@@ -37,13 +40,14 @@ begin
            valid_bet = d.valid_bet + excluded.valid_bet
   )
   -- In one order, so that concurrent bookings wait instead of deadlocking.
-  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, best_x100)
-  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet),
+  insert into play.member_days as d (member, day, game_type, rounds, stake, payout, valid_bet, rated_bet, best_x100)
+  select member, booked, game_type, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet), sum(rated_bet),
          max(case when counts and stake > 0 then div(payout * 100, stake) else 0 end)
     from settled where stake + payout > 0 group by 1, 2, 3 order by 1, 2, 3
   on conflict (member, day, game_type) do update
      set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-         valid_bet = d.valid_bet + excluded.valid_bet, best_x100 = greatest(d.best_x100, excluded.best_x100);
+         valid_bet = d.valid_bet + excluded.valid_bet, rated_bet = d.rated_bet + excluded.rated_bet,
+         best_x100 = greatest(d.best_x100, excluded.best_x100);
 end $$;
 
 revoke execute on function play.book_rounds(jsonb) from public;

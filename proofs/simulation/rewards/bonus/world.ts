@@ -82,7 +82,7 @@ export async function openBonusLaunch({
   const viewer = { memberId: member, role: 'member', sessionId: `ses_${member}` as SessionId } as const
   const game = { code: GAME, aggregatorCode: VENDOR, gameType: 'RNG' } as const
   const wish = { mode: 'bonus', language: 'EN' } as const
-  const { launch, token } = await openLaunch(world.services, viewer, game, wish, bonusForGame)
+  const { launch, token } = await openLaunch(world.services, viewer, game, wish, { bonusForGame })
   return { bonus: launch.bonus ?? '', token }
 }
 
