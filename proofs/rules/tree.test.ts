@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { duplicates } from './duplicates.ts'
 import { familyNames } from './family-names.ts'
 import { folderSize } from './folder-size.ts'
+import { gameTypes } from './game-types.ts'
 import { labelNamespaces } from './label-namespaces.ts'
 import { leansOn } from './leans-on.ts'
 import { lineLength } from './line-length.ts'
@@ -34,6 +35,7 @@ const RULES: Rule[] = [
   lineLength,
   plainWords,
   transactions,
+  gameTypes,
 ]
 const files = sourceFiles()
 
@@ -96,6 +98,13 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
   [plainWords, { 'ui/a.test.ts': "test('nobody wins', f)" }, '"nobody": name the subject'],
+  [
+    gameTypes,
+    { 'api/src/play/a.ts': "const WITH_TABLES = ['LIVE', 'COCKFIGHT']" },
+    'a.ts:1 lists types of games',
+  ],
+  [gameTypes, { 'web/src/a.ts': "const icon = {\n  RNG: 'x',\n  LIVE: 'y',\n}" }, 'lists types of games'],
+  [gameTypes, { 'api/src/play/sql/a.sql': "game_type in ('LOTT', 'ELOTT')" }, 'lists types of games'],
   [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.ts': `f(${'x'.repeat(110)})` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.sql': `select ${'x'.repeat(130)}` }, 'ui/a.sql:1 is too long'],
@@ -118,6 +127,7 @@ const HARMLESS: [Rule, Record<string, string>][] = [
   [productWords, { 'ui/list.tsx': '// A member sees it.\nconst alphabet = remembers' }],
   [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'))\nt('cashier.due')\nt('shell.close')")],
   [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
+  [gameTypes, { 'protocol/src/vendor/draws.ts': "const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA']" }],
   [lineLength, { 'ui/a.ts': `test('${'x'.repeat(110)}')` }],
 ]
 

@@ -1,7 +1,7 @@
 /** The search index as a file: built at most every three seconds, compressed once for all who ask. */
 import { createHash } from 'node:crypto'
 import type { SearchIndex } from '@night-market/protocol/catalogue'
-import { codeOfName } from '@night-market/protocol/values/game-code'
+import { codeOfName } from '@night-market/protocol/values/text/game-code'
 import type { Db } from '../platform/database/db.ts'
 import { ok } from '../platform/http/http.ts'
 import { cached } from '../platform/work/cached.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameType } from '@night-market/protocol/values/game-code'
+import { GAME_TYPE_FACTS, type GameType } from '@night-market/protocol/values/game-types'
 import type { PlayMode } from '@night-market/protocol/play'
 import { BONUS_CURRENCY, DEMO_ASSET, currencyOf } from '@night-market/protocol/values/money'
 import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
@@ -29,7 +29,7 @@ const LOTTERY_RATE_BPS = 300
 
 /** What a launch says of the player's rate: nothing, but of lotteries. */
 export const rateOf = (gameType: GameType): { rate_bps?: number } =>
-  gameType === 'LOTT' || gameType === 'ELOTT' ? { rate_bps: LOTTERY_RATE_BPS } : {}
+  GAME_TYPE_FACTS[gameType].product === 'lottery' ? { rate_bps: LOTTERY_RATE_BPS } : {}
 
 /** Which purse a vendor means: the currency says it. */
 export function purseOf(currency: string): PlayPurse {
