@@ -14,7 +14,7 @@ import { productWords } from './product-words.ts'
 import { routesWithoutQueries } from './routes-without-queries.ts'
 import { failuresOf, type Rule } from './rule.ts'
 import { sitePaths } from './site-paths.ts'
-import { sourceFiles } from './sources.ts'
+import { documentFiles, sourceFiles } from './sources.ts'
 import { styleSheets } from './style-sheets.ts'
 import { transactions } from './transactions.ts'
 import { typedEvents } from './typed-events.ts'
@@ -38,9 +38,11 @@ const RULES: Rule[] = [
   gameTypes,
 ]
 const files = sourceFiles()
+/** Words are judged in documents too. */
+const written = new Map([...files, ...documentFiles()])
 
 test.each(RULES)('$title', (rule) => {
-  expect(failuresOf(rule, files)).toEqual([])
+  expect(failuresOf(rule, rule === plainWords ? written : files)).toEqual([])
 })
 
 /** A file each that breaks the rule, and what is said of it. */
@@ -96,6 +98,8 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'), ['ui'])"), 'lists namespaces by hand'],
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
+  [plainWords, { 'docs/a.md': 'Nobody knows.' }, 'docs/a.md:1 "Nobody": name the subject'],
+  [plainWords, { 'README.md': 'It is\ntold.' }, 'README.md:2 "told"'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
   [plainWords, { 'ui/a.test.ts': "test('nobody wins', f)" }, '"nobody": name the subject'],
   [
@@ -128,6 +132,7 @@ const HARMLESS: [Rule, Record<string, string>][] = [
   [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'))\nt('cashier.due')\nt('shell.close')")],
   [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
   [gameTypes, { 'protocol/src/vendor/draws.ts': "const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA']" }],
+  [plainWords, { 'docs/a.md': '```ts\n// Whoever asks.\n```\nThe role `everybody` exists.' }],
   [lineLength, { 'ui/a.ts': `test('${'x'.repeat(110)}')` }],
 ]
 
