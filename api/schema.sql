@@ -5073,7 +5073,7 @@ messaging.send(text,text,text,jsonb,jsonb,timestamp with time zone): everybody
 
 platform.refuse_change(): everybody
 
-play.answer_set(jsonb): night_market_api
+play.answer_set(jsonb,text[],text[]): night_market_api
 
 play.book_corrections(jsonb): night_market_api
 
