@@ -53,8 +53,8 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
 /** What all texts begin and end with, up to a slash, so that no code is cut. */
 function shared(texts: readonly string[]): { iconsBegin: string; iconsEnd: string } {
   const iconsBegin = commonStart(texts).replace(/[^/]*$/, '')
-  const rest = texts.map((text) => [...text.slice(iconsBegin.length)].reverse().join(''))
-  const iconsEnd = [...commonStart(rest).replace(/[^/]*$/, '')].reverse().join('')
+  const rest = texts.map((text) => Array.from(text.slice(iconsBegin.length)).reverse().join(''))
+  const iconsEnd = Array.from(commonStart(rest).replace(/[^/]*$/, '')).reverse().join('')
   return { iconsBegin, iconsEnd }
 }
 
