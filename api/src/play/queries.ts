@@ -85,7 +85,8 @@ interface AnswerRow {
 const ANSWER_SET = {
   name: 'play.answer_set',
   text: `select no, status, asset, balance, nonce_used, held, ${WORK_MS} as work_ms
-    from play.answer_set($1::jsonb, $2::text[], $3::text[]) with ordinality as a (no, status, asset, balance, nonce_used, held, place)`,
+    from play.answer_set($1::jsonb, $2::text[], $3::text[])
+      with ordinality as a (no, status, asset, balance, nonce_used, held, place)`,
 }
 
 /** Answers in the order of the calls; one round trip and one transaction for all of them. */
