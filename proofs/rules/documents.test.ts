@@ -20,7 +20,7 @@ test('commands that a document names exist, and each stands in the list of comma
   )
   expect(named.filter((name = '') => scripts[name] === undefined)).toEqual([])
   const listed = [...read('docs/commands.md').matchAll(/^\| `npm (?:run )?([a-z]+)/gm)].map(
-    ([, name]) => name,
+    ([, name = '']) => name,
   )
   expect([...new Set(listed)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
