@@ -92,18 +92,6 @@ function joined(offers: { seat: number; spec: ActionSpec }[]): ActionSpec[] {
   })
 }
 
-/** Two seats with equal chips on the lowest level: the hand that samples of families begin with. */
-export const SAMPLE_HAND: HandChoice = {
-  level: 0,
-  unit: 1,
-  button: 0,
-  seat: 0,
-  seats: [
-    { seat: 0, stack: 100 },
-    { seat: 1, stack: 100 },
-  ],
-}
-
 type Parsed = { choice: HandChoice } | { problem: string }
 
 function parseHand(config: SeatTable, choice: unknown, stake: bigint): Parsed {

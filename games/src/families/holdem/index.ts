@@ -1,7 +1,7 @@
 import { NO_FACTS } from '../../kernel/family.ts'
 import type { GameFamily } from '../../kernel/family.ts'
 import type { Certificate } from '../../kernel/math.ts'
-import { SAMPLE_HAND, seatCertificate, seatMath } from '../../kernel/seat-math.ts'
+import { seatCertificate, seatMath } from '../../kernel/seat-math.ts'
 import type { HandAction, HandChoice, HandState } from '../../kernel/seat-math.ts'
 import type { HoldemConfig } from './config.ts'
 import { holdemHand } from './rules.ts'
@@ -17,7 +17,13 @@ export const holdem: GameFamily<HoldemConfig, HandChoice, HandState, HandAction>
   // Chips are whole.
   multipliersX100: () => [100],
   sample: {
-    choice: SAMPLE_HAND,
+    choice: {
+      ...{ level: 0, unit: 1, button: 0, seat: 0 },
+      seats: [
+        { seat: 0, stack: 100 },
+        { seat: 1, stack: 100 },
+      ],
+    },
     actions: [{ type: 'fold', seat: 0 }],
   },
   seats: holdemHand,

@@ -1,6 +1,6 @@
 import { NO_FACTS } from '../../kernel/family.ts'
 import type { GameFamily } from '../../kernel/family.ts'
-import { SAMPLE_HAND, seatCertificate, seatMath } from '../../kernel/seat-math.ts'
+import { seatCertificate, seatMath } from '../../kernel/seat-math.ts'
 import type { HandAction, HandChoice, HandState } from '../../kernel/seat-math.ts'
 import type { ThirteenConfig } from './config.ts'
 import { thirteenHand } from './rules.ts'
@@ -18,7 +18,13 @@ export const thirteen: GameFamily<ThirteenConfig, HandChoice, HandState, HandAct
   // A seat brings the worst loss of a hand, which is the most that it wins; chips are whole.
   multipliersX100: () => [100],
   sample: {
-    choice: SAMPLE_HAND,
+    choice: {
+      ...{ level: 0, unit: 1, button: 0, seat: 0 },
+      seats: [
+        { seat: 0, stack: 100 },
+        { seat: 1, stack: 100 },
+      ],
+    },
     actions: [{ type: 'arrange', seat: 0, order: 0 }],
   },
   seats: thirteenHand,
