@@ -54,7 +54,9 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
 function shared(texts: readonly string[]): { iconsBegin: string; iconsEnd: string } {
   const iconsBegin = commonStart(texts).replace(/[^/]*$/, '')
   const rest = texts.map((text) => Array.from(text.slice(iconsBegin.length)).reverse().join(''))
-  const iconsEnd = Array.from(commonStart(rest).replace(/[^/]*$/, '')).reverse().join('')
+  const iconsEnd = Array.from(commonStart(rest).replace(/[^/]*$/, ''))
+    .reverse()
+    .join('')
   return { iconsBegin, iconsEnd }
 }
 
