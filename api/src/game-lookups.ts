@@ -1,4 +1,5 @@
 /** What contents and rooms need to know of games: both are below the catalogue. */
+import { gameTypesWith } from '@night-market/protocol/values/game-types'
 import { gameByCode } from './catalogue/index.ts'
 import type { ArtOfGames } from './content/index.ts'
 import type { Db } from './platform/database/db.ts'
@@ -14,13 +15,13 @@ export const artIn =
     )
   }
 
-const TABLE_TYPES = ['LIVE', 'COCKFIGHT']
+const SHARED_TABLES: readonly string[] = gameTypesWith('tables', 'shared')
 
 /** The shared tables that are on offer: their players meet in rooms. */
 export const tableIn =
   (db: Db): TableOf =>
   async (gameCode) => {
     const game = await gameByCode(db, gameCode)
-    if (game === null || game.status === 'disabled' || !TABLE_TYPES.includes(game.gameType)) return null
+    if (game === null || game.status === 'disabled' || !SHARED_TABLES.includes(game.gameType)) return null
     return { name: game.name }
   }

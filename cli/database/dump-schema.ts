@@ -1,4 +1,7 @@
-/** The migrated database as text: tables, constraints, indexes, views, functions, triggers; in a stable order. */
+/**
+ * The migrated database as text: tables, constraints, indexes, views, triggers, grants; in a stable order. Of functions it says
+ * who may execute them: their text stands in `sql/` alone.
+ */
 import pg from 'pg'
 
 const OWN = `nspname !~ '^(pg_|information_schema|public|graphile_worker)'`
@@ -28,11 +31,6 @@ const PARTS: [title: string, query: string][] = [
     'views',
     `select format(E'view %s.%s\\n%s', schemaname, viewname, definition) as text
       from pg_views join pg_namespace n on nspname = schemaname where ${OWN} order by 1`,
-  ],
-  [
-    'functions',
-    `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where ${OWN} order by p.oid::regprocedure::text`,
   ],
   [
     'triggers',

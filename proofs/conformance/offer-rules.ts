@@ -1,7 +1,7 @@
 /** What a vendor answers when the platform lists its games, launches one and asks for a round; and the page that it frames. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { GAME_TYPES } from '@night-market/protocol/catalogue'
+import { isGameType } from '@night-market/protocol/values/game-types'
 import { RoundProof } from '@night-market/protocol/play'
 import {
   GameListAnswer,
@@ -68,10 +68,7 @@ export const OFFER_RULES: Rule<Vendor>[] = [
       const codes: string[] = []
       for (const game of await listed(vendor)) {
         codes.push(game.game_code)
-        assert.ok(
-          (GAME_TYPES as readonly string[]).includes(game.category),
-          `${game.game_code}: no such category`,
-        )
+        assert.ok(isGameType(game.category), `${game.game_code}: no such category`)
       }
       assert.equal(new Set(codes).size, codes.length, 'a game_code is listed twice')
       assert.ok(codes.includes(vendor.target.gameCode), `${vendor.target.gameCode} is not listed`)

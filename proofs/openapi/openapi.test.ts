@@ -22,6 +22,20 @@ test('SYS-2: a public linter finds nothing to say about /openapi.json', async ()
   expect(description.length).toBeLessThan(MOST_BYTES)
 })
 
+test('SYS-2: every call has a name of its own, a summary and, unless it is open, what proves its caller', () => {
+  const { paths, webhooks } = JSON.parse(description) as Record<'paths' | 'webhooks', Record<string, Calls>>
+  const calls = [...Object.values(paths), ...Object.values(webhooks)].flatMap((each) => Object.values(each))
+  const ids = calls.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(calls.filter(({ summary = '' }) => summary === '').map(({ operationId }) => operationId)).toEqual([])
+  const schemesOf = (path: string) =>
+    Object.values(paths[path] ?? {}).map(({ security: [one = {}] }) => Object.keys(one))
+  expect(schemesOf('/wps/member/info')).toEqual([['sessionToken', 'sessionCookie']])
+  expect(schemesOf('/ops/session')).toEqual([['sessionToken', 'staffCookie']])
+  expect(schemesOf('/vendor-wallet/{code}/transaction/bet')).toEqual([['signature', 'signatureVersion']])
+})
+type Calls = Record<string, { operationId: string; summary?: string; security: object[] }>
+
 test('SYS-2: a client made by a public generator compiles and makes a call', async () => {
   const folder = join(ROOT, 'test-results', `client-${process.pid}`)
   mkdirSync(folder, { recursive: true })

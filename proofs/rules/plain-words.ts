@@ -1,4 +1,4 @@
-/** Beside the twelve: comments, log messages and titles of tests use the words of the field; docs/style.md has the reason. */
+/** Documents, comments, log messages and titles of tests use the words of the field; docs/style.md has the reason. */
 import { commentsOf, lineAt, withoutComments } from './code.ts'
 import type { Files, Rule, Violation } from './rule.ts'
 
@@ -18,7 +18,17 @@ const PHRASES: [RegExp, string][] = [
 const TITLE = /^\s*(?:test|it|describe)\(\s*(['"`])((?:(?!\1).)+)\1/gm
 const LOGGED = /\blog\.(?:debug|info|warn|error)\((?:[^()'`]|\([^()]*\))*?['`]([^'`]+)['`]/g
 
+/** Code, whose comments are held where they stand. */
+const QUOTED = /^```[\s\S]*?^```|`[^`\n]+`/gm
+
 function find(files: Files): Violation[] {
+  const documents = [...files].filter(([path]) => path.endsWith('.md'))
+  return [...documents.flatMap(([path, text]) => said(path, text.replace(QUOTED, blank))), ...inCode(files)]
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+
+function inCode(files: Files): Violation[] {
   return [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('proofs/rules/'))
     .flatMap(([path, text]) => [
@@ -49,7 +59,7 @@ const said = (path: string, prose: string): Violation[] =>
   )
 
 export const plainWords: Rule = {
-  title: "comments, log messages and titles of tests use the field's words",
+  title: "documents, comments, log messages and titles of tests use the field's words",
   find,
   exceptions: {},
 }

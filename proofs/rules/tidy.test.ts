@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
@@ -64,6 +65,18 @@ test('functions and triggers of the database stand in sql/ of their feature, not
   const creates = /^\s*create\s+(or\s+replace\s+)?(function|procedure|trigger)\b/im
   const found = files.filter(([path, text]) => path.includes('/migrations/') && creates.test(text))
   expect(found.map(([path]) => path)).toEqual([])
+})
+
+test('the dump of the database names functions, each a file in sql/, and repeats none of their text', () => {
+  const dump = readFileSync('api/schema.sql', 'utf8')
+  expect(dump).not.toMatch(/create (or replace )?function|\$function\$/i)
+  const [, executed = ''] = dump.split('-- who may execute\n')
+  const named = new Set([...executed.matchAll(/^([a-z_]+\.[a-z_]+)\(/gm)].map(([, name = '']) => name))
+  const written = files.flatMap(([path]) =>
+    /^api\/src\/.+\/sql\//.test(path) ? [readFileSync(path, 'utf8')] : [],
+  )
+  const defined = written.join('\n').matchAll(/^create or replace function ([a-z_]+\.[a-z_]+)\(/gm)
+  expect([...named].toSorted()).toEqual([...new Set([...defined].map(([, name = '']) => name))].toSorted())
 })
 
 test('no file has a name that says nothing', () => {

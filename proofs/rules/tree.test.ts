@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { duplicates } from './duplicates.ts'
 import { familyNames } from './family-names.ts'
 import { folderSize } from './folder-size.ts'
+import { gameTypes } from './game-types.ts'
 import { hostsApart } from './hosts-apart.ts'
 import { labelNamespaces } from './label-namespaces.ts'
 import { leansOn } from './leans-on.ts'
@@ -14,7 +15,7 @@ import { productWords } from './product-words.ts'
 import { routesWithoutQueries } from './routes-without-queries.ts'
 import { failuresOf, type Rule } from './rule.ts'
 import { sitePaths } from './site-paths.ts'
-import { sourceFiles } from './sources.ts'
+import { documentFiles, sourceFiles } from './sources.ts'
 import { styleSheets } from './style-sheets.ts'
 import { transactions } from './transactions.ts'
 import { typedEvents } from './typed-events.ts'
@@ -35,12 +36,15 @@ const RULES: Rule[] = [
   lineLength,
   plainWords,
   transactions,
+  gameTypes,
   hostsApart,
 ]
 const files = sourceFiles()
+/** Words are judged in documents too. */
+const written = new Map([...files, ...documentFiles()])
 
 test.each(RULES)('$title', (rule) => {
-  expect(failuresOf(rule, files)).toEqual([])
+  expect(failuresOf(rule, rule === plainWords ? written : files)).toEqual([])
 })
 
 /** A file each that breaks the rule, and what is said of it. */
@@ -101,8 +105,17 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'), ['ui'])"), 'lists namespaces by hand'],
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
+  [plainWords, { 'docs/a.md': 'Nobody knows.' }, 'docs/a.md:1 "Nobody": name the subject'],
+  [plainWords, { 'README.md': 'It is\ntold.' }, 'README.md:2 "told"'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
   [plainWords, { 'ui/a.test.ts': "test('nobody wins', f)" }, '"nobody": name the subject'],
+  [
+    gameTypes,
+    { 'api/src/play/a.ts': "const WITH_TABLES = ['LIVE', 'COCKFIGHT']" },
+    'a.ts:1 lists types of games',
+  ],
+  [gameTypes, { 'web/src/a.ts': "const icon = {\n  RNG: 'x',\n  LIVE: 'y',\n}" }, 'lists types of games'],
+  [gameTypes, { 'api/src/play/sql/a.sql': "game_type in ('LOTT', 'ELOTT')" }, 'lists types of games'],
   [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.ts': `f(${'x'.repeat(110)})` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.sql': `select ${'x'.repeat(130)}` }, 'ui/a.sql:1 is too long'],
@@ -125,6 +138,8 @@ const HARMLESS: [Rule, Record<string, string>][] = [
   [productWords, { 'ui/list.tsx': '// A member sees it.\nconst alphabet = remembers' }],
   [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'))\nt('cashier.due')\nt('shell.close')")],
   [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
+  [gameTypes, { 'protocol/src/vendor/draws.ts': "const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA']" }],
+  [plainWords, { 'docs/a.md': '```ts\n// Whoever asks.\n```\nThe role `everybody` exists.' }],
   [lineLength, { 'ui/a.ts': `test('${'x'.repeat(110)}')` }],
 ]
 

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { reply } from './envelope.ts'
 import { AmountText } from './shapes.ts'
-import { EVERY_TYPE, GAME_TYPES, type GameType } from './values/game-code.ts'
+import { EVERY_TYPE, GAME_TYPES, type GameType } from './values/game-types.ts'
 
-export { GAME_TYPES, type GameType } from './values/game-code.ts'
+export { GAME_TYPES, type GameType } from './values/game-types.ts'
 
 /** A game type, several with commas between them, or a word for all of them; null stands for all. */
 export const gameTypesText = (ifAbsent: GameType | 'ALL') =>

@@ -3,26 +3,6 @@ import type { SignatureVersion } from '@night-market/protocol/values/signature'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
 
-/** The categories of the top navigation, in its order. */
-// Spec 2, top navigation.
-export const SORTING: GameType[] = [
-  ...([
-    'LOTT',
-    'ELOTT',
-    'LIVE',
-    'SPORTS',
-    'ESPORTS',
-    'FISH',
-    'RNG',
-    // Ours: the specification files tables among the slots.
-    'TABLE',
-    'JACKPOT',
-    'PVP',
-    'MINI',
-    'COCKFIGHT',
-  ] as const),
-]
-
 export interface Aggregator {
   code: string
   name: string

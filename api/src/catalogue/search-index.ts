@@ -1,7 +1,7 @@
 /** The search index as a file: built at most every three seconds, compressed once for all who ask. */
 import { createHash } from 'node:crypto'
 import type { SearchIndex } from '@night-market/protocol/catalogue'
-import { codeOfName } from '@night-market/protocol/values/game-code'
+import { codeOfName } from '@night-market/protocol/values/text/game-code'
 import type { Db } from '../platform/database/db.ts'
 import { ok } from '../platform/http/http.ts'
 import { cached } from '../platform/work/cached.ts'
@@ -53,8 +53,10 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
 /** What all texts begin and end with, up to a slash, so that no code is cut. */
 function shared(texts: readonly string[]): { iconsBegin: string; iconsEnd: string } {
   const iconsBegin = commonStart(texts).replace(/[^/]*$/, '')
-  const rest = texts.map((text) => [...text.slice(iconsBegin.length)].reverse().join(''))
-  const iconsEnd = [...commonStart(rest).replace(/[^/]*$/, '')].reverse().join('')
+  const rest = texts.map((text) => Array.from(text.slice(iconsBegin.length)).reverse().join(''))
+  const iconsEnd = Array.from(commonStart(rest).replace(/[^/]*$/, ''))
+    .reverse()
+    .join('')
   return { iconsBegin, iconsEnd }
 }
 

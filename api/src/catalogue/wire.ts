@@ -1,7 +1,8 @@
 /** The catalogue as its replies name it. */
 import type { Game, VendorLanes, VendorTypes, Winner } from '@night-market/protocol/catalogue'
+import { GAME_TYPES } from '@night-market/protocol/values/game-types'
 import type { z } from 'zod'
-import { figuresOf, isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
+import { figuresOf, isNew, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 
 export function gameOnWire(game: OfferedGame, now: Date): Game {
   return {
@@ -46,7 +47,7 @@ export function vendorTypesOnWire(counts: VendorCount[]): z.infer<typeof VendorT
 
 export function lanesOnWire(counts: VendorCount[]): VendorLanes {
   const byType = Map.groupBy(counts, (vendor) => vendor.gameType)
-  const lanes = SORTING.flatMap((gameCategory) => {
+  const lanes = GAME_TYPES.flatMap((gameCategory) => {
     const vendors = byType.get(gameCategory)?.map((vendor) => ({
       vassalage: vendor.vendorCode,
       displayName: vendor.vendorName,

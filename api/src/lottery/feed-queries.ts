@@ -1,5 +1,6 @@
 /** SQL of the copies of vendors' draws. */
 import type { FeedDraw, FeedLottery } from '@night-market/protocol/vendor/draws'
+import { LOTTERY_TYPES } from '@night-market/protocol/values/game-types'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 
@@ -19,7 +20,7 @@ export async function lotteryVendors(db: Db): Promise<string[]> {
       from catalogue.games g
       join catalogue.vendors v on v.code = g.vendor_code
       join catalogue.aggregators a on a.code = g.aggregator_code
-     where g.game_type in ('LOTT', 'ELOTT') and g.is_offered and v.wallet_mode = 'seamless' and a.status <> 'disabled'
+     where g.game_type = any(${LOTTERY_TYPES}::text[]) and g.is_offered and v.wallet_mode = 'seamless' and a.status <> 'disabled'
      order by 1`.execute(db)
   return rows.map(({ code }) => code)
 }

@@ -1,4 +1,5 @@
 import type { ReturnFigures } from '@night-market/protocol/catalogue'
+import type { LotteryType } from '@night-market/protocol/values/game-types'
 import type { CurrentDraw, DrawNumbers } from '@night-market/protocol/studio-draw'
 import { FeedDraw, FeedLottery, type LottoArea, type PrizeMode } from '@night-market/protocol/vendor/draws'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ export interface Lottery extends ReturnFigures {
   area: LottoArea
   source: 'simulated' | 'official'
   family: string
-  gameType: 'LOTT' | 'ELOTT'
+  gameType: LotteryType
   vendorCode: string
   iconUrl: string
   isInMaintenance: boolean

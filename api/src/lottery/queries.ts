@@ -1,5 +1,6 @@
 /** SQL of what is on sale and what was drawn. */
 import type { MemberId } from '@night-market/protocol/values/ids'
+import { LOTTERY_TYPES } from '@night-market/protocol/values/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { statedReturn, type Lottery, type Result } from './model.ts'
@@ -15,7 +16,7 @@ export const offeredLotteries = (db: Db): Promise<Lottery[]> => lotteries(db, sq
 export async function recentLotteries(db: Db, member: MemberId, most: number): Promise<Lottery[]> {
   const { rows } = await sql<{ code: string }>`
     select r.game_code as code from catalogue.recents r
-      join catalogue.games c on c.code = r.game_code and c.game_type in ('LOTT', 'ELOTT')
+      join catalogue.games c on c.code = r.game_code and c.game_type = any(${LOTTERY_TYPES}::text[])
      where r.member_id = ${member} order by r.played_at desc limit ${most}`.execute(db)
   const codes = rows.map(({ code }) => code)
   const found = await lotteries(db, sql`l.code = any(${codes}::text[])`)
@@ -36,7 +37,7 @@ async function lotteries(db: Db, which: RawBuilder<unknown>): Promise<Lottery[]>
       left join lateral (select issue, draws_at, numbers, version, is_void from lottery.draws d
           where d.aggregator = l.aggregator and d.game = l.code
           order by d.issue desc, d.version desc limit 1) d on true
-     where ${which} and c.game_type in ('LOTT', 'ELOTT') and c.is_offered
+     where ${which} and c.game_type = any(${LOTTERY_TYPES}::text[]) and c.is_offered
        and 'disabled' not in (c.status, v.status, a.status)
      order by v.sort, l.aggregator, l.place`.execute(db)
   return rows.map(lotteryOf)

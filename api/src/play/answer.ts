@@ -77,7 +77,7 @@ export function moneyAnswers(db: Db): AnswerMoney {
       const keys = [call.account, `${call.aggregator}/${call.transaction}`]
       if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
       // Each is judged by the sum of those before it.
-      if (call.kind === 'promo' && call.ceilings.mostPromoDay !== null) keys.push(`${call.aggregator}:promo`)
+      if (queries.isCapped(call)) keys.push(`${call.aggregator}:promo`)
       return keys
     },
     flush: isolating(

@@ -87,7 +87,8 @@ interface AnswerRow {
 const ANSWER_SET = {
   name: 'play.answer_set',
   text: `select no, status, asset, balance, nonce_used, held, ${WORK_MS} as work_ms
-    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, nonce_used, held, place)`,
+    from play.answer_set($1::jsonb, $2::text[], $3::text[])
+      with ordinality as a (no, status, asset, balance, nonce_used, held, place)`,
 }
 
 /** Answers in the order of the calls; one round trip and one transaction for all of them. */
@@ -96,7 +97,10 @@ export async function answerSet(
   calls: MoneyCall[],
   worked?: (ms: number) => void,
 ): Promise<MoneyAnswer[]> {
-  const rows = await ask<AnswerRow>(db, ANSWER_SET, [JSON.stringify(calls.map(callRow))])
+  const accounts = calls.map(({ account }) => account)
+  const promoting = calls.filter(isCapped).map(({ aggregator }) => aggregator)
+  const values = [JSON.stringify(calls.map(callRow)), accounts, promoting]
+  const rows = await ask<AnswerRow>(db, ANSWER_SET, values)
   if (rows.length !== calls.length) throw new Error('not every call was answered')
   const answers: MoneyAnswer[] = []
   for (const row of rows) {
@@ -106,6 +110,10 @@ export async function answerSet(
   }
   return answers
 }
+
+/** Whether it is a promotion of a connection whose promotions of a day have a ceiling: those wait for one another. */
+export const isCapped = ({ kind, ceilings }: MoneyCall): boolean =>
+  kind === 'promo' && ceilings.mostPromoDay !== null
 
 const callRow = (call: MoneyCall, no: number) => ({
   no,

@@ -1,3 +1,4 @@
+import { GAME_TYPE_FACTS, GAME_TYPES } from '@night-market/protocol/values/game-types'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
@@ -28,6 +29,12 @@ test.each([
 ])('of a stake of %s that paid %s, %s is a valid bet', async (stake, payout, valid) => {
   expect(await counted({ stake, payout })).toBe(valid)
   expect(await counted({ stake, payout, fee: 7 })).toBe(valid)
+})
+
+test('the rule of a type stands in the table of types', async () => {
+  const results = await Promise.all(GAME_TYPES.map((type) => counted({ type, stake: 100, payout: 350 })))
+  const ruled = { result: 100, fee: 250 }
+  expect(results).toEqual(GAME_TYPES.map((type) => ruled[GAME_TYPE_FACTS[type].validBet]))
 })
 
 test.each([

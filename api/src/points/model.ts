@@ -1,5 +1,5 @@
 /** Goods, redemptions and conversions; what play earns. */
-import type { GameType } from '@night-market/protocol/catalogue'
+import { GAME_TYPE_FACTS } from '@night-market/protocol/values/game-types'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { amount, scaleOf, type Amount, type Asset } from '@night-market/protocol/values/money'
 import {
@@ -62,31 +62,12 @@ export interface Conversion {
   convertedAt: Date
 }
 
-/**
- * The earning type of each game type. Fishing, jackpot and mini games earn like slots; tables without a dealer and
- * cockfights earn like live games.
- */
-const EARNS_AS: Readonly<Record<GameType, EarningType>> = {
-  RNG: 'slots',
-  FISH: 'slots',
-  JACKPOT: 'slots',
-  MINI: 'slots',
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
-  LIVE: 'live',
-  TABLE: 'live',
-  COCKFIGHT: 'live',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'sports',
-}
-
 /** Rows for `points.changes`. */
 export const EARNINGS = JSON.stringify(
-  Object.entries(EARNS_AS).map(([gameType, type]) => ({
+  Object.entries(GAME_TYPE_FACTS).map(([gameType, { earns }]) => ({
     game_type: gameType,
-    type,
-    rate: POINT_RATES[type],
+    type: earns,
+    rate: POINT_RATES[earns],
   })),
 )
 

@@ -1,6 +1,6 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
 import { randomUUID, type KeyObject } from 'node:crypto'
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
 import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'

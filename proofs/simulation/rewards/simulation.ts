@@ -29,7 +29,7 @@ export async function simulateRewards(db: Db, seed: number): Promise<Played> {
   const play = await openPlay(db, seed, played)
   for (let step = 0; step < STEPS; step++) await takeStep(play)
   // Every award gets its answer.
-  for (const { award, outcome, isUnsure } of [...play.asked.values()])
+  for (const { award, outcome, isUnsure } of Array.from(play.asked.values()))
     if (outcome === null || (isUnsure && isRefusal(outcome))) await ask(play, [award], 'lives')
   // In one snapshot: another play may let rewards lapse meanwhile.
   await db

@@ -29,7 +29,7 @@ import { earnByDeposits, earnByPlay } from '../../../api/src/points/index.ts'
 import { countRounds } from '../../../api/src/reports/index.ts'
 import { bonusForGame } from '../../../api/src/rewards/index.ts'
 import { countGames } from '../../../api/src/vip/index.ts'
-import { bookGame } from '../../../studio/src/catalogue/book.ts'
+import { bookGames } from '../../../studio/src/catalogue/book.ts'
 import { gameList } from '../../../studio/src/catalogue/game-list.ts'
 import { lotteryGames } from '../../../studio/src/catalogue/lotteries.ts'
 import { connectVendor } from '../../testkit/connect-vendor.ts'
@@ -70,7 +70,7 @@ export const SUBSCRIPTIONS = [
 export async function openRingWorld(owner: Db, db: Db): Promise<RingWorld> {
   const titles = FAMILIES.map(({ id }) => titleOf(firstOf(id)))
   const lottery = lotteryGames(SITE).filter(({ category }) => category === 'ELOTT')
-  const listed = [...(await gameList(titles, SITE)), ...lottery.slice(0, 1), bookGame(SITE)]
+  const listed = [...(await gameList(titles, SITE)), ...lottery.slice(0, 1), ...bookGames(SITE).slice(0, 1)]
   const games = listed.filter(({ wallet_mode: mode }) => mode !== 'transfer')
   await connectVendor(owner, { code: VENDOR, games })
   await sql`insert into cashier.channels (id, direction, method, driver, position, min_amount, max_amount, fee_bps, fee_fixed,

@@ -1,7 +1,7 @@
 /** Turnover rebate: what agents are paid of the valid bets of their teams, in basis points. */
 import { z } from 'zod'
 import { Day, idOf } from '../shapes.ts'
-import { GAME_TYPES } from '../values/game-code.ts'
+import { GAME_TYPES } from '../values/game-types.ts'
 
 /** The rate of a member on a type of game from the next midnight on. */
 export const RateBody = z.object({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { GAME_TYPES, ReturnFigures } from '../catalogue.ts'
 import { LaunchBody, LaunchValue } from '../play.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
+import { LOTTERY_TYPES } from '../values/game-types.ts'
 import { LOTTO_AREAS, PRIZE_MODES } from '../vendor/draws.ts'
 
 export type { LottoArea, PrizeMode } from '../vendor/draws.ts'
@@ -46,7 +47,7 @@ export const LotteryGame = ReturnFigures.extend({
   source: z.enum(['simulated', 'official']),
   /** Says which numbers a draw has. */
   family: z.string(),
-  gameType: z.enum(['LOTT', 'ELOTT']),
+  gameType: z.enum(LOTTERY_TYPES),
   vassalage: z.string(),
   iconUrl: z.string(),
   status: z.enum(['active', 'maintenance']),

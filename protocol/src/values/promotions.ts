@@ -1,4 +1,5 @@
 /** What promotions share with pages: their statuses, kinds and limits. */
+import { gameTypesWith } from './game-types.ts'
 
 /** Spec 4: how a promotion stands for a member. */
 export const ACTIVITY_STATUSES = [
@@ -37,9 +38,9 @@ export const PRODUCTS = ['casino', 'betting', 'lottery', 'none'] as const
 export type Product = (typeof PRODUCTS)[number]
 /** The game types of each product; bets on others do not count. */
 export const TYPES_OF_PRODUCT: Record<Exclude<Product, 'none'>, readonly string[]> = {
-  casino: ['RNG', 'LIVE', 'FISH', 'PVP', 'COCKFIGHT'],
-  betting: ['SPORTS', 'ESPORTS'],
-  lottery: ['LOTT', 'ELOTT'],
+  casino: gameTypesWith('product', 'casino'),
+  betting: gameTypesWith('product', 'betting'),
+  lottery: gameTypesWith('product', 'lottery'),
 }
 
 /** What a condition can ask of a member. */

@@ -1,4 +1,5 @@
 /** What rewards of every kind share. */
+import { gameTypesWith } from './game-types.ts'
 import { scaleOf } from './money.ts'
 
 export const BONUS_PRODUCTS = ['casino', 'lottery', 'betting'] as const
@@ -6,9 +7,9 @@ export type BonusProduct = (typeof BONUS_PRODUCTS)[number]
 
 /** The types of games that count, each with its whole stake (betting with its valid bet). */
 export const BONUS_GAME_TYPES: Record<BonusProduct, readonly string[]> = {
-  casino: ['RNG', 'FISH', 'MINI'],
-  lottery: ['LOTT', 'ELOTT'],
-  betting: ['SPORTS', 'ESPORTS'],
+  casino: gameTypesWith('bonus', 'casino'),
+  lottery: gameTypesWith('bonus', 'lottery'),
+  betting: gameTypesWith('bonus', 'betting'),
 }
 
 /** At most so many times the nominal amount becomes cash. */

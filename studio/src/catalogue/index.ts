@@ -1,6 +1,7 @@
 /** The titles the studio offers, with the maths that plays them and the stakes they take. */
 import { familyOf } from '@night-market/games/families/index'
 import type { GameFamily } from '@night-market/games/kernel/family'
+import { GAME_TYPE_FACTS } from '@night-market/protocol/values/game-types'
 import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
 
 export { searchWords } from './search-words.ts'
@@ -15,12 +16,9 @@ export const hostOf = ({ table, seats }: Pick<Title, 'table' | 'seats'>): 'round
 /** Whether its real stakes come from purses that the studio keeps. */
 export const keepsPurses = (title: Pick<Title, 'brand'>): boolean => KEEPS_PURSES.includes(title.brand)
 
-/** What is played alone, for a stake that feeds no pool: slots, mini games, fish. */
-const BONUS_CATEGORIES: readonly Title['category'][] = ['RNG', 'MINI', 'FISH']
-
 /** Whether it may be played with bonus money: not where players or pools share their money, nor from purses of the studio. */
 export const takesBonus = (title: Title): boolean =>
-  BONUS_CATEGORIES.includes(title.category) &&
+  GAME_TYPE_FACTS[title.category].bonus === 'casino' &&
   hostOf(title) === 'round' &&
   title.jackpot === undefined &&
   !keepsPurses(title)

@@ -1,7 +1,8 @@
 /** What the server shows of a page before its scripts run, and the calls whose replies it sends along. */
 import { join } from 'node:path'
-import { Cherry, Dices, LoaderPinwheel } from 'lucide-react'
+import { Cherry, Dices, LoaderPinwheel, type LucideIcon } from 'lucide-react'
 import type { Rolldown } from 'vite'
+import { GAME_TYPE_FACTS, type GameType } from '@night-market/protocol/values/game-types'
 import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
 import { HOMES, PATHS } from '../../src/shell/paths.ts'
@@ -52,20 +53,20 @@ const LIST_PAGE = 'features/catalogue/list/game-list-page.tsx'
 
 type Page = { paths: string[]; calls: Calls; main: (labels: Record<string, string>) => string; page?: string }
 
+function listOf(type: GameType, drawn: LucideIcon): Page {
+  const { place, label } = GAME_TYPE_FACTS[type]
+  return { paths: [PATHS[place]], calls: games(type), main: gameList(label, drawn), page: LIST_PAGE }
+}
+
 const PAGES: readonly Page[] = [
   {
     paths: [...HOMES, PATHS.login, PATHS.register],
     calls: { announcements: ANNOUNCEMENTS, lanes: LANES },
     main: home,
   },
-  { paths: [PATHS.slots], calls: games('RNG'), main: gameList('con_rng', Cherry), page: LIST_PAGE },
-  {
-    paths: [PATHS.tables],
-    calls: games('TABLE'),
-    main: gameList('catalogue.tables', LoaderPinwheel),
-    page: LIST_PAGE,
-  },
-  { paths: [PATHS.mini], calls: games('MINI'), main: gameList('catalogue.mini', Dices), page: LIST_PAGE },
+  listOf('RNG', Cherry),
+  listOf('TABLE', LoaderPinwheel),
+  listOf('MINI', Dices),
   {
     paths: [PATHS.help],
     calls: { help: ['/wps/system/helpCenter', { lang: '', device: 'WEB' }] },

@@ -1,5 +1,5 @@
 /** Turnover rebate as pure rules. Rates are basis points. */
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 
 /** On lotteries the rate is a part of the prizes: a ticket that keeps more of it for its player pays smaller ones. */
 export const LOTTERY: GameType = 'ELOTT'

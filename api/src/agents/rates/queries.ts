@@ -1,5 +1,5 @@
 /** The SQL of rates. */
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'

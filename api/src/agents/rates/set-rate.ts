@@ -1,4 +1,4 @@
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { agentsAbove, memberById } from '../../members/index.ts'
 import { audit } from '../../platform/database/audit.ts'

@@ -1,5 +1,5 @@
 /** The SQL of what one member of a team played. */
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'

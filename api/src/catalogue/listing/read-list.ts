@@ -1,5 +1,5 @@
 /** Reads a vendor's game list: page by page, and game by game, so that a malformed one refuses itself alone. */
-import { GAME_TYPES } from '@night-market/protocol/catalogue'
+import { GAME_TYPES, isGameType } from '@night-market/protocol/values/game-types'
 import { GameListPage, VendorGame, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import type { Callee, SignedClient } from '../../platform/http/signed-http.ts'
@@ -78,7 +78,7 @@ function gameIn(listed: unknown, seen: Set<string>): VendorGame | { problem: str
   const read = VendorGame.safeParse(listed)
   if (!read.success) return { problem: problemOf(read.error) }
   const game = read.data
-  if (!(GAME_TYPES as readonly string[]).includes(game.category))
+  if (!isGameType(game.category))
     return { problem: `category: "${game.category}" is none of ${GAME_TYPES.join(' ')}` }
   // PostgreSQL stores neither; one such text would refuse the page.
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(game)))

@@ -1,4 +1,11 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inContext, isSignedBy, publicPemOf, signatureOf } from './signed-http.ts'
@@ -40,4 +47,43 @@ test('a signature that is no signature, and a key that is no key, prove nothing'
   }
   expect(await isSignedBy(['no key'], body, signatureOf(privateKey, body))).toBe(false)
   expect(await isSignedBy([], body, signatureOf(privateKey, body))).toBe(false)
+})
+
+test('a signature of another length or of other bytes is refused, also where its beginning is right', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const keys = [publicPemOf(privateKey)]
+  const empty = Buffer.alloc(0)
+  expect(await isSignedBy(keys, empty, signatureOf(privateKey, empty))).toBe(true)
+  const good = Buffer.from(signatureOf(privateKey, body), 'base64')
+  expect(await isSignedBy(keys, body, good.toString('base64'))).toBe(true)
+  const longer = Buffer.concat([good, Buffer.from([0])])
+  const others = [0, 31, 32, 63].map((at) =>
+    Buffer.from(good.map((byte, index) => (index === at ? byte ^ 1 : byte))),
+  )
+  for (const wrong of [longer, good.subarray(0, 63), ...others]) {
+    expect(await isSignedBy(keys, body, wrong.toString('base64'))).toBe(false)
+  }
+})
+
+test('Ed25519 signatures are judged as Node judges them', async () => {
+  for (let size = 0; size < 200; size += 7) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const bytes = randomBytes(size)
+    const signature = sign(null, bytes, privateKey)
+    expect(verify(null, bytes, publicKey, signature)).toBe(true)
+    expect(await isSignedBy([publicPemOf(privateKey)], bytes, signature.toString('base64'))).toBe(true)
+    const other = Buffer.concat([bytes, Buffer.from('.')])
+    expect(await isSignedBy([publicPemOf(privateKey)], other, signature.toString('base64'))).toBe(false)
+  }
+})
+
+test('a key of small order, under which one signature holds for any bytes, is never believed', async () => {
+  const point = Buffer.concat([Buffer.from([1]), Buffer.alloc(31)])
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: point.toString('base64url') },
+    format: 'jwk',
+  })
+  const pem = key.export({ type: 'spki', format: 'pem' }).toString()
+  const forged = Buffer.concat([point, Buffer.alloc(32)])
+  expect(await isSignedBy([pem], body, forged.toString('base64'))).toBe(false)
 })

@@ -8,6 +8,7 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import sodium from 'sodium-native'
 import { signatureDigest, signedBefore, type SignatureVersion } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type { Clock } from '../clock.ts'
@@ -83,7 +84,8 @@ export const signatureOf = (key: KeyObject, body: Buffer): string =>
 /**
  * Whether one of the keys (PEM) signed these bytes. A malformed key or signature proves nothing.
  *
- * Asked of the thread pool: an Ed25519 verification takes 0.1 ms, half of what a small signed call costs the event loop.
+ * Ed25519 is verified by libsodium, in a third of the time that OpenSSL takes: less than a turn in the thread pool costs. RSA
+ * is left to the thread pool.
  */
 export async function isSignedBy(
   publicKeys: readonly string[],
@@ -93,10 +95,19 @@ export async function isSignedBy(
   const bytes = Buffer.from(signature, 'base64')
   for (const pem of publicKeys) {
     const key = publicKeyOf(pem)
-    if (key !== null && (await verified(digestFor(key), body, key, bytes))) return true
+    if (key === null) continue
+    if (
+      key.raw === null
+        ? await verified(digestFor(key.object), body, key.object, bytes)
+        : holds(key.raw, body, bytes)
+    )
+      return true
   }
   return false
 }
+
+const holds = (key: Buffer, body: Buffer, signature: Buffer): boolean =>
+  signature.length === sodium.crypto_sign_BYTES && sodium.crypto_sign_verify_detached(signature, body, key)
 
 const verified = promisify(
   (
@@ -110,10 +121,16 @@ const verified = promisify(
 
 const digestFor = (key: KeyObject): string | null => signatureDigest(key.asymmetricKeyType)
 
-const parsedKeys = new Map<string, KeyObject | null>()
+interface PublicKey {
+  object: KeyObject
+  /** The 32 bytes of an Ed25519 key; null for another kind. */
+  raw: Buffer | null
+}
+
+const parsedKeys = new Map<string, PublicKey | null>()
 
 /** Parsing a PEM costs as much as a verification: each is parsed once. */
-function publicKeyOf(pem: string): KeyObject | null {
+function publicKeyOf(pem: string): PublicKey | null {
   const known = parsedKeys.get(pem)
   if (known !== undefined) return known
   const key = parsePublicKey(pem)
@@ -121,10 +138,12 @@ function publicKeyOf(pem: string): KeyObject | null {
   return key
 }
 
-function parsePublicKey(pem: string): KeyObject | null {
+function parsePublicKey(pem: string): PublicKey | null {
   try {
-    const key = createPublicKey(pem)
-    return key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ed25519' ? key : null
+    const object = createPublicKey(pem)
+    if (object.asymmetricKeyType === 'rsa') return { object, raw: null }
+    if (object.asymmetricKeyType !== 'ed25519') return null
+    return { object, raw: Buffer.from(object.export({ format: 'jwk' }).x ?? '', 'base64url') }
   } catch {
     return null
   }

@@ -40,7 +40,7 @@ export class Motions {
   }
 
   endAll(): void {
-    for (const { end } of [...this.#steps.values()]) end()
+    for (const { end } of Array.from(this.#steps.values())) end()
   }
 
   /** The next frame is asked for before this one is drawn: whatever fails in one, the others come. */

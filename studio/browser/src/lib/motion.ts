@@ -39,7 +39,7 @@ export class Patience {
   }
 
   hurry(): void {
-    for (const end of [...this.#waiting]) end()
+    for (const end of Array.from(this.#waiting)) end()
   }
 }
 

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from '@night-market/protocol/values/game-code'
+import { GAME_TYPES } from '@night-market/protocol/values/game-types'
 import { expect, test } from 'vitest'
 import { CATEGORIES, openCategory } from './game-types.ts'
 

@@ -1,4 +1,11 @@
-import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
+import type { VendorLanes } from '@night-market/protocol/catalogue'
+import {
+  GAME_TYPE_FACTS,
+  GAME_TYPES,
+  gameTypesWith,
+  LOTTERY_TYPES,
+  type GameType,
+} from '@night-market/protocol/values/game-types'
 import { useQuery } from '@tanstack/react-query'
 import {
   Bird,
@@ -26,26 +33,33 @@ type Lane = z.infer<typeof VendorLanes>['lanes'][number]
 export type Category = { type: GameType; place: Place; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
-/** The game centres. Until they have one of their own, the page of each is a list of its games, like any other. */
-export const CENTRES: readonly Category[] = [
-  { type: 'SPORTS', place: 'sports', label: 'con_sports', icon: Trophy },
-  { type: 'ESPORTS', place: 'esports', label: 'compete_game', icon: Swords },
-  { type: 'LOTT', place: 'lott', label: 'con_lott', icon: CalendarCheck },
-  { type: 'ELOTT', place: 'elott', label: 'shell.elott', icon: Hash },
-]
+const ICONS: Record<GameType, LucideIcon> = {
+  LIVE: Spade,
+  FISH: Fish,
+  RNG: Cherry,
+  TABLE: LoaderPinwheel,
+  JACKPOT: Coins,
+  PVP: Club,
+  MINI: Dices,
+  COCKFIGHT: Bird,
+  SPORTS: Trophy,
+  ESPORTS: Swords,
+  LOTT: CalendarCheck,
+  ELOTT: Hash,
+}
+
+const categoryOf = (type: GameType): Category => {
+  const { place, label } = GAME_TYPE_FACTS[type]
+  return { type, place, label, icon: ICONS[type] }
+}
 
 /** Every category: one page each. */
-export const CATEGORIES: readonly Category[] = [
-  { type: 'LIVE', place: 'live', label: 'con_live', icon: Spade },
-  { type: 'FISH', place: 'fishing', label: 'con_fish', icon: Fish },
-  { type: 'RNG', place: 'slots', label: 'con_rng', icon: Cherry },
-  { type: 'TABLE', place: 'tables', label: 'catalogue.tables', icon: LoaderPinwheel },
-  { type: 'JACKPOT', place: 'jackpot', label: 'catalogue.jackpot', icon: Coins },
-  { type: 'PVP', place: 'pvp', label: 'con_pvp', icon: Club },
-  { type: 'MINI', place: 'mini', label: 'catalogue.mini', icon: Dices },
-  { type: 'COCKFIGHT', place: 'cockfight', label: 'in_cockfight_nav', icon: Bird },
-  ...CENTRES,
-]
+export const CATEGORIES: readonly Category[] = GAME_TYPES.map(categoryOf)
+
+/** The game centres. Until they have one of their own, the page of each is a list of its games, like any other. */
+export const CENTRES: readonly Category[] = [...gameTypesWith('product', 'betting'), ...LOTTERY_TYPES].map(
+  categoryOf,
+)
 
 /** The categories that have games, in the order of the sorting list; undefined until it is known. */
 export function useCategories(): OpenCategory[] | undefined {

@@ -1,5 +1,6 @@
 import type { GameMenus, LotteryGame } from '@night-market/protocol/lottery/lotteries'
 import type { RoundRow, RoundsPage } from '@night-market/protocol/play'
+import { LOTTERY_TYPES, type LotteryType } from '@night-market/protocol/values/game-types'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
@@ -36,11 +37,11 @@ const TICKETS_EVERY_MS = 15_000
 export const ticketsQuery = queryOptions({
   queryKey: ['lottery', 'tickets'],
   queryFn: async ({ signal }): Promise<RoundRow[]> => {
-    const openOf = async (gameType: 'LOTT' | 'ELOTT') => {
+    const openOf = async (gameType: LotteryType) => {
       const query = { gameType, status: 'open', pageSize: TICKETS_SHOWN + 1 }
       return (await call<RoundsPage>('GET', '/wps/play/rounds', { query, signal })).rows
     }
-    const rows = (await Promise.all([openOf('LOTT'), openOf('ELOTT')])).flat()
+    const rows = (await Promise.all(LOTTERY_TYPES.map(openOf))).flat()
     return rows.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
   },
   refetchInterval: TICKETS_EVERY_MS,

@@ -1,20 +1,7 @@
 import type { Metric } from '@night-market/protocol/values/missions'
+import { GAME_TYPE_FACTS, isGameType } from '@night-market/protocol/values/game-types'
 import type { LabelKey } from '../../label-keys.ts'
 import { path } from '../../shell/places.ts'
-
-const GAMES: Readonly<Record<string, string>> = {
-  RNG: 'slots',
-  LIVE: 'live',
-  TABLE: 'tables',
-  FISH: 'fishing',
-  PVP: 'pvp',
-  MINI: 'mini',
-  JACKPOT: 'jackpot',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lott',
-  ELOTT: 'elott',
-}
 
 /** The label of the link to where a mission is played. */
 export function wayText(metric: Metric): LabelKey {
@@ -33,5 +20,6 @@ export function wayOn({
   if (metric === 'logins') return null
   if (metric === 'friends') return path('referral')
   if (metric === 'deposits' || metric === 'deposited') return path('deposit')
-  return path((GAMES[gameTypes[0] ?? ''] ?? 'home') as 'home')
+  const [type = ''] = gameTypes
+  return path(isGameType(type) ? GAME_TYPE_FACTS[type].place : 'home')
 }

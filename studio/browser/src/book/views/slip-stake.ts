@@ -36,7 +36,7 @@ export function stake(game: BookGame): Tree {
     h(
       'div',
       { class: 'presets', role: 'group', 'aria-label': t('slip.presets') },
-      [...PRESETS.map((times) => least * times)].map((amount) =>
+      PRESETS.map((times) => least * times).map((amount) =>
         preset(money.short(amount), amount === slip.stake, isPlacing, () => put(amount)),
       ),
       preset(t('bar.max'), false, isPlacing, () =>

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from '@night-market/protocol/values/game-code'
+import { GAME_TYPES, type GameType } from '@night-market/protocol/values/game-types'
 import { useSearchAhead, useSearchParams } from '@night-market/ui/router/router.tsx'
 import type { ListFilters } from '../queries.ts'
 import type { Sort } from '../list/sorts.ts'

@@ -1,4 +1,4 @@
-import type { GameType } from '@night-market/protocol/catalogue'
+import { GAME_TYPE_FACTS, type GameType } from '@night-market/protocol/values/game-types'
 import type { Room } from '@night-market/protocol/catalogue-live'
 import { useQuery } from '@tanstack/react-query'
 import { roomsQuery } from '../queries.ts'
@@ -9,10 +9,9 @@ export type ShownRooms = {
   aheadMs: number
 }
 
-/** The categories whose games are tables that many sit at. */
-const TABLE_TYPES: readonly GameType[] = ['LIVE', 'COCKFIGHT', 'PVP']
+/** Whether the games of a category are tables that many sit at. */
 export const hasRooms = (type: GameType | 'ALL'): type is GameType =>
-  TABLE_TYPES.some((each) => each === type)
+  type !== 'ALL' && GAME_TYPE_FACTS[type].tables !== null
 
 /** The tables of a category as they stand, asked again every few seconds while the page is seen. */
 export function useRooms(type: GameType): ShownRooms {

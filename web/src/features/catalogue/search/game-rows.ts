@@ -1,5 +1,5 @@
 import type { ReturnFigures, SearchIndex } from '@night-market/protocol/catalogue'
-import { codeOfName } from '@night-market/protocol/values/game-code'
+import { codeOfName } from '@night-market/protocol/values/text/game-code'
 
 export type GameRow = {
   gameCode: string

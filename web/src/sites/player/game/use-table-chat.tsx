@@ -1,4 +1,5 @@
 import type { Game } from '@night-market/protocol/catalogue'
+import { GAME_TYPE_FACTS } from '@night-market/protocol/values/game-types'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { TableChatButton } from '../../../features/rooms/table-chat-button.tsx'
@@ -6,8 +7,6 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 
 const TableChat = lazyPage(() => import('../../../features/rooms/table-chat.tsx'))
 
-/** Players of these meet at tables, each with a room. */
-const WITH_TABLES: readonly string[] = ['LIVE', 'COCKFIGHT']
 /** Here the chat stands beside the table, elsewhere in a sheet over it. */
 const HAS_ROOM_BESIDE = '(min-width: 1100px) and (min-height: 500px)'
 
@@ -22,7 +21,7 @@ interface TableChatParts {
 export function useTableChat(game: Game | undefined): TableChatParts {
   const [isOpen, setOpen] = useState(false)
   const hasRoomBeside = useMedia(HAS_ROOM_BESIDE)
-  if (game === undefined || !WITH_TABLES.includes(game.gameType))
+  if (game === undefined || GAME_TYPE_FACTS[game.gameType].tables !== 'shared')
     return { button: null, panel: null, place: {} }
   return {
     button: <TableChatButton key="chat" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,

@@ -1,4 +1,4 @@
-import type { GameType } from '@night-market/protocol/values/game-code'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import { Headset, LifeBuoy, MessagesSquare, Share2 } from 'lucide-react'
 import { useVipState } from '../../../features/vip/badge/state.ts'
 import { CENTRES, useCategories } from '../../../features/catalogue/game-types.ts'
