@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { GAME_TYPE_FACTS, type GameType } from '@night-market/protocol/values/game-types'
+import type { GameType } from '@night-market/protocol/values/game-types'
 import type { PlayMode } from '@night-market/protocol/play'
 import { BONUS_CURRENCY, DEMO_ASSET, currencyOf } from '@night-market/protocol/values/money'
 import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
