@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
+import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { testMarket, type TestMarket } from './testing/app.ts'
@@ -21,7 +22,9 @@ test('the description has both sides of the vendor protocol, with the headers of
     Object.keys(schemes).map((scheme) => components.securitySchemes[scheme].name)
   expect(headersOf(bet)).toEqual(['x-signature', 'x-signature-version'])
   expect(bet.summary).toBe('Debit a stake')
-  expect(Object.keys(webhooks)).toEqual(Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }))
+  expect(Object.keys(webhooks)).toEqual(
+    Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }),
+  )
   for (const { post } of Object.values<{ post: { security: object[] } }>(webhooks))
     expect(headersOf(post)).toEqual(['x-signature', 'x-signature-version'])
   const launch = webhooks['game/launch'].post

@@ -6,7 +6,7 @@ import type { Jackpot, Match, Room } from '@night-market/protocol/catalogue-live
 import { JackpotPools } from '@night-market/protocol/vendor/jackpots'
 import { VendorMatches } from '@night-market/protocol/vendor/matches'
 import { VendorRooms, type VendorRoom } from '@night-market/protocol/vendor/rooms'
-import type { GameType } from '@night-market/protocol/catalogue'
+import { gameTypesWith } from '@night-market/protocol/values/game-types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readJson } from '../platform/http/read-json.ts'
@@ -20,7 +20,7 @@ type Reader = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 /** Games name their pages for good, and the sheets of all games are read to know them. */
 const PAGES_FRESH_MS = 60_000
 /** The categories whose games are matches. */
-const MATCH_TYPES: GameType[] = ['SPORTS', 'ESPORTS']
+const MATCH_TYPES = gameTypesWith('product', 'betting')
 const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), {
   freshMs: PAGES_FRESH_MS,
 })

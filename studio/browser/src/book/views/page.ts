@@ -4,7 +4,7 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { bar, visitorBar } from './bar.ts'
 import { lobby } from './lobby.ts'
 import { slip } from './slip.ts'
-import { top } from './top.ts'
+import { titleOf, top } from './top.ts'
 import { visitor } from './visitor.ts'
 
 export function page(game: BookGame): Child[] {
@@ -16,7 +16,7 @@ export function page(game: BookGame): Child[] {
       top(game),
       h(
         'main',
-        { class: 'desk', key: 'desk' },
+        { class: 'desk', key: 'desk', 'aria-label': titleOf(game) },
         h(
           'div',
           { class: 'content', key: place.page === 'lobby' ? 'lobby' : `event ${place.event}` },

@@ -6,26 +6,28 @@ import type { Label } from '../look.ts'
 import { lookOf, SHOWN_SPORTS } from '../families/index.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 
-export type Sports = keyof typeof BOOK_GAMES | (string & {})
+type Category = keyof typeof BOOK_GAMES
+export type Sports = Category | (string & {})
 
-const isEsport = (sport: string): boolean => lookOf(sport).isEsport === true
+const CATEGORIES = Object.keys(BOOK_GAMES) as Category[]
+
+const isCategory = (sports: Sports): sports is Category => Object.hasOwn(BOOK_GAMES, sports)
+const categoryOf = (sport: string): Category => (lookOf(sport).isEsport === true ? 'ESPORTS' : 'SPORTS')
 
 /** What a game opens with. */
-export const sportsOfGame = (gameCode: string): keyof typeof BOOK_GAMES =>
-  gameCode === BOOK_GAMES.ESPORTS ? 'ESPORTS' : 'SPORTS'
+export const sportsOfGame = (gameCode: string): Category =>
+  CATEGORIES.find((category) => BOOK_GAMES[category] === gameCode) ?? 'SPORTS'
 
-export function isChosen(sports: Sports, sport: string): boolean {
-  if (sports === 'SPORTS' || sports === 'ESPORTS') return isEsport(sport) === (sports === 'ESPORTS')
-  return sport === sports
-}
+export const isChosen = (sports: Sports, sport: string): boolean =>
+  sports === (isCategory(sports) ? categoryOf(sport) : sport)
 
 export function sportsChoice(game: BookGame): Tree {
   const { t } = game.parts
   const own = sportsOfGame(game.state.opening.gameCode)
-  const categories = own === 'ESPORTS' ? (['ESPORTS', 'SPORTS'] as const) : (['SPORTS', 'ESPORTS'] as const)
-  const all = categories.flatMap((category) => [
+  const others = CATEGORIES.filter((category) => category !== own)
+  const all = [own, ...others].flatMap((category): Sports[] => [
     category,
-    ...SHOWN_SPORTS.filter((sport) => isEsport(sport) === (category === 'ESPORTS')),
+    ...SHOWN_SPORTS.filter((sport) => categoryOf(sport) === category),
   ])
   return h(
     'div',
@@ -34,8 +36,7 @@ export function sportsChoice(game: BookGame): Tree {
   )
 }
 
-function chip(game: BookGame, sports: string): Tree {
-  const isCategory = sports === 'SPORTS' || sports === 'ESPORTS'
+function chip(game: BookGame, sports: Sports): Tree {
   return h(
     'button',
     {
@@ -45,7 +46,7 @@ function chip(game: BookGame, sports: string): Tree {
       'aria-pressed': String(sports === game.state.sports),
       onclick: () => game.change({ sports }),
     },
-    !isCategory && glyph(lookOf(sports).icon),
+    !isCategory(sports) && glyph(lookOf(sports).icon),
     game.parts.t(`sports.${sports}` as Label),
   )
 }

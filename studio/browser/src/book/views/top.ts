@@ -5,17 +5,18 @@ import { ODDS_FORMATS, type OddsFormat } from '@night-market/games/kernel/book/f
 import { sportsOfGame } from './sports.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 
+/** The frame's landmarks bear it: they stand beside those of the page around it. */
+export const titleOf = ({ parts: { t }, state: { opening } }: BookGame): string =>
+  t(sportsOfGame(opening.gameCode) === 'ESPORTS' ? 'sports.ESPORTS' : 'top.title')
+
 export function top(game: BookGame): Tree {
   const { t, money } = game.parts
   const { state } = game
+  const title = titleOf(game)
   return h(
     'header',
-    { class: 'top', key: 'top' },
-    h(
-      'h1',
-      { class: 'top__name' },
-      t(sportsOfGame(state.opening.gameCode) === 'ESPORTS' ? 'sports.ESPORTS' : 'top.title'),
-    ),
+    { class: 'top', key: 'top', 'aria-label': title },
+    h('h1', { class: 'top__name' }, title),
     h('span', { class: 'badge', title: t('top.simulated_note') }, glyph('flask'), t('top.simulated')),
     !state.isFresh && h('span', { class: 'top__offline', role: 'status' }, t('top.connecting')),
     h(
