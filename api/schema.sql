@@ -796,6 +796,12 @@ table play.corrections
   payout bigint not null
   valid_bet bigint not null
 
+table play.exclusion_notices
+  member text not null
+  aggregator text not null
+  due_at timestamp with time zone not null
+  attempts integer not null default 0
+
 table play.feed_results
   member text not null
   vendor_code text not null
@@ -2531,6 +2537,8 @@ play.closed_until: closed_until_pkey PRIMARY KEY (is_only)
 
 play.corrections: corrections_pkey PRIMARY KEY (no)
 
+play.exclusion_notices: exclusion_notices_pkey PRIMARY KEY (member, aggregator)
+
 play.feed_results: feed_results_pkey PRIMARY KEY (member, vendor_code)
 
 play.feeds: feeds_pkey PRIMARY KEY (aggregator)
@@ -3555,6 +3563,8 @@ CREATE INDEX entries_of_member ON promotions.entries USING btree (member)
 
 CREATE INDEX entries_shown ON content.entries USING btree (kind, shows_from)
 
+CREATE INDEX exclusion_notices_due ON play.exclusion_notices USING btree (due_at)
+
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
 
 CREATE INDEX free_bets_of_member ON rewards.free_bets USING btree (member, granted_at DESC, claim DESC)
@@ -3602,6 +3612,8 @@ CREATE INDEX hierarchy_transfers_sent ON cashier.hierarchy_transfers USING btree
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 
 CREATE INDEX launches_of_bonus ON play.launches USING btree (bonus) WHERE ((bonus IS NOT NULL) AND (ended_at IS NULL))
+
+CREATE INDEX launches_of_member ON play.launches USING btree (member, aggregator)
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
@@ -3936,6 +3948,8 @@ CREATE UNIQUE INDEX entries_kind_slug_key ON content.entries USING btree (kind, 
 CREATE UNIQUE INDEX entries_pkey ON content.entries USING btree (id)
 
 CREATE UNIQUE INDEX entries_pkey ON promotions.entries USING btree (campaign, member, period)
+
+CREATE UNIQUE INDEX exclusion_notices_pkey ON play.exclusion_notices USING btree (member, aggregator)
 
 CREATE UNIQUE INDEX exclusions_pkey ON protection.exclusions USING btree (no)
 
@@ -4750,6 +4764,8 @@ DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 DELETE, INSERT, SELECT, UPDATE on play.bonus_rounds to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.corrected_days to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on play.exclusion_notices to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.granted_bets to night_market_api
 

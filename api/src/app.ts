@@ -32,7 +32,7 @@ import { artIn, tableIn } from './game-lookups.ts'
 import { hintOwners } from './hint-owners.ts'
 import { httpOptionsOf } from './http-options.ts'
 import { lotteryRoutes } from './lottery/index.ts'
-import { hashEarlierMarks, memberRegistered, uploadRoutes } from './members/index.ts'
+import { hashEarlierMarks, memberRegistered, memberStatusChanged, uploadRoutes } from './members/index.ts'
 import {
   messageSent,
   messagingRoutes,
@@ -61,6 +61,8 @@ import {
   grantEnded,
   heldPaymentDecider,
   playRoutes,
+  noteExclusions,
+  noteStatuses,
   revokeOnExclusion,
   roundResettled,
   roundSettled,
@@ -232,7 +234,8 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(memberRegistered, [noteFriends, rateNewcomers]),
     on(grantEnded, [followGrants, hintOwners(live, 'rewards.changed')]),
     on(bonusClosed, [notifyBalances, reportBonuses(clock)]),
-    on(memberExcluded, [followExclusions, revokeOnExclusion]),
+    on(memberExcluded, [followExclusions, revokeOnExclusion, noteExclusions]),
+    on(memberStatusChanged, [noteStatuses]),
     on(distressFlagged, [noteDistress]),
     on(newDeviceUsed, [reportNewDevices]),
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),

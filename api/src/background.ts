@@ -21,7 +21,15 @@ import { nonceJob } from './platform/http/secure.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
 import { type Job } from './platform/work/jobs.ts'
 import type { Loop } from './platform/work/loop.ts'
-import { grantJobs, overdueJob, slotJob, startClosing, startFeeds, startGrants } from './play/index.ts'
+import {
+  grantJobs,
+  overdueJob,
+  slotJob,
+  startClosing,
+  startExclusions,
+  startFeeds,
+  startGrants,
+} from './play/index.ts'
 import { awardJob } from './points/index.ts'
 import { promotionJobs, startReferrals } from './promotions/index.ts'
 import { protectionJobs } from './protection/index.ts'
@@ -43,6 +51,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startFeeds(services),
   startDrawFeeds(services),
   startGrants(services),
+  startExclusions(services),
   startClosing(services),
   startMoneyDays(services),
   startSettlement(services),

@@ -67,7 +67,8 @@ interface Vendor {
 /** Registers a connection whose games are open, disabled and in maintenance, and listens for launches. */
 async function openVendor(db: Db): Promise<Vendor> {
   const tokens = new Map<string, string>()
-  const { baseUrl, close } = await listenAsVendor(async (_path, body) => {
+  const { baseUrl, close } = await listenAsVendor(async (path, body) => {
+    if (path !== 'game/launch') return { status: 'RS_OK' }
     const { user, token } = JSON.parse(body.toString('utf8')) as { user: string; token: string }
     tokens.set(user, token)
     return { status: 'RS_OK', url: 'http://127.0.0.1:9/play' }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { EXCLUSION_RULES } from './exclusion-rules.ts'
 import { OFFER_RULES, takesGrants } from './offer-rules.ts'
 import { requireSignature } from './require-signature.ts'
 import { verdicts, type Rule, type Verdict } from './rules.ts'
@@ -96,4 +97,8 @@ export async function* vendorConformance(target: VendorTarget): AsyncGenerator<V
   yield* verdicts(VENDOR_RULES, new Vendor(target))
 }
 
-export const VENDOR_RULES: Rule<Vendor>[] = [...FREE_BET_RULES.map(ofFreeBets), ...OFFER_RULES]
+export const VENDOR_RULES: Rule<Vendor>[] = [
+  ...FREE_BET_RULES.map(ofFreeBets),
+  ...OFFER_RULES,
+  ...EXCLUSION_RULES,
+]

@@ -32,7 +32,13 @@ export interface VendorTarget {
   now: () => Date
 }
 
-export type VendorPath = 'game/list' | 'game/launch' | 'round/detail' | 'promo/grant' | 'promo/revoke'
+export type VendorPath =
+  | 'game/list'
+  | 'game/launch'
+  | 'round/detail'
+  | 'promo/grant'
+  | 'promo/revoke'
+  | 'user/excluded'
 
 export class Vendor {
   readonly target: VendorTarget

@@ -64,7 +64,7 @@ export async function openVendor(db: Db): Promise<SimulatedVendor> {
   const { baseUrl, close } = await listenAsVendor(async (path, body) => {
     const call = JSON.parse(body.toString('utf8')) as TransferCall & { token: string; grant_uuid: string }
     if (path === 'game/list') return { status: 'RS_OK', games: GAMES }
-    if (path === 'promo/grant') return { status: 'RS_OK' }
+    if (path === 'promo/grant' || path === 'user/excluded') return { status: 'RS_OK' }
     if (path === 'promo/revoke') return grants.revoke(call.grant_uuid)
     if (path !== 'game/launch') return purses.answer(path, call)
     tokens.set(call.user, call.token)

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { openBus } from './hosts/clockwork/bus.ts'
+import { openBus, type Bus } from './hosts/clockwork/bus.ts'
 import type { Host } from './hosts/host.ts'
 import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
 import type { HostPlug } from './hosts/plug.ts'
@@ -104,11 +104,14 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
+  bus.listen((notice) => {
+    if (notice.type === 'ended') frames.forget(notice.user)
+  })
   const { origin } = new URL(options.publicUrl)
   const hosts = openHosts({ host: { ...host, log: app.log, bus }, bus, frames, origin }, more)
   const recovery = openRecovery(betting, bets, hosts.finishOverdue)
   const pictures = openPictures(options.artCache)
-  await registerRoutes(app, { host, hosts, pictures }, options)
+  await registerRoutes(app, { host, hosts, bus, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
@@ -147,12 +150,13 @@ const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance
 interface Parts {
   host: Host
   hosts: OpenHosts
+  bus: Pick<Bus, 'tell'>
   pictures: Pictures
 }
 
 async function registerRoutes(
   app: FastifyInstance,
-  { host, hosts, pictures }: Parts,
+  { host, hosts, bus, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
   measureRequests(app)
@@ -194,6 +198,8 @@ async function registerRoutes(
       publicUrl: options.publicUrl,
       platformKeys,
       proofOf: hosts.proofOf,
+      exclude: hosts.exclude,
+      bus,
       code: codeIn(options.walletUrl),
     }),
   )

@@ -2,6 +2,8 @@
 export interface Recent<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
+  /** Forgets the values that this holds for. */
+  drop(is: (value: Value) => boolean): void
 }
 
 export function openRecent<Key, Value>(size: number): Recent<Key, Value> {
@@ -20,6 +22,9 @@ export function openRecent<Key, Value>(size: number): Recent<Key, Value> {
       if (kept.size <= size) return
       const oldest = kept.keys().next()
       if (oldest.done !== true) kept.delete(oldest.value)
+    },
+    drop(is) {
+      for (const [key, value] of kept) if (is(value)) kept.delete(key)
     },
   }
 }

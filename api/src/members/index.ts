@@ -18,7 +18,7 @@ export {
   registeredAt,
   usernamesOf,
 } from './directory.ts'
-export { memberRegistered } from './events.ts'
+export { memberRegistered, memberStatusChanged } from './events.ts'
 export { areInOneLine, directRelations, relationInHierarchy, type HierarchyMember } from './hierarchy.ts'
 export { iconAddress } from './icon.ts'
 export { affiliate, inviters, type Inviters } from './invitation.ts'

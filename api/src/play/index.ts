@@ -6,7 +6,8 @@
  * vendor settled from a purse of its own are recorded once, and move no money here. A round of real money is booked once, on
  * the day of its first settlement; a day that is closed never changes, later differences are corrections. Free bets are held by
  * vendors: each is used once, and what is revoked leaves out every bet that was used. A payment above a ceiling of its
- * connection moves no money before a person has approved it.
+ * connection moves no money before a person has approved it. Vendors are notified of members who are excluded or disabled,
+ * each until it answers.
  *
  * Leans on: catalogue, ledger, members, protection, reviews, sessions, site.
  */
@@ -14,6 +15,8 @@ export { moneyAnswers } from './answer.ts'
 export { playChecks } from './checks.ts'
 export { grantEnded, roundResettled, roundSettled } from './events.ts'
 export { feedResults } from './feed-queries.ts'
+export { noteExclusions, noteStatuses } from './exclusions/note-exclusions.ts'
+export { notifyOfExclusions, startExclusions } from './exclusions/notify-vendors.ts'
 export { startFeeds } from './feeds.ts'
 export { importRounds } from './import-rounds.ts'
 export { vendorWebhooks } from './openapi.ts'

@@ -87,6 +87,7 @@ export async function launchGame(
 
   const opened = await openLaunch(services, viewer, game, wish, readers)
   const url = await urlFromVendor(services, { client, aggregator }, opened, wish)
+  await holdPlayable(services, opened.launch)
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
@@ -158,6 +159,19 @@ async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now:
     // Filled up within this minute already: the purse stays as it was played down.
     if (!(error instanceof Refusal && error.code === 'transfer_id_reused')) throw error
   })
+}
+
+/** Ends a launch whose member was excluded meanwhile: the vendor's notice of it may have been sent before. */
+async function holdPlayable(
+  { db, clock }: Services,
+  { id, member, mode }: Pick<queries.Launch, 'id' | 'member' | 'mode'>,
+): Promise<void> {
+  try {
+    await assertMayPlay(db, member, mode, clock())
+  } catch (error) {
+    await queries.endLaunch(db, id, clock())
+    throw error
+  }
 }
 
 /** The connection that a launch is sent to. */

@@ -32,6 +32,7 @@ const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'game/launch': 'Open a game for a player, and answer the address to frame',
   'round/detail': 'Prove a round',
   'round/reveal': "Reveal a round's server seed and begin the next pair of seeds",
+  'user/excluded': 'End the sessions of a player who may not play, and take back orders that have not begun',
   'promo/grant': 'Hold free bets for a player',
   'promo/revoke': 'End the unused free bets of a grant',
   'wallet/balance': 'The purse that the vendor keeps for a player',

@@ -12,7 +12,14 @@ export { protectionJobs } from './jobs.ts'
 export { memberExcluded } from './events.ts'
 export { excludeMember } from './exclude-member.ts'
 export { assertMayDeposit } from './may-deposit.ts'
-export { assertMayPlay, hasLossLimit, isExcluded, mayStakeElsewhere, refuseExcluded } from './may-play.ts'
+export {
+  assertMayPlay,
+  exclusionInForce,
+  hasLossLimit,
+  isExcluded,
+  mayStakeElsewhere,
+  refuseExcluded,
+} from './may-play.ts'
 export type { CountedDeposits } from './model.ts'
 export { noteDistress } from './note-distress.ts'
 export { protectionRoutes } from './routes.ts'

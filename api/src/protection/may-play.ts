@@ -30,6 +30,13 @@ export async function hasLossLimit(db: Db | Tx, memberId: MemberId, now: Date): 
   return [...limits].some(([kind, state]) => kind.startsWith('loss_') && valueAt(state, now) !== null)
 }
 
+/** The exclusion that keeps a member from play now; of several the one that ends last. */
+export const exclusionInForce = (
+  db: Db | Tx,
+  memberId: MemberId,
+  now: Date,
+): Promise<queries.Exclusion | null> => queries.exclusionAt(db, memberId, now)
+
 /** Whether the member is excluded from play now. */
 export const isExcluded = async (db: Db | Tx, memberId: MemberId, now: Date): Promise<boolean> =>
   (await queries.exclusionAt(db, memberId, now)) !== null

@@ -50,13 +50,22 @@ export async function insertLaunch(
   )
 }
 
-/** The launch of an unused code that was made after `since`. */
-export function freshLaunch(db: Db, codeHash: string, since: Date): Promise<LaunchRow | undefined> {
+/** SQL: whether the player of launch `l` is kept from playing at instant `$3`. */
+const IS_EXCLUDED = `exists (select from studio.exclusions e
+        where e.user_id = l.user_id and (e.until is null or e.until > $3))`
+
+/** The launch of an unused code that was made after `since`, of a player who may play. */
+export function freshLaunch(
+  db: Db,
+  codeHash: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<LaunchRow | undefined> {
   return row(
     db,
     'fresh_launch',
-    `select ${COLUMNS} from studio.launches where code_hash = $1 and opened_at is null and created_at > $2`,
-    [codeHash, since],
+    `select ${COLUMNS} from studio.launches l where code_hash = $1 and opened_at is null and created_at > $2
+       and ended_at is null and not ${IS_EXCLUDED}`,
+    [codeHash, since, now],
   )
 }
 
@@ -86,9 +95,20 @@ export function launchOfSession(
   return row(
     db,
     'launch_of_session',
-    `select ${COLUMNS} from studio.launches where session_hash = $1 and used_at > $2`,
+    `select ${COLUMNS} from studio.launches where session_hash = $1 and used_at > $2 and ended_at is null`,
     [sessionHash, idleSince],
   )
+}
+
+export async function endLaunchesOf(db: Db, userId: string, now: Date): Promise<void> {
+  const text = 'update studio.launches set ended_at = $2 where user_id = $1 and ended_at is null'
+  await rows(db, 'end_launches_of', text, [userId, now])
+}
+
+export async function isOpen(db: Db, launchId: bigint): Promise<boolean> {
+  const text =
+    'select exists (select from studio.launches where launch_id = $1 and ended_at is null) as is_open'
+  return (await row<{ is_open: boolean }>(db, 'is_launch_open', text, [launchId]))?.is_open === true
 }
 
 export async function touchSession(db: Db, launchId: bigint, now: Date): Promise<void> {

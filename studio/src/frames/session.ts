@@ -1,6 +1,7 @@
 /**
  * The session of a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
- * memory and ends after twelve idle hours. What the platform sent at launch never changes within a session.
+ * memory and ends after twelve idle hours, or when the platform excludes its player. What the platform sent at
+ * launch never changes within a session.
  */
 import { openRecent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
@@ -42,19 +43,23 @@ export interface Frames {
   /** Uses up the launch: of two requests, one gets the session. */
   open(launch: Launch, playerId: bigint, now: Date): Promise<{ session: string; frame: Frame }>
   frameOf(session: string, now: Date): Promise<Frame>
+  /** Drops what this process remembers of a player's sessions: the database knows which of them ended. */
+  forget(userId: string): void
 }
 
 const CODE_LIVES_MS = 120_000
 const IDLE_MS = 12 * 3_600_000
+/** How long a session is believed that the database was not asked of: a notification of its end may be lost. */
+const BELIEVED_MS = 30_000
 /** How often use is written to the database. */
 const TOUCH_MS = 600_000
 
 export function openFrames(db: Db): Frames {
-  const known = openRecent<string, Frame>(20_000)
+  const known = openRecent<string, Known>(20_000)
   return {
     async launchOf(code, now) {
       const since = new Date(now.getTime() - CODE_LIVES_MS)
-      const launch = await queries.freshLaunch(db, hashOfSecret(code), since)
+      const launch = await queries.freshLaunch(db, hashOfSecret(code), { since, now })
       if (launch === undefined) throw new Refusal('session_ended')
       return launchFrom(launch, now)
     },
@@ -63,23 +68,33 @@ export function openFrames(db: Db): Frames {
       const isOurs = await queries.openLaunch(db, launch.launchId, hashOfSecret(session), playerId, now)
       if (!isOurs) throw new Refusal('session_ended')
       const frame = { ...launch, playerId }
-      known.set(hashOfSecret(session), frame)
+      known.set(hashOfSecret(session), { frame, readAt: now })
       return { session, frame }
     },
     async frameOf(session, now) {
       if (session === '') throw new Refusal('session_ended')
       const hash = hashOfSecret(session)
       const idleSince = new Date(now.getTime() - IDLE_MS)
-      const frame = known.get(hash) ?? (await storedFrame(db, hash, idleSince, now))
+      const kept = known.get(hash)
+      const isStale = kept !== undefined && now.getTime() - kept.readAt.getTime() > BELIEVED_MS
+      const isEnded = isStale && !(await queries.isOpen(db, kept.frame.launchId))
+      const frame = isEnded ? null : (kept?.frame ?? (await storedFrame(db, hash, idleSince, now)))
       if (frame === null || frame.usedAt <= idleSince) throw new Refusal('session_ended')
-      known.set(hash, frame)
+      known.set(hash, { frame, readAt: kept === undefined || isStale ? now : kept.readAt })
       if (now.getTime() - frame.usedAt.getTime() > TOUCH_MS) {
         frame.usedAt = now
         await queries.touchSession(db, frame.launchId, now)
       }
       return frame
     },
+    forget: (userId) => known.drop(({ frame }) => frame.purse.userId === userId),
   }
+}
+
+interface Known {
+  frame: Frame
+  /** When the database was asked. */
+  readAt: Date
 }
 
 async function storedFrame(db: Db, hash: string, idleSince: Date, now: Date): Promise<Frame | null> {

@@ -17,7 +17,7 @@ const HOSTS = {
 export type Hosts = { [Name in keyof typeof HOSTS]: ReturnType<(typeof HOSTS)[Name]['open']> }
 
 /** The hosts of a process, opened. */
-export interface OpenHosts extends Required<Pick<OpenHost, 'proofOf' | 'run' | 'stop'>> {
+export interface OpenHosts extends Required<Pick<OpenHost, 'proofOf' | 'exclude' | 'run' | 'stop'>> {
   named: Hosts
   all: readonly OpenHost[]
   /** What decides the bets of each host, by the name that is stored with them. */
@@ -45,6 +45,11 @@ export function openHosts(services: HostServices, more: readonly HostPlug[] = []
         if (proof !== null) return proof
       }
       return null
+    },
+    async exclude(userId) {
+      let isDone = true
+      for (const host of all) if ((await host.exclude?.(userId)) === false) isDone = false
+      return isDone
     },
     run: () => all.forEach((host) => host.run?.()),
     async stop() {

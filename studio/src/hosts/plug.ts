@@ -32,6 +32,11 @@ export interface OpenHost {
   finishOverdue(bet: Bet): Promise<void>
   /** All that a verifier needs; null where this is no round of the user's. The seed is named once it is revealed. */
   proofOf(round: string, userId: string): Promise<RoundProof | null>
+  /**
+   * Takes back what a player ordered that has not begun, once the player was excluded: again changes nothing. False while an
+   * order of theirs is still under way, so that it is asked again.
+   */
+  exclude?(userId: string): Promise<boolean>
   /** Sockets close before the process stops answering. */
   sockets?: { stop(): void }
   /** What goes on by itself, whether or not a player calls. */

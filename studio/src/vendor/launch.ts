@@ -10,12 +10,14 @@ import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
 import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
 import type { Host } from '../hosts/host.ts'
+import { isExcluded } from './exclusion-queries.ts'
 
 export async function launchGame(
   host: Host,
   publicUrl: string,
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
+  if (await isExcluded(host.db, call.user, host.clock())) return { status: 'RS_ERROR_USER_DISABLED' }
   if (lotteryOf(call.game_code) !== undefined) return launchApart(host, `${publicUrl}/play/draw`, call)
   if (isBook(call.game_code)) return launchApart(host, publicUrl + BOOK_PAGE, call)
   const title = await host.titles.offered(call.game_code)

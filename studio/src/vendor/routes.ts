@@ -16,6 +16,7 @@ import type { OpenHost } from '../hosts/plug.ts'
 import { actOnBook } from '../hosts/book/acts/act.ts'
 import { actOnDraw } from '../hosts/draw/acts/act.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
+import { excluded, type ExclusionParts } from './excluded.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
@@ -33,7 +34,7 @@ type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
 /** More games than there will be. */
 const WHOLE_LIST = 100_000
 
-export interface VendorOptions {
+export interface VendorOptions extends ExclusionParts {
   publicUrl: string
   platformKeys: KeyObject[]
   /** From whichever host has the round. */
@@ -84,6 +85,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('book/act', {}, (call) => actOnBook(host, call))
   route('round/detail', {}, (call) => roundDetail(options, call))
   route('round/reveal', {}, (call) => roundReveal({ ...host, proofOf: options.proofOf }, call))
+  route('user/excluded', {}, (call) => excluded(host, options, call))
   route('promo/grant', {}, (call) => grant(host, call))
   route('promo/revoke', {}, (call) => revoke(host, call))
   route('wallet/balance', {}, (call) => purseBalance(host, call))

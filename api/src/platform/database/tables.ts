@@ -961,6 +961,13 @@ export interface PlayCorrections {
   validBet: bigint;
 }
 
+export interface PlayExclusionNotices {
+  aggregator: string;
+  attempts: Generated<number>;
+  dueAt: Timestamp;
+  member: MemberId;
+}
+
 export interface PlayFeedResults {
   member: MemberId;
   result: bigint;
@@ -2267,6 +2274,7 @@ export interface DB {
   "play.closed_until": PlayClosedUntil;
   "play.corrected_days": PlayCorrectedDays;
   "play.corrections": PlayCorrections;
+  "play.exclusion_notices": PlayExclusionNotices;
   "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
   "play.granted_bets": PlayGrantedBets;

@@ -24,6 +24,8 @@ const Notice = z.discriminatedUnion('type', [
     round: z.string(),
     balances: z.array(z.tuple([z.string(), z.string()])),
   }),
+  /** The sessions of a platform's player ended. */
+  z.object({ type: z.literal('ended'), user: z.string() }),
 ])
 export type Notice = z.infer<typeof Notice>
 

@@ -2,6 +2,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { SOCKET_CLOSED, TableHello } from '@night-market/protocol/studio-table'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Frame } from '../../frames/session.ts'
 import type { SharedHost } from './host.ts'
 
 export const MOST_SOCKETS_A_FRAME = 3
@@ -23,6 +24,12 @@ export function closeAll(open: ReadonlyMap<unknown, Alive>): void {
   for (const socket of sockets) socket.close(1001)
   // A client that does not answer the goodbye would hold a stopping process.
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
+}
+
+/** Tells the frames of a player that their sessions ended. */
+export function closeOf(open: ReadonlyMap<unknown, Alive & { frame: Frame | null }>, userId: string): void {
+  const own = [...open.values()].filter(({ frame }) => frame?.purse.userId === userId)
+  for (const { socket } of own) socket.close(SOCKET_CLOSED.sessionEnded)
 }
 
 /** The first message names the frame's session; a client sends no other. */

@@ -9,6 +9,7 @@ import { openDrawClock, type DrawClock } from './lead.ts'
 import { HOST } from './model.ts'
 import { openDrawSockets, type DrawSockets } from './room/sockets.ts'
 import { drawRoutes } from './routes.ts'
+import { stopOfExcluded } from './tickets/stop-excluded.ts'
 
 export interface Draws extends OpenHost {
   host: DrawHost
@@ -28,6 +29,7 @@ function open({ host, bus, frames, origin }: HostServices): Draws {
     routes: (scope) => drawRoutes(scope, { host, frames, sockets, frameOf, origin }),
     finishOverdue: (bet) => finishOverdueTicket(host, bet),
     proofOf: (round, userId) => ticketProof(host, round, userId),
+    exclude: (userId) => stopOfExcluded(host, userId),
     run() {
       sockets.run()
       clock.run()

@@ -8,6 +8,7 @@ import { handProof } from './hand-detail.ts'
 import type { SeatHost } from './host.ts'
 import { openSeatClock, type SeatClock } from './lead.ts'
 import { HOST } from './model.ts'
+import { leaveAll } from './places/change.ts'
 import { openSeatSockets, type SeatSockets } from './room/sockets.ts'
 import { seatRoutes } from './routes.ts'
 
@@ -33,6 +34,7 @@ function open({ host: shared, bus, frames, origin }: HostServices): Seats {
     routes: (scope) => seatRoutes(scope, { host, sockets, frameOf, origin, wake }),
     finishOverdue: (bet) => finishOverdueHand(host, bet),
     proofOf: (round, userId) => handProof(host, round, userId),
+    exclude: (userId) => leaveAll(host, userId),
     run() {
       sockets.run()
       clock.run()

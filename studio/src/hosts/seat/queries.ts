@@ -100,6 +100,16 @@ export async function tableOfPlayer(
   return found.rows[0]?.table_id ?? null
 }
 
+/** The games in which a player of the platform has a seat. */
+export async function seatsOfUser(db: Db, userId: string): Promise<{ gameCode: string; playerId: bigint }[]> {
+  const found = await db.query<{ game_code: string; player_id: bigint }>(
+    `select s.game_code, s.player_id from studio.players p join studio.seat_places s using (player_id)
+     where p.user_id = $1`,
+    [userId],
+  )
+  return found.rows.map(({ game_code: gameCode, player_id: playerId }) => ({ gameCode, playerId }))
+}
+
 /** Opens the next table of a level, with its first two chains. */
 export async function openSeatTable(
   tx: pg.PoolClient,

@@ -7,7 +7,7 @@ import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { BookWatch, type BookMessage } from '@night-market/protocol/vendor/book'
 import type { Frame, Frames } from '../../../frames/session.ts'
 import type { Notice } from '../../clockwork/bus.ts'
-import { closeAll, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
+import { closeAll, closeOf, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME } from '../model.ts'
 import { wholeEvents } from '../queries.ts'
@@ -72,6 +72,7 @@ export function openBookSockets(host: BookHost, frames: Frames): BookSockets {
     },
     look,
     hear(notice) {
+      if (notice.type === 'ended') return closeOf(watching, notice.user)
       if (notice.game !== BOOK_GAME) return
       if (notice.type === 'own') return sendBalances(watching, new Map([[notice.player, null]]))
       if (notice.type === 'settled') return sendBalances(watching, new Map(notice.balances))

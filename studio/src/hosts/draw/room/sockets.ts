@@ -4,7 +4,7 @@ import { MOST_LEGS, type DrawMessage } from '@night-market/protocol/studio-draw'
 import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import type { Frame, Frames } from '../../../frames/session.ts'
 import type { Notice } from '../../clockwork/bus.ts'
-import { closeAll, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
+import { closeAll, closeOf, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
 import { lotteryNamed, type DrawHost } from '../host.ts'
 import { aheadOf, resultsOf, shownNext } from '../shown.ts'
 
@@ -58,6 +58,7 @@ export function openDrawSockets(host: DrawHost, frames: Frames): DrawSockets {
   return {
     greet: (socket) => greet(socket, host.log, (session) => watch(socket, session)),
     hear(notice) {
+      if (notice.type === 'ended') return closeOf(watching, notice.user)
       if (notice.type === 'own') return tellPlayers(new Map([[notice.player, null]]))
       if (notice.type === 'settled') return tellPlayers(new Map(notice.balances))
       tellGame(notice.game).catch((error: unknown) =>

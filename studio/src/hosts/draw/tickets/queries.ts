@@ -101,6 +101,28 @@ export async function staleChases(db: Db, before: Date): Promise<string[]> {
   return found.map(({ chase_id }) => chase_id)
 }
 
+export async function isBuying(db: Db, userId: string): Promise<boolean> {
+  const text = `select exists (select from studio.draw_chases c join studio.players p using (player_id)
+    where p.user_id = $1 and c.state = 'betting') as is_buying`
+  return (await row<{ is_buying: boolean }>(db, 'is_buying', text, [userId]))?.is_buying === true
+}
+
+/** Chases of a player over several draws, with a leg whose draw is open beyond `openAt`. */
+export const runningChasesOf = (
+  db: Db,
+  userId: string,
+  openAt: Date,
+): Promise<{ chase_id: string; game_code: string; player_id: bigint }[]> =>
+  rows(
+    db,
+    'running_chases_of',
+    `select distinct c.chase_id, c.game_code, c.player_id from studio.players p
+       join studio.draw_tickets t using (player_id) join studio.draw_chases c using (chase_id)
+       join studio.draws d on d.draw_id = t.draw_id
+     where p.user_id = $1 and c.legs > 1 and t.state = 'accepted' and d.state = 'open' and d.closes_at > $2`,
+    [userId, openAt],
+  )
+
 /** The chase of a bet's ticket while it is betting. */
 export async function bettingChaseOf(db: Db, betId: string): Promise<string | null> {
   const text = `select chase_id from studio.draw_tickets where bet_id = $1 and state = 'betting'`

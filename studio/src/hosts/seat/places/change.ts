@@ -5,12 +5,21 @@ import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { seatTitle, unitOf, type SeatHost } from '../host.ts'
 import { isRunning, type Place, type Standing } from '../model.ts'
-import { standingOf, tableOfPlayer } from '../queries.ts'
+import { seatsOfUser, standingOf, tableOfPlayer } from '../queries.ts'
 import { changePlace, removePlaces } from './queries.ts'
 
+/** Whose seat, of which game. */
+type Seated = Pick<Frame, 'gameCode' | 'playerId'>
+
 /** Gives up the seat. In a running hand the seat is acted for, without waiting, and is free after it. */
-export const leaveTable = (host: SeatHost, frame: Frame): Promise<string | null> =>
+export const leaveTable = (host: SeatHost, frame: Seated): Promise<string | null> =>
   atOwnPlace(host, frame, giveUp)
+
+/** Gives up every seat of a player who was excluded; a hand under way is played to its end first. */
+export async function leaveAll(host: SeatHost, userId: string): Promise<boolean> {
+  for (const seated of await seatsOfUser(host.db, userId)) await leaveTable(host, seated)
+  return true
+}
 
 async function giveUp(
   tx: pg.PoolClient,
@@ -75,7 +84,7 @@ export const bringChips = (host: SeatHost, frame: Frame, stack: bigint): Promise
 /** Null where the player has no seat. */
 async function atOwnPlace(
   host: SeatHost,
-  frame: Frame,
+  frame: Seated,
   change: (tx: pg.PoolClient, standing: Standing, place: Place) => Promise<void>,
 ): Promise<string | null> {
   const tableId = await tableOfPlayer(host.db, frame.gameCode, frame.playerId)

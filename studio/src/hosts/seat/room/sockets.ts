@@ -4,7 +4,7 @@ import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import type { Frame, Frames } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Notice } from '../../clockwork/bus.ts'
-import { closeAll, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
+import { closeAll, closeOf, greet, ping, sendOrDrop, type Alive } from '../../clockwork/sockets.ts'
 import { seatTitle, type SeatHost } from '../host.ts'
 import type { Present } from '../lead.ts'
 import { standingOf } from '../queries.ts'
@@ -71,6 +71,7 @@ export function openSeatSockets(host: SeatHost, frames: Frames, onOpen: () => vo
     greet: (socket, tableId) => greet(socket, host.log, (session) => enter(socket, session, tableId)),
     present: () => [...open.values()].map(({ tableId, frame }) => ({ tableId, playerId: frame.playerId })),
     hear(notice) {
+      if (notice.type === 'ended') return closeOf(open, notice.user)
       const room = rooms.get(notice.game)
       if (room === undefined) return
       if (notice.type === 'settled') return room.tellSettled(notice.round, new Map(notice.balances))

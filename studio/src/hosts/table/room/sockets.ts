@@ -8,6 +8,7 @@ import {
   MOST_SOCKETS_A_FRAME,
   PING_MS,
   closeAll,
+  closeOf,
   greet,
   ping,
   sendOrDrop,
@@ -82,6 +83,7 @@ export function openTableSockets(host: TableHost, frames: Frames, onSit: () => v
     greet: (socket) => greet(socket, host.log, (session) => sit(socket, session)),
     occupied: () => [...rooms].filter(([, { seats }]) => seats.size > 0).map(([gameCode]) => gameCode),
     hear(notice) {
+      if (notice.type === 'ended') return closeOf(sitting, notice.user)
       const room = rooms.get(notice.game)
       if (room === undefined || room.seats.size === 0) return
       if (notice.type === 'settled') return room.tellSettled(notice.round, new Map(notice.balances))
