@@ -35,8 +35,18 @@ test(
         .getByRole('button', { name: /^My bets/ })
         .click()
     await game.button(/^Cash out ₹/).click()
+    await game.button(/^50%/).click()
     await game.button(/^Take ₹/).click()
-    await expect.poll(() => member.player.balance()).toBeGreaterThan(1_000_000n - 10_000n)
+    await expect(said(frame, /^Part closed/)).toBeVisible()
+    const half = await member.player.balance()
+    expect(half).toBeGreaterThan(1_000_000n - 10_000n)
+    await game.button(/^Cash out ₹/).click()
+    await game.button(/^Take ₹/).click()
+    await expect.poll(() => member.player.balance()).toBeGreaterThan(half)
+    // The record has the sum of both parts.
+    const [round] = (await member.player.rounds()).rows
+    const paid = (await member.player.balance()) - (1_000_000n - 10_000n)
+    expect(round).toMatchObject({ status: 'settled', payout: String(paid) })
 
     await page.goto('/member/personalHistoryCopy')
     await expect(page.getByText('Maidan Sportsbook').first()).toBeVisible()
@@ -63,7 +73,7 @@ test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on
 })
 
 /** Beside the button: the rail of a wide page and the sheet of a narrow one both say it. */
-const said = (frame: FrameLocator, words: string): Locator =>
+const said = (frame: FrameLocator, words: string | RegExp): Locator =>
   frame.getByText(words).filter({ visible: true }).first()
 
 async function matchToCome(frame: FrameLocator): Promise<Locator> {

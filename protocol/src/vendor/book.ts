@@ -142,6 +142,9 @@ export const BookBet = z.object({
   lines: z.int(),
   stake: AmountText,
   stakeOfLine: AmountText,
+  /** The part of the stake that was not closed. */
+  openStake: AmountText,
+  /** Parts that were closed among it. */
   greatestWin: AmountText,
   /** What was paid until now: cash-outs and the result. */
   paid: AmountText,
@@ -156,8 +159,14 @@ export const BookBet = z.object({
   ),
   /** Why staff changed a result of its legs. */
   reason: z.string().optional(),
-  /** What is paid for closing it now, and the fee in it; null while it is not offered. */
-  cashOut: z.object({ amount: AmountText, feeBps: z.int() }).nullable(),
+  /** What is paid for closing it or a share of it now, and the fee in that; null while it is not offered. */
+  cashOut: z
+    .object({
+      feeBps: z.int(),
+      /** By the share of what is open, from the least to the whole; without those that come to nothing. */
+      parts: z.array(z.object({ shareBps: z.int(), amount: AmountText })),
+    })
+    .nullable(),
 })
 export type BookBet = z.infer<typeof BookBet>
 export const PlaceValue = z.object({ bet: BookBet, balance: SignedAmountText })

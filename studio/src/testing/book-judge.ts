@@ -15,15 +15,20 @@ interface JudgedBet {
   sizes: number[]
   payout: string | null
   open_legs: number
-  cash_request: string | null
+  /** What is left of the stake of a line, and what was paid for the rest. */
+  open_of_line: string
+  cashed: string
+  cash_outs: number
+  cash_outs_of_line: string
+  cash_outs_amount: string
   legs: DecidedLeg[]
 }
 
 /** The wallet's movements for a bet, by its state. */
 const MOVEMENTS: Record<string, RegExp> = {
   betting: /^$/,
-  open: /^bet$/,
-  settled: /^bet win( resettle)*$/,
+  open: /^bet( win)*$/,
+  settled: /^bet( win)+( resettle)*$/,
   refused: /^$/,
   returned: /^((bet )?rollback)?$/,
 }
@@ -32,8 +37,11 @@ const MOST_PAYOUT = 100_000_000n
 /** What is wrong, as sentences: nothing in sound books. */
 export async function bookFaults(it: TestStudio): Promise<string[]> {
   const bets = (await it.rows(
-    `select b.round_id, b.bet_id, b.state, b.stake, b.stake_of_line, b.sizes, b.payout, b.open_legs, b.cash_request,
-       w.stake as bet_stake,
+    `select b.round_id, b.bet_id, b.state, b.stake, b.stake_of_line, b.sizes, b.payout, b.open_legs, b.open_of_line,
+       b.cashed, w.stake as bet_stake,
+       (select count(*)::int from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs,
+       (select coalesce(sum(of_line), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_of_line,
+       (select coalesce(sum(amount), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_amount,
        (select json_agg(json_build_object('d100', l.d100, 'verdict', l.verdict) order by l.leg)
         from studio.book_legs l where l.round_id = b.round_id) as legs
      from studio.book_bets b join studio.bets w using (bet_id) order by b.bet_no`,
@@ -51,23 +59,40 @@ function betFaults({ wallet }: TestStudio, bet: JudgedBet): string[] {
   if (stake !== bet.bet_stake) faults.push(`bet ${id} of ${stake} has a stake of ${bet.bet_stake}`)
   if (taken !== undefined && taken.amount !== Number(stake) * WIRE)
     faults.push(`bet ${id} took ${taken.amount}`)
-  const isPaid = ends.some(({ kind }) => kind === 'win')
+  const isAccepted = state === 'open' || state === 'settled'
+  const wins = ends.filter(({ kind }) => kind === 'win').length
   const paid = taken && wallet.paidIn(taken)
-  if (isPaid && paid !== Number(bet.payout) * WIRE) faults.push(`bet ${id} was paid ${paid}`)
+  if (isAccepted && paid !== Number(bet.payout ?? bet.cashed) * WIRE)
+    faults.push(`bet ${id} was paid ${paid}`)
+  if (isAccepted && wins !== bet.cash_outs + Number(state === 'settled' && bet.open_of_line !== '0'))
+    faults.push(`bet ${id} has ${wins} wins, and ${bet.cash_outs} cash-outs`)
   const open = legs.filter(({ verdict }) => verdict === null).length
   if (open !== bet.open_legs) faults.push(`bet ${id} has ${open} open legs, not ${bet.open_legs}`)
-  if (state !== 'settled' || bet.cash_request !== null) return faults
-  const result = within(payoutOf(BigInt(bet.stake_of_line), bet.sizes, legs), MOST_PAYOUT)
-  if (String(result) !== bet.payout) faults.push(`bet ${id} paid ${bet.payout}, not ${result}`)
+  return [...faults, ...partFaults(bet)]
+}
+
+/** A bet pays for the parts that were closed, and for the rest what it would have paid without them. */
+function partFaults({ round_id: id, state, sizes, payout, legs, ...bet }: JudgedBet): string[] {
+  const faults: string[] = []
+  const [rest, cashed] = [BigInt(bet.open_of_line), BigInt(bet.cashed)]
+  if (rest + BigInt(bet.cash_outs_of_line) !== BigInt(bet.stake_of_line))
+    faults.push(`bet ${id} closed ${bet.cash_outs_of_line} of ${bet.stake_of_line} and has ${rest} open`)
+  if (String(cashed) !== bet.cash_outs_amount)
+    faults.push(`bet ${id} was cashed out at ${bet.cash_outs_amount}, not ${cashed}`)
+  if (state !== 'settled') return faults
+  // Of a bet that was closed as a whole legs may be open still.
+  const result = rest === 0n ? 0n : within(payoutOf(rest, sizes, legs), MOST_PAYOUT, cashed)
+  if (String(cashed + result) !== payout) faults.push(`bet ${id} paid ${payout}, not ${cashed + result}`)
   return faults
 }
 
-/** Exposure is the sum of the bets that were accepted and not closed by their players. */
+/** Exposure is the sum of what is left of the bets that were accepted. */
 async function roomFaults(it: TestStudio): Promise<string[]> {
   const wrong = await it.rows(
     `with legs as (
-       select l.*, b.money, b.stake from studio.book_legs l join studio.book_bets b using (round_id)
-        where b.state in ('betting', 'open', 'settled') and b.cash_request is null),
+       select l.*, b.money, b.open_of_line * b.lines as stake
+         from studio.book_legs l join studio.book_bets b using (round_id)
+        where b.state in ('betting', 'open', 'settled')),
      live as (
        select event_id, money, market, spec, '' as outcome, sum(stake) as amount from legs group by 1, 2, 3, 4
        union all
@@ -88,8 +113,8 @@ async function winFaults(it: TestStudio): Promise<string[]> {
     `with bets as (
        select * from studio.book_bets where state in ('betting', 'open', 'settled')),
      live as (
-       select person, money, l.event_id as scope, sum(stake * d100 / 100 - stake) as amount
-         from bets join studio.book_legs l using (round_id) where cash_request is null group by 1, 2, 3
+       select person, money, l.event_id as scope, sum(open_of_line * lines * d100 / 100 - open_of_line * lines) as amount
+         from bets join studio.book_legs l using (round_id) group by 1, 2, 3
        union all
        select person, money, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD'),
            sum(case state when 'settled' then greatest(payout - stake, 0) else greatest_win - stake end)

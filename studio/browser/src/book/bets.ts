@@ -1,20 +1,21 @@
 /** The player's bets: kept as new as the server's, and closed before their end. */
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'
-import type { Bet, CashOut } from './client.ts'
+import type { Bet, CashOut, Part } from './client.ts'
 import type { BookGame } from './game.ts'
 import type { BetsPart } from './state.ts'
 
 /** Offers follow the prices; they are read at most this often. */
 const AT_MOST_EVERY_MS = 2000
-const WHOLE_BPS = 10_000
+export const WHOLE_BPS = 10_000
 
 /** Refusals after which there is no offer. */
-const OVER: NoticeKind[] = ['cash_out_closed', 'market_suspended', 'market_closed']
+const OVER: NoticeKind[] = ['cash_out_closed', 'market_suspended', 'market_closed', 'stake_too_small']
 
 export class Bets {
   readonly #game: BookGame
   #due: ReturnType<typeof setTimeout> | undefined
-  #unanswered: CashOut | null = null
+  /** A request without an answer, and what was open of its bet then. */
+  #unanswered: { body: CashOut; openStake: string } | null = null
 
   constructor(game: BookGame) {
     this.#game = game
@@ -59,25 +60,25 @@ export class Bets {
     }, AT_MOST_EVERY_MS)
   }
 
-  /** Shows what closing the bet pays, for the player to agree. */
-  offer(bet: string | null): void {
-    this.#game.change({ offer: bet, betMessage: null })
+  /** Shows what closing the bet, or a share of it, pays, for the player to agree. */
+  offer(bet: string | null, shareBps = WHOLE_BPS): void {
+    this.#game.change({ offer: bet === null ? null : { bet, shareBps }, betMessage: null })
   }
 
   /** Takes what the offer shows now; a lower one is refused by the studio and shown anew. */
-  async cashOut(bet: Bet): Promise<void> {
+  async cashOut(bet: Bet, { shareBps, amount: least }: Part): Promise<void> {
     const game = this.#game
-    if (game.isBusy || bet.cashOut === null) return
+    if (game.isBusy) return
     const { t, money, client } = game.parts
-    const { amount: least } = bet.cashOut
-    const wanted = { bet: bet.id, request: crypto.randomUUID(), shareBps: WHOLE_BPS, least }
-    const body = this.#sameAs(wanted)
+    const wanted = { bet: bet.id, request: crypto.randomUUID(), shareBps, least }
+    const body = this.#sameAs(wanted, bet)
     game.change({ isCashing: true, betMessage: null })
     try {
       const paid = await client.cashOut(body)
       this.#unanswered = null
       game.setBalance(paid.balance)
-      this.#say(bet, 'good', t('bets.cashed', { amount: money.full(BigInt(paid.bet.paid)) }))
+      const words = paid.bet.state === 'open' ? 'bets.cashed_part' : 'bets.cashed'
+      this.#say(bet, 'good', t(words, { amount: money.full(BigInt(paid.bet.paid)) }))
       game.change({ offer: null })
     } catch (cause) {
       this.#refused(cause, bet, body)
@@ -99,7 +100,8 @@ export class Bets {
   #refused(cause: unknown, bet: Bet, body: CashOut): void {
     const { t } = this.#game.parts
     const kind = noticeKindOf(cause)
-    this.#unanswered = kind === 'connection_lost' || kind === 'wallet_unreachable' ? body : null
+    this.#unanswered =
+      kind === 'connection_lost' || kind === 'wallet_unreachable' ? { body, openStake: bet.openStake } : null
     if (kind === 'broken') reportError(cause)
     const words =
       kind === 'odds_changed'
@@ -110,10 +112,11 @@ export class Bets {
     this.#say(bet, 'bad', words)
   }
 
-  /** The request without an answer, where the same is asked again. */
-  #sameAs(wanted: CashOut): CashOut {
-    const sent = this.#unanswered
-    return sent !== null && sent.bet === wanted.bet ? sent : wanted
+  /** The request without an answer, where the same is asked again of a bet that is as it was. */
+  #sameAs(wanted: CashOut, { openStake }: Bet): CashOut {
+    const { body, openStake: was } = this.#unanswered ?? {}
+    const isSame = body?.bet === wanted.bet && body.shareBps === wanted.shareBps && was === openStake
+    return isSame ? body : wanted
   }
 
   #say(bet: Bet, tone: 'good' | 'bad', text: string): void {

@@ -21,6 +21,7 @@ import { ANY_PARENT } from '../stage/frame.ts'
 
 export type Bets = z.infer<typeof BetsValue>
 export type Bet = Bets['bets'][number]
+export type Part = NonNullable<Bet['cashOut']>['parts'][number]
 export type CashOut = z.infer<typeof CashOutBody>
 export type Placed = z.infer<typeof PlaceValue>
 

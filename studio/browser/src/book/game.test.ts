@@ -70,7 +70,15 @@ const placed = (body: PlaceBody, balance: string): Placed => ({
   balance,
   bet: {
     ...{ id: body.request, state: 'open', sizes: body.sizes, lines: 1, stake: body.stake },
-    ...{ stakeOfLine: body.stake, greatestWin: '1', paid: '0', placedAt: now, legs: [], cashOut: null },
+    ...{
+      stakeOfLine: body.stake,
+      openStake: body.stake,
+      greatestWin: '1',
+      paid: '0',
+      placedAt: now,
+      legs: [],
+      cashOut: null,
+    },
   },
 })
 

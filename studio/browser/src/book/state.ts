@@ -53,8 +53,8 @@ export interface BookState {
   refused: ReadonlyMap<string, string>
   betsPart: BetsPart
   bets: Record<BetsPart, BetList | null>
-  /** The bet whose offer waits for the player to agree. */
-  offer: string | null
+  /** The bet whose offer waits for the player to agree, and the share of it that is chosen. */
+  offer: { bet: string; shareBps: number } | null
   isCashing: boolean
   betMessage: (Message & { bet: string }) | null
   sheet: OpenSheet | null

@@ -5,7 +5,7 @@ import { row } from '@night-market/vendor-kit/database/db'
 import { bookMathsHash } from '../../catalogue/book.ts'
 import type { Host } from '../host.ts'
 import { eventsNamed } from './queries.ts'
-import { betNamed } from './slips/queries.ts'
+import { betNamed, cashOutsOf } from './slips/queries.ts'
 
 /** Null where this is no bet of the user's whose stake was taken. */
 export async function slipProof(
@@ -26,6 +26,7 @@ export async function slipProof(
   if (bet === undefined) return null
   const names = bet.legs.map(({ event_id: id }) => id)
   const events = await eventsNamed(db, names)
+  const cashOuts = await cashOutsOf(db, roundId)
   const only = names.length === 1 ? events.get(names[0] ?? '') : undefined
   return {
     gameCode: player.game_code,
@@ -38,14 +39,16 @@ export async function slipProof(
     clientSeed: only?.eventId ?? '',
     nonce: 0,
     stake: String(bet.stake),
-    payout: String(bet.payout ?? 0n),
+    payout: String(bet.payout ?? bet.cashed),
     choice: {
       ...{ sizes: bet.sizes, stakeOfLine: String(bet.stake_of_line) },
       legs: bet.legs.map(({ event_id: event, market, spec, outcome, d100 }) => ({
         ...{ event, market, spec, outcome, d100 },
       })),
     },
-    actions: bet.cash_request === null ? [] : [{ type: 'cash-out' }],
+    actions: cashOuts.map(({ of_line: ofLine, amount }) => ({
+      ...{ type: 'cash-out', stakeOfLine: String(ofLine), amount: String(amount) },
+    })),
     events: bet.legs.map(({ event_id: id, verdict }) => {
       const event = events.get(id)
       const isOver = event !== undefined && event.dueAt === null

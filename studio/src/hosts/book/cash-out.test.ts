@@ -19,7 +19,7 @@ beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
   it.wallet.balances.set('ann', FULL * WIRE)
-  book = await testBook(it, 1, 10)
+  book = await testBook(it, 2, 10)
   fresh = [...book.ids]
   ann = await book.enter('ann')
 })
@@ -34,6 +34,7 @@ afterEach(async () => {
 const held = (user: string): number => (it.wallet.balances.get(user) ?? 0) / WIRE
 const cashOut = (bet: string, least: string, request: string = randomUUID(), shareBps = 10_000) =>
   ann.post<Placed>('/play/book/cash-out', { bet, request, shareBps, least })
+const wholeOf = (quote: Placed['bet']['cashOut'] | undefined): number => Number(quote?.parts.at(-1)?.amount)
 const openBets = async () =>
   (await ann.get<z.output<typeof BetsValue>>('/play/book/bets?state=open')).value.bets
 
@@ -46,7 +47,7 @@ test('GAME-9: a bet is closed for what was quoted, once, and the same request ag
   const before = held('ann')
   const { id, cashOut: quote } = await placed(fresh.pop() ?? '')
   expect(quote?.feeBps).toBe(300)
-  const amount = Number(quote?.amount)
+  const amount = wholeOf(quote)
   expect(amount).toBeGreaterThan(STAKE * 0.88)
   expect(amount).toBeLessThan(STAKE)
   expect((await openBets()).find((bet) => bet.id === id)?.cashOut).toEqual(quote)
@@ -54,7 +55,11 @@ test('GAME-9: a bet is closed for what was quoted, once, and the same request ag
     code: 'odds_changed',
     details: { amount: `${amount}` },
   })
-  expect(await cashOut(id, '1', randomUUID(), 4000)).toMatchObject({ status: 400, code: 'invalid_request' })
+  for (const shareBps of [0, 99, 10_001, 2500.5])
+    expect(await cashOut(id, '1', randomUUID(), shareBps)).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    })
   expect(await cashOut('bok_1', '1')).toMatchObject({ status: 404 })
   expect(await cashOut('\u0000', '1')).toMatchObject({ status: 404 })
   const request = randomUUID()
@@ -67,7 +72,63 @@ test('GAME-9: a bet is closed for what was quoted, once, and the same request ag
   expect(held('ann')).toBe(before - STAKE + amount)
   expect((await ann.get<Placed>(`/play/book/bets?state=open`)).status).toBe(200)
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: id })
-  expect(proof).toMatchObject({ payout: `${amount}`, actions: [{ type: 'cash-out' }] })
+  expect(proof).toMatchObject({ payout: `${amount}`, actions: [{ type: 'cash-out', amount: `${amount}` }] })
+})
+
+test('GAME-9: parts are closed one by one, each once, and the rest pays by the result', async () => {
+  const before = held('ann')
+  const id = fresh.pop() ?? ''
+  const { id: bet, cashOut: quote } = await placed(id)
+  expect(quote?.parts.map(({ shareBps }) => shareBps)).toEqual([2500, 5000, 7500, 10_000])
+  const request = randomUUID()
+  const [first, again] = await Promise.all([0, 1].map(() => cashOut(bet, '1', request, 4000)))
+  const part = Number(first?.value.bet.paid)
+  expect(again?.value.bet.paid).toBe(`${part}`)
+  expect(first?.value.bet).toMatchObject({ state: 'open', openStake: `${STAKE * 0.6}` })
+  // Each amount is rounded down once, so that a part may lack a unit of its share of the whole.
+  expect(Math.abs(part - wholeOf(quote) * 0.4)).toBeLessThan(1)
+  expect(held('ann')).toBe(before - STAKE + part)
+  expect(await cashOut(bet, '1', request, 5000)).toMatchObject({ status: 400, code: 'invalid_request' })
+  // A third of 6,000 and the whole of what is left of it race: both come through, or the whole alone.
+  const [third, all] = await Promise.all([cashOut(bet, '1', undefined, 3333), cashOut(bet, '1')])
+  expect(all.status).toBe(200)
+  if (third.status !== 200) expect(third.code).toBe('market_closed')
+  const [stored] = await it.rows('select state, payout::int from studio.book_bets where round_id = $1', [bet])
+  expect(stored?.state).toBe('settled')
+  expect(held('ann')).toBe(before - STAKE + Number(stored?.payout))
+})
+
+test('a share that comes to nothing is refused, and never offered', async () => {
+  const id = fresh.pop() ?? ''
+  const bet = await placed(id)
+  expect((await cashOut(bet.id, '1', undefined, 9999)).value.bet.openStake).toBe('1')
+  await cashOut(bet.id, '1', undefined, 9900)
+  expect(await cashOut(bet.id, '1', undefined, 9900)).toMatchObject({
+    code: expect.stringMatching(/^(stake_too_small|market_suspended)$/),
+  })
+  const shown = (await openBets()).find((each) => each.id === bet.id)
+  expect(shown?.cashOut?.parts ?? []).toEqual([])
+})
+
+test('parts and the result of a bet at once: each part is paid once, and the result of what is left', async () => {
+  for (const id of fresh.splice(0, 4)) {
+    const before = held('ann')
+    const bet = await placed(id)
+    await cashOut(bet.id, '1', undefined, 2500)
+    await book.toLastStep(id)
+    const cashing = [5000, 3000, 10_000].map((shareBps) => cashOut(bet.id, '1', undefined, shareBps))
+    await book.toStep(id)
+    await it.studio.hosts.book.clock.tick()
+    for (const { status, code } of await Promise.all(cashing))
+      if (status !== 200) expect(code, id).toMatch(/^market_(closed|suspended)$/)
+    await it.studio.hosts.book.clock.settled()
+    const [{ state, payout } = {}] = await it.rows(
+      'select state, payout from studio.book_bets where round_id = $1',
+      [bet.id],
+    )
+    expect(state, id).toBe('settled')
+    expect(held('ann'), id).toBe(before - STAKE + Number(payout))
+  }
 })
 
 test('nothing is closed while a match is paused or its step is due', async () => {

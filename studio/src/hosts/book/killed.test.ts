@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlaceValue } from '@night-market/protocol/vendor/book'
+import type { z } from 'zod'
 import { extent } from '@night-market/fair/testing/extent'
 import { openFrames } from '../../frames/session.ts'
 import { bookFaults } from '../../testing/book-judge.ts'
@@ -8,9 +10,11 @@ import { dyingDatabase } from '../../testing/dying-database.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 import type { BookHost } from './host.ts'
 import { openBookClock } from './lead.ts'
+import { cashOut } from './slips/cash-out.ts'
 import { placeSlip } from './slips/place.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
 
+type PlaceAnswer = z.output<typeof PlaceValue>
 const FULL = 1_000_000
 const STAKE = 10_000
 
@@ -79,6 +83,36 @@ test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open,
     expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
   }
   expect(seen).toEqual(new Set(['none', 'returned', 'open']))
+})
+
+test('GAME-9: a process killed anywhere in closing a part of a bet has closed and paid it once, or left it', async () => {
+  const seen = new Set<number>()
+  const id = fresh.pop() ?? ''
+  for (let statements = 0, isDead = true; isDead; statements += extent(2, 1)) {
+    const before = held('ann')
+    const { value } = await ann.place({ legs: [await book.leg(id, 1)] })
+    const killed = killedHost(statements)
+    const { host } = it.studio.hosts.book
+    const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
+    const request = { bet: value.bet.id, request: randomUUID(), shareBps: 5000, least: '1' }
+    await cashOut(killed.host, frame, request).catch(() => {})
+    isDead = killed.isDead()
+    it.clock.offsetMs += 130_000
+    await recover()
+    const [bet] = await it.rows(
+      'select state, open_of_line::int, cashed::int from studio.book_bets where round_id = $1',
+      [value.bet.id],
+    )
+    seen.add(Number(bet?.open_of_line))
+    expect(bet?.state).toBe('open')
+    expect(held('ann'), `killed at ${statements}`).toBe(before - STAKE + Number(bet?.cashed))
+    // The player asks again for what was not answered.
+    const body = await ann.post<PlaceAnswer>('/play/book/cash-out', request)
+    expect(body.value.bet.openStake, `killed at ${statements}`).toBe(`${STAKE / 2}`)
+    expect(held('ann'), `killed at ${statements}`).toBe(before - STAKE + Number(body.value.bet.paid))
+    expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
+  }
+  expect(seen).toEqual(new Set([STAKE, STAKE / 2]))
 })
 
 test('GAME-6: a process killed anywhere in a step or its settlement is followed by one that pays each bet once', async () => {

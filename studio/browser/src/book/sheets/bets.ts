@@ -1,5 +1,6 @@
 /** The player's bets: open ones with what closing them pays now, and settled ones with the verdict of each leg. */
-import type { Bet } from '../client.ts'
+import { WHOLE_BPS } from '../bets.ts'
+import type { Bet, Part } from '../client.ts'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import type { Label } from '../look.ts'
@@ -90,6 +91,7 @@ function one(game: BookGame, bet: Bet): Tree {
       isDecided
         ? pair(t('bets.paid'), money.full(paid), paid > 0n ? 'is-good' : '')
         : pair(t('slip.win'), money.full(BigInt(bet.greatestWin)), 'is-good'),
+      !isDecided && paid > 0n && pair(t('bets.paid'), money.full(paid), 'is-good'),
       pair(t('bets.placed'), clockTime(game, bet.placedAt)),
     ),
     bet.reason !== undefined &&
@@ -145,45 +147,78 @@ function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {
   )
 }
 
-/** First what it pays, then the same to agree to: one press too many closes no bet. */
+/** First what it pays, then the same to agree to, whole or in part: one press too many closes no bet. */
 function cashOut(game: BookGame, bet: Bet): Child {
   const { t, money } = game.parts
   const { offer, isCashing, isFresh } = game.state
-  if (bet.cashOut === null || !isFresh)
+  const whole = bet.cashOut?.parts.at(-1)
+  if (!bet.cashOut || !whole || !isFresh)
     return h('p', { class: 'bet__no-offer', key: 'offer' }, glyph('lock'), t('bets.no_offer'))
-  const amount = money.full(BigInt(bet.cashOut.amount))
+  const amount = money.full(BigInt(whole.amount))
   const fee = `${bet.cashOut.feeBps / 100}%`
-  if (offer !== bet.id)
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'cash',
-        key: 'offer',
-        disabled: isCashing,
-        onclick: () => game.bets.offer(bet.id),
-      },
-      h('b', { class: 'num' }, t('bets.cash_out', { amount })),
-      h('small', { class: 'num' }, t('bets.fee', { fee })),
-    )
+  if (offer?.bet === bet.id) return ask(game, bet, fee)
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'cash',
+      key: 'offer',
+      disabled: isCashing,
+      onclick: () => game.bets.offer(bet.id),
+    },
+    h('b', { class: 'num' }, t('bets.cash_out', { amount })),
+    h('small', { class: 'num' }, t('bets.fee', { fee })),
+  )
+}
+
+/** How much of it, what that pays, and the button that takes it. */
+function ask(game: BookGame, bet: Bet, fee: string): Tree {
+  const { t, money } = game.parts
+  const { offer, isCashing } = game.state
+  const offered = bet.cashOut?.parts ?? []
+  const part = offered.find(({ shareBps }) => shareBps === offer?.shareBps) ?? offered.at(-1)
+  const amount = money.full(BigInt(part?.amount ?? 0))
+  const isWhole = part?.shareBps === WHOLE_BPS
+  const win = money.full(BigInt(bet.greatestWin))
+  const share = shareText(part)
   return h(
     'div',
     { class: 'cash-ask', key: 'ask', role: 'group', 'aria-label': t('bets.cash_out', { amount }) },
-    h('p', {}, t('bets.ask', { amount, fee, win: money.full(BigInt(bet.greatestWin)) })),
+    h(
+      'div',
+      { class: 'cash-parts', role: 'group', 'aria-label': t('bets.share') },
+      offered.map((each) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'preset num',
+            'aria-pressed': String(each === part),
+            disabled: isCashing,
+            onclick: () => game.bets.offer(bet.id, each.shareBps),
+          },
+          h('b', {}, shareText(each)),
+          h('small', {}, money.full(BigInt(each.amount))),
+        ),
+      ),
+    ),
+    h('p', {}, isWhole ? t('bets.ask', { amount, fee, win }) : t('bets.ask_part', { amount, fee, share })),
     h('button', { type: 'button', class: 'action', onclick: () => game.bets.offer(null) }, t('bets.keep')),
     h(
       'button',
       {
         type: 'button',
         class: 'cash cash--agree',
-        disabled: isCashing,
+        disabled: isCashing || part === undefined,
         'aria-busy': String(isCashing),
-        onclick: () => void game.bets.cashOut(bet),
+        onclick: () => part && void game.bets.cashOut(bet, part),
       },
       h('b', { class: 'num' }, t(isCashing ? 'bets.cashing' : 'bets.agree', { amount })),
     ),
   )
 }
+
+const shareText = (part: Part | undefined): string => `${(part?.shareBps ?? WHOLE_BPS) / 100}%`
 
 function message(game: BookGame, { id }: Bet): Child {
   const said = game.state.betMessage

@@ -135,6 +135,26 @@ test('a bet that its player closed stays closed when the result is corrected', a
   await end(id)
 })
 
+test('the part that its player closed stays paid when the rest is corrected', async () => {
+  const id = next()
+  const before = held()
+  const { id: round, d100 } = await bet([id, 0])
+  await ann.post('/play/book/cash-out', { bet: round, request: randomUUID(), shareBps: 4000, least: '1' })
+  const cashed = held() - before + STAKE
+  expect(cashed).toBeGreaterThan(0)
+  const won = Math.floor((STAKE * 0.6 * (d100[0] ?? 0)) / 100)
+  expect(await act('result', id, { market: 1, value: WINS('2') })).toBe('RS_OK')
+  await settle()
+  expect(held()).toBe(before - STAKE + cashed)
+  expect(await act('resettle', id, { market: 1, value: WINS('1') })).toBe('RS_OK')
+  await settle()
+  expect(held()).toBe(before - STAKE + cashed + won)
+  expect(await act('void', id)).toBe('RS_OK')
+  await settle()
+  expect(held()).toBe(before - STAKE * 0.4 + cashed)
+  await end(id)
+})
+
 test('an act needs its persons, a match that is sold, and a verdict for all that was bet on', async () => {
   const id = next()
   await bet([id, 0])

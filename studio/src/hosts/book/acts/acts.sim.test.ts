@@ -37,7 +37,15 @@ test(`a corrected bet ends with what its last result pays (${SEEDS.length} seeds
     expect(await bookFaults(it), `seed ${seed}`).toEqual([])
     await expectBalances(seed)
   }
-  for (const wanted of ['bet 200', 'cash-out 200', 'result RS_OK', 'resettle RS_OK', 'void RS_OK', 'killed'])
+  for (const wanted of [
+    'bet 200',
+    'cash-out of 5000 200',
+    'cash-out of 10000 200',
+    'result RS_OK',
+    'resettle RS_OK',
+    'void RS_OK',
+    'killed',
+  ])
     expect([...met], wanted).toContain(wanted)
 })
 
@@ -47,9 +55,9 @@ async function play(seed: number, ids: string[]): Promise<void> {
   const value = () => Object.fromEntries([1, 2, 3].map((outcome) => [outcome, one(VERDICTS)]))
   for (let step = 0; step < STEPS; step++) {
     const [id, player] = [one(ids), one(players)]
-    const draw = chance.below(12)
+    const draw = chance.below(14)
     if (draw < 4) await place(player, draw === 0 ? ids : [id], () => chance.below(3))
-    else if (draw === 4) await cashOut(player, (count) => chance.below(count))
+    else if (draw === 4 || draw > 11) await cashOut(player, (count) => chance.below(count))
     else if (draw === 5) await act('void', id, chance.below(3) === 0 ? {} : { market: 1 })
     else if (draw < 9) await act(one(['result', 'resettle', 'resettle']), id, { market: 1, value: value() })
     else if (draw === 9)
@@ -71,8 +79,9 @@ async function cashOut(player: BookPlayer, which: (count: number) => number): Pr
   )
   const open = found[which(Math.max(found.length, 1))]
   if (open === undefined) return
-  const body = { bet: open.round_id, request: randomUUID(), shareBps: 10_000, least: '1' }
-  met.add(`cash-out ${(await player.post('/play/book/cash-out', body)).status}`)
+  const shareBps = which(2) === 0 ? 5000 : 10_000
+  const body = { bet: open.round_id, request: randomUUID(), shareBps, least: '1' }
+  met.add(`cash-out of ${shareBps} ${(await player.post('/play/book/cash-out', body)).status}`)
 }
 
 async function act(name: string, event: string, fields: object): Promise<void> {

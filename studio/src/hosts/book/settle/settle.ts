@@ -42,12 +42,14 @@ export async function settleDecided(host: BookHost, stopping?: AbortSignal): Pro
   await pay(host, settled, stopping)
 }
 
-function resultOf({ round_id: id, currency, scale, sizes, stake_of_line: stake, legs }: DecidedBet): bigint {
+/** What it pays in all: for what was closed, and for the rest. */
+function resultOf(bet: DecidedBet): bigint {
+  const { round_id: id, currency, scale, sizes, open_of_line: open, cashed, legs } = bet
   const decided = legs.map(({ d100, verdict }): DecidedLeg => {
     if (verdict === null) throw new Error(`bet ${id} has a leg without a verdict`)
     return { d100, verdict }
   })
-  return within(payoutOf(stake, sizes, decided), mostPayout({ currency, scale }))
+  return cashed + within(payoutOf(open, sizes, decided), mostPayout({ currency, scale }), cashed)
 }
 
 async function pay(host: BookHost, rounds: string[], stopping?: AbortSignal): Promise<void> {

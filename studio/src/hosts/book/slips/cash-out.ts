@@ -1,6 +1,7 @@
 /**
- * Closes a bet before its legs are decided, at no less than the quote that its player saw. Either this settles it or its
- * result does: both name the state `open`, and the loser of the race changes nothing.
+ * Closes a bet or a share of what is open in it before its legs are decided, at no less than the quote that its player saw. What
+ * is closed is paid and final. Of a cash-out and another one or the result that race each other one changes the bet, and the
+ * other reads it again: each names the state and the stake that it starts from.
  */
 import type { CashOutBody, PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ import { isBetName } from './ids.ts'
 import { answerOf } from './place.ts'
 import { currentBoards } from './price.ts'
 import * as queries from './queries.ts'
-import { quoteOf, type Quote } from './quote.ts'
+import { offerOf, quoteOf } from './quote.ts'
 
 type CashOutRequest = z.output<typeof CashOutBody>
 
@@ -24,43 +25,52 @@ export async function cashOut(
   frame: Frame,
   request: CashOutRequest,
 ): Promise<z.output<typeof PlaceValue>> {
-  if (request.shareBps !== WHOLE_BPS) throw new Refusal('invalid_request', { field: 'shareBps' })
   if (!isBetName(request.bet)) throw new Refusal('not_found', { field: 'bet' })
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const bet = await queries.betNamed(host.db, frame.playerId, request.bet)
     if (bet === undefined) throw new Refusal('not_found', { field: 'bet' })
-    if (bet.cash_request === request.request) return payAndAnswer(host, frame, bet.round_id)
+    if (await isKnown(host, bet, request)) return payAndAnswer(host, frame, bet.round_id)
     if (bet.state !== 'open') throw new Refusal('market_closed')
-    const quote = await agreedQuote(host, frame, bet, request)
+    const wanted = await agreedPart(host, frame, bet, request)
     const now = host.clock()
-    const closed = { roundId: bet.round_id, request: request.request, payout: quote.amount }
-    const times = { now, dueAt: later(now, PAY_MS) }
-    const outcome = await queries.cashOut(
-      host.db,
-      { ...closed, openLegs: quote.openLegs, held: quote.held },
-      times,
-    )
+    const outcome = await queries.cashOut(host.db, wanted, { now, dueAt: later(now, PAY_MS) })
     if (outcome === 'cashed') return payAndAnswer(host, frame, bet.round_id)
   }
   throw new Refusal('market_suspended')
 }
 
-/** The quote on the boards as they are; refused below what the player saw. */
-async function agreedQuote(
+/** Whether this request has closed a part of the bet. Refuses one that asked for another share. */
+async function isKnown({ db }: BookHost, bet: queries.StoredBet, asked: CashOutRequest): Promise<boolean> {
+  const known = (await queries.cashOutsOf(db, bet.round_id)).find(({ request }) => request === asked.request)
+  if (known !== undefined && known.share_bps !== asked.shareBps)
+    throw new Refusal('invalid_request', { field: 'request' })
+  return known !== undefined
+}
+
+/** What is closed on the boards as they are; refused where it pays less than the player saw. */
+async function agreedPart(
   host: BookHost,
   { purse }: Frame,
   bet: queries.StoredBet,
-  { least }: CashOutRequest,
-): Promise<Quote> {
+  { request, least, shareBps }: CashOutRequest,
+): Promise<queries.CashOut> {
   const open = bet.legs.flatMap((leg) => (leg.verdict === null ? leg.event_id : []))
   if (open.length === 0) throw new Refusal('market_closed')
   const boards = await currentBoards(host, open)
   const events = new Map([...boards].map(([id, { event }]) => [id, event]))
-  const quote = quoteOf(host, purse, bet, events, host.clock())
-  if (quote === null) throw new Refusal('market_suspended')
+  const offer = offerOf(host, bet, events, host.clock())
+  if (offer === null) throw new Refusal('market_suspended')
+  const quote = quoteOf(offer, bet, purse, shareBps)
+  if (quote === null) throw nothingOf(quoteOf(offer, bet, purse, WHOLE_BPS) === null)
   if (quote.amount < BigInt(least)) throw new Refusal('odds_changed', { amount: String(quote.amount) })
-  return quote
+  return {
+    ...{ roundId: bet.round_id, request, shareBps, amount: quote.amount, ofLine: quote.stakeOfLine },
+    ...{ openOfLine: bet.open_of_line, openLegs: offer.held.length, held: offer.held },
+  }
 }
+
+/** A share may be worth nothing where the whole is not. */
+const nothingOf = (isAll: boolean): Refusal => new Refusal(isAll ? 'market_suspended' : 'stake_too_small')
 
 /** What does not come through is left to the recovery. */
 async function payAndAnswer(

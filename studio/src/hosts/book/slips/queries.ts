@@ -81,7 +81,11 @@ export async function refuse(db: Db, roundId: string, dueAt: Date): Promise<bool
 export interface CashOut {
   roundId: string
   request: string
-  payout: bigint
+  shareBps: number
+  /** The part of each line's stake that is closed, of what is left of it. */
+  ofLine: bigint
+  openOfLine: bigint
+  amount: bigint
   openLegs: number
   /** The boards that it was priced on. */
   held: { eventId: string; seq: number }[]
@@ -89,11 +93,14 @@ export interface CashOut {
 
 export async function cashOut(
   db: Db,
-  { roundId, request, payout, openLegs, held }: CashOut,
+  { roundId, request, shareBps, ofLine, openOfLine, amount, openLegs, held }: CashOut,
   { now, dueAt }: { now: Date; dueAt: Date },
 ): Promise<'cashed' | 'closed' | 'moved'> {
   const legs = held.map(({ eventId, seq }) => ({ event_id: eventId, seq }))
-  const cash = { payout: String(payout), open_legs: openLegs, request }
+  const cash = {
+    ...{ of_line: String(ofLine), open_of_line: String(openOfLine), amount: String(amount) },
+    ...{ open_legs: openLegs, request, share_bps: shareBps },
+  }
   const text = 'select studio.cash_out_book_bet($1, $2, $3, $4, $5) as outcome'
   const values = [roundId, JSON.stringify(legs), JSON.stringify(cash), now, dueAt]
   const found = await row<{ outcome: 'cashed' | 'closed' | 'moved' }>(db, 'cash_out_book_bet', text, values)
@@ -137,7 +144,8 @@ export interface StoredBet {
   greatest_win: bigint
   payout: bigint | null
   open_legs: number
-  cash_request: string | null
+  open_of_line: bigint
+  cashed: bigint
   placed_at: Date
   legs: StoredLeg[]
   revision: number
@@ -146,7 +154,7 @@ export interface StoredBet {
 }
 
 const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
-  b.open_legs, b.cash_request, b.placed_at, b.revision,
+  b.open_legs, b.open_of_line, b.cashed, b.placed_at, b.revision,
   (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
      'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,
@@ -161,6 +169,19 @@ export const betNamed = (db: Db, playerId: bigint, roundId: string): Promise<Sto
     'book_bet_named',
     `select ${COLUMNS} from studio.book_bets b where b.round_id = $2 and b.player_id = $1`,
     [playerId, roundId],
+  )
+
+/** What was closed of a bet, in its order. */
+export const cashOutsOf = (
+  db: Db,
+  roundId: string,
+): Promise<{ request: string; share_bps: number; of_line: bigint; amount: bigint }[]> =>
+  rows(
+    db,
+    'book_cash_outs_of',
+    `select request, share_bps, of_line, amount from studio.book_cash_outs
+     where round_id = $1 order by cashed_at, request`,
+    [roundId],
   )
 
 /** A page of a player's bets, newest first, after the bet `before`. */
@@ -191,7 +212,7 @@ export const decidedBets = (db: Db, limit: number): Promise<DecidedBet[]> =>
     'decided_book_bets',
     `select ${COLUMNS}, w.currency, w.scale from studio.book_bets b join studio.bets w on w.bet_id = b.bet_id
      where b.open_legs = 0 and (b.state = 'open'
-       or b.state = 'settled' and b.revision > b.paid_revision and b.cash_request is null)
+       or b.state = 'settled' and b.revision > b.paid_revision and b.open_of_line > 0)
      order by b.bet_no limit $1`,
     [limit],
   )

@@ -1,9 +1,10 @@
-/** What is paid for closing a bet now: its open legs by the model's chances of where their matches stand. */
+/** What is paid for closing a bet, or a share of it, now: its open legs by the model's chances of where their matches stand. */
 import { sportOf } from '@night-market/games/families/sports'
 import {
   cashOutOf,
   openLeg,
   within,
+  type CashOut,
   type DecidedLeg,
   type OpenLeg,
 } from '@night-market/games/kernel/book/slip'
@@ -14,40 +15,45 @@ import { mostPayout } from './money.ts'
 import { isPaused, isStepDue } from './price.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
 
-export interface Quote {
-  amount: bigint
-  feeBps: number
-  /** Legs that had no verdict in the books. */
-  openLegs: number
-  /** The boards that it was counted on. */
+/** A bet that can be closed: its legs where their matches stand. */
+export interface Offer {
+  legs: (DecidedLeg | OpenLeg)[]
+  /** The boards that they were read on, one for each leg that had no verdict in the books. */
   held: { eventId: string; seq: number }[]
 }
 
 /** Null where the bet is not open, its legs are all decided, or one of their matches is paused or about to move. */
-export function quoteOf(
+export function offerOf(
   host: Pick<BookHost, 'chances'>,
-  currency: Currency,
   bet: StoredBet,
   events: ReadonlyMap<string, EventRow>,
   now: Date,
-): Quote | null {
+): Offer | null {
   if (bet.state !== 'open') return null
-  const held: Quote['held'] = []
-  const legs: (DecidedLeg | OpenLeg)[] = []
+  const offer: Offer = { legs: [], held: [] }
   for (const leg of bet.legs) {
     if (leg.verdict !== null) {
-      legs.push({ d100: leg.d100, verdict: leg.verdict })
+      offer.legs.push({ d100: leg.d100, verdict: leg.verdict })
       continue
     }
     const event = events.get(leg.event_id)
     if (event === undefined || !isQuoted(event, leg, now)) return null
-    held.push({ eventId: event.eventId, seq: event.seq })
-    legs.push(standingLeg(host, event, leg))
+    offer.held.push({ eventId: event.eventId, seq: event.seq })
+    offer.legs.push(standingLeg(host, event, leg))
   }
-  if (!legs.some((leg) => 'expectedPpm' in leg)) return null
-  const { amount, feeBps } = cashOutOf(bet.stake_of_line, bet.sizes, legs)
-  if (amount === 0n) return null
-  return { amount: within(amount, mostPayout(currency)), feeBps, openLegs: held.length, held }
+  return offer.legs.some((leg) => 'expectedPpm' in leg) ? offer : null
+}
+
+/** What closing a share of what is left of a bet pays; null where that is nothing. */
+export function quoteOf(
+  { legs }: Offer,
+  { open_of_line: open, sizes, cashed }: StoredBet,
+  currency: Currency,
+  shareBps: number,
+): CashOut | null {
+  const closed = cashOutOf(open, sizes, legs, shareBps)
+  const amount = within(closed.amount, mostPayout(currency), cashed)
+  return amount === 0n ? null : { ...closed, amount }
 }
 
 const isQuoted = (event: EventRow, leg: StoredLeg, now: Date): boolean =>

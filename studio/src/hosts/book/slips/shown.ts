@@ -1,12 +1,17 @@
 /** Bets as their player sees them. */
+import { greatestWin, within } from '@night-market/games/kernel/book/slip'
 import type { BookBet } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import type { BookHost } from '../host.ts'
 import type { EventRow } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
 import { competitorOf } from '../shown.ts'
+import { mostPayout } from './money.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
-import { quoteOf } from './quote.ts'
+import { offerOf, quoteOf, type Offer } from './quote.ts'
+
+/** What is offered of a bet: quarters, and the whole. */
+const SHARES_BPS = [2500, 5000, 7500, 10_000]
 
 export async function shownBets(
   host: Pick<BookHost, 'db' | 'clock' | 'chances'>,
@@ -16,18 +21,41 @@ export async function shownBets(
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id: id }) => id)))
   const events = await eventsNamed(host.db, [...ids])
   const now = host.clock()
-  return bets.map((bet) => {
-    const quote = quoteOf(host, currency, bet, events, now)
-    return {
-      ...{ id: bet.round_id, state: bet.state, sizes: bet.sizes, lines: bet.lines },
-      ...{ stake: String(bet.stake), stakeOfLine: String(bet.stake_of_line) },
-      ...{ greatestWin: String(bet.greatest_win), paid: String(bet.payout ?? 0n) },
-      placedAt: bet.placed_at.getTime(),
-      ...(bet.reason !== null && { reason: bet.reason }),
-      legs: bet.legs.map((leg) => shownLeg(leg, events)),
-      cashOut: quote === null ? null : { amount: String(quote.amount), feeBps: quote.feeBps },
-    }
+  return bets.map((bet) => ({
+    ...{ id: bet.round_id, state: bet.state, sizes: bet.sizes, lines: bet.lines },
+    ...{ stake: String(bet.stake), stakeOfLine: String(bet.stake_of_line) },
+    openStake: String(bet.open_of_line * BigInt(bet.lines)),
+    ...{ greatestWin: String(mostOf(bet, currency)), paid: String(bet.payout ?? bet.cashed) },
+    placedAt: bet.placed_at.getTime(),
+    ...(bet.reason !== null && { reason: bet.reason }),
+    legs: bet.legs.map((leg) => shownLeg(leg, events)),
+    cashOut: shownOffer(offerOf(host, bet, events, now), bet, currency),
+  }))
+}
+
+/** What it pays at most: for its parts that were closed, and for the rest. */
+function mostOf({ state, open_of_line: open, ...bet }: StoredBet, currency: Currency): bigint {
+  if (state !== 'open' || bet.cashed === 0n) return bet.greatest_win
+  const rest = greatestWin(
+    open,
+    bet.sizes,
+    bet.legs.map(({ d100 }) => ({ d100 })),
+  )
+  return bet.cashed + within(rest, mostPayout(currency), bet.cashed)
+}
+
+function shownOffer(offer: Offer | null, bet: StoredBet, currency: Currency): BookBet['cashOut'] {
+  if (offer === null) return null
+  const quotes = SHARES_BPS.flatMap((shareBps) => {
+    const quote = quoteOf(offer, bet, currency, shareBps)
+    return quote === null ? [] : { ...quote, shareBps }
   })
+  const [first] = quotes
+  if (first === undefined) return null
+  return {
+    feeBps: first.feeBps,
+    parts: quotes.map(({ shareBps, amount }) => ({ shareBps, amount: String(amount) })),
+  }
 }
 
 function shownLeg(leg: StoredLeg, events: ReadonlyMap<string, EventRow>): BookBet['legs'][number] {

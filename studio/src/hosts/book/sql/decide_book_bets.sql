@@ -18,11 +18,11 @@ begin
     update studio.book_bets b set state = 'settled', payout = d.payout, paid_revision = b.revision
       from unnest(p_rounds, p_payouts, p_revisions) as d(round_id, payout, revision)
      where b.round_id = d.round_id and b.revision = d.revision and b.open_legs = 0
-       and (b.state = 'open' or b.state = 'settled' and b.revision > b.paid_revision and b.cash_request is null)
-    returning b.round_id, b.bet_id, b.payout, old.state as was, old.payout as paid
+       and (b.state = 'open' or b.state = 'settled' and b.revision > b.paid_revision and b.open_of_line > 0)
+    returning b.round_id, b.bet_id, b.payout, b.cashed, old.state as was, old.payout as paid
   )
   select array_agg(round_id) filter (where was = 'open'), array_agg(bet_id) filter (where was = 'open'),
-         array_agg(payout) filter (where was = 'open'), array_agg(round_id) filter (where was = 'settled'),
+         array_agg(payout - cashed) filter (where was = 'open'), array_agg(round_id) filter (where was = 'settled'),
          array_agg(bet_id) filter (where was = 'settled'), array_agg(payout) filter (where was = 'settled'),
          array_agg(paid) filter (where was = 'settled')
     into l_rounds, l_bets, l_payouts, l_again, l_corrected, l_now_pays, l_paid from settled;

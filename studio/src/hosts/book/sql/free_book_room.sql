@@ -6,7 +6,7 @@ begin
   for l in
     with freed as (
       update studio.book_bets set is_exposed = false where round_id = any (p_rounds) and is_exposed
-      returning round_id, money, person, stake
+      returning round_id, money, person, open_of_line * lines as stake
     )
     select f.money, f.person, x.event_id, x.market, x.spec, x.outcome, sum(f.stake) as stake,
            sum(f.stake * x.d100 / 100) as pays

@@ -7,9 +7,9 @@ create or replace function studio.place_book_bet(
 begin
   -- Of two equal requests the second waits here for the first.
   insert into studio.book_bets (round_id, player_id, request, asked, bet_id, money, person, sizes, lines, stake_of_line,
-                                stake, greatest_win, open_legs, placed_at)
+                                open_of_line, stake, greatest_win, open_legs, placed_at)
   select b.round_id, b.player_id, b.request, b.asked, b.bet_id, b.money, b.person, b.sizes, b.lines, b.stake_of_line,
-         b.stake, b.greatest_win, jsonb_array_length(p_legs), p_now
+         b.stake_of_line, b.stake, b.greatest_win, jsonb_array_length(p_legs), p_now
     from jsonb_to_record(p_bet) as b(round_id text, player_id bigint, request text, asked json, bet_id text, money text,
            person text, sizes integer[], lines integer, stake_of_line bigint, stake bigint, greatest_win bigint)
   on conflict (player_id, request) do nothing;
