@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
+import { billChecks } from './settlement/bill-checks.ts'
 
 /** Statement 7 of `npm run verify`, as far as it is about agents. */
 export const agentChecks: Check[] = [
@@ -32,6 +33,23 @@ export const agentChecks: Check[] = [
              using (agent, day, game_type)
        where (t.rounds, t.stake, t.payout, t.valid_bet) is distinct from (b.rounds, b.stake, b.payout, b.valid_bet)`,
   }),
+  sqlCheck(7, "a member's days are what it played in closed slots", {
+    count: sql`select count(*) from agents.member_days`,
+    findings: sql`
+      with kept as (
+        select max(slot) - interval '38 days' as slot from agents.folds
+      ), played as (
+        select t.member, t.day, t.game_type, sum(t.rounds) as rounds, sum(t.stake) as stake, sum(t.payout) as payout,
+               sum(t.valid_bet) as valid_bet
+          from agents.weighted_play(array(select f.slot from agents.folds f, kept where f.slot >= kept.slot)) t group by 1, 2, 3
+      )
+      select coalesce(d.member, p.member) || ' ' || coalesce(d.day, p.day),
+             format('%s: %s rounds, %s staked, %s paid, %s valid; they are %s, %s, %s, %s', coalesce(d.game_type, p.game_type),
+               d.rounds, d.stake, d.payout, d.valid_bet, p.rounds, p.stake, p.payout, p.valid_bet)
+        from agents.member_days d full join played p using (member, day, game_type)
+       where (d.rounds, d.stake, d.payout, d.valid_bet) is distinct from (p.rounds, p.stake, p.payout, p.valid_bet)
+         and coalesce(d.day, p.day) > (select slot::date + 1 from kept)`,
+  }),
   sqlCheck(7, 'the net of a bill is the sum of its lines, and its gross is its rate of what it counts', {
     count: sql`select count(*) from agents.bills`,
     findings: sql`
@@ -61,4 +79,5 @@ export const agentChecks: Check[] = [
              and b.window_start = upline.window_start
        where below.kind = 'below' and upline.kind <> 'realtime' and -below.amount <> coalesce(b.gross, 0)`,
   }),
+  ...billChecks,
 ]

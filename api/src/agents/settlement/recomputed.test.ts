@@ -1,4 +1,5 @@
 /** Bills against what raw rounds come to, recomputed here without the code of settlement, while connections are cut at random. */
+import { extent } from '@night-market/fair/testing/extent'
 import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
@@ -208,7 +209,9 @@ async function billedBySlot(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ payee, at, net }) => [`${payee} ${at.toISOString()}`, net]))
 }
 
-test.each([1, 2, 3])(
+const SEEDS = Array.from({ length: extent(3, 200) }, (_, place) => place + 1)
+
+test.each(SEEDS)(
   'AGT-6: bills of a random tree are what its rounds come to, each paid once, with connections cut (seed %i)',
   async (seed) => {
     const random = randomOf(seed)

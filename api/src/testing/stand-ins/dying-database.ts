@@ -13,7 +13,7 @@ export function dyingDatabase(url: string, death: Death): Database {
   const database = openDatabase({ url, role: 'night_market_api', maxConnections: 4, onPoolError: () => {} })
   database.pool.on('connect', (client) => loseAtCommit(client, death))
   afterwards(() => database.close())
-  return database
+  return { ...database, isDead: () => left < 0 }
 }
 
 function loseAtCommit(client: pg.PoolClient, death: Death): void {
@@ -24,9 +24,41 @@ function loseAtCommit(client: pg.PoolClient, death: Death): void {
     if (values[0] !== 'commit') return query(...values)
     isLost = true
     if (death === 'after') await query(...values)
-    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-    stream.destroy()
+    lose(client)
     throw new Killed()
   }
   Object.assign(client, { query: dying })
+}
+
+/**
+ * Connections of one process that is killed after so many statements: all are lost at once. The last statement still reaches
+ * the server with `after`, and the process never learns what came of it.
+ */
+export function doomedDatabase(
+  url: string,
+  statements: number,
+  death: Death,
+): Database & { isDead(): boolean } {
+  const database = openDatabase({ url, role: 'night_market_api', maxConnections: 4, onPoolError: () => {} })
+  const clients: pg.PoolClient[] = []
+  let left = statements
+  database.pool.on('connect', (client) => {
+    clients.push(client)
+    const query = client.query.bind(client) as (...values: unknown[]) => Promise<unknown>
+    const counting = async (...values: unknown[]): Promise<unknown> => {
+      if (left < 0) throw new Killed()
+      if (left-- > 0) return query(...values)
+      if (death === 'after') await query(...values)
+      clients.forEach(lose)
+      throw new Killed()
+    }
+    Object.assign(client, { query: counting })
+  })
+  afterwards(() => database.close())
+  return { ...database, isDead: () => left < 0 }
+}
+
+function lose(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  stream.destroy()
 }
