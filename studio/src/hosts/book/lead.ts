@@ -16,7 +16,7 @@ import { settleBook } from './settle/settle.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
 
 export interface BookClock {
-  /** Plays all steps that are due, if this process leads; whether it does. */
+  /** Plays all steps that are due, if this process leads; whether it does. One whose clock is off does not. */
   tick(): Promise<boolean>
   /** Writes one batch of matches ahead, or prices one of those that begin soon; whether there may be more to do. */
   prepare(): Promise<boolean>
@@ -36,6 +36,7 @@ export function openBookClock(host: BookHost): BookClock {
   const seeds = openDaySeeds(host.db)
   const settling = openSettling(host)
   const tick = async (): Promise<boolean> => {
+    if (!(await host.clockWatch.agrees())) return false
     const now = host.clock()
     if (!(await leadBook(host.db, process, now, later(now, LEAD_MS)))) return false
     for (let batches = 0; batches < MOST_BATCHES; batches++) {
