@@ -21,7 +21,7 @@ beforeAll(async () => {
   it.wallet.balances.set('ann', FULL * WIRE)
   it.wallet.balances.set('bob', FULL * WIRE)
   draws = await testDraws(it, 'nm-k3-1')
-  book = await testBook(it, 1, 1, ['lantern'])
+  book = await testBook(it, 1, 1)
   ann = await draws.enter('ann')
   bob = await book.enter('bob')
   const clock = () => new Date(new Date().getTime() + offMs)
