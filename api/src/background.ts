@@ -12,7 +12,7 @@ import { agentJobs, startSettlement } from './agents/index.ts'
 import { catalogueJobs } from './catalogue/index.ts'
 import { previewJob } from './content/index.ts'
 import { sealJob } from './ledger/index.ts'
-import { startDrawFeeds } from './lottery/index.ts'
+import { lotteryJobs, startDrawFeeds } from './lottery/index.ts'
 import { memberJobs } from './members/index.ts'
 import { messagingJobs, startPushes } from './messaging/index.ts'
 import { missionJobs } from './missions/index.ts'
@@ -95,5 +95,6 @@ export function jobsOf(services: AppServices): Job[] {
     ...missionJobs(services),
     ...vipJobs(services),
     ...agentJobs(db),
+    ...lotteryJobs(db),
   ]
 }

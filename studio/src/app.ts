@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { openBus, type Bus } from './hosts/clockwork/bus.ts'
+import { openClockWatch, UNWATCHED } from './hosts/clockwork/clock-watch.ts'
 import type { Host } from './hosts/host.ts'
 import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
 import type { HostPlug } from './hosts/plug.ts'
@@ -49,6 +50,8 @@ export interface StudioOptions {
   distFolder: string
   logLevel: string
   clock?: Clock
+  /** Whether the clock is compared with the database's; unless told, the system's is. */
+  isClockWatched?: boolean
   walletTimeoutMs?: number
   /** How often the recovery sweeps; 0 never, and the tables stand still, for tests that do both themselves. */
   recoverEveryMs?: number
@@ -108,7 +111,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
     if (notice.type === 'ended') frames.forget(notice.user)
   })
   const { origin } = new URL(options.publicUrl)
-  const hosts = openHosts({ host: { ...host, log: app.log, bus }, bus, frames, origin }, more)
+  const isWatched = options.isClockWatched ?? options.clock === undefined
+  const clockWatch = isWatched ? openClockWatch({ db, clock, log: app.log }) : UNWATCHED
+  const hosts = openHosts({ host: { ...host, log: app.log, bus, clockWatch }, bus, frames, origin }, more)
   const recovery = openRecovery(betting, bets, hosts.finishOverdue)
   const pictures = openPictures(options.artCache)
   await registerRoutes(app, { host, hosts, bus, pictures }, options)

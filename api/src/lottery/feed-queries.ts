@@ -69,6 +69,17 @@ export function storePage(db: Db, aggregator: string, page: FeedPage, now: Date)
   })
 }
 
+/** Deletes draws from before this moment, but for the newest `kept` of each game; how many rows, at most `limit`. */
+export async function forgetDraws(
+  db: Db,
+  before: Date,
+  { kept, limit }: { kept: number; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ deleted: bigint }>`
+    select lottery.forget_draws(${before}, ${kept}, ${limit}) as deleted`.execute(db)
+  return Number(rows[0]?.deleted ?? 0)
+}
+
 /** What the feed no longer names has no draw on sale. */
 async function saveLotteries(tx: Tx, aggregator: string, lotteries: FeedLottery[], now: Date): Promise<void> {
   const rows = lotteries.map((lottery, place) => ({ ...lottery, place }))

@@ -10,6 +10,7 @@ import { aVendor } from '../testing/play.ts'
 import { asAdmin } from '../testing/database.ts'
 import { claimFeed } from './feed-queries.ts'
 import { copyDraws, copyPage, startDrawFeeds } from './feed.ts'
+import { lotteryJobs } from './jobs.ts'
 
 const market = await testMarket()
 const { services, clock } = market
@@ -186,6 +187,26 @@ test('LOT-3: a correction replaces what is shown and keeps what was', async () =
   ])
   expect((await stored()).map(({ version }) => version)).toEqual([1, 2, 1])
   await expect(db.deleteFrom('lottery.draws').execute()).rejects.toThrow()
+})
+
+test('LOT-3: draws are kept for 30 days, and the newest of each game for ever', async () => {
+  const dayMs = 86_400_000
+  const kept = Array.from({ length: 200 }, (_, no) => aDraw(no + 5))
+  draws = [1, 2, 3].map((no) => aDraw(no)).concat(aDraw(2, { version: 2 }), kept)
+  draws.push(aDraw(1, { game_code: 'nm-thai' }))
+  await read()
+  // Its page holds two draws, and a turn five pages.
+  for (let turns = 0; (await stored()).length < draws.length && turns < 30; turns++) await read()
+  const run = async (ms: number) => {
+    for (const job of lotteryJobs(db)) await job.run(new Date(NOW + 60_000 + ms))
+    return (await stored()).length
+  }
+  expect(await run(30 * dayMs)).toBe(draws.length)
+  // The second draw, and its correction, are a minute younger than the first.
+  expect(await run(30 * dayMs + 30_000)).toBe(draws.length - 1)
+  expect(await run(300 * dayMs)).toBe(201)
+  expect((await openedOf('nm-ssc-1', 50)).at(0).numero).toBe(aDraw(204).issue)
+  expect(await openedOf('nm-thai')).toHaveLength(1)
 })
 
 test('LOT-3: malformed parts of a feed are left out, and a game of another vendor gets no draws', async () => {

@@ -10,13 +10,13 @@ import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
 import type { BookHost } from './host.ts'
 import { BOOK_GAME, later, STALE_MS, TICK_MS } from './model.ts'
 import { playDue, priceAhead } from './play.ts'
-import { leadBook, nextDueAt } from './queries.ts'
+import { leadBook, nextDueAt, tidyEvents } from './queries.ts'
 import { judgeEvents } from './settle/judge.ts'
 import { settleBook } from './settle/settle.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
 
 export interface BookClock {
-  /** Plays all steps that are due, if this process leads; whether it does. */
+  /** Plays all steps that are due, if this process leads; whether it does. One whose clock is off does not. */
   tick(): Promise<boolean>
   /** Writes one batch of matches ahead, or prices one of those that begin soon; whether there may be more to do. */
   prepare(): Promise<boolean>
@@ -28,6 +28,8 @@ export interface BookClock {
 
 const STALE_EVERY_MS = 5000
 const CALENDAR_EVERY_MS = 60_000
+/** Matches that are tidied in one statement. */
+const TIDIED_AT_ONCE = 200
 /** Batches of steps of a tick, so that a backlog leaves time to renew the lease. */
 const MOST_BATCHES = 10
 
@@ -36,6 +38,7 @@ export function openBookClock(host: BookHost): BookClock {
   const seeds = openDaySeeds(host.db)
   const settling = openSettling(host)
   const tick = async (): Promise<boolean> => {
+    if (!(await host.clockWatch.agrees())) return false
     const now = host.clock()
     if (!(await leadBook(host.db, process, now, later(now, LEAD_MS)))) return false
     for (let batches = 0; batches < MOST_BATCHES; batches++) {
@@ -93,16 +96,19 @@ function openSettling(host: BookHost): Settling {
   }
 }
 
-/** What is done now and then: bets that were left betting, and matches that are to be written or priced, a batch a tick. */
+/** What is done now and then, a batch a tick: bets that were left betting, and matches to be written, priced or tidied. */
 function openChores(host: BookHost, prepare: () => Promise<boolean>): () => Promise<void> {
   let staleAt = 0
   let calendarAt = 0
+  let tidyAt = 0
   return async () => {
     const now = host.clock().getTime()
     if (now >= staleAt) {
       staleAt = now + STALE_EVERY_MS
       await resolveStaleBets(host, new Date(now - STALE_MS))
     }
+    if (now >= tidyAt && (await tidyEvents(host.db, new Date(now), TIDIED_AT_ONCE)) < TIDIED_AT_ONCE)
+      tidyAt = now + CALENDAR_EVERY_MS
     if (now >= calendarAt && !(await prepare())) calendarAt = now + CALENDAR_EVERY_MS
   }
 }

@@ -91,6 +91,9 @@ export const AHEAD_MS = 12 * 3_600_000
 export const PRICED_MS = 3_600_000
 /** Matches that are over are listed for this long. */
 export const LISTED_MS = 3_600_000
+/** A match that is over goes after so long if it has no bets; with bets its board and course do, and what replays it stays. */
+export const BARE_KEPT_MS = 2 * 3_600_000
+export const COURSE_KEPT_S = 30 * 86_400
 /** A bet that is still betting after this long was left by its process. */
 export const STALE_MS = 15_000
 /** A bet that is open so long after the last of its matches began is taken up by the recovery. */

@@ -2,7 +2,10 @@
 import type { PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import {
+  BARE_KEPT_MS,
   BOOK_GAME,
+  COURSE_KEPT_S,
+  later,
   type CoursePoint,
   type EventRow,
   type EventState,
@@ -88,10 +91,18 @@ export async function playSteps(db: Db, steps: NewBoard[], now: Date): Promise<S
     ...{ incidents: step.incidents, course: step.course, board, main: board.filter(({ isMain }) => isMain) },
     ...{ markets: board.length, material: event.material + Number(step.isMaterial) },
     ...{ paused_until: step.pausedUntil, due_at: step.dueAt, server_seed: step.serverSeed },
+    tidy_at: step.dueAt === null ? later(now, BARE_KEPT_MS) : null,
   }))
   const text = 'select studio.play_book_steps($1, $2) as id'
   const moved = await rows<{ id: string }>(db, 'play_book_steps', text, [JSON.stringify(records), now])
   return new Set(moved.map(({ id }) => id))
+}
+
+/** Deletes what is kept no longer of matches that are over; how many of them it looked at, at most `limit`. */
+export async function tidyEvents(db: Db, now: Date, limit: number): Promise<number> {
+  const text = 'select studio.tidy_book_events($1, make_interval(secs => $2), $3) as events'
+  const found = await row<{ events: bigint }>(db, 'tidy_book_events', text, [now, COURSE_KEPT_S, limit])
+  return Number(found?.events ?? 0)
 }
 
 /** What the lobby lists: what is to come and live, and what ended since. */

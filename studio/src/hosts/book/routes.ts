@@ -5,6 +5,7 @@ import { reply as envelope } from '@night-market/protocol/envelope'
 import * as wire from '@night-market/protocol/vendor/book'
 import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { showChain, socketRoute } from '../clockwork/routes.ts'
 import type { BookHost } from './host.ts'
 import { matchListRoute } from './match-list.ts'
@@ -54,9 +55,11 @@ export function bookRoutes(
     reply(await placeSlip(host, await frameOf(request), request.body)),
   )
   const cash = { body: wire.CashOutBody, response: { 200: envelope(wire.PlaceValue) } }
-  app.post(wire.BOOK_CASH_OUT, { schema: cash }, async (request) =>
-    reply(await cashOut(host, await frameOf(request), request.body)),
-  )
+  app.post(wire.BOOK_CASH_OUT, { schema: cash }, async (request) => {
+    const frame = await frameOf(request)
+    if (!(await host.clockWatch.agrees())) throw new Refusal('market_suspended')
+    return reply(await cashOut(host, frame, request.body))
+  })
   const bets = { querystring: wire.BetsQuery, response: { 200: envelope(wire.BetsValue) } }
   app.get(wire.BOOK_BETS, { schema: bets }, async (request) =>
     reply(await listBets(host, await frameOf(request), request.query)),

@@ -15,7 +15,7 @@ import { isStep, stepDraw } from './steps.ts'
 import { resolveStale } from './tickets/resolve.ts'
 
 export interface DrawClock {
-  /** Takes all steps that are due, if this process leads; whether it does. */
+  /** Takes all steps that are due, if this process leads; whether it does. One whose clock is off does not. */
   tick(): Promise<boolean>
   run(): void
   /** Waits for the settlements under way. */
@@ -37,6 +37,7 @@ export function openDrawClock(host: DrawHost): DrawClock {
   const settling = openSettling(host)
   const chores = openChores(host)
   const tick = async (): Promise<boolean> => {
+    if (!(await host.clockWatch.agrees())) return false
     const now = host.clock()
     if (!(await leadDraws(host.db, process, now, later(now, LEAD_MS)))) return false
     for (let steps = 0; steps < MOST_STEPS;) {

@@ -32,6 +32,8 @@ const MOST_TRIES = 5
 export async function placeSlip(host: BookHost, frame: Frame, request: PlaceRequest): Promise<Answer> {
   const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
   if (known !== null) return answerKnown(host, frame, request, known)
+  // By a clock that is off a slip would be priced on a board whose step is due.
+  if (!(await host.clockWatch.agrees())) throw new Refusal('market_suspended')
   const slip = slipOf(frame, request)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const legs = await priceLegs(host, frame.purse, request)

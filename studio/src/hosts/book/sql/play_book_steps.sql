@@ -14,10 +14,10 @@ begin
          set state = s.state, score = s.score, incidents = s.incidents || e.incidents, course = e.course || s.course,
              main = s.main, markets = s.markets, seq = e.seq + 1, material = s.material, paused_until = s.paused_until,
              due_at = s.due_at, server_seed = s.server_seed, changed_at = p_now,
-             settle_at = case when s.due_at is null then p_now end
+             settle_at = case when s.due_at is null then p_now end, tidy_at = s.tidy_at
         from jsonb_to_recordset(p_steps) as s(event_id text, seq integer, state text, score jsonb, incidents jsonb,
                course jsonb, main jsonb, markets integer, material integer, paused_until timestamptz,
-               due_at timestamptz, server_seed text)
+               due_at timestamptz, tidy_at timestamptz, server_seed text)
        where e.event_id = s.event_id and e.seq = s.seq and e.due_at is not null
       returning e.event_id
     ), boards as (

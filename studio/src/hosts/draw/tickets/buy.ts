@@ -31,6 +31,8 @@ export async function buyTickets(host: DrawHost, frame: Frame, request: BuyReque
   const lottery = lotteryNamed(frame.gameCode)
   const known = await queries.chaseOfRequest(host.db, frame.playerId, request.request)
   if (known !== null) return answerKnown(host, frame, request, known)
+  // By a clock that is off a ticket would be sold after the close of its draw.
+  if (!(await host.clockWatch.agrees())) throw new Refusal('draw_closed')
   const wanted = wantedOf(lottery, frame, request)
   const draws = await drawsOf(host, frame, request)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
