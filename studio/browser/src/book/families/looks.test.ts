@@ -11,6 +11,7 @@ import { filled } from '../../lib/texts.ts'
 import type { Tree } from '../../lib/tree.ts'
 import type { Translate } from '../look.ts'
 import { replayed } from '../model/replay.ts'
+import { marketNames } from '../views/lobby-market.ts'
 import { isChosen, sportsOfGame } from '../views/sports.ts'
 import { lookOf, SHOWN_SPORTS } from './index.ts'
 import { countOf, shownMap } from './series.ts'
@@ -152,6 +153,25 @@ test('a game opens with its own category, and either reaches all sports', () => 
   expect(shown('ESPORTS')).toEqual(['moba', 'fps'])
   expect(new Set([...shown('SPORTS'), ...shown('ESPORTS')])).toEqual(new Set(SHOWN_SPORTS))
   expect(shown('kabaddi')).toEqual(['kabaddi'])
+})
+
+test('a market is chosen by the name that all sports of the lobby give it, else by what it holds', () => {
+  expect(marketNames(t, ['cricket'])).toEqual(['Match winner', 'Innings runs', 'Runs in the over'])
+  expect(marketNames(t, ['moba', 'fps'])).toEqual(['Match winner', 'Map winner', 'Totals'])
+  expect(marketNames(t, SHOWN_SPORTS)).toEqual(['Winner', 'Handicap', 'Totals'])
+})
+
+test('a row of cricket has its overs on the clock alone, and the runs of a super over beside the score', () => {
+  const look = lookOf('cricket')
+  for (const { event } of courseOf('cricket')) {
+    const isSuper = event.period === 'super_over'
+    expect(look.figures?.(event).home).toHaveLength(isSuper ? 1 : 0)
+  }
+})
+
+test('a mat on which nothing has happened leaves that to the list beside it', () => {
+  const [start] = courseOf('kabaddi')
+  expect(start && wordsIn(stageOf(start))).not.toContain(texts['incident.no_points'])
 })
 
 test('both languages have every text', () => {

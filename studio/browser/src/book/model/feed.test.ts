@@ -104,6 +104,10 @@ test('the lobby lists live and coming matches by league, the first to begin firs
     ['Lantern Premier', ['early', 'late']],
     ['Monsoon League', ['paused']],
   ])
+  const cricket = event('first', 1, [], { sport: 'cricket', league: 'Mela T20 League', startsAt: 1 })
+  expect(leaguesOf([cricket, ...events], 'live').map(({ name }) => name)).toEqual([
+    ...['Lantern Premier', 'Monsoon League', 'Mela T20 League'],
+  ])
   expect((['live', 'upcoming', 'ended'] as const).map((part) => countOf(events, part))).toEqual([3, 1, 2])
   expect(leaguesOf(events, 'ended')[0]?.events.map(({ id }) => id)).toEqual(['newer', 'over'])
 })

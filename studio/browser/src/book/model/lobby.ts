@@ -1,6 +1,6 @@
-/** The lobby's order: leagues, and in each what began or begins first; of results the newest. */
+/** The lobby's order: leagues, live ones by sport, and in each what began or begins first; of results the newest. */
 import type { BoardMarket, BookEvent } from '@night-market/protocol/vendor/book'
-import { isShown, lookOf } from '../families/index.ts'
+import { isShown, lookOf, SHOWN_SPORTS } from '../families/index.ts'
 
 export interface League {
   sport: string
@@ -18,8 +18,9 @@ export const partOf = ({ state }: BookEvent): LobbyPart => {
 
 export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[] {
   const shown = [...events].filter((event) => partOf(event) === part)
+  const bySport = ({ sport }: BookEvent): number => (part === 'live' ? SHOWN_SPORTS.indexOf(sport) : 0)
   const order = (one: BookEvent, other: BookEvent): number =>
-    one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
+    bySport(one) - bySport(other) || one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
   const sorted = shown.toSorted(order)
   const leagues = Map.groupBy(
     part === 'ended' ? sorted.toReversed() : sorted,

@@ -15,6 +15,7 @@ import {
 } from '../model/lobby.ts'
 import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { markets } from './lobby-market.ts'
 import { priceRow } from './price.ts'
 import { isChosen, sportsChoice } from './sports.ts'
 import { timeOf } from './time.ts'
@@ -91,30 +92,6 @@ export function otherTab(event: Event): void {
   event.preventDefault()
   next?.focus()
   next?.click()
-}
-
-/** On a narrow screen: which market the rows show. */
-function markets(game: BookGame, leagues: League[]): Child {
-  const [first] = leagues
-  if (first === undefined) return null
-  const { t } = game.parts
-  const look = lookOf(first.sport)
-  return h(
-    'div',
-    { class: 'choices choices--market', role: 'group', 'aria-label': t('lobby.market') },
-    look.row.map(({ market }, at) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'choice',
-          'aria-pressed': String(at === game.state.lobbyMarket),
-          onclick: () => game.change({ lobbyMarket: at }),
-        },
-        look.marketName(t, market),
-      ),
-    ),
-  )
 }
 
 /** The timetable reaches far ahead: what comes later is shown when it is asked for. */

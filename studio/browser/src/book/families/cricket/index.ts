@@ -29,7 +29,7 @@ export const cricket: SportLook = {
   order: ORDER,
   ...{ marketName, marketNote, shortName, fullName, cellName },
   goals: (event) => ({ home: runsText(event, 'home'), away: runsText(event, 'away') }),
-  figures: (event) => ({ home: [figureOf(event, 'home')], away: [figureOf(event, 'away')] }),
+  figures: (event) => ({ home: figuresOf(event, 'home'), away: figuresOf(event, 'away') }),
   scoreText: (event) => `${runsText(event, battingOf(event))} (${oversOf(event, battingOf(event))})`,
   totalName: () => 'count.runs',
   counts: (event) => [
@@ -64,11 +64,9 @@ export const cricket: SportLook = {
   stage: ground,
 }
 
-/** Overs, or runs of the super over. */
-function figureOf(event: BookEvent, side: Side): string {
-  if (isSuper(event)) return `+${countOf(event, superOf(side))}`
-  return hasBegun(event, side) ? oversOf(event, side) : ''
-}
+/** Runs of the super over; the clock has the overs. */
+const figuresOf = (event: BookEvent, side: Side): string[] =>
+  isSuper(event) ? [`+${countOf(event, superOf(side))}`] : []
 
 const batted = (event: BookEvent, side: Side): string => (hasBegun(event, side) ? oversOf(event, side) : '–')
 

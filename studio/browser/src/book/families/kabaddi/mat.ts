@@ -39,7 +39,7 @@ export function mat(t: Translate, { event, incidents }: BookEventDetail): Child 
       ...onBench(side, MEN - men[side]),
     ]),
     raider !== null && raiderAt(raider, event[raider].colours, t('kabaddi.raids')),
-    h('text', { class: 'arena__small', x: 8, y: 166 }, words),
+    last !== undefined && h('text', { class: 'arena__small', x: 8, y: 166 }, words),
     ...history(t, incidents, raids),
   )
 }
