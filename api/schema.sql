@@ -4545,8 +4545,6 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
-
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.claims FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON missions.publications FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -4576,6 +4574,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip.rebates FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.bank_receipts FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -4642,6 +4642,8 @@ CREATE TRIGGER guarded AFTER INSERT ON protection.exclusions FOR EACH ROW EXECUT
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER keep_draws BEFORE DELETE ON lottery.draws FOR EACH ROW WHEN ((current_setting('lottery.forgets_draws'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR EACH ROW WHEN ((old.excluded_until IS NOT NULL)) EXECUTE FUNCTION protection.refuse_release()
 
@@ -5078,6 +5080,8 @@ ledger.lock_accounts(text[]): night_market_api
 ledger.open_account(text,text,text,text,boolean): night_market_api
 
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
+
+lottery.forget_draws(timestamp with time zone,integer,integer): night_market_api
 
 members.begin_path(): everybody
 

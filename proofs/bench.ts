@@ -8,6 +8,8 @@
  * `npm run bench -- frames [--spins 4]`: see `bench/frames.ts`.
  * `npm run bench -- live [--sockets 10000] [--seconds 15]`: see `bench/live.ts`.
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
+ * `npm run bench -- draws [--tickets 40000]`: see `bench/clocks/draws.ts`.
+ * `npm run bench -- book [--bets 100000] [--rate 100]`: see `bench/clocks/book.ts`.
  * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
  * `npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]`: see `bench/slow-phone.ts`.
  * `npm run bench -- rewards [--only claims|events|bets] [--before <folder>]`: see `bench/rewards/rewards.ts`.
@@ -24,6 +26,8 @@ import { parseArgs } from 'node:util'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
 import { benchChance } from './bench/chance.ts'
+import { benchBook } from './bench/clocks/book.ts'
+import { benchDraws } from './bench/clocks/draws.ts'
 import { benchFrames } from './bench/frames.ts'
 import { benchGameLists } from './bench/game-lists.ts'
 import { benchIdentity } from './bench/identity.ts'
@@ -39,7 +43,8 @@ import { main, Stop } from '../cli/stop.ts'
 
 const CALLERS = [16, 64, 256, 512]
 const USAGE =
-  'npm run bench -- [identity | records | games | search | frames | table | live | chance | rewards | slow-phone] ' +
+  'npm run bench -- [identity | records | games | search | frames | table | draws | book | live | chance | ' +
+  'rewards | slow-phone] ' +
   '[--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
@@ -57,6 +62,8 @@ const { values: asked, positionals } = parseArgs({
     players: { type: 'string', default: '500' },
     callers: { type: 'string', default: CALLERS.join() },
     claims: { type: 'string', default: '10000' },
+    tickets: { type: 'string', default: '40000' },
+    bets: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
@@ -72,6 +79,8 @@ await main(async () => {
   if (positionals.join() === 'frames') return frames()
   if (positionals.join() === 'live') return liveSockets()
   if (positionals.join() === 'table') return table()
+  if (positionals.join() === 'draws') return lotteryDraws()
+  if (positionals.join() === 'book') return book()
   if (positionals.join() === 'chance') return chance()
   if (positionals.join() === 'rewards') return rewards()
   if (positionals.join() === 'slow-phone') return slowPhone()
@@ -128,6 +137,20 @@ async function table(): Promise<void> {
   if (![players, rounds].every((count) => Number.isInteger(count) && count > 0))
     throw new Stop('npm run bench -- table [--players 500] [--rounds 3]')
   if (!(await benchTable({ players, rounds }))) throw new Stop('A target was missed.')
+}
+
+async function lotteryDraws(): Promise<void> {
+  const [tickets = 0, seconds = 0] = [asked.tickets, asked.seconds].map(Number)
+  if (![tickets, seconds].every((count) => Number.isInteger(count) && count > 0))
+    throw new Stop('npm run bench -- draws [--tickets 40000] [--seconds 10]')
+  if (!(await benchDraws({ tickets, seconds }))) throw new Stop('A target was missed.')
+}
+
+async function book(): Promise<void> {
+  const [bets = 0, seconds = 0, rate = 0] = [asked.bets, asked.seconds, asked.rate].map(Number)
+  if (![bets, seconds, rate].every((count) => Number.isInteger(count) && count > 0))
+    throw new Stop('npm run bench -- book [--bets 100000] [--seconds 10] [--rate 100]')
+  if (!(await benchBook({ bets, seconds, rate }))) throw new Stop('A target was missed.')
 }
 
 async function liveSockets(): Promise<void> {

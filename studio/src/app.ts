@@ -50,7 +50,7 @@ export interface StudioOptions {
   distFolder: string
   logLevel: string
   clock?: Clock
-  /** Whether the clock is compared with the database's; unless told, the system's is. */
+  /** Whether the clock is compared with the database's; by default the system's clock is. */
   isClockWatched?: boolean
   walletTimeoutMs?: number
   /** How often the recovery sweeps; 0 never, and the tables stand still, for tests that do both themselves. */

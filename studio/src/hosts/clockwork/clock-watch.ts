@@ -12,7 +12,7 @@ export interface ClockWatch {
 }
 
 /** Two clocks may differ by so much. */
-export const MOST_OFF_MS = 500
+const MOST_OFF_MS = 500
 const COMPARED_EVERY_MS = 1000
 
 /** Of a clock that is moved by hand: it always agrees. */
