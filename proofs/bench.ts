@@ -12,6 +12,7 @@
  * `npm run bench -- book [--bets 100000] [--rate 100]`: see `bench/clocks/book.ts`.
  * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
  * `npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]`: see `bench/slow-phone.ts`.
+ * `npm run bench -- agents [--members 100000] [--millions 20]`: see `bench/agents/agents.ts`.
  * `npm run bench -- rewards [--only claims|events|bets] [--before <folder>]`: see `bench/rewards/rewards.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
@@ -25,6 +26,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
+import { benchReports } from './bench/agents/agents.ts'
 import { benchChance } from './bench/chance.ts'
 import { benchBook } from './bench/clocks/book.ts'
 import { benchDraws } from './bench/clocks/draws.ts'
@@ -44,7 +46,7 @@ import { main, Stop } from '../cli/stop.ts'
 const CALLERS = [16, 64, 256, 512]
 const USAGE =
   'npm run bench -- [identity | records | games | search | frames | table | draws | book | live | chance | ' +
-  'rewards | slow-phone] ' +
+  'rewards | agents | slow-phone] ' +
   '[--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
@@ -68,6 +70,8 @@ const { values: asked, positionals } = parseArgs({
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     before: { type: 'string', default: '' },
+    members: { type: 'string', default: '100000' },
+    millions: { type: 'string', default: '20' },
   },
 })
 
@@ -83,6 +87,7 @@ await main(async () => {
   if (positionals.join() === 'book') return book()
   if (positionals.join() === 'chance') return chance()
   if (positionals.join() === 'rewards') return rewards()
+  if (positionals.join() === 'agents') return agents()
   if (positionals.join() === 'slow-phone') return slowPhone()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
@@ -173,6 +178,15 @@ async function rewards(): Promise<void> {
     )
   const plan = { seconds, rounds, rate, only: asked.only, before: asked.before }
   await onDatabase((url) => benchRewards((name) => createDatabase(url, name), plan))
+}
+
+async function agents(): Promise<void> {
+  const [members = 0, millions = 0] = [asked.members, asked.millions].map(Number)
+  const samples = Math.min(Number(asked.samples), 200)
+  if (!(members >= 20_000 && members % 10 === 0 && millions > 0 && samples > 0))
+    throw new Stop('npm run bench -- agents [--members 100000] [--millions 20] [--samples 200]')
+  const plan = { members, agents: members / 10, rounds: millions * 1_000_000, samples }
+  await onDatabase((url) => benchReports(url, plan))
 }
 
 /** Runs a bench on a durable database of its own. */

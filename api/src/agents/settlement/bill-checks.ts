@@ -93,7 +93,8 @@ const rates = sqlCheck(
     // A real-time salary of nothing has no bill, so what is above one is not known.
     findings: sql`
     with judged as materialized (${judged})
-    select b.id, format('%s bp; its tiers come to %s, and %s above', b.rate_bps, own.rate_bps, coalesce(cap.rate_bps::text, 'none'))
+    select b.id, format('%s bp; its tiers come to %s, and %s above', b.rate_bps, own.rate_bps,
+                        coalesce(cap.rate_bps::text, 'none'))
       from judged b
      cross join lateral (
        select coalesce(max((t->>'rate')::int), 0) as rate_bps
@@ -136,8 +137,8 @@ const rebates = sqlCheck(
       select b.window_start as starts_at, b.payee as agent, l.refers_to as game_type, l.rate_bps, l.base, l.amount
         from agents.bills b join agents.bill_lines l on l.bill = b.id and l.kind = 'gross' where b.kind = 'rebate'
     )
-    select agent || ' ' || starts_at, format('%s at %s bp: billed %s of %s; it is %s of %s', game_type, rate_bps, b.amount, b.base,
-                                             d.amount, d.valid_bet)
+    select agent || ' ' || starts_at, format('%s at %s bp: billed %s of %s; it is %s of %s', game_type, rate_bps,
+           b.amount, b.base, d.amount, d.valid_bet)
       from due d full join billed b using (starts_at, agent, game_type, rate_bps)
      where (d.valid_bet, d.amount) is distinct from (b.base, b.amount)
        and (b.amount is not null or d.earned > 0)`,

@@ -32,7 +32,7 @@ interface World {
   player: TestMember
 }
 
-/** A head agent with a wage, a salary of each kind and a rebate, an agent with a part of the wage, and a player, after midnight. */
+/** A head agent with each kind of pay but a dividend, an agent with a part of its wage, and a player, after midnight. */
 async function aWorld(): Promise<World> {
   const market = await testMarket()
   const { services, clock } = market

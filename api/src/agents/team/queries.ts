@@ -48,15 +48,15 @@ export async function teamSize(db: Db, agent: MemberId, day: string): Promise<nu
   return rows[0]?.members ?? 0
 }
 
-/** How many of them played. */
+/** How many of them played. Groups are hashed; `count(distinct)` would sort each day of each member. */
 export async function activeMembers(db: Db, agent: MemberId, { from, to }: Days): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(distinct d.member)::int as members
-      from agents.member_days d
-      join members.paths p on p.member = d.member and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
-     where d.day between ${from}::date and ${to}::date and d.valid_bet > 0 and p.agents @> array[${agent}::text]`.execute(
-    db,
-  )
+    select count(*)::int as members from (
+      select d.member
+        from agents.member_days d
+        join members.paths p on p.member = d.member and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
+       where d.day between ${from}::date and ${to}::date and d.valid_bet > 0 and p.agents @> array[${agent}::text]
+       group by d.member) played`.execute(db)
   return rows[0]?.members ?? 0
 }
 

@@ -13,7 +13,7 @@ export function dyingDatabase(url: string, death: Death): Database {
   const database = openDatabase({ url, role: 'night_market_api', maxConnections: 4, onPoolError: () => {} })
   database.pool.on('connect', (client) => loseAtCommit(client, death))
   afterwards(() => database.close())
-  return { ...database, isDead: () => left < 0 }
+  return database
 }
 
 function loseAtCommit(client: pg.PoolClient, death: Death): void {
