@@ -33,6 +33,7 @@ export function openingState(opening: BookOpenValue): BookState {
       stake: BigInt(opening.leastStake) * FIRST_STAKE,
       policy: 'higher',
     },
+    typed: null,
     isPlacing: false,
     message: null,
     refused: new Map(),

@@ -47,6 +47,8 @@ export interface BookState {
   missing: ReadonlySet<string>
   format: OddsFormat
   slip: Slip
+  /** The amount that is being typed, as it stands in the field of this name. */
+  typed: { name: string; text: string } | null
   isPlacing: boolean
   message: Message | null
   /** Of one leg, by its key: why it was not sold. */

@@ -125,6 +125,18 @@ test('a field shows what the tree says, also after the player has typed', () => 
   expect(field?.value).toBe('5')
 })
 
+test('a field keeps what is being typed until the tree says something else', () => {
+  const on = host()
+  shown(on, h('input', { value: '5' }))
+  const [field] = on.children
+  vi.stubGlobal('document', { activeElement: field })
+  if (field) field.value = '57'
+  shown(on, h('input', { value: '5' }))
+  expect(field?.value).toBe('57')
+  shown(on, h('input', { value: '9' }))
+  expect(field?.value).toBe('9')
+})
+
 test('a drawing and all in it are of the drawing’s kind', () => {
   const on = host()
   shown(on, h('svg', {}, h('path', { d: 'M0 0' })), h('p', {}))

@@ -89,7 +89,7 @@ function patchElement(element: Element, { attributes, children }: Tree): void {
 function setOne(element: Element, name: string, value: Value, before: Attributes): void {
   if (name === 'key') return
   if (name.startsWith('on')) return listen(element, name, before)
-  if (name === 'value' || name === 'checked') return setShown(element, name, value)
+  if (name === 'value' || name === 'checked') return setShown(element, name, value, before)
   if (before[name] === value) return
   if (name.startsWith('--')) (element as HTMLElement).style.setProperty(name, String(value ?? ''))
   else if (value === undefined || value === null || value === false) element.removeAttribute(name)
@@ -105,8 +105,13 @@ function listen(element: Element, name: string, before: Attributes): void {
   })
 }
 
-/** The player may have changed what a control shows since the last tree: it is compared with the control itself. */
-function setShown(element: Element, name: 'value' | 'checked', value: Value): void {
+/**
+ * The player may have changed what a control shows since the last tree: it is compared with the control itself. What is being
+ * typed stays until the tree says something else.
+ */
+function setShown(element: Element, name: 'value' | 'checked', value: Value, before: Attributes): void {
+  const isTyped = name === 'value' && element === document.activeElement
+  if (isTyped && 'value' in before && before['value'] === value) return
   if (name === 'checked') (element as HTMLInputElement).checked = value === true
   else if ((element as HTMLInputElement).value !== String(value ?? ''))
     (element as HTMLInputElement).value = String(value ?? '')

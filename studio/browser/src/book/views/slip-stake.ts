@@ -87,19 +87,27 @@ interface Field {
   put(amount: bigint): void
 }
 
-/** What is no amount leaves the old one. */
+/**
+ * The amount follows every key, and the field keeps what is typed until it is left: prices draw the page again meanwhile. What
+ * is no amount leaves the last one.
+ */
 function amountField(game: BookGame, { amount, name, className, put }: Field): Tree {
   const { money } = game.parts
-  const { opening, isPlacing } = game.state
+  const { opening, isPlacing, typed } = game.state
   return h('input', {
     class: `${className} num`,
     inputmode: 'decimal',
     autocomplete: 'off',
     'aria-label': name,
     disabled: isPlacing,
-    value: money.figure(amount),
+    value: typed?.name === name ? typed.text : money.figure(amount),
     onfocus: (event) => (event.target as HTMLInputElement).select(),
-    onchange: (event) => put(minorOf((event.target as HTMLInputElement).value, opening.scale) ?? amount),
+    oninput: (event) => {
+      const { value: text } = event.target as HTMLInputElement
+      game.change({ typed: { name, text } })
+      put(minorOf(text, opening.scale) ?? amount)
+    },
+    onblur: () => game.change({ typed: null }),
   })
 }
 
