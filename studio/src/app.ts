@@ -81,16 +81,7 @@ const LARGEST_HELLO = 1024
  */
 export async function buildStudio(options: StudioOptions, more: readonly HostPlug[] = []): Promise<Studio> {
   const clock = options.clock ?? systemClock
-  const app = Fastify({
-    bodyLimit: LARGEST_BODY,
-    logController: new LogController({ disableRequestLogging: true }),
-    // Drop connections that send half a request or read nothing of an answer.
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    forceCloseConnections: 'idle',
-    logger: { level: options.logLevel, base: { service: 'studio' } },
-  })
+  const app = openServer(options)
   const db = openStudioDatabase(options, app.log)
   const http = openHttpClient()
   const seamless = openWallet({
@@ -142,6 +133,18 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
     },
   }
 }
+
+const openServer = ({ logLevel }: StudioOptions): FastifyInstance =>
+  Fastify({
+    bodyLimit: LARGEST_BODY,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Drop connections that send half a request or read nothing of an answer.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    forceCloseConnections: 'idle',
+    logger: { level: logLevel, base: { service: 'studio' } },
+  })
 
 const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance['log']): Db =>
   openDatabase({
