@@ -35,7 +35,8 @@ export function keepScroll(): () => void {
 
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('popstate', restore)
-  if (isAtEnd()) restore()
+  // The browser came only as far as the page was high; and a visitor who went back before this began was not followed.
+  if (scrollY !== notedInEntry('scroll')) restore()
   return () => {
     stop()
     clearTimeout(rest)
@@ -65,6 +66,3 @@ function scrollTo(top: number, onEnd: () => void): () => void {
 
 /** How far the page can be scrolled. */
 const roomBelow = (): number => document.documentElement.scrollHeight - innerHeight
-
-/** After a reload the browser went as far as the page was high. */
-const isAtEnd = (): boolean => scrollY === 0 || scrollY >= roomBelow() - 1
