@@ -4,7 +4,8 @@ import { handicapText, lineOf, totalText } from './lines.ts'
 
 /** The markets of a sport by what their outcomes are. */
 export interface NameRules {
-  markets: Readonly<Record<number, Label>>
+  /** Names of markets that are not called by their number. */
+  markets?: Readonly<Record<number, Label>>
   notes?: Readonly<Record<number, Label>>
   /** With a draw. */
   results?: readonly number[]
@@ -12,8 +13,11 @@ export interface NameRules {
   winners?: readonly number[]
   handicaps: readonly number[]
   totals: readonly number[]
-  /** Scores in the words of the feed: `2:1`. */
   scores?: readonly number[]
+  /** A score as its outcome names it; `2:1` where this is left out. */
+  scoreText?(outcome: string): string
+  /** Totals of one side. */
+  totalsOf?: Readonly<Record<number, keyof Sides>>
 }
 
 type Names = Pick<SportLook, 'marketName' | 'marketNote' | 'shortName' | 'fullName' | 'cellName' | 'heads'>
@@ -26,25 +30,29 @@ const YES = '74'
 
 export function namesOf(rules: NameRules): Names {
   return {
-    marketName: (t, market) => {
-      const label = rules.markets[market]
-      return label === undefined ? String(market) : t(label)
-    },
+    marketName: (t, market) => t(rules.markets?.[market] ?? (`market.${market}` as Label)),
     marketNote: (t, market) => {
       const label = rules.notes?.[market]
       return label === undefined ? '' : t(label)
     },
     shortName: (t, named) => shortName(rules, t, named),
     cellName: (t, named, sides) => cellName(rules, t, named, sides),
-    fullName: (t, named, sides) => onMap(t, named, fullName(rules, t, named, sides)),
+    fullName: (t, named, sides) => ofPart(t, named, fullName(rules, t, named, sides)),
     heads: (market, { home, away }) => (rules.handicaps.includes(market) ? [home, away] : null),
   }
 }
 
-/** The name with the map that it is about. */
-function onMap(t: Translate, { spec }: Named, name: string): string {
-  const map = /^mapnr=(\d+)/.exec(spec)?.[1]
-  return map === undefined ? name : t('outcome.on_map', { name, map })
+const PARTS: Readonly<Record<string, Label>> = {
+  mapnr: 'outcome.on_map',
+  setnr: 'outcome.in_set',
+  quarternr: 'outcome.in_quarter',
+}
+
+/** The name with the part of the match that it is about: a map, a set, a quarter. */
+function ofPart(t: Translate, { spec }: Named, name: string): string {
+  const [, part = '', nth = ''] = /^(\w+nr)=(\d+)/.exec(spec) ?? []
+  const label = PARTS[part]
+  return label === undefined ? name : t(label, { name, nth })
 }
 
 const has = (markets: readonly number[] | undefined, market: number): boolean =>
@@ -59,29 +67,35 @@ function shortName(rules: NameRules, t: Translate, named: Named): string {
     const line = totalText(lineOf(spec, 'total') ?? 0)
     return t(outcome === OVER ? 'outcome.over_short' : 'outcome.under_short', { line })
   }
-  if (has(rules.scores, market)) return outcome.replace(':', '–')
+  if (has(rules.scores, market)) return rules.scoreText?.(outcome) ?? outcome.replace(':', '–')
   return t(outcome === YES ? 'outcome.yes' : 'outcome.no')
 }
 
 /** Winners stand by their names: a field of the board has the room. */
 function cellName(rules: NameRules, t: Translate, named: Named, sides: Sides): string {
   const { market, outcome } = named
-  if (rules.totals.includes(market)) return fullName(rules, t, named, sides)
+  if (rules.totals.includes(market)) return totalName(t, named)
   const side = SIDE_OF[outcome]
   return has(rules.winners, market) && side !== undefined ? sides[side] : shortName(rules, t, named)
 }
 
 function fullName(rules: NameRules, t: Translate, named: Named, sides: Sides): string {
-  const { market, spec, outcome } = named
+  const { market, outcome } = named
   const side = SIDE_OF[outcome]
   if (has(rules.results, market) || has(rules.winners, market))
     return side === undefined ? t('outcome.draw') : t('outcome.to_win', { side: sides[side] })
   if (rules.handicaps.includes(market) && side !== undefined) return `${sides[side]} ${handicapOf(named)}`
   if (rules.totals.includes(market)) {
-    const line = totalText(lineOf(spec, 'total') ?? 0)
-    return t(outcome === OVER ? 'outcome.over' : 'outcome.under', { line })
+    const name = totalName(t, named)
+    const of = rules.totalsOf?.[market]
+    return of === undefined ? name : t('outcome.of_side', { side: sides[of], name })
   }
   return shortName(rules, t, named)
+}
+
+function totalName(t: Translate, { spec, outcome }: Named): string {
+  const line = totalText(lineOf(spec, 'total') ?? 0)
+  return t(outcome === OVER ? 'outcome.over' : 'outcome.under', { line })
 }
 
 function handicapOf({ spec, outcome }: Named): string {

@@ -1,8 +1,9 @@
 /** The court, seen from above: points of each side on its half, and the last basket. */
+import { incidentWords } from '../incidents.ts'
 import './court.css'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
-import type { Label, Sides, Translate } from '../../look.ts'
+import type { Label, Translate } from '../../look.ts'
 
 const WIDTH = 440
 const HEIGHT = 200
@@ -18,12 +19,7 @@ const KINDS: Record<string, Label> = {
   full_time: 'incident.full_time',
 }
 
-export function incidentText(t: Translate, { home, away }: Sides, { kind, side }: Incident): string {
-  const name = KINDS[kind]
-  const what = name === undefined ? kind.replaceAll('_', ' ') : t(name)
-  if (side === null) return what
-  return t('incident.of', { what, side: side === 'home' ? home : away })
-}
+export const incidentText = incidentWords(KINDS)
 
 export function court(t: Translate, { event, incidents }: BookEventDetail): Child {
   const [last] = incidents

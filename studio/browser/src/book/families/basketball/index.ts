@@ -2,8 +2,7 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { Label, SportLook, Translate } from '../../look.ts'
 import { court, incidentText } from './court.ts'
-import { cellName, fullName, heads, marketName, marketNote, ORDER, shortName } from './names.ts'
-import { SPREAD, TOTAL, WINNER } from './names.ts'
+import { names, ORDER, SPREAD, TOTAL, WINNER } from './names.ts'
 
 const QUARTERS = [1, 2, 3, 4] as const
 const PPM = 1_000_000
@@ -18,7 +17,7 @@ export const basketball: SportLook = {
   ],
   tabs: ['main', 'handicap', 'totals', 'quarter'],
   order: ORDER,
-  ...{ marketName, marketNote, shortName, fullName, cellName, heads },
+  ...names,
   goals: (event) => ({ home: of(event, 'home'), away: of(event, 'away') }),
   totalName: () => 'count.points',
   counts: (event) =>

@@ -1,8 +1,9 @@
 /** The ground, and beside it the scorecard of the side at bat: score, need, balls of the over, and runs of each over. */
+import { incidentWords } from '../incidents.ts'
 import './ground.css'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Tree } from '../../../lib/tree.ts'
-import type { Label, Sides, Translate } from '../../look.ts'
+import type { Label, Translate } from '../../look.ts'
 import { ballsOf, battingOf, countOf, isSuper, needOf, oversIn, oversOf, oversText, rateOf } from './score.ts'
 import { runsText, superOf, WICKET, WIDE, type Side } from './score.ts'
 
@@ -12,22 +13,13 @@ const CENTRE: [number, number] = [106, 100]
 const LEFT = 222
 const PANEL = WIDTH - LEFT - 14
 
-type Incident = BookEventDetail['incidents'][number]
-
-const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   four: 'incident.four',
   six: 'incident.six',
   wicket: 'incident.wicket',
   innings_end: 'incident.innings_end',
   full_time: 'incident.full_time',
-}
-
-export function incidentText(t: Translate, { home, away }: Sides, { kind, side }: Incident): string {
-  const name = KINDS[kind]
-  const what = name === undefined ? kind.replaceAll('_', ' ') : t(name)
-  if (side === null) return what
-  return t('incident.of', { what, side: side === 'home' ? home : away })
-}
+})
 
 export function ground(t: Translate, { event }: BookEventDetail): Tree {
   const side = battingOf(event)

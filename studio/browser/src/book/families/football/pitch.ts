@@ -1,7 +1,8 @@
 /** The pitch, seen from above, and where the last incident was. */
+import { incidentWords } from '../incidents.ts'
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
-import type { Label, Sides, Translate } from '../../look.ts'
+import type { Translate } from '../../look.ts'
 
 const WIDTH = 440
 const HEIGHT = 176
@@ -13,19 +14,12 @@ type Incident = BookEventDetail['incidents'][number]
 const SPOTS: Record<string, [number, number]> = { goal: [428, 88], corner: [430, 6] }
 const CENTRE: [number, number] = [220, 88]
 
-const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   goal: 'incident.goal',
   corner: 'incident.corner',
   half_time: 'incident.half_time',
   full_time: 'incident.full_time',
-}
-
-export function incidentText(t: Translate, { home, away }: Sides, { kind, side }: Incident): string {
-  const name = KINDS[kind]
-  const what = name === undefined ? kind.replaceAll('_', ' ') : t(name)
-  if (side === null) return what
-  return t('incident.of', { what, side: side === 'home' ? home : away })
-}
+})
 
 export function pitch(t: Translate, { event, incidents }: BookEventDetail): Child {
   const [last] = incidents

@@ -1,9 +1,8 @@
 /** FPS: rounds to 13 make a map, two maps the match. */
 import type { SportLook } from '../../look.ts'
-import { incidentWords } from '../incidents.ts'
 import { namesOf } from '../names.ts'
 import { seriesScore, shownMap } from '../series.ts'
-import { KINDS, rounds } from './rounds.ts'
+import { incidentText, rounds } from './rounds.ts'
 
 export const fps: SportLook = {
   icon: 'sight',
@@ -23,7 +22,7 @@ export const fps: SportLook = {
     ...{ winners: [186, 395], handicaps: [331, 327], totals: [332, 328], scores: [329] },
   }),
   ...seriesScore,
-  incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
+  incidentText,
   isTold: (kind) => kind !== 'round',
   noIncident: 'incident.no_map',
   marks: ['map'],

@@ -1,14 +1,15 @@
 /** The rounds of the map that is played: who won each, and from which side. */
+import { incidentWords } from '../incidents.ts'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
-import type { Label, Translate } from '../../look.ts'
+import type { Translate } from '../../look.ts'
 import type { Incident } from '../incidents.ts'
 import { countOf, mapChips, shownMap } from '../series.ts'
 
-export const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   ...{ round: 'incident.round', map: 'incident.map', sides: 'incident.sides' },
   ...{ overtime: 'incident.overtime', full_time: 'incident.full_time' },
-}
+})
 
 const WIDTH = 440
 const HEIGHT = 176

@@ -1,9 +1,8 @@
 /** Kabaddi: 84 raids in two halves, points and the men on the mat. */
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../../look.ts'
-import { incidentWords } from '../incidents.ts'
 import { namesOf } from '../names.ts'
-import { KINDS, mat } from './mat.ts'
+import { incidentText, mat } from './mat.ts'
 
 const of = ({ score }: BookEvent, name: string): number => score[name] ?? 0
 
@@ -30,7 +29,7 @@ export const kabaddi: SportLook = {
     { name: 'count.half', home: of(event, 'homeHalf'), away: of(event, 'awayHalf') },
     { name: 'count.men', home: of(event, 'homeMen'), away: of(event, 'awayMen') },
   ],
-  incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
+  incidentText,
   noIncident: 'incident.no_points',
   marks: ['all_out'],
   sheetRow: (t, name, value) => ({

@@ -1,14 +1,14 @@
 /** The mat, seen from above: the men on it, the raider who is next, and every raid so far. */
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
-import type { Label, Translate } from '../../look.ts'
+import type { Translate } from '../../look.ts'
 import { incidentWords, type Incident } from '../incidents.ts'
 
-export const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   ...{ touch_1: 'incident.touch_1', touch_2: 'incident.touch_2', touch_3: 'incident.touch_3' },
   ...{ bonus: 'incident.bonus', tackle: 'incident.tackle', super_tackle: 'incident.super_tackle' },
   ...{ all_out: 'incident.all_out', half_time: 'incident.half_time', full_time: 'incident.full_time' },
-}
+})
 
 type Side = 'home' | 'away'
 
@@ -23,7 +23,7 @@ export function mat(t: Translate, { event, incidents }: BookEventDetail): Child 
   const [last] = incidents
   const names = { home: event.home.name, away: event.away.name }
   const words =
-    last === undefined ? t('incident.no_points') : `${last.minute}′ ${incidentWords(t, KINDS, names, last)}`
+    last === undefined ? t('incident.no_points') : `${last.minute}′ ${incidentText(t, names, last)}`
   const men = { home: event.score['homeMen'] ?? MEN, away: event.score['awayMen'] ?? MEN }
   const raids = event.score['step'] ?? 0
   const isOn = event.state === 'live' || event.state === 'suspended'

@@ -1,9 +1,8 @@
 /** MOBA: minutes with kills until a base falls, and two maps make the match. */
 import type { SportLook } from '../../look.ts'
-import { incidentWords } from '../incidents.ts'
 import { namesOf } from '../names.ts'
 import { seriesScore, shownMap } from '../series.ts'
-import { KINDS, lanes } from './lanes.ts'
+import { incidentText, lanes } from './lanes.ts'
 
 export const moba: SportLook = {
   icon: 'lanes',
@@ -23,7 +22,7 @@ export const moba: SportLook = {
     ...{ winners: [186, 330], handicaps: [726, 327], totals: [555, 328], scores: [329] },
   }),
   ...seriesScore,
-  incidentText: (t, sides, incident) => incidentWords(t, KINDS, sides, incident),
+  incidentText,
   noIncident: 'incident.no_kill',
   marks: ['map'],
   clockText: (t, event) => t('moba.clock', { map: shownMap(event), minute: event.minute }),

@@ -1,14 +1,15 @@
 /** The map of lanes with the front where the kills have pushed it, and the kills of every minute. */
+import { incidentWords } from '../incidents.ts'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
-import type { Label, Translate } from '../../look.ts'
+import type { Translate } from '../../look.ts'
 import type { Incident } from '../incidents.ts'
 import { countOf, mapChips, shownMap } from '../series.ts'
 
-export const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   ...{ kills_1: 'incident.kills_1', kills_2: 'incident.kills_2' },
   ...{ map: 'incident.map', full_time: 'incident.full_time' },
-}
+})
 const KILLS: Record<string, number> = { kills_1: 1, kills_2: 2 }
 
 const WIDTH = 440

@@ -1,29 +1,21 @@
 /** The court, seen from above: each player's points on their half, who serves, and the sets so far. */
+import { incidentWords } from '../incidents.ts'
 import './court.css'
 import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Tree } from '../../../lib/tree.ts'
-import type { Label, Sides, Translate } from '../../look.ts'
+import type { Translate } from '../../look.ts'
 import { isOver, isTieBreak, pointText, scoreText, serverOf, setsOf, type Side } from './score.ts'
 
 const WIDTH = 440
 const HEIGHT = 200
 
-type Incident = BookEventDetail['incidents'][number]
-
-const KINDS: Record<string, Label> = {
+export const incidentText = incidentWords({
   game: 'incident.game',
   break: 'incident.break',
   tie_break: 'incident.tie_break',
   set: 'incident.set',
   full_time: 'incident.match_end',
-}
-
-export function incidentText(t: Translate, { home, away }: Sides, { kind, side }: Incident): string {
-  const name = KINDS[kind]
-  const what = name === undefined ? kind.replaceAll('_', ' ') : t(name)
-  if (side === null) return what
-  return t('incident.of', { what, side: side === 'home' ? home : away })
-}
+})
 
 export function court(t: Translate, { event }: BookEventDetail): Tree {
   const said = `${event.home.name} – ${event.away.name}: ${scoreText(event)}`

@@ -2,18 +2,7 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { Label, SportLook } from '../../look.ts'
 import { court, incidentText } from './court.ts'
-import {
-  cellName,
-  columns,
-  fullName,
-  HANDICAP,
-  heads,
-  marketName,
-  marketNote,
-  ORDER,
-  shortName,
-} from './names.ts'
-import { TOTAL, WINNER } from './names.ts'
+import { columns, HANDICAP, names, ORDER, TOTAL, WINNER } from './names.ts'
 import { countOf, isOver, pointText, scoreText, setsOf, type Side } from './score.ts'
 
 const SET_NAMES: readonly Label[] = ['count.set_1', 'count.set_2', 'count.set_3']
@@ -31,7 +20,8 @@ export const tennis: SportLook = {
   ],
   tabs: ['main', 'games', 'sets', 'set'],
   order: ORDER,
-  ...{ marketName, marketNote, shortName, fullName, cellName, heads, columns },
+  ...names,
+  columns,
   goals: (event) => ({ home: lastOf(event, 'home'), away: lastOf(event, 'away') }),
   figures: (event) => ({
     home: setsOf(event).map(({ home }) => String(home)),
