@@ -39,7 +39,7 @@ export interface OpenHost {
   exclude?(userId: string): Promise<boolean>
   /** Sockets close before the process stops answering. */
   sockets?: { stop(): void }
-  /** What goes on by itself, whether or not a player calls. */
+  /** Starts what goes on by itself: a clock, or the look at what is open. */
   run?(): void
   stop?(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** In place of the slip: who has not logged in sees the prices, and the way to bet. */
+/** What a visitor sees in place of the slip: a sentence about prices, and the button that leads to the login. */
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { h, type Tree } from '../../lib/tree.ts'
