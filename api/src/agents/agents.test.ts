@@ -141,6 +141,8 @@ test('AGT-2, AGT-3, AGT-8: an agent sees its own team, with totals that equal th
     result: '-600',
     income: '2',
   })
+  const { value: first } = await get(head, '/wps/agents/overview?from=2000-01-01&to=2000-01-01')
+  expect(first.daysBefore).toMatchObject([{ day: '1999-12-31', stake: '0' }])
   const { value: branch } = await get(head, `/wps/agents/branch?${days}`)
   expect(branch).toMatchObject({
     trail: [{ id: head.memberId }],

@@ -20,7 +20,8 @@ export const TeamFigures = z.object({
 export type TeamFigures = z.infer<typeof TeamFigures>
 
 export const TeamDay = z.object({
-  day: Day,
+  /** May lie before 2000: the days before the ones that were asked for are among them. */
+  day: z.iso.date(),
   stake: AmountText,
   payout: AmountText,
   validBet: AmountText,
