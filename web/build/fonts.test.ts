@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LANGUAGE_NAMES } from '@night-market/protocol/values/language-names'
+import { LANGUAGE_NAMES } from '@night-market/protocol/values/text/language-names'
 import { FACES } from '@night-market/ui/fonts/subset-fonts.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')

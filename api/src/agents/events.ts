@@ -1,6 +1,7 @@
 /** What agents publish. */
 import { idOf, AmountText } from '@night-market/protocol/shapes'
-import { AGREEMENT_ACTS, BILL_KINDS } from '@night-market/protocol/agents/words'
+import { BILL_KINDS } from '@night-market/protocol/agents/words'
+import { STEP_ACTS } from '@night-market/protocol/values/steps'
 import { z } from 'zod'
 import { event } from '../platform/work/outbox.ts'
 
@@ -11,7 +12,7 @@ export const agreementChanged = event(
     memberId: idOf('mbr'),
     /** What was done, and by whom: a member, the staff or the system. */
     step: z
-      .object({ no: z.string(), act: z.enum(AGREEMENT_ACTS), by: z.string() })
+      .object({ no: z.string(), act: z.enum(STEP_ACTS), by: z.string() })
       .nullable()
       .default(null),
   }),

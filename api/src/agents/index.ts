@@ -6,7 +6,7 @@
  * all; an agent sees its own team and never a contact, a device or an address; no agreement gives more than its giver has or
  * than the games leave.
  *
- * Leans on: cashier, catalogue, ledger, members, messaging, reviews, sessions, sign-in, site, staff.
+ * Leans on: cashier, catalogue, ledger, members, messaging, reviews, sessions, sign-in, site, staff, steps.
  */
 export { answer } from './agreements/answer.ts'
 export { offerAct } from './agreements/offer-act.ts'

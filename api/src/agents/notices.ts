@@ -1,5 +1,6 @@
 /** The inbox messages of agents. */
-import type { AgreementAct, BillKind } from '@night-market/protocol/agents/words'
+import type { BillKind } from '@night-market/protocol/agents/words'
+import type { StepAct } from '@night-market/protocol/values/steps'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sendMessage } from '../messaging/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,7 +9,7 @@ import { merchantOf } from '../site/index.ts'
 
 interface Changed {
   memberId: MemberId
-  step: { no: string; act: AgreementAct; by: string } | null
+  step: { no: string; act: StepAct; by: string } | null
 }
 
 /** Writes to a party of an agreement what the other did. Of a counter-offer the proposal that follows it is reported. */

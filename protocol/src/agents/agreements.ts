@@ -1,17 +1,8 @@
 /** Agreements between agents: what is offered, answered and paid. Rates are basis points, amounts minor units. */
 import { z } from 'zod'
 import { AmountText, Day, idOf, SignedAmountText } from '../shapes.ts'
-import {
-  AGREEMENT_ACTS,
-  AGREEMENT_KINDS,
-  BILL_KINDS,
-  BILL_STATES,
-  CARRIES,
-  MOST_TIERS,
-  PAYERS,
-  PERIODS,
-  VERSION_STATES,
-} from './words.ts'
+import { STEP_ACTS, VERSION_STATES } from '../values/steps.ts'
+import { AGREEMENT_KINDS, BILL_KINDS, BILL_STATES, CARRIES, MOST_TIERS, PAYERS, PERIODS } from './words.ts'
 
 export const AgreementId = idOf('agr')
 export const Rate = z.number().int().min(0).max(10_000)
@@ -63,7 +54,7 @@ export const ProcessValue = z.object({ status: z.enum(VERSION_STATES) })
 
 export const AgreementStep = z.object({
   version: z.number().int(),
-  act: z.enum(AGREEMENT_ACTS),
+  act: z.enum(STEP_ACTS),
   /** Masked where it is not the reader's own line. */
   by: z.string(),
   at: z.iso.datetime(),

@@ -14,34 +14,6 @@ export type Carry = (typeof CARRIES)[number]
 export const PAYERS = ['platform', 'upline'] as const
 export type Payer = (typeof PAYERS)[number]
 
-export const VERSION_STATES = [
-  'proposed',
-  'active',
-  'rejected',
-  'withdrawn',
-  'countered',
-  'lapsed',
-  'superseded',
-  'termination_requested',
-  'terminated',
-] as const
-export type VersionState = (typeof VERSION_STATES)[number]
-
-export const AGREEMENT_ACTS = [
-  'propose',
-  'counter',
-  'accept',
-  'reject',
-  'withdraw',
-  'lapse',
-  'supersede',
-  'request_end',
-  'agree_end',
-  'refuse_end',
-  'end',
-] as const
-export type AgreementAct = (typeof AGREEMENT_ACTS)[number]
-
 export const BILL_KINDS = ['rebate', ...AGREEMENT_KINDS] as const
 export type BillKind = (typeof BILL_KINDS)[number]
 

@@ -1,17 +1,17 @@
 import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
-import type { AgreementAct, VersionState } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
+import type { StepAct, VersionState } from '@night-market/protocol/values/steps'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
+import { lapsesBefore, stepFrom, takeStep, type Version as Read } from '../../steps/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
 import {
   ALONE_DIVIDEND_BPS,
+  asRead,
   highestRate,
-  LAPSES_MS,
   nextBound,
   runWindow,
-  stateAfter,
   tiersOf,
   type Agreement,
   type AgreementId,
@@ -25,7 +25,7 @@ export interface Answer {
   id: AgreementId
   /** The version that was read. */
   version: number
-  act: Exclude<AgreementAct, 'propose' | 'counter' | 'lapse' | 'supersede' | 'end'>
+  act: Exclude<StepAct, 'propose' | 'counter' | 'lapse' | 'supersede' | 'end'>
 }
 
 /** Who acts: a member as one of the parties, or the staff for the platform. */
@@ -45,10 +45,8 @@ export async function answer(
 ): Promise<VersionState> {
   const { timeZone } = await merchantOf(db)
   return transact(db, async (tx) => {
-    const { agreement, version, party, by } = await lockVersion(tx, id, no, acting)
-    const state = stateAfter(version.state, act)
-    if (state === null) throw new Refusal('already_answered')
-    if (!(await mayAct(tx, version, act, party))) throw new Refusal('already_answered')
+    const { agreement, version, read, party, by } = await lockLatest(tx, id, acting)
+    const state = takeStep(read, { act, seen: no, party })
     if (act === 'accept') {
       refuseAlone(agreement, version, acting)
       await refuseTooMuch(tx, agreement, version.terms, now)
@@ -74,9 +72,8 @@ export async function counter(
   now: Date,
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const { agreement, version, party, by } = await lockVersion(tx, id, no, acting)
-    const state = stateAfter(version.state, 'counter')
-    if (state === null || version.proposedBy === party) throw new Refusal('already_answered')
+    const { agreement, version, read, party, by } = await lockLatest(tx, id, acting)
+    const state = takeStep(read, { act: 'counter', seen: no, party })
     await queries.setState(tx, version, { state }, { act: 'counter', by }, now)
     const next = await propose(tx, agreement, { terms, proposedBy: party }, now)
     await queries.insertStep(tx, { agreement: id, version: next, act: 'propose', by }, now)
@@ -87,19 +84,20 @@ export async function counter(
 interface Locked {
   agreement: Agreement
   version: Version
+  read: Read<Party>
   party: Party
   by: string
 }
 
-async function lockVersion(tx: Tx, id: AgreementId, no: number, acting: Acting): Promise<Locked> {
+async function lockLatest(tx: Tx, id: AgreementId, acting: Acting): Promise<Locked> {
   const agreement = await queries.agreementById(tx, id)
   const party = agreement === null ? null : partyOf(agreement, acting)
   if (agreement === null || party === null) throw new Refusal('not_found')
   await queries.takeTurn(tx, agreement.payee)
   const version = await queries.lastVersion(tx, id)
   if (version === null) throw new Error(`the agreement ${id} has no version`)
-  if (version.no !== no) throw new Refusal('changed_meanwhile')
-  return { agreement, version, party, by: 'member' in acting ? acting.member : `staff:${acting.staff}` }
+  const read = asRead(agreement, version, await queries.stepsOf(tx, [id]))
+  return { agreement, version, read, party, by: 'member' in acting ? acting.member : `staff:${acting.staff}` }
 }
 
 /** A dividend that takes two of the staff is offered as a proposal of theirs, not by accepting what the agent wants. */
@@ -112,17 +110,6 @@ function partyOf({ giver, payee }: Agreement, acting: Acting): Party | null {
   if ('staff' in acting) return giver === null ? 'giver' : null
   if (acting.member === payee) return 'payee'
   return acting.member === giver ? 'giver' : null
-}
-
-/** A proposal is taken back by its maker and answered by the other; so is the request to end. */
-async function mayAct(tx: Tx, version: Version, act: Answer['act'], party: Party): Promise<boolean> {
-  if (act === 'request_end') return true
-  if (act === 'withdraw') return version.proposedBy === party
-  if (version.state === 'proposed') return version.proposedBy !== party
-  const steps = await queries.stepsOf(tx, [version.agreement])
-  const asked = steps.findLast((step) => step.act === 'request_end')
-  const agreement = await queries.agreementById(tx, version.agreement)
-  return (asked?.by === agreement?.payee ? 'payee' : 'giver') !== party
 }
 
 type By = { by: string; timeZone: string }
@@ -182,7 +169,7 @@ async function end(
   tx: Tx,
   { kind }: Agreement,
   version: Version,
-  { act, by, timeZone }: By & { act: AgreementAct },
+  { act, by, timeZone }: By & { act: StepAct },
   now: Date,
 ): Promise<void> {
   const { endsAt } = runWindow(kind, version.terms.period, timeZone, now)
@@ -190,13 +177,15 @@ async function end(
   await queries.setState(tx, version, { state: 'terminated', endsAt: last }, { act, by }, now)
 }
 
-/** Ends proposals that were not answered in 7 days. */
+/** Ends proposals that were not answered in time. */
 export async function lapseProposals(db: Db, now: Date): Promise<void> {
-  for (const { payee, version } of await queries.proposedBefore(db, new Date(now.getTime() - LAPSES_MS)))
+  for (const { payee, version } of await queries.proposedBefore(db, lapsesBefore(now)))
     await transact(db, async (tx) => {
       await queries.takeTurn(tx, payee)
-      const current = await queries.lastVersion(tx, version.agreement)
-      if (current?.no !== version.no || current.state !== 'proposed') return
-      await queries.setState(tx, current, { state: 'lapsed' }, { act: 'lapse', by: 'system' }, now)
+      const latest = await queries.lastVersion(tx, version.agreement)
+      if (latest === null) return
+      const step = { act: 'lapse', seen: version.no, party: null } as const
+      const taken = stepFrom(asRead({ payee }, latest, []), step)
+      if ('state' in taken) await queries.setState(tx, latest, taken, { act: 'lapse', by: 'system' }, now)
     })
 }

@@ -1,4 +1,5 @@
-import type { AgreementKind, VersionState } from '@night-market/protocol/agents/words'
+import type { AgreementKind } from '@night-market/protocol/agents/words'
+import type { VersionState } from '@night-market/protocol/values/steps'
 import type { Db } from '../../platform/database/db.ts'
 import type { AgreementId } from './model.ts'
 import * as queries from './queries.ts'

@@ -1,8 +1,10 @@
 /** Agreements as pure rules: which answer is allowed in which state, what may be granted, when terms begin and end. */
 import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
-import type { AgreementAct, AgreementKind, Payer, VersionState } from '@night-market/protocol/agents/words'
+import type { AgreementKind, Payer } from '@night-market/protocol/agents/words'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
+import type { StepAct, VersionState } from '@night-market/protocol/values/steps'
+import type { Version as Read } from '../../steps/index.ts'
 import type { Tier } from '../settlement/tiers.ts'
 import { hourOf, windowOf, type Window } from '../settlement/windows.ts'
 
@@ -34,30 +36,16 @@ export interface Version {
 
 export type Party = 'giver' | 'payee'
 
-/** The state that an act leads to; null where the state does not allow it. */
-export function stateAfter(state: VersionState, act: AgreementAct): VersionState | null {
-  return NEXT[state]?.[act] ?? null
+/** A version as its steps read it, with who asked for its end. */
+export function asRead(
+  { payee }: Pick<Agreement, 'payee'>,
+  { no, state, proposedBy }: Version,
+  steps: readonly { act: StepAct; by: string }[],
+): Read<Party> {
+  const askedBy = steps.findLast(({ act }) => act === 'request_end')?.by
+  return { no, state, proposedBy, endAskedBy: askedBy === payee ? 'payee' : 'giver' }
 }
 
-const NEXT: Partial<Record<VersionState, Partial<Record<AgreementAct, VersionState>>>> = {
-  proposed: {
-    accept: 'active',
-    reject: 'rejected',
-    withdraw: 'withdrawn',
-    counter: 'countered',
-    lapse: 'lapsed',
-  },
-  active: { supersede: 'superseded', request_end: 'termination_requested', end: 'terminated' },
-  termination_requested: {
-    agree_end: 'terminated',
-    refuse_end: 'active',
-    supersede: 'superseded',
-    end: 'terminated',
-  },
-}
-
-/** A proposal without an answer lapses after 7 days. */
-export const LAPSES_MS = 7 * 24 * 3_600_000
 const SLOT_MS = 300_000
 
 /** The window that terms of a kind and period run by, at an instant: they begin and end at its bounds. */

@@ -1,6 +1,7 @@
 /** The SQL of agreements. */
-import type { AgreementAct, AgreementKind, Payer, VersionState } from '@night-market/protocol/agents/words'
+import type { AgreementKind, Payer } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
+import type { StepAct, VersionState } from '@night-market/protocol/values/steps'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
@@ -165,7 +166,7 @@ export async function setState(
   tx: Tx,
   { agreement, no }: Pick<Version, 'agreement' | 'no'>,
   change: { state: VersionState; startsAt?: Date; endsAt?: Date | null },
-  step: { act: AgreementAct; by: string },
+  step: { act: StepAct; by: string },
   now: Date,
 ): Promise<void> {
   await tx
@@ -180,7 +181,7 @@ export async function setState(
 /** Writes down what was done, and tells both parties. */
 export async function insertStep(
   tx: Tx,
-  step: { agreement: AgreementId; version: number; act: AgreementAct; by: string },
+  step: { agreement: AgreementId; version: number; act: StepAct; by: string },
   now: Date,
 ): Promise<void> {
   const { no } = await tx
@@ -198,7 +199,7 @@ export async function insertStep(
 export interface Step {
   agreement: AgreementId
   version: number
-  act: AgreementAct
+  act: StepAct
   by: string
   at: Date
 }

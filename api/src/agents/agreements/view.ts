@@ -4,8 +4,9 @@ import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isAsked } from '../../steps/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
-import { tiersOf, type Party } from './model.ts'
+import { asRead, tiersOf, type Party } from './model.ts'
 import * as queries from './queries.ts'
 import type { Step, Versioned } from './queries.ts'
 
@@ -76,7 +77,7 @@ function viewOf(
   return {
     ...{ id, kind, payer, isGiven, version: version.no, state: version.state },
     with: isGiven ? nameOf(payee) : nameOf(giver ?? ''),
-    asksReader: asks(version, steps, { giver, payee }) === party,
+    asksReader: isAsked(asRead({ payee }, version, steps), party),
     proposed: version.terms,
     current: running?.version.terms ?? null,
     ends: version.state === 'proposed' ? version.ends : [],
@@ -110,14 +111,3 @@ function brokenBy(
 
 const isRunning = ({ version }: Versioned): boolean =>
   version.state === 'active' || version.state === 'termination_requested'
-
-/** Whose answer is awaited; null where none is. */
-function asks(
-  { state, proposedBy }: Versioned['version'],
-  steps: readonly Step[],
-  { payee }: { giver: MemberId | null; payee: MemberId },
-): Party | null {
-  if (state === 'proposed') return proposedBy === 'giver' ? 'payee' : 'giver'
-  if (state !== 'termination_requested') return null
-  return steps.findLast(({ act }) => act === 'request_end')?.by === payee ? 'giver' : 'payee'
-}

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { LANGUAGE_NAMES } from '@night-market/protocol/values/language-names'
+import { LANGUAGE_NAMES } from '@night-market/protocol/values/text/language-names'
 import { isLanguage, LANGUAGES, type Language } from '@night-market/protocol/values/languages'
 import { useQuery } from '@tanstack/react-query'
 import { chooseLanguage, t as translate, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'

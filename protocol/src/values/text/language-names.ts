@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /** The own name of each language, so that its readers find it. Apart from the locales, which every page needs. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
