@@ -9,7 +9,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FAMILIES } from '@night-market/games/families/index'
-import { freePort } from '../cli/database/embedded-postgres.ts'
+import { freePort } from '../cli/database/free-port.ts'
 import { readSettings } from '../cli/settings.ts'
 import { startStack, type Stack } from '../cli/stack/stack.ts'
 import { main, Stop } from '../cli/stop.ts'

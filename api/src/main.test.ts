@@ -1,10 +1,11 @@
 /** The API as a process: what it says of settings that only the running system can judge, and a database that is late. */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer, connect, type AddressInfo } from 'node:net'
+import { createServer, connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../proofs/testkit/free-port.ts'
 import { asAdmin, testDatabase } from './testing/database.ts'
 import { publishDrafts } from './content/index.ts'
 import { openDatabase } from './platform/database/db.ts'
@@ -174,12 +175,4 @@ async function start(settings: Record<string, string>, not = 0): Promise<Running
       expect(await exited).toBe(0)
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

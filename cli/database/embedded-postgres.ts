@@ -15,7 +15,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +22,7 @@ import pg from 'pg'
 import { spawnChild } from '../stack/child.ts'
 import { environmentWith } from '../stack/environment.ts'
 import { Stop } from '../stop.ts'
+import { freePort } from './free-port.ts'
 
 export interface RunningPostgres {
   /** Connection text of the owner, for the database `postgres`. */
@@ -88,19 +88,6 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await exited
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 function nativeFolder(): string {

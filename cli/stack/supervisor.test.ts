@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '../database/embedded-postgres.ts'
+import { freePort } from '../database/free-port.ts'
 import { supervise } from './supervisor.ts'
 
 const START = "process.stderr.write('the harbour is closed\\n'); "

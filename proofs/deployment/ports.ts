@@ -1,4 +1,4 @@
-import { freePort } from '../../cli/database/embedded-postgres.ts'
+import { freePort } from '../../cli/database/free-port.ts'
 
 /** Where the servers of a walk listen. */
 export interface Ports {

@@ -15,7 +15,7 @@ import {
 } from '@night-market/protocol/vendor/seamless-wallet'
 import { afterAll, expect, test } from 'vitest'
 import { testFolder } from '../../api/src/testing/folder.ts'
-import { freePort } from '../../cli/database/embedded-postgres.ts'
+import { freePort } from '../../cli/database/free-port.ts'
 import { ROOT } from '../../cli/settings.ts'
 import { newMember } from '../testkit/member.ts'
 import { startTestProduct, type TestProduct } from '../testkit/product.ts'

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { DRAW_BUY, DRAW_OPEN, type DrawBuyBody, type DrawOpenValue } from '@night-market/protocol/studio-draw'
 import type { z } from 'zod'
-import { freePort } from '../../../cli/database/embedded-postgres.ts'
+import { freePort } from '../../../cli/database/free-port.ts'
 import type { TestProduct } from '../../testkit/product.ts'
 import { asFast, atRate, call, onProduct, openFrames, reportLoad, untilTrue, within } from './frames.ts'
 

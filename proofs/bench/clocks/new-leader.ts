@@ -1,6 +1,6 @@
 /** How long matches stand still when the process that plays them is killed. */
 import { spawn } from 'node:child_process'
-import { freePort } from '../../../cli/database/embedded-postgres.ts'
+import { freePort } from '../../../cli/database/free-port.ts'
 import { environmentOf, processesOf } from '../../testkit/processes.ts'
 import type { TestProduct } from '../../testkit/product.ts'
 import { readFileSync } from 'node:fs'

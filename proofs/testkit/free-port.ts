@@ -1,0 +1,1 @@
+export { freePort } from '../../cli/database/free-port.ts'
