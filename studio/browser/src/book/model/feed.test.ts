@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { EMPTY_FEED, keyOf, priceOf, withDetail, withEvents, withSnapshot } from './feed.ts'
 import { FLASH_MS, flashesAfter, flashOf } from './flash.ts'
-import { countOf, firstPart, leaguesOf } from './lobby.ts'
+import { countOf, firstPart, leaguesOf, nextOf } from './lobby.ts'
 
 const NOW = 1_000_000
 const market = (
@@ -119,6 +119,13 @@ test('the lobby opens with the matches that are on, else with those to come', ()
     'upcoming',
     'upcoming',
   ])
+})
+
+test('a lobby of few live matches goes on with those that start next', () => {
+  const live = Array.from({ length: 6 }, (_, at) => event(`live${at}`, 1, []))
+  const coming = [7, 3, 5].map((at) => event(`at${at}`, 1, [], { state: 'upcoming', startsAt: at }))
+  expect(nextOf([...live, ...coming]).map(({ id }) => id)).toEqual(['at3', 'at5'])
+  expect(nextOf([...live, ...live, ...coming])).toEqual([])
 })
 
 test('matches of a sport that the page cannot show are not counted', () => {

@@ -36,6 +36,18 @@ export function countOf(events: Iterable<BookEvent>, part: LobbyPart): number {
   return [...events].filter((event) => isShown(event.sport) && partOf(event) === part).length
 }
 
+/** A lobby of few live matches goes on with what starts next. */
+const ROWS_OF_LIVE = 8
+
+/** What starts next, first things first, where fewer matches are live than fill the lobby. */
+export function nextOf(events: Iterable<BookEvent>): BookEvent[] {
+  const all = [...events]
+  const room = ROWS_OF_LIVE - countOf(all, 'live')
+  if (room <= 0) return []
+  const coming = all.filter((event) => isShown(event.sport) && partOf(event) === 'upcoming')
+  return coming.toSorted((one, other) => one.startsAt - other.startsAt).slice(0, room)
+}
+
 /** The part that the lobby opens with: what can be bet on now. */
 export const firstPart = (events: readonly BookEvent[]): LobbyPart =>
   countOf(events, 'live') > 0 ? 'live' : 'upcoming'

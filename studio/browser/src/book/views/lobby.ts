@@ -9,6 +9,7 @@ import {
   leaguesOf,
   lineOf,
   LOBBY_PARTS,
+  nextOf,
   partOf,
   type League,
   type LobbyPart,
@@ -22,17 +23,21 @@ import { timeOf } from './time.ts'
 
 const SKELETONS = 8
 const MORE_ROWS = 20
+/** The most outcomes of a row's market. */
+const WIDEST = 3
 
 export function lobby(game: BookGame, part: LobbyPart): Child[] {
   const { feed } = game.state
-  const leagues = leaguesOf(shownEvents(game), part)
+  const events = shownEvents(game)
+  const leagues = leaguesOf(events, part)
+  const next = part === 'live' ? leaguesOf(nextOf(events), 'upcoming') : []
   return [
     h(
       'div',
       { class: 'parts', key: 'parts' },
       tabs(game, part),
       sportsChoice(game),
-      part !== 'ended' && markets(game, leagues),
+      part !== 'ended' && markets(game, [...leagues, ...next]),
     ),
     h(
       'div',
@@ -48,6 +53,8 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
       ...leagues.map((league) => leagueOf(game, league)),
       leagues.length === 0 &&
         (feed.events.size === 0 && !game.state.isFresh ? skeletons(game) : none(game, part)),
+      next.length > 0 && h('h2', { class: 'leagues__next', key: 'next' }, game.parts.t('lobby.next')),
+      ...next.map((league) => leagueOf(game, league)),
     ),
   ]
 }
@@ -97,11 +104,19 @@ export function otherTab(event: Event): void {
 /** The timetable reaches far ahead: what comes later is shown when it is asked for. */
 function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
   const { t } = game.parts
-  const { rowsShown } = game.state
+  const { rowsShown, lobbyMarket } = game.state
   const look = lookOf(sport)
+  const isNext = events[0]?.state === 'upcoming'
   return h(
     'section',
-    { class: 'league', key: `${sport} ${name}`, 'aria-label': name, 'data-sport': sport },
+    {
+      class: 'league',
+      key: `${sport} ${name} ${isNext}`,
+      'aria-label': name,
+      'data-sport': sport,
+      // Winners have short names; handicaps and totals show their line too.
+      '--shown': String((lobbyMarket === 0 && look.row[0]?.outcomes) || WIDEST),
+    },
     h(
       'header',
       { class: 'league__head' },
