@@ -12,6 +12,7 @@ export const EXCLUSION_RULES: Rule<Vendor>[] = [
     no: 33,
     title: 'an excluded player is not launched until the exclusion ends, and the later of two calls holds',
     run: async (vendor) => {
+      if (!(await hasCall(vendor))) return { needs: 'a vendor that has the call user/excluded' }
       const [user, other] = [randomUUID(), randomUUID()]
       const now = vendor.target.now().getTime()
       const says = async (
@@ -41,3 +42,16 @@ export const EXCLUSION_RULES: Rule<Vendor>[] = [
     },
   },
 ]
+
+/** The call is optional: a vendor without it answers HTTP 404, or that it knows no such call. */
+async function hasCall(vendor: Vendor): Promise<boolean> {
+  const fields = { user: randomUUID(), kind: 'self_exclusion', until: null }
+  const status = await vendor.ask('user/excluded', fields).then(
+    (answer) => answer.status,
+    (error: Error) => {
+      if (error.message.endsWith('HTTP 404')) return 'RS_ERROR_WRONG_SYNTAX'
+      throw error
+    },
+  )
+  return status !== 'RS_ERROR_WRONG_SYNTAX'
+}
