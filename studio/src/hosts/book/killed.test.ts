@@ -26,7 +26,8 @@ beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
   it.wallet.balances.set('ann', FULL * WIRE)
-  book = await testBook(it, 3, 10)
+  // Each place of a kill takes a match of its own.
+  book = await testBook(it, extent(3, 4), 10)
   fresh = [...book.ids]
   ann = await book.enter('ann')
 })
