@@ -40,7 +40,8 @@ begin
   ), fresh as (
     select g.agent, f.member, f.day,
            coalesce(case when g.agent = any (f.last_agents) then f.last_day end,
-                    (select e.day from earlier_active e where e.agent = g.agent and e.member = f.member), '-infinity') as day_before
+                    (select e.day from earlier_active e where e.agent = g.agent and e.member = f.member),
+                    '-infinity') as day_before
       from first f cross join lateral unnest(f.agents) g (agent)
      where f.last_day is distinct from f.day or not g.agent = any (f.last_agents)
   ), earlier as (
