@@ -1,5 +1,11 @@
 -- tables
 
+table agents.active_days
+  agent text not null
+  day date not null
+  day_before date not null
+  members integer not null
+
 table agents.agreements
   id text not null
   kind text not null
@@ -50,6 +56,11 @@ table agents.branch_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
 
+table agents.earlier_active
+  agent text not null
+  member text not null
+  day date not null
+
 table agents.folded_until
   is_only boolean not null default true
   slot timestamp with time zone not null
@@ -57,6 +68,11 @@ table agents.folded_until
 table agents.folds
   slot timestamp with time zone not null
   folded_at timestamp with time zone not null
+
+table agents.last_active
+  member text not null
+  day date not null
+  agents text[] not null
 
 table agents.linked
   agent text not null
@@ -1869,6 +1885,12 @@ table vip.tasks
 
 -- constraints
 
+agents.active_days: active_days_check CHECK ((day_before < day))
+
+agents.active_days: active_days_members_check CHECK ((members > 0))
+
+agents.active_days: active_days_pkey PRIMARY KEY (agent, day, day_before)
+
 agents.agreements: agreements_check CHECK (((payer = 'platform'::text) OR (giver IS NOT NULL)))
 
 agents.agreements: agreements_check1 CHECK ((giver <> payee))
@@ -1911,11 +1933,15 @@ agents.bills: bills_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'pa
 
 agents.branch_days: branch_days_pkey PRIMARY KEY (agent, day, child, game_type)
 
+agents.earlier_active: earlier_active_pkey PRIMARY KEY (agent, member)
+
 agents.folded_until: folded_until_is_only_check CHECK (is_only)
 
 agents.folded_until: folded_until_pkey PRIMARY KEY (is_only)
 
 agents.folds: folds_pkey PRIMARY KEY (slot)
+
+agents.last_active: last_active_pkey PRIMARY KEY (member)
 
 agents.linked: linked_agent_fkey FOREIGN KEY (agent) REFERENCES members.members(id)
 
@@ -3491,6 +3517,8 @@ CREATE INDEX bills_payer ON agents.bills USING btree (payer, state) WHERE (payer
 
 CREATE INDEX bills_unpaid ON agents.bills USING btree (retry_at) WHERE (state = ANY (ARRAY['computed'::text, 'short'::text]))
 
+CREATE INDEX bills_window ON agents.bills USING btree (window_start) WHERE (payer IS NULL)
+
 CREATE INDEX board_periods_open ON missions.board_periods USING btree (last_day) WHERE (closed_at IS NULL)
 
 CREATE INDEX board_rows_ranked ON missions.board_rows USING btree (board, starts_on, rank, member)
@@ -3823,6 +3851,8 @@ CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 
 CREATE UNIQUE INDEX accounts_pkey ON staff.accounts USING btree (id)
 
+CREATE UNIQUE INDEX active_days_pkey ON agents.active_days USING btree (agent, day, day_before)
+
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
 CREATE UNIQUE INDEX agreements_pkey ON agents.agreements USING btree (id)
@@ -3937,6 +3967,8 @@ CREATE UNIQUE INDEX draws_pkey ON lottery.draws USING btree (aggregator, game, i
 
 CREATE UNIQUE INDEX draws_pkey ON rewards.draws USING btree (id)
 
+CREATE UNIQUE INDEX earlier_active_pkey ON agents.earlier_active USING btree (agent, member)
+
 CREATE UNIQUE INDEX earlier_marks_pkey ON members.earlier_marks USING btree (no)
 
 CREATE UNIQUE INDEX entrants_pkey ON missions.entrants USING btree (board, member)
@@ -4008,6 +4040,8 @@ CREATE UNIQUE INDEX inboxes_pkey ON messaging.inboxes USING btree (member)
 CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
 
 CREATE UNIQUE INDEX invited_pkey ON rewards.invited USING btree (draw, member)
+
+CREATE UNIQUE INDEX last_active_pkey ON agents.last_active USING btree (member)
 
 CREATE UNIQUE INDEX late_rounds_pkey ON play.late_rounds USING btree (round)
 
@@ -4987,11 +5021,17 @@ INSERT, SELECT on vip.changes to night_market_api
 
 INSERT, SELECT on vip.rebates to night_market_api
 
+SELECT on agents.active_days to night_market_api
+
 SELECT on agents.branch_days to night_market_api
+
+SELECT on agents.earlier_active to night_market_api
 
 SELECT on agents.folded_until to night_market_api
 
 SELECT on agents.folds to night_market_api
+
+SELECT on agents.last_active to night_market_api
 
 SELECT on agents.member_days to night_market_api
 
@@ -5042,8 +5082,6 @@ agents.add_play(timestamp with time zone[],timestamp with time zone): everybody
 agents.fold_slots(timestamp with time zone,integer): night_market_api
 
 agents.line_of(text,date): everybody
-
-agents.paid_below(text,date,date): everybody
 
 agents.rate_of(text,text,date): everybody
 

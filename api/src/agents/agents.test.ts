@@ -359,9 +359,12 @@ test('AGT-6: play of an account that shares a mark with its agent counts once th
   await endSlot(market)
   const today = clock.read().toISOString().slice(0, 10)
   const days = { from: today, to: today }
-  const betOf = async ({ memberId }: TestMember) => (await overviewOf(db, memberId, days)).figures.validBet
+  const figuresOf = async ({ memberId }: TestMember) => (await overviewOf(db, memberId, days)).figures
+  const betOf = async (of: TestMember) => (await figuresOf(of)).validBet
   // For the agent between them, who shares nothing, it counts.
   expect([await betOf(head), await betOf(agent)]).toEqual(['0', '10000'])
+  const activeOf = async (of: TestMember) => (await figuresOf(of)).activeMembers
+  expect([await activeOf(head), await activeOf(agent)]).toEqual([0, 1])
   expect((await get(staff, '/ops/agents/linked')).value.pairs).toMatchObject([
     { agent: head.memberId, member: player.memberId },
   ])
@@ -371,6 +374,7 @@ test('AGT-6: play of an account that shares a mark with its agent counts once th
   await play(player, [{ stake: 3000, payout: 0 }])
   await endSlot(market)
   expect([await betOf(head), await betOf(agent)]).toEqual(['3000', '13000'])
+  expect([await activeOf(head), await activeOf(agent)]).toEqual([1, 1])
   expect(await faults()).toEqual([])
 })
 

@@ -50,6 +50,35 @@ export const agentChecks: Check[] = [
        where (d.rounds, d.stake, d.payout, d.valid_bet) is distinct from (p.rounds, p.stake, p.payout, p.valid_bet)
          and coalesce(d.day, p.day) > (select slot::date + 1 from kept)`,
   }),
+  sqlCheck(
+    7,
+    "a team's active members are those who played in closed slots, each by the day on which it was active before",
+    {
+      count: sql`select count(*) from agents.active_days`,
+      // Of a member whose day before lies before the slots that are kept, the day is not known.
+      findings: sql`
+      with kept as (
+        select max(slot) - interval '38 days' as slot, (max(slot) - interval '38 days')::date + 1 as day from agents.folds
+      ), active as (
+        select distinct t.agent, t.member, t.day
+          from kept, agents.team_play(array(select f.slot from agents.folds f, kept where f.slot >= kept.slot)) t
+         where t.valid_bet > 0 and t.day > kept.day
+      ), played as (
+        select agent, day, day_before, count(*) as members
+          from (select agent, day, lag(day) over (partition by agent, member order by day) as day_before from active) x
+         group by 1, 2, 3
+      ), noted as (
+        select d.agent, d.day, case when d.day_before > kept.day then d.day_before end as day_before, sum(d.members) as members
+          from agents.active_days d, kept where d.day > kept.day group by 1, 2, 3
+      )
+      select coalesce(n.agent, p.agent) || ' ' || coalesce(n.day, p.day),
+             format('%s members active, before on %s; they are %s', coalesce(n.members, 0),
+                    coalesce(n.day_before::text, p.day_before::text, 'no day'), coalesce(p.members, 0))
+        from noted n full join played p
+          on (n.agent, n.day, coalesce(n.day_before, '-infinity')) = (p.agent, p.day, coalesce(p.day_before, '-infinity'))
+       where n.members is distinct from p.members`,
+    },
+  ),
   sqlCheck(7, 'the net of a bill is the sum of its lines, and its gross is its rate of what it counts', {
     count: sql`select count(*) from agents.bills`,
     findings: sql`

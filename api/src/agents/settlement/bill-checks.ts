@@ -37,13 +37,17 @@ const wages = sqlCheck(
              array_agg(active_bet order by place) as active_bets, array_agg(first_day order by place) as first_days,
              array_agg(until_day order by place) as until_days
         from asked group by 1, 2, 3
-    ), compared as (
-      select a.id, a.active_members, a.valid_bet, a.net_loss, f.active_members as facts_active, f.valid_bet as facts_bet,
-             f.net_loss as facts_lost
+    ), facts as materialized (
+      -- Else a plan may join the bills first, and compute the facts of the whole window for each of them.
+      select w.kind, w.window_start, w.window_end, f.*
         from windows w
        cross join lateral agents.team_facts(w.payees, w.active_bets, w.first_days, w.until_days, w.window_end, w.window_end,
                                             w.kind = 'dividend') f
-        join asked a on (a.kind, a.window_start, a.window_end, a.place) = (w.kind, w.window_start, w.window_end, f.place)
+    ), compared as (
+      select a.id, a.active_members, a.valid_bet, a.net_loss, f.active_members as facts_active, f.valid_bet as facts_bet,
+             f.net_loss as facts_lost
+        from facts f
+        join asked a on (a.kind, a.window_start, a.window_end, a.place) = (f.kind, f.window_start, f.window_end, f.place)
     ) ${said}`,
   },
 )
@@ -75,12 +79,15 @@ const salaries = sqlCheck(
       select kind, window_end, array_agg(payee order by place) as payees, array_agg(active_bet order by place) as active_bets,
              array_agg(first_slot order by place) as first_slots, array_agg(window_end order by place) as until_slots
         from asked group by 1, 2
+    ), facts as materialized (
+      -- As above.
+      select w.kind, w.window_end, f.*
+        from windows w
+       cross join lateral agents.slot_facts(w.payees, w.active_bets, w.first_slots, w.until_slots, w.window_end) f
     ), compared as (
       select a.id, a.active_members, a.valid_bet, 0 as net_loss, f.active_members as facts_active, f.valid_bet as facts_bet,
              0 as facts_lost
-        from windows w
-       cross join lateral agents.slot_facts(w.payees, w.active_bets, w.first_slots, w.until_slots, w.window_end) f
-        join asked a on (a.kind, a.window_end, a.place) = (w.kind, w.window_end, f.place)
+        from facts f join asked a on (a.kind, a.window_end, a.place) = (f.kind, f.window_end, f.place)
     ) ${said}`,
   },
 )
@@ -90,7 +97,8 @@ const rates = sqlCheck(
   "the rate of a bill is its highest tier's that the team reached, at most that of the nearest above",
   {
     count: sql`select count(*) from agents.bills where version is not null`,
-    // A real-time salary of nothing has no bill, so what is above one is not known.
+    // A real-time salary of nothing has no bill, so what is above one is not known. The bill above is found by the index of
+    // payees: a join of all judged bills compares each of them with each other.
     findings: sql`
     with judged as materialized (${judged})
     select b.id, format('%s bp; its tiers come to %s, and %s above', b.rate_bps, own.rate_bps,
@@ -108,10 +116,11 @@ const rates = sqlCheck(
         select u.rate_bps
           from members.paths p
          cross join lateral unnest(p.agents) with ordinality a (agent, place)
-          join judged u on u.payee = a.agent and u.kind = b.kind and u.payer is null
-               and u.window_start = b.window_start and u.window_end = b.window_end
+          join agents.bills u on u.payee = a.agent and u.kind = b.kind and u.payer is null and u.version is not null
+               and u.window_start = b.window_start and u.window_end = b.window_end and u.state <> 'reversed'
          where b.payer is null and p.member = b.payee and p.from_day <= b.first_day
            and (p.until_day is null or p.until_day > b.first_day)
+           and exists (select from agents.bill_lines l where l.bill = u.id and l.kind = 'gross')
          order by a.place desc limit 1) cap on true
      where case b.kind when 'realtime' then b.rate_bps > own.rate_bps
                        else b.rate_bps <> least(own.rate_bps, cap.rate_bps) end`,

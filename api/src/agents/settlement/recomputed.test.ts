@@ -1,11 +1,12 @@
 /** Bills against what raw rounds come to, recomputed here without the code of settlement, while connections are cut at random. */
-import { extent } from '@night-market/fair/testing/extent'
+import { seedsOf } from '@night-market/fair/testing/extent'
 import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../ledger/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { seeded, type Draw } from '../../platform/seeded.ts'
 import { closeSlots } from '../../play/index.ts'
 import { testMarket, type TestMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
@@ -23,18 +24,6 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The merchant's next midnight after the clock of tests begins. */
 const MIDNIGHT = Date.parse('2026-11-20T18:30:00Z')
 
-/** A generator of whole numbers below a bound, the same for each seed (mulberry32). */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
-type Random = ReturnType<typeof randomOf>
-
 interface Node {
   member: TestMember
   /** The nodes above, from the top down. */
@@ -47,20 +36,20 @@ interface Node {
 const KINDS = ['daily', 'hourly', 'realtime', 'dividend'] as const
 
 /** A head agent and members below it, at most four levels, most agents with agreements that the platform pays. */
-async function plant(market: TestMarket, random: Random): Promise<Node[]> {
+async function plant(market: TestMarket, draw: Draw): Promise<Node[]> {
   const head = await aMember(market, { role: 'head_agent' })
   const rates = { daily: 16, hourly: 8, realtime: 16, dividend: 2000 }
   const nodes: Node[] = [{ member: head, above: [], isAgent: true, rates }]
   while (nodes.length < 9) {
     const agents = nodes.filter(({ isAgent, above }) => isAgent && above.length < 3)
-    const upline = agents[random(agents.length)]
+    const upline = agents[draw.below(agents.length)]
     if (upline === undefined) throw new Error('the head agent is an agent')
     // The last one plays, so that a tree is never of agents alone.
-    const isAgent = nodes.length < 8 && random(3) > 0
+    const isAgent = nodes.length < 8 && draw.below(3) > 0
     const member = await aDownline(market, upline.member, { isAgent, balance: 10_000_000n })
     const passedOn = KINDS.flatMap((kind) => {
       const own = upline.rates[kind]
-      return own === undefined || own < 2 || random(4) === 0 ? [] : [[kind, 1 + random(own)] as const]
+      return own === undefined || own < 2 || draw.below(4) === 0 ? [] : [[kind, 1 + draw.below(own)] as const]
     })
     nodes.push({
       member,
@@ -88,26 +77,26 @@ async function agree({ services, clock }: TestMarket, nodes: readonly Node[]): P
     }
 }
 
-/** Plays through a day at random moments; each slot with play is delivered, closed and settled. */
-async function playDay(market: TestMarket, vendor: TestVendor, nodes: readonly Node[], random: Random) {
+/** All trees play through one day at random moments; each slot with play is delivered, closed and settled. */
+async function playDay(market: TestMarket, vendor: TestVendor, nodes: readonly Node[], draw: Draw) {
   const { clock } = market
   clock.advance(MIDNIGHT - clock.read().getTime() + MINUTE_MS)
   for (let turn = 0; turn < 6; turn++) {
     for (const { member, isAgent } of nodes) {
-      if (isAgent || random(3) === 0) continue
+      if (isAgent || draw.below(3) === 0) continue
       const player = await atPlay(market, vendor, member, 'real')
-      await playRound(market, player, { stake: 100 + random(5000), payout: random(6000) })
+      await playRound(market, player, { stake: 100 + draw.below(5000), payout: draw.below(6000) })
     }
     await hearAll(market)
-    clock.advance((5 + random(40)) * MINUTE_MS)
-    await settleUnderFire(market, random)
+    clock.advance((5 + draw.below(40)) * MINUTE_MS)
+    await settleUnderFire(market, draw)
   }
   clock.advance(MIDNIGHT + 24 * HOUR_MS + MINUTE_MS - clock.read().getTime())
-  await settleUnderFire(market, random)
+  await settleUnderFire(market, draw)
 }
 
 /** Two settle at once; now and then a connection of theirs is cut, and they begin again. */
-async function settleUnderFire(market: TestMarket, random: Random): Promise<void> {
+async function settleUnderFire(market: TestMarket, draw: Draw): Promise<void> {
   const { services, clock, database } = market
   const untilDone = async (): Promise<void> => {
     for (let more = true; more;)
@@ -120,7 +109,7 @@ async function settleUnderFire(market: TestMarket, random: Random): Promise<void
   }
   const cut = async (): Promise<void> => {
     for (let shot = 0; shot < 2; shot++) {
-      await new Promise((resolve) => setTimeout(resolve, random(30)))
+      await new Promise((resolve) => setTimeout(resolve, draw.below(30)))
       await asAdmin(
         database.url,
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -209,51 +198,67 @@ async function billedBySlot(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ payee, at, net }) => [`${payee} ${at.toISOString()}`, net]))
 }
 
-const SEEDS = Array.from({ length: extent(3, 200) }, (_, place) => place + 1)
+/** What the rounds come to of one tree: by kind and payee, and of real-time salaries by payee and slot. */
+function expectedOf(nodes: readonly Node[], rounds: readonly Round[]) {
+  const expected = new Map<string, bigint>()
+  const add = (kind: AgreementKind, dues: Map<MemberId, bigint>): void => {
+    for (const [member, due] of dues)
+      expected.set(`${kind} ${member}`, (expected.get(`${kind} ${member}`) ?? 0n) + due)
+  }
+  add('daily', duesOf('daily', nodes, rounds))
+  const bySlot = slotsOf(nodes, rounds)
+  // Closed, the day comes to its wage; what its slots were paid beyond that is owed, and deducted as paid.
+  add('realtime', duesOf('realtime', nodes, rounds))
+  for (const [, hour] of Map.groupBy(rounds, ({ at }) => Math.floor((at - MIDNIGHT) / HOUR_MS)))
+    add('hourly', duesOf('hourly', nodes, hour))
+  const salaries = new Map<MemberId, bigint>()
+  for (const { member } of nodes) {
+    const slots = Object.entries(bySlot).filter(([key]) => key.startsWith(member.memberId))
+    const paid = [
+      ...['daily', 'hourly'].map((kind) => expected.get(`${kind} ${member.memberId}`) ?? 0n),
+      ...slots.map(([, net]) => BigInt(net)),
+    ]
+    salaries.set(
+      member.memberId,
+      paid.reduce((sum, each) => sum + each, 0n),
+    )
+  }
+  add('dividend', duesOf('dividend', nodes, rounds, salaries))
+  return { expected, bySlot }
+}
+
+const withoutZeros = (sums: Iterable<[string, bigint]>): Record<string, bigint> =>
+  Object.fromEntries([...sums].filter(([, sum]) => sum !== 0n))
+
+const TREES = 20
+// Trees share a database and their day: settlement takes each window once for all of them.
+const SEEDS = seedsOf(1, 10)
 
 test.each(SEEDS)(
-  'AGT-6: bills of a random tree are what its rounds come to, each paid once, with connections cut (seed %i)',
+  `AGT-6: bills of ${TREES} random trees are what their rounds come to, each paid once, with connections cut (seed %i)`,
   async (seed) => {
-    const random = randomOf(seed)
+    const draw = seeded(seed)
     const market = await testMarket()
     const { db } = market.services
     const vendor = await aVendor(market)
-    const nodes = await plant(market, random)
-    await playDay(market, vendor, nodes, random)
+    const trees: Node[][] = []
+    while (trees.length < TREES) trees.push(await plant(market, draw))
+    await playDay(market, vendor, trees.flat(), draw)
     const rounds = await roundsOf(market)
-    expect(rounds.length).toBeGreaterThan(0)
-    const expected = new Map<string, bigint>()
-    const add = (kind: AgreementKind, dues: Map<MemberId, bigint>): void => {
-      for (const [member, due] of dues)
-        expected.set(`${kind} ${member}`, (expected.get(`${kind} ${member}`) ?? 0n) + due)
-    }
-    add('daily', duesOf('daily', nodes, rounds))
-    const bySlot = slotsOf(nodes, rounds)
-    // Closed, the day comes to its wage; what its slots were paid beyond that is owed, and deducted as paid.
-    add('realtime', duesOf('realtime', nodes, rounds))
-    for (const [, hour] of Map.groupBy(rounds, ({ at }) => Math.floor((at - MIDNIGHT) / HOUR_MS)))
-      add('hourly', duesOf('hourly', nodes, hour))
-    const salaries = new Map<MemberId, bigint>()
-    for (const { member } of nodes) {
-      const slots = Object.entries(bySlot).filter(([key]) => key.startsWith(member.memberId))
-      const paid = [
-        ...['daily', 'hourly'].map((kind) => expected.get(`${kind} ${member.memberId}`) ?? 0n),
-        ...slots.map(([, net]) => BigInt(net)),
-      ]
-      salaries.set(
-        member.memberId,
-        paid.reduce((sum, each) => sum + each, 0n),
+    const ofTree = trees.map((nodes) => {
+      const members = new Set(nodes.map(({ member }) => member.memberId))
+      return expectedOf(
+        nodes,
+        rounds.filter(({ member }) => members.has(member)),
       )
-    }
-    add('dividend', duesOf('dividend', nodes, rounds, salaries))
+    })
+    expect(rounds.length).toBeGreaterThan(TREES)
     const { rows } = await sql<{ key: string; net: bigint }>`
       select kind || ' ' || payee as key, sum(net)::bigint as net from agents.bills group by 1`.execute(db)
-    const billed = new Map(rows.map(({ key, net }) => [key, net]))
-    const keys = [...expected].filter(([, due]) => due !== 0n).map(([key]) => key)
-    expect(Object.fromEntries(keys.map((key) => [key, billed.get(key) ?? 0n]))).toEqual(
-      Object.fromEntries(keys.map((key) => [key, expected.get(key)])),
+    expect(withoutZeros(rows.map(({ key, net }) => [key, net]))).toEqual(
+      withoutZeros(ofTree.flatMap(({ expected }) => [...expected])),
     )
-    expect(await billedBySlot(db)).toEqual(bySlot)
+    expect(await billedBySlot(db)).toEqual(Object.assign({}, ...ofTree.map(({ bySlot }) => bySlot)))
     const { rows: unpaid } = await sql`
       select id from agents.bills where net > 0 and state <> 'paid'`.execute(db)
     expect(unpaid).toEqual([])

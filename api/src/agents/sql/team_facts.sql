@@ -46,6 +46,22 @@ as $$
                           and x.day >= (l.from_slot at time zone z.time_zone)::date
                           and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date))
      group by 1, 2, 3
+  ), earned as (
+    -- In rebates, wages and salaries, for windows that begin on these days: by an agent itself and by those below it.
+    select g.agent, d.day, sum(x.net) as net
+      from span
+     cross join site.calendar z
+      join agents.bills x on x.window_start >= span.first_day::timestamp at time zone z.time_zone
+           and x.window_start < span.until_day::timestamp at time zone z.time_zone
+     cross join lateral (select (x.window_start at time zone z.time_zone)::date as day) d
+      left join members.paths p on p.member = x.payee and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
+     cross join lateral unnest(coalesce(p.agents, '{}') || x.payee) g (agent)
+     where with_money and x.payer is null and x.kind <> 'dividend' and x.net > 0 and x.state <> 'reversed'
+     group by 1, 2
+  ), paid as (
+    select a.place, sum(e.net) as net
+      from asked a join earned e on e.agent = a.agent and e.day >= a.first_day and e.day < a.until_day
+     group by 1
   ), counted as (
     select b.*, exists (select from protection.exclusions e
                          where e.member = b.member and e.begins_at <= p_excluded_at and e.ends_at > p_excluded_at) as is_excluded
@@ -55,7 +71,7 @@ as $$
          coalesce(count(*) filter (where c.valid_bet > 0 and c.valid_bet >= c.active_bet and not c.is_excluded), 0)::int,
          coalesce(sum(c.valid_bet) filter (where not c.is_excluded), 0),
          coalesce(sum(case when c.is_excluded then least(c.lost, 0) else c.lost end), 0)
-           - case when with_money then agents.paid_below(a.agent, a.first_day, a.until_day) else 0 end
-    from asked a left join counted c on c.place = a.place
-   group by a.place, a.agent, a.first_day, a.until_day
+           - coalesce(max(p.net), 0)
+    from asked a left join counted c on c.place = a.place left join paid p on p.place = a.place
+   group by a.place
 $$;

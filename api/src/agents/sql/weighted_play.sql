@@ -4,10 +4,15 @@ returns table (member text, slot timestamptz, day date, game_type text, rounds b
                valid_bet numeric)
 language sql stable
 as $$
-  select s.member, s.slot, d.day, s.game_type, s.rounds, s.stake, s.payout, div(s.valid_bet * w.weight_percent, 100)
+  select s.member, s.slot, d.day, s.game_type, s.rounds, s.stake, s.payout,
+         div(s.valid_bet * coalesce(w.weight_percent, 0), 100)
     from play.member_slots s
    cross join site.calendar m
    cross join lateral (select (s.slot at time zone m.time_zone)::date as day) d
-   cross join lateral agents.weight_of(s.game_type, d.day) w (weight_percent)
+    -- As `weight_of` has it, which would ask the table for each row.
+    left join (select game_type, from_day, weight_percent,
+                      lead(from_day, 1, 'infinity') over (partition by game_type order by from_day) as until_day
+                 from agents.product_weights) w
+           on w.game_type = s.game_type and d.day >= w.from_day and d.day < w.until_day
    where s.slot = any (of_slots)
 $$;

@@ -39,24 +39,26 @@ export async function teamDays(
   return rows.map((row) => ({ day: row.day, ...asSums(row) }))
 }
 
-/** How many stand below an agent on a day, at any distance. */
-export async function teamSize(db: Db, agent: MemberId, day: string): Promise<number> {
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from members.paths
-     where agents @> array[${agent}::text] and from_day <= ${day}::date
-       and (until_day is null or until_day > ${day}::date)`.execute(db)
-  return rows[0]?.members ?? 0
+/** How many stand below an agent on each of these days, at any distance; a large team is read once for all of them. */
+export async function teamSizes(db: Db, agent: MemberId, days: readonly string[]): Promise<number[]> {
+  const sizes = days.map(
+    (day) => sql`
+      (count(*) filter (where from_day <= ${day}::date and (until_day is null or until_day > ${day}::date)))::int`,
+  )
+  const { rows } = await sql<{ sizes: number[] }>`
+    select array[${sql.join(sizes)}] as sizes from members.paths where agents @> array[${agent}::text]`.execute(
+    db,
+  )
+  return rows[0]?.sizes ?? []
 }
 
-/** How many of them played. Groups are hashed; `count(distinct)` would sort each day of each member. */
+/** How many members of the team were active on these days, each once: those whose active day before lies before them. */
 export async function activeMembers(db: Db, agent: MemberId, { from, to }: Days): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from (
-      select d.member
-        from agents.member_days d
-        join members.paths p on p.member = d.member and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
-       where d.day between ${from}::date and ${to}::date and d.valid_bet > 0 and p.agents @> array[${agent}::text]
-       group by d.member) played`.execute(db)
+    select coalesce(sum(members), 0)::int as members from agents.active_days
+     where agent = ${agent} and day between ${from}::date and ${to}::date and day_before < ${from}::date`.execute(
+    db,
+  )
   return rows[0]?.members ?? 0
 }
 

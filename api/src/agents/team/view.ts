@@ -20,17 +20,18 @@ const DAY_MS = 86_400_000
 export async function overviewOf(db: Db, agent: MemberId, days: Days): Promise<wire.TeamOverview> {
   const count = lengthOf(days)
   const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
-  const [{ asset, timeZone }, now, earlier, asked] = await Promise.all([
+  const [{ asset, timeZone }, now, earlier, [members = 0, membersBefore = 0], asked] = await Promise.all([
     merchantOf(db),
     periodOf(db, agent, days),
     periodOf(db, agent, before),
+    queries.teamSizes(db, agent, [days.to, before.to]),
     waitingFor(db, agent),
   ])
   return {
     asset,
     timeZone,
-    figures: now.figures,
-    before: earlier.figures,
+    figures: { members, ...now.figures },
+    before: { members: membersBefore, ...earlier.figures },
     days: now.days,
     daysBefore: earlier.days,
     asked,
@@ -38,16 +39,15 @@ export async function overviewOf(db: Db, agent: MemberId, days: Days): Promise<w
 }
 
 async function periodOf(db: Db, agent: MemberId, days: Days) {
-  const [played, members, activeMembers, income] = await Promise.all([
+  const [played, activeMembers, income] = await Promise.all([
     queries.teamDays(db, agent, days),
-    queries.teamSize(db, agent, days.to),
     queries.activeMembers(db, agent, days),
     queries.incomeOf(db, agent, days),
   ])
   const sum = played.reduce((all, each) => added(all, each), NOTHING)
   const byDay = new Map(played.map((each) => [each.day, each]))
   return {
-    figures: { members, activeMembers, ...figuresOf(sum), income: income.toString() },
+    figures: { activeMembers, ...figuresOf(sum), income: income.toString() },
     days: Array.from({ length: lengthOf(days) }, (_, place) => {
       const day = dayAfter(days.from, place)
       const { rounds: _rounds, ...figures } = figuresOf(byDay.get(day) ?? NOTHING)

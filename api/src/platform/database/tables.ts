@@ -35,6 +35,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentsActiveDays {
+  agent: string;
+  day: Timestamp;
+  dayBefore: Timestamp;
+  members: number;
+}
+
 export interface AgentsAgreements {
   createdAt: Timestamp;
   giver: string | null;
@@ -89,6 +96,12 @@ export interface AgentsBranchDays {
   validBet: Numeric;
 }
 
+export interface AgentsEarlierActive {
+  agent: string;
+  day: Timestamp;
+  member: MemberId;
+}
+
 export interface AgentsFoldedUntil {
   isOnly: Generated<boolean>;
   slot: Timestamp;
@@ -97,6 +110,12 @@ export interface AgentsFoldedUntil {
 export interface AgentsFolds {
   foldedAt: Timestamp;
   slot: Timestamp;
+}
+
+export interface AgentsLastActive {
+  agents: string[];
+  day: Timestamp;
+  member: MemberId;
 }
 
 export interface AgentsLinked {
@@ -2190,12 +2209,15 @@ export interface VipTasks {
 }
 
 export interface DB {
+  "agents.active_days": AgentsActiveDays;
   "agents.agreements": AgentsAgreements;
   "agents.bill_lines": AgentsBillLines;
   "agents.bills": AgentsBills;
   "agents.branch_days": AgentsBranchDays;
+  "agents.earlier_active": AgentsEarlierActive;
   "agents.folded_until": AgentsFoldedUntil;
   "agents.folds": AgentsFolds;
+  "agents.last_active": AgentsLastActive;
   "agents.linked": AgentsLinked;
   "agents.member_days": AgentsMemberDays;
   "agents.product_weights": AgentsProductWeights;
