@@ -42,20 +42,31 @@ test('a missing variable has its default', () => {
     parentOrigins: ['http://localhost:8080', 'http://agent.localhost:8080'],
     logLevel: 'info',
     switchedOn: [],
+    beaconUrl: '',
   })
   expect(readEnvironment({ ...good, STUDIO_SWITCHED_ON: 'cockfight' }).options.switchedOn).toEqual([
     'cockfight',
   ])
 })
 
+test('a beacon and official lotteries are named', () => {
+  const read = readEnvironment({
+    ...good,
+    BEACON_URL: 'https://beacon.example/abc/',
+    STUDIO_SWITCHED_ON: 'vn-north',
+  })
+  expect(read.options).toMatchObject({ beaconUrl: 'https://beacon.example/abc', switchedOn: ['vn-north'] })
+})
+
 test.each([
+  [{ BEACON_URL: 'drand' }, 'BEACON_URL should be the address of a chain of drand'],
   [{ STUDIO_PORT: 'eighty' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_PORT: '70000' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_WALLET_URL: 'nowhere' }, 'STUDIO_WALLET_URL should be an address like'],
   [{ STUDIO_ART_CACHE: undefined }, 'STUDIO_ART_CACHE should be a folder'],
   [{ STUDIO_PARENT_ORIGINS: 'here' }, 'STUDIO_PARENT_ORIGINS should be origins like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of'],
-  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be families that are off by default'],
+  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be what is off by default'],
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },
     'STUDIO_PRIVATE_KEY_FILE names /no/such/key, which cannot be read',

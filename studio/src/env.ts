@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { FAMILIES } from '@night-market/games/families/index'
+import { OFFICIAL_LOTTERIES } from '@night-market/games/titles/lotteries'
 import type { StudioOptions } from './app.ts'
 import { PLAY_RULES } from './play-rules.ts'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
@@ -23,6 +24,8 @@ const list = (text: string): string[] =>
 export const ON_REQUEST: string[] = FAMILIES.filter(
   ({ isOfferedOnRequest }) => isOfferedOnRequest === true,
 ).map(({ id }) => id)
+/** What is off until a deployment names it. */
+const OFF_BY_DEFAULT = [...ON_REQUEST, ...OFFICIAL_LOTTERIES.map(({ code }) => code)]
 
 const Environment = z.object({
   STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
@@ -50,11 +53,18 @@ const Environment = z.object({
     .transform(list)
     .pipe(
       z.array(
-        z.enum(ON_REQUEST, {
-          error: `should be families that are off by default, separated by commas: ${ON_REQUEST.join(', ')}`,
+        z.enum(OFF_BY_DEFAULT, {
+          error: `should be what is off by default, separated by commas: ${OFF_BY_DEFAULT.join(', ')}`,
         }),
       ),
     ),
+  BEACON_URL: z
+    .string()
+    .default('')
+    .refine((text) => ['', 'sandbox'].includes(text) || /^https?:/.test(text), {
+      error: 'should be the address of a chain of drand, or sandbox for a simulated one',
+    })
+    .transform((text) => text.replace(/\/+$/, '')),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -103,6 +113,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       parentOrigins: env.STUDIO_PARENT_ORIGINS,
       playRules: PLAY_RULES[env.STUDIO_PLAY_RULES],
       switchedOn: env.STUDIO_SWITCHED_ON,
+      beaconUrl: env.BEACON_URL,
       distFolder: env.STUDIO_DIST_FOLDER,
       logLevel: env.LOG_LEVEL,
     },

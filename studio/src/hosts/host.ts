@@ -1,4 +1,5 @@
 /** What every host needs. */
+import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import type { PlayRules } from '@night-market/protocol/studio'
@@ -17,6 +18,8 @@ export interface Host {
   seeds: Seeds
   clock: Clock
   playRules: PlayRules
+  /** That are sold: the studio's own, and the official ones that the deployment switched on. */
+  lotteries: readonly LotteryTitle[]
   /** Rounds this process is starting: the second of two equal requests waits for the first. */
   starting: Map<string, Promise<unknown>>
 }

@@ -187,6 +187,15 @@ export class DrawGame {
   verify(issue: string | null): void {
     this.change({ verified: issue })
     this.openSheet('verify')
+    void this.#checkBeacon(issue)
+  }
+
+  async #checkBeacon(issue: string | null): Promise<void> {
+    const { results, beacons } = this.#state
+    const result = results.find((each) => each.issue === issue) ?? results[0]
+    if (result?.beaconProof === undefined || result.issue in beacons) return
+    const { isBeaconTrue } = await import('./model/check-beacon.ts')
+    this.change({ beacons: { ...this.#state.beacons, [result.issue]: isBeaconTrue(result) } })
   }
 
   /** The picks of a ticket are on the slip again. */

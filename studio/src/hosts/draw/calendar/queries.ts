@@ -4,7 +4,8 @@ import type { NewChain } from '../../clockwork/kept-chain.ts'
 import type { DrawTime } from './timetable.ts'
 
 export interface Calendar {
-  chainId: bigint
+  /** Null of an official lottery. */
+  chainId: bigint | null
   length: number
   /** The place in the chain of the last draw that is written. */
   number: number
@@ -12,7 +13,7 @@ export interface Calendar {
 }
 
 interface CalendarRow {
-  chain_id: bigint
+  chain_id: bigint | null
   length: number
   number: number
   written_until: Date
@@ -23,8 +24,8 @@ export async function calendarOf(db: Db, gameCode: string): Promise<Calendar | n
   const found = await row<CalendarRow>(
     db,
     'draw_calendar',
-    `select g.chain_id, c.length, g.number, g.written_until
-     from studio.draw_games g join studio.draw_chains c using (chain_id) where g.game_code = $1`,
+    `select g.chain_id, coalesce(c.length, 0) as length, g.number, g.written_until
+     from studio.draw_games g left join studio.draw_chains c using (chain_id) where g.game_code = $1`,
     [gameCode],
   )
   if (found === undefined) return null
@@ -44,6 +45,10 @@ export async function openDrawGame(
 ): Promise<void> {
   const values = [gameCode, JSON.stringify(first), JSON.stringify(next), now]
   await rows(db, 'open_draw_game', 'select studio.open_draw_game($1, $2, $3, $4)', values)
+}
+
+export async function openOfficialGame(db: Db, gameCode: string, now: Date): Promise<void> {
+  await rows(db, 'open_official_game', 'select studio.open_draw_game($1, null, null, $2)', [gameCode, now])
 }
 
 export async function changeDrawChain(
