@@ -4,7 +4,7 @@
  * prices and what a draw pays are computed by `games`, which the browser runs too.
  */
 import { z } from 'zod'
-import { BeaconProof } from './beacon.ts'
+import { BeaconProof } from './beacon/proof.ts'
 import { AmountText, SignedAmountText } from './shapes.ts'
 
 export const DRAW_SOCKET = '/play/draw/live'

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { openBus, type Bus } from './hosts/clockwork/bus.ts'
 import { beaconNamed } from './hosts/clockwork/beacon.ts'
+import { openSeedVault, sealKeptSeeds } from './hosts/clockwork/seed-vault.ts'
 import { openClockWatch, UNWATCHED } from './hosts/clockwork/clock-watch.ts'
 import type { Host } from './hosts/host.ts'
 import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
@@ -42,6 +43,8 @@ export interface StudioOptions {
   walletUrl: string
   /** PEM: PKCS8 of the studio's key, SPKI of each of the platform's. */
   privateKey: string
+  /** 32 bytes in base64: seals the seeds of draws and of days. */
+  seedsKey: string
   platformKeys: string[]
   artCache: string
   parentOrigins: string[]
@@ -98,9 +101,21 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const titles = openTitles(db)
   const playRules = options.playRules ?? PLAY_RULES.open
+  const vault = openSeedVault(options.seedsKey)
   const lotteries = soldLotteries(options.switchedOn ?? [])
   const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
-  const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, lotteries, starting: new Map() }
+  const host: Host = {
+    db,
+    titles,
+    ...asked,
+    bets,
+    seeds,
+    clock,
+    playRules,
+    lotteries,
+    vault,
+    starting: new Map(),
+  }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
   bus.listen((notice) => {
@@ -120,6 +135,7 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
+    await sealKeptSeeds(db, vault)
     if (everyMs === 0) return
     recovery.run(everyMs)
     hosts.run()

@@ -22,11 +22,13 @@ function fileOf(name: string, text: string): string {
   return file
 }
 
+const SEEDS_KEY = Buffer.alloc(32, 1).toString('base64')
 const good = {
   STUDIO_DATABASE_URL: 'postgres://someone:secret@127.0.0.1:5432/books',
   STUDIO_PUBLIC_URL: 'http://localhost:8081/',
   STUDIO_WALLET_URL: 'http://localhost:8080/vendor-wallet/studio',
   STUDIO_PRIVATE_KEY_FILE: keyFile,
+  STUDIO_SEEDS_KEY_FILE: fileOf('seeds.key', `${SEEDS_KEY}\n`),
   PLATFORM_PUBLIC_KEY_FILE: `${platformFile}, ${platformFile}`,
   STUDIO_ART_CACHE: folder,
   STUDIO_PARENT_ORIGINS: 'http://localhost:8080, http://agent.localhost:8080',
@@ -38,6 +40,7 @@ test('a missing variable has its default', () => {
   expect(options).toMatchObject({
     publicUrl: 'http://localhost:8081',
     privateKey: privatePem,
+    seedsKey: SEEDS_KEY,
     platformKeys: [publicPem, publicPem],
     parentOrigins: ['http://localhost:8080', 'http://agent.localhost:8080'],
     logLevel: 'info',
@@ -60,6 +63,12 @@ test('a beacon and official lotteries are named', () => {
 
 test.each([
   [{ BEACON_URL: 'drand' }, 'BEACON_URL should be the address of a chain of drand'],
+  [{ STUDIO_SEEDS_KEY_FILE: undefined }, 'STUDIO_SEEDS_KEY_FILE should be the path of a key'],
+  [
+    { STUDIO_SEEDS_KEY_FILE: '/no/such/key' },
+    'STUDIO_SEEDS_KEY_FILE names /no/such/key, which cannot be read',
+  ],
+  [{ STUDIO_SEEDS_KEY_FILE: keyFile }, 'which should be a key of 32 bytes in base64'],
   [{ STUDIO_PORT: 'eighty' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_PORT: '70000' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_WALLET_URL: 'nowhere' }, 'STUDIO_WALLET_URL should be an address like'],

@@ -35,6 +35,9 @@ const Environment = z.object({
   STUDIO_PUBLIC_URL: url('http://localhost:8081').transform((text) => text.replace(/\/+$/, '')),
   STUDIO_WALLET_URL: url('http://localhost:8080/vendor-wallet/studio'),
   STUDIO_PRIVATE_KEY_FILE: z.string({ error: 'should be the path of an Ed25519 private key (PKCS8, PEM)' }),
+  STUDIO_SEEDS_KEY_FILE: z.string({
+    error: 'should be the path of a key of 32 bytes in base64: npm run keys',
+  }),
   PLATFORM_PUBLIC_KEY_FILE: z.string({
     error: 'should be the path of the platform’s public key (SPKI, PEM); several separated by commas',
   }),
@@ -106,6 +109,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       publicUrl: env.STUDIO_PUBLIC_URL,
       walletUrl: env.STUDIO_WALLET_URL,
       privateKey: keyIn('STUDIO_PRIVATE_KEY_FILE', env.STUDIO_PRIVATE_KEY_FILE, privateKeyOf),
+      seedsKey: secretIn('STUDIO_SEEDS_KEY_FILE', env.STUDIO_SEEDS_KEY_FILE),
       platformKeys: list(env.PLATFORM_PUBLIC_KEY_FILE).map((file) =>
         keyIn('PLATFORM_PUBLIC_KEY_FILE', file, publicKeyOf),
       ),
@@ -123,13 +127,23 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 /** Keys that can sign: Ed25519, or RSA. */
 const SIGNING = ['ed25519', 'rsa']
 
-function keyIn(name: string, file: string, parse: (pem: string) => KeyObject): string {
-  let pem: string
+function fileOf(name: string, file: string): string {
   try {
-    pem = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (cause) {
     throw new WrongSettings(`${name} names ${file}, which cannot be read`, { cause })
   }
+}
+
+function secretIn(name: string, file: string): string {
+  const secret = fileOf(name, file).trim()
+  if (Buffer.from(secret, 'base64').length !== 32)
+    throw new WrongSettings(`${name} names ${file}, which should be a key of 32 bytes in base64`)
+  return secret
+}
+
+function keyIn(name: string, file: string, parse: (pem: string) => KeyObject): string {
+  const pem = fileOf(name, file)
   if (!SIGNING.includes(kindOf(pem, parse)))
     throw new WrongSettings(`${name} names ${file}, which should be an Ed25519 or RSA key (PEM)`)
   return pem

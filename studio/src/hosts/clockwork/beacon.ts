@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { BeaconProof, type BeaconSource } from '@night-market/protocol/beacon'
+import { BeaconProof, type BeaconSource } from '@night-market/protocol/beacon/proof'
 import {
   beaconOf,
   firstRoundAt,
@@ -13,7 +13,7 @@ import {
   messageOf,
   QUICKNET,
   type BeaconChain,
-} from '@night-market/protocol/beacon-rounds'
+} from '@night-market/protocol/beacon/rounds'
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 

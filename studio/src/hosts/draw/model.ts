@@ -11,7 +11,7 @@
  * the state it starts from: of two processes that move a draw on, one does.
  */
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
-import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon'
+import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/proof'
 import type { DrawState } from '@night-market/protocol/studio-draw'
 
 export interface DrawRow {

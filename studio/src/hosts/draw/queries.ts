@@ -1,6 +1,6 @@
 /** SQL of draws. A statement that takes a step names the state it starts from, and returns whether it did. */
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
-import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon'
+import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/proof'
 import type { DrawState } from '@night-market/protocol/studio-draw'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'

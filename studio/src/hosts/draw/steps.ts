@@ -77,8 +77,8 @@ async function roundOf(
 }
 
 /** The seed that was fixed before the first ticket. */
-async function seedOfDraw({ db }: DrawHost, draw: DrawRow, chainId: bigint): Promise<string> {
-  const seed = seedBefore(await seedFrom(db, { chainId, number: draw.number }), draw.number)
+async function seedOfDraw(host: DrawHost, draw: DrawRow, chainId: bigint): Promise<string> {
+  const seed = seedBefore(await seedFrom(host, { chainId, number: draw.number }), draw.number)
   if (hashOfSecret(seed) !== draw.seedHash)
     throw new Error(`the seed of draw ${draw.issue} is not the published one`)
   return seed

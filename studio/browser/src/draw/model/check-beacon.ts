@@ -1,5 +1,5 @@
 /** Checks the round of a public beacon that was mixed into a draw. Loaded once a draw with one is verified. */
-import { beaconOf, firstRoundAt, isSigned, QUICKNET } from '@night-market/protocol/beacon-rounds'
+import { beaconOf, firstRoundAt, isSigned, QUICKNET } from '@night-market/protocol/beacon/rounds'
 import type { DrawResult } from '@night-market/protocol/studio-draw'
 
 /**

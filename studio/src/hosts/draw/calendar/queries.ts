@@ -1,6 +1,7 @@
 /** SQL of the draws that are written ahead, and of their chains. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
-import type { NewChain } from '../../clockwork/kept-chain.ts'
+import { keptChainRecord, type NewChain } from '../../clockwork/kept-chain.ts'
+import type { DrawHost } from '../host.ts'
 import type { DrawTime } from './timetable.ts'
 
 export interface Calendar {
@@ -37,13 +38,14 @@ export async function calendarOf(db: Db, gameCode: string): Promise<Calendar | n
 export const writtenUntil = (db: Db): Promise<{ game_code: string; written_until: Date }[]> =>
   rows(db, 'draws_written_until', 'select game_code, written_until from studio.draw_games', [])
 
+type Writing = Pick<DrawHost, 'db' | 'clock' | 'vault'>
+
 export async function openDrawGame(
-  db: Db,
+  { db, clock, vault }: Writing,
   gameCode: string,
-  [first, next]: [NewChain, NewChain],
-  now: Date,
+  [first, next]: readonly [NewChain, NewChain],
 ): Promise<void> {
-  const values = [gameCode, JSON.stringify(first), JSON.stringify(next), now]
+  const values = [gameCode, keptChainRecord(vault, first), keptChainRecord(vault, next), clock()]
   await rows(db, 'open_draw_game', 'select studio.open_draw_game($1, $2, $3, $4)', values)
 }
 
@@ -52,13 +54,12 @@ export async function openOfficialGame(db: Db, gameCode: string, now: Date): Pro
 }
 
 export async function changeDrawChain(
-  db: Db,
+  { db, clock, vault }: Writing,
   gameCode: string,
   usedChain: bigint,
   fresh: NewChain,
-  now: Date,
 ): Promise<void> {
-  const values = [gameCode, usedChain, JSON.stringify(fresh), now]
+  const values = [gameCode, usedChain, keptChainRecord(vault, fresh), clock()]
   await rows(db, 'change_draw_chain', 'select studio.change_draw_chain($1, $2, $3, $4)', values)
 }
 

@@ -13,7 +13,7 @@ import {
 } from './queries.ts'
 import { drawTimes } from './timetable.ts'
 
-type Writing = Pick<DrawHost, 'db' | 'clock'>
+type Writing = Pick<DrawHost, 'db' | 'clock' | 'vault'>
 
 const HOUR_MS = 3_600_000
 /** Draws that are written at once. */
@@ -38,7 +38,8 @@ export async function openLottery(host: Writing, title: LotteryTitle): Promise<v
   if (isNew && title.isOfficial) await openOfficialGame(host.db, title.code, host.clock())
   else if (isNew) {
     const length = chainLength(title)
-    await openDrawGame(host.db, title.code, [newKeptChain(length), newKeptChain(length)], host.clock())
+    const chains = [newKeptChain(length), newKeptChain(length)] as const
+    await openDrawGame(host, title.code, chains)
   }
   const until = later(host.clock(), title.timetable.kind === 'every' ? FIRST_MS : aheadMs(title))
   while (await writeAhead(host, title, until));
@@ -59,7 +60,7 @@ export async function writeAhead(host: Writing, title: LotteryTitle, until: Date
   const { chainId } = calendar
   const room = chainId === null ? BATCH : calendar.length - calendar.number
   if (room === 0 && chainId !== null) {
-    await changeDrawChain(host.db, title.code, chainId, newKeptChain(chainLength(title)), now)
+    await changeDrawChain(host, title.code, chainId, newKeptChain(chainLength(title)))
     return true
   }
   const times = drawTimes(title, from, until, Math.min(BATCH, room))
@@ -68,23 +69,24 @@ export async function writeAhead(host: Writing, title: LotteryTitle, until: Date
     await writeDraws(host.db, title.code, calendar, [], until)
     return false
   }
-  const hashes = chainId === null ? NO_HASHES : await hashesFor(host, { ...calendar, chainId }, times.length)
+  const hashes = chainId === null ? null : await hashesFor(host, { ...calendar, chainId }, times.length)
   const draws = times.map((time, index) => {
     const number = calendar.number + 1 + index
-    return { ...time, number, seedHash: hashes.get(number) ?? '' }
+    return { ...time, number, seedHash: hashes?.get(number) ?? '' }
   })
   await writeDraws(host.db, title.code, calendar, draws, last.drawsAt)
   return true
 }
 
-/** Of official draws. */
-const NO_HASHES: ReadonlyMap<number, string> = new Map()
-
 async function hashesFor(
-  { db }: Writing,
+  host: Writing,
   calendar: Calendar & { chainId: bigint },
   draws: number,
 ): Promise<Map<number, string>> {
   const last = calendar.number + draws
-  return hashesOf(await seedFrom(db, { chainId: calendar.chainId, number: last }), calendar.number + 1, last)
+  return hashesOf(
+    await seedFrom(host, { chainId: calendar.chainId, number: last }),
+    calendar.number + 1,
+    last,
+  )
 }

@@ -73,7 +73,8 @@ const held = (): number => (it.wallet.balances.get('ann') ?? 0) / WIRE
 const ticketOn = async (issue: string) =>
   (
     await it.rows(
-      `select t.state, t.payout::int, t.version from studio.draw_tickets t join studio.draws d using (draw_id) where d.issue = $1`,
+      `select t.state, t.payout::int, t.version from studio.draw_tickets t join studio.draws d using (draw_id)
+       where d.issue = $1`,
       [issue],
     )
   )[0]
@@ -98,7 +99,7 @@ test('two equal voices of two persons publish a result, blind, and its tickets a
   const first = { act_uuid: randomUUID() }
   expect(await read(issue, 'asha', RIGHT, first)).toEqual(says('waiting'))
   expect(await read(issue, 'asha', RIGHT, first)).toEqual(says('waiting'))
-  // One person is one voice, by whatever account, and changes nothing before another was heard.
+  // One person is one voice, by whatever account, and changes nothing before another has read.
   expect(await read(issue, 'asha', RIGHT, { voice: 'asha.two' })).toEqual(says('waiting'))
   expect(await read(issue, 'asha', WRONG)).toEqual({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
   expect(await read(issue, 'asha', WRONG, first)).toEqual({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
@@ -185,7 +186,7 @@ test('a correction takes two voices and a reason, and resettles the tickets once
   expect(await drawFaults(it)).toEqual([])
 })
 
-test('two voices at once are heard one after the other', async () => {
+test('two voices at once are compared one after the other', async () => {
   const issue = await closedIssue()
   const heard = await Promise.all(['asha', 'ravi'].map((person) => read(issue, person, RIGHT)))
   expect(heard.map(({ state }) => state).toSorted()).toEqual(['agreed', 'waiting'])

@@ -1,7 +1,7 @@
--- Writes down what a voice read of an official draw, and publishes what two voices of different persons read alike; with a reason,
--- of a published one, its correction. `outcome` is 'waiting' for a second voice, 'agreed', 'differs' where the voices of the round
--- do; 'apart' when this voice made them differ; 'other' when its id was used with other contents, or its person has read other
--- numbers; 'unknown' without such an official draw; 'closed' when it takes no result, or has this one.
+-- Writes down what a voice read of an official draw, and publishes what two voices of different persons read alike; with a
+-- reason, of a published one, its correction. `outcome` is 'waiting' for a second voice, 'agreed', 'differs' where the voices
+-- of the round do; 'apart' when this voice made them differ; 'other' when its id was used with other contents, or its person
+-- has read other numbers; 'unknown' without such an official draw; 'closed' when it takes no result, or has this one.
 create or replace function studio.read_official_draw(p_read jsonb, p_now timestamptz, out outcome text)
 language plpgsql as $$
 declare
@@ -13,7 +13,7 @@ declare
   l_numbers jsonb := p_read -> 'numbers';
   l_reason text := p_read ->> 'reason';
 begin
-  -- Draws become known in the order of their numbers, and two voices are heard one after the other.
+  -- Draws become known in the order of their numbers, and two voices are compared one after the other.
   perform pg_advisory_xact_lock(hashtext('studio.draws.known'));
   select * into l_draw from studio.draws d
    where d.game_code = p_read ->> 'game_code' and d.issue = p_read ->> 'issue' and d.chain_id is null for no key update;

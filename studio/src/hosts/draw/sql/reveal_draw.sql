@@ -1,6 +1,7 @@
 -- Publishes the seed and the numbers of a sealed draw, which is 'drawn', or 'void'; false when another process did. A draw
 -- without tickets has nothing left to do. `p_shown` is `{state, seed, numbers, beacon, proof}`; its numbers keep their order.
-create or replace function studio.reveal_draw(p_draw bigint, p_shown json, p_now timestamptz) returns boolean language plpgsql as $$
+create or replace function studio.reveal_draw(p_draw bigint, p_shown json, p_now timestamptz)
+returns boolean language plpgsql as $$
 begin
   -- Draws become known in the order of their numbers: one that commits later has the greater number.
   perform pg_advisory_xact_lock(hashtext('studio.draws.known'));

@@ -5,7 +5,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { BeaconProof } from './beacon.ts'
+import type { BeaconProof } from './proof.ts'
 
 export interface BeaconChain {
   /** In milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beaconOf, firstRoundAt, isSigned, QUICKNET } from './beacon-rounds.ts'
+import { beaconOf, firstRoundAt, isSigned, QUICKNET } from './rounds.ts'
 
 // Round 1000 of quicknet, as its league published it.
 const ROUND = {

@@ -1,4 +1,4 @@
-/** What a public beacon gave to a draw. The rounds themselves, and their check, are `beacon-rounds.ts`. */
+/** What a public beacon gave to a draw. The rounds themselves, and their check, are `rounds.ts`. */
 import { z } from 'zod'
 
 export const BEACON_SOURCES = ['quicknet', 'sandbox'] as const
