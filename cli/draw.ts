@@ -20,8 +20,9 @@ npm run draw -- result vn-north 20261128-0001 --by asha
                                      one voice of two on an official draw: type what you read of it, all numbers by tier as
                                      above, on the command's input; with --reason it corrects a published result
 
-Two active accounts of the staff agree on the first two. A result is published once two persons typed the same, each
-alone. Players read the reason. --vendor CODE for another vendor than the studio; --id sends an act again that was not answered. Every act is audited, and kept by the vendor.`
+Two active accounts of the staff agree on the first two. A result is published once two persons typed the same,
+each alone. Players read the reason. --vendor CODE for another vendor than the studio; --id sends an act again
+that was not answered. Every act is audited, and kept by the vendor.`
 
 type Input = () => Promise<string>
 const fromInput: Input = () => textOf(process.stdin)

@@ -100,22 +100,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const titles = openTitles(db)
-  const playRules = options.playRules ?? PLAY_RULES.open
-  const vault = openSeedVault(options.seedsKey)
-  const lotteries = soldLotteries(options.switchedOn ?? [])
   const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
-  const host: Host = {
-    db,
-    titles,
-    ...asked,
-    bets,
-    seeds,
-    clock,
-    playRules,
-    lotteries,
-    vault,
-    starting: new Map(),
-  }
+  const parts = { db, titles, bets, seeds, clock }
+  const host: Host = { ...parts, ...asked, ...gamesOf(options), starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
   bus.listen((notice) => {
@@ -135,7 +122,7 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
-    await sealKeptSeeds(db, vault)
+    await sealKeptSeeds(db, host.vault)
     if (everyMs === 0) return
     recovery.run(everyMs)
     hosts.run()
@@ -158,6 +145,13 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
     },
   }
 }
+
+/** What the options say of the games. */
+const gamesOf = ({ playRules, switchedOn, seedsKey }: StudioOptions) => ({
+  playRules: playRules ?? PLAY_RULES.open,
+  lotteries: soldLotteries(switchedOn ?? []),
+  vault: openSeedVault(seedsKey),
+})
 
 const openServer = ({ logLevel }: StudioOptions): FastifyInstance =>
   Fastify({

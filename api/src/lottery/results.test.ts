@@ -33,6 +33,7 @@ await asAdmin(
 
 async function person(username: string, displayName: string, rights: Right[] = ['lottery']) {
   const account = { username, password: 'lamps along the quay' }
+  clock.advance(1)
   const wish = { ...account, displayName, rights, hasAuthenticator: false, by: { kind: 'test' } }
   const { id } = await addStaff(db, env, wish, clock.read())
   return { id, username, headers: await entered(market, account) }

@@ -26,6 +26,7 @@ import { Reveal } from './reveal.ts'
 import type { DrawClient } from './client.ts'
 import type { LotteryLook, Translate } from './look.ts'
 import type { DrawState, Message, OpenSheet } from './state.ts'
+import { verifiedBeacon } from './verified-beacon.ts'
 
 export interface DrawParts {
   client: DrawClient
@@ -187,15 +188,9 @@ export class DrawGame {
   verify(issue: string | null): void {
     this.change({ verified: issue })
     this.openSheet('verify')
-    void this.#checkBeacon(issue)
-  }
-
-  async #checkBeacon(issue: string | null): Promise<void> {
-    const { results, beacons } = this.#state
-    const result = results.find((each) => each.issue === issue) ?? results[0]
-    if (result?.beaconProof === undefined || result.issue in beacons) return
-    const { isBeaconTrue } = await import('./model/check-beacon.ts')
-    this.change({ beacons: { ...this.#state.beacons, [result.issue]: isBeaconTrue(result) } })
+    void verifiedBeacon(this.#state, issue).then((checked) =>
+      this.change({ beacons: { ...this.#state.beacons, ...checked } }),
+    )
   }
 
   /** The picks of a ticket are on the slip again. */

@@ -37,7 +37,7 @@ const TIMEOUT_MS = 3000
 const KEPT = 64
 
 /** `url` is that of a chain of drand (`…/<chain hash>`), which answers `public/<round>`. */
-export const drandRounds =
+const drandRounds =
   (url: string): RoundSource =>
   async (round) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)

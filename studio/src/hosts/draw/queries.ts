@@ -65,10 +65,13 @@ export async function drawsNamed(db: Db, gameCode: string, issues: string[]): Pr
   return (await rows<StoredDraw>(db, 'draws_named', text, [gameCode, issues])).map(drawFrom)
 }
 
-/** Draws that are not drawn yet, in their order. */
+/**
+ * Draws that are not drawn yet, in their order; an official one until its sale is over, as its result may take days.
+ */
 export async function drawsAhead(db: Db, gameCode: string, limit: number): Promise<DrawRow[]> {
   const text = `select ${DRAW_COLUMNS} from studio.draws d
-    where d.game_code = $1 and d.state in ('open', 'closed', 'drawing') order by d.draws_at limit $2`
+    where d.game_code = $1 and d.state in ('open', 'closed', 'drawing')
+      and (d.chain_id is not null or d.sealed_at is null) order by d.draws_at limit $2`
   return (await rows<StoredDraw>(db, 'draws_ahead', text, [gameCode, limit])).map(drawFrom)
 }
 

@@ -45,7 +45,8 @@ async function drawRooms({ db, clock, lotteries }: Rooms): Promise<VendorRooms> 
          where c.game_code = g.game_code and c.chain_id >= d.chain_id order by c.chain_id) as chains
      from studio.draw_games g
      join lateral (select * from studio.draws where game_code = g.game_code
-       and state in ('open', 'closed', 'drawing') order by draws_at limit 1) d on true`,
+       and state in ('open', 'closed', 'drawing') and (chain_id is not null or sealed_at is null)
+       order by draws_at limit 1) d on true`,
     [],
   )
   const known = new Map(standings.map((standing) => [standing.game_code, standing]))
