@@ -3339,7 +3339,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents}'::text[]))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents,lottery}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 

@@ -1,10 +1,13 @@
 /** `npm run draw`, as operators run it: on the database of a market, with a vendor that keeps what it was asked. */
 import { afterAll, expect, test } from 'vitest'
 import { actingVendor } from '../proofs/testkit/acting-vendor.ts'
+import { aGame } from '../proofs/testkit/connect-vendor.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
 import { draw as drawCommand } from './draw.ts'
 
-const { market, asked, answers, close } = await actingVendor()
+const { market, asked, answers, close } = await actingVendor([
+  aGame({ game_code: 'vn-north', category: 'LOTT', vendor_code: 'DRW' }),
+])
 afterAll(close)
 
 const draw = (words: string[]) => runCommand(drawCommand, words)
@@ -38,7 +41,7 @@ test('what is not agreed on, or makes no sense, is refused in a sentence', async
     [['void', ...ABOUT, ...AGREED.slice(0, 4), '--vendor', 'none'], 'No vendor "none" is connected.'],
     [['void', 'nm-k3-1', ...AGREED], 'Which draw?'],
     [['correct', ...ABOUT, '1 2 6', ...AGREED], 'Which numbers?'],
-    [['undo', ...ABOUT, ...AGREED], 'npm run draw knows correct and void'],
+    [['undo', ...ABOUT, ...AGREED], 'npm run draw knows correct, void and result'],
   ] as const) {
     const refused = await draw([...words])
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(sentence)])
@@ -46,4 +49,38 @@ test('what is not agreed on, or makes no sense, is refused in a sentence', async
   expect(asked).toHaveLength(before)
   answers({ status: 'RS_ERROR_ALREADY_SETTLED' })
   expect((await draw(['void', ...ABOUT, ...AGREED])).output).toContain('nothing of this kind can be done')
+})
+
+test('one of the staff types what they read on the input, and no word or line says the numbers', async () => {
+  const typed = (text: string) => (words: string[]) => drawCommand(words, async () => text)
+  const result = (text: string, ...words: string[]) => runCommand(typed(text), ['result', ...words])
+  const official = ['vn-north', '20261128-0001']
+  await market.database.pool.query(
+    `insert into lottery.games (aggregator, code, name, family, prize_mode, area, source, zone_minutes, place, updated_at)
+     values ('acme', 'vn-north', 'North', 'vietnam-27', 'LOTT', 'VN', 'official', 420, 0, now())`,
+  )
+  for (const [state, sentence] of [
+    ['waiting', 'a second person typed the same'],
+    ['agreed', 'the result is published'],
+    ['differs', 'type again'],
+  ] as const) {
+    answers({ status: 'RS_OK', state })
+    const done = await result('{"n":[[9,8,7]]}\n', ...official, '--by', 'asha', '--id', `act-${state}`)
+    expect(done).toEqual({ code: 0, output: expect.stringContaining(sentence) })
+    expect(done.output).not.toMatch(/9|8|7/)
+  }
+  const about = { url: '/draw/result', game_code: 'vn-north', issue: '20261128-0001', voice: 'asha' }
+  expect(asked.at(-1)).toMatchObject({ ...about, act_uuid: 'act-differs', numbers: { n: [[9, 8, 7]] } })
+  answers({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
+  const before = asked.length
+  expect((await result('{"n":[[1]]}', ...official, '--by', 'asha')).output).toContain('waits for a second')
+  for (const [text, words, sentence] of [
+    ['{"n":[[1]]}', official, 'Who read it?'],
+    ['{"n":[[1]]}', [...official, '--by', 'asha,ravi'], 'Who read it?'],
+    ['{"n":[[1]]}', [...official, '--by', 'uma'], '"uma" is no active account'],
+    ['{"n":[[1]]}', ['nm-k3-1', '20261128-0001', '--by', 'asha'], 'no official draw'],
+    ['', [...official, '--by', 'asha'], 'Which numbers?'],
+  ] as const)
+    expect(await result(text, ...words)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
+  expect(asked).toHaveLength(before + 1)
 })

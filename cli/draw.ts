@@ -1,6 +1,13 @@
 /** `npm run draw`: acts of staff on the draws of a vendor's lotteries; of the deployment here, or that of `DATABASE_URL`. */
-import { DrawNumbers } from '@night-market/protocol/studio-draw'
+import { randomUUID } from 'node:crypto'
+import { text as textOf } from 'node:stream/consumers'
+import { Refusal } from '../api/src/platform/refusal.ts'
+import { readResult } from '../api/src/lottery/index.ts'
+import { systemClock } from '../api/src/platform/clock.ts'
+import { signedClient } from '../api/src/platform/http/signed-http.ts'
+import { DrawNumbers, Issue } from '@night-market/protocol/studio-draw'
 import { onInstance } from './instance.ts'
+import { platformKey } from './vendors/platform-key.ts'
 import { ACT_OPTIONS, sendAct } from './vendors/staff-act.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
@@ -9,18 +16,29 @@ npm run draw -- correct nm-k3-1 20261128-0001 '{"n":[[1,2,6]]}' --by asha,ravi -
                                      publishes other numbers of a draw; its tickets are decided and paid again
 npm run draw -- void nm-k3-1 20261128-0001 --by asha,ravi --reason "Drawn twice"
                                      makes a draw void; its stakes go back, also from winners
+npm run draw -- result vn-north 20261128-0001 --by asha
+                                     one voice of two on an official draw: type what you read of it, all numbers by tier as
+                                     above, on the command's input; with --reason it corrects a published result
 
-Two active accounts of the staff agree on each. Players read the reason. --vendor CODE for another vendor than the studio; --id
-sends an act again that was not answered. Every act is audited, and kept by the vendor.`
+Two active accounts of the staff agree on the first two. A result is published once two persons typed the same,
+each alone. Players read the reason. --vendor CODE for another vendor than the studio; --id sends an act again
+that was not answered. Every act is audited, and kept by the vendor.`
 
-/** `words` as behind `npm run draw --`. */
-export async function draw(words: string[]): Promise<void> {
+type Input = () => Promise<string>
+const fromInput: Input = () => textOf(process.stdin)
+
+/**
+ * `words` as behind `npm run draw --`. Numbers that are read blind are no words: the shell would keep them for the next
+ * reader.
+ */
+export async function draw(words: string[], input = fromInput): Promise<void> {
   const { values, positionals } = argumentsFor(HELP, words, { allowPositionals: true, options: ACT_OPTIONS })
   const [act = '', game, issue, text] = positionals
-  if (act !== 'correct' && act !== 'void')
-    throw new Stop(`npm run draw knows correct and void, not "${act}".`)
+  if (act !== 'correct' && act !== 'void' && act !== 'result')
+    throw new Stop(`npm run draw knows correct, void and result, not "${act}".`)
   if (game === undefined || issue === undefined)
     throw new Stop(`Which draw? npm run draw -- ${act} GAME ISSUE`)
+  if (act === 'result') return read({ gameCode: game, numero: issue }, values, input)
   const fields = { game_code: game, issue, act, ...(act === 'correct' && { numbers: numbersIn(text) }) }
   const { version } = await onInstance((db) =>
     sendAct(db, {
@@ -34,6 +52,46 @@ export async function draw(words: string[]): Promise<void> {
     }),
   )
   console.log(`${game} ${issue} is ${act === 'void' ? 'void' : 'corrected'}: version ${String(version)}.`)
+}
+
+async function read(
+  about: { gameCode: string; numero: string },
+  { by = '', reason, id = randomUUID() }: { by?: string; reason?: string; id?: string },
+  input: Input,
+): Promise<void> {
+  if (!/^[^,]+$/.test(by)) throw new Stop('Who read it? One of the staff, alone: --by asha')
+  if (!Issue.safeParse(about.numero).success) throw new Stop(`Which draw? npm run draw -- result GAME ISSUE`)
+  const reading = {
+    ...about,
+    actId: id,
+    numbers: numbersIn((await input()).trim()),
+    ...(reason !== undefined && { reason }),
+  }
+  const client = signedClient({ key: platformKey(), clock: systemClock })
+  const state = await onInstance((db) => readResult({ db, client }, reading, by, systemClock())).catch(
+    (cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause
+      throw new Stop(SENTENCES[cause.code]?.(by, id) ?? `Refused: ${cause.code}`, { cause })
+    },
+  )
+  console.log(STATES[state])
+}
+
+const STATES = {
+  waiting: 'Written down. The result is published once a second person typed the same.',
+  agreed: 'Two persons typed the same: the result is published.',
+  differs: 'The voices differ, and nothing is published: all who typed look again, and type again.',
+}
+
+const SENTENCES: Record<string, (by: string, id: string) => string> = {
+  not_allowed: (by) => `"${by}" is no active account of the staff.`,
+  game_not_found: () => 'This is no official draw of a connected vendor.',
+  invalid_request: () => 'Numbers like these cannot be drawn.',
+  review_closed: () =>
+    'As it stands, this draw takes no result: it is not drawn, void, or has these numbers.',
+  already_voted: (by) => `${by} typed other numbers, and waits for a second person.`,
+  vendor_unreachable: (_by, id) =>
+    `The vendor did not answer. The same command with --id ${id} is one voice.`,
 }
 
 function numbersIn(text = ''): DrawNumbers {

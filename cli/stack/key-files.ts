@@ -35,6 +35,12 @@ export function secretKey(dataDir: string, name: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : freshSecretKey(dataDir, name)
 }
 
+/** The file of such a secret, which is made where it is missing. */
+export function secretKeyFile(dataDir: string, name: string): string {
+  secretKey(dataDir, name)
+  return secretFile(dataDir, name)
+}
+
 /** Another secret in place of the one that is kept. */
 export function freshSecretKey(dataDir: string, name: string): string {
   const secret = randomBytes(32).toString('base64')

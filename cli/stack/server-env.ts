@@ -1,7 +1,7 @@
 /** Keys and logins as files of variables, for servers under another supervisor. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keyPair, secretKey } from './key-files.ts'
+import { keyPair, secretKey, secretKeyFile } from './key-files.ts'
 import { serverUrls } from '../database/roles.ts'
 
 /** Makes the keys that are missing. */
@@ -12,6 +12,7 @@ export function makeKeys(dataDir: string) {
     secure: keyPair(dataDir, 'secure', 'P-256'),
     push: keyPair(dataDir, 'push', 'P-256'),
     secrets: secretKey(dataDir, 'secrets'),
+    seedsFile: secretKeyFile(dataDir, 'seeds'),
   }
 }
 
@@ -33,6 +34,7 @@ export function writeServerEnv(dataDir: string, ownerUrl: string): string[] {
     'studio.env': {
       STUDIO_DATABASE_URL: servers.studio,
       STUDIO_PRIVATE_KEY_FILE: keys.studio.privateFile,
+      STUDIO_SEEDS_KEY_FILE: keys.seedsFile,
       PLATFORM_PUBLIC_KEY_FILE: keys.platform.publicFile,
       STUDIO_ART_CACHE: join(dataDir, 'art'),
     },

@@ -12,7 +12,7 @@ import {
   type ProductDatabase,
 } from '../database/database.ts'
 import { build } from '../build.ts'
-import { keyPair, secretKey } from './key-files.ts'
+import { keyPair, secretKey, secretKeyFile } from './key-files.ts'
 import { KEPT_MEMORY } from './environment.ts'
 import { takePlace } from './preflight.ts'
 import { step } from '../progress.ts'
@@ -87,6 +87,7 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
       STUDIO_PUBLIC_URL: settings.studioUrl,
       STUDIO_WALLET_URL: `http://${loopback(settings)}:${settings.PORT}/vendor-wallet/studio`,
       STUDIO_PRIVATE_KEY_FILE: keys.studio.privateFile,
+      STUDIO_SEEDS_KEY_FILE: secretKeyFile(settings.DATA_DIR, 'seeds'),
       PLATFORM_PUBLIC_KEY_FILE: keys.platform.publicFile,
       STUDIO_ART_CACHE: join(settings.DATA_DIR, 'art'),
       STUDIO_SWITCHED_ON: process.env.STUDIO_SWITCHED_ON ?? SWITCHED_ON_IN[settings.PROFILE],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { DRAW_RULES } from './draw-rules.ts'
 import { EXCLUSION_RULES } from './exclusion-rules.ts'
 import { OFFER_RULES, takesGrants } from './offer-rules.ts'
 import { requireSignature } from './require-signature.ts'
@@ -101,4 +102,5 @@ export const VENDOR_RULES: Rule<Vendor>[] = [
   ...FREE_BET_RULES.map(ofFreeBets),
   ...OFFER_RULES,
   ...EXCLUSION_RULES,
+  ...DRAW_RULES,
 ]

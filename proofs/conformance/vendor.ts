@@ -39,6 +39,8 @@ export type VendorPath =
   | 'promo/grant'
   | 'promo/revoke'
   | 'user/excluded'
+  | 'draw/feed'
+  | 'draw/result'
 
 export class Vendor {
   readonly target: VendorTarget

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addStaff } from '../../api/src/staff/index.ts'
+import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { testMarket } from '../../api/src/testing/app.ts'
 import { connectVendor } from './connect-vendor.ts'
 
@@ -13,7 +14,7 @@ export interface ActingVendor {
 }
 
 /** `acme`, on the database that commands of this process are about. */
-export async function actingVendor(): Promise<ActingVendor> {
+export async function actingVendor(games: VendorGame[] = []): Promise<ActingVendor> {
   const market = await testMarket()
   const { db } = market.database
   const { SIGNING_KEY_FILE } = market.services.env
@@ -31,7 +32,7 @@ export async function actingVendor(): Promise<ActingVendor> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await connectVendor(db, { code: 'acme', games: [], baseUrl, signatureVersion: 2 })
+  await connectVendor(db, { code: 'acme', games, baseUrl, signatureVersion: 2 })
   for (const username of ['asha', 'ravi']) {
     const account = { username, displayName: username, password: 'a long password', rights: [] }
     const by = { kind: 'operator', name: 'test' }

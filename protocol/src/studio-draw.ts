@@ -4,6 +4,7 @@
  * prices and what a draw pays are computed by `games`, which the browser runs too.
  */
 import { z } from 'zod'
+import { BeaconProof } from './beacon/proof.ts'
 import { AmountText, SignedAmountText } from './shapes.ts'
 
 export const DRAW_SOCKET = '/play/draw/live'
@@ -52,10 +53,11 @@ export const DrawResult = z.object({
   issue: Issue,
   drawsAt: z.number(),
   numbers: DrawNumbers,
-  /** The seed, its hash before the draw, and `-` or the public beacon that was mixed in. */
+  /** The seed, its hash before the draw, and `-` or the public beacon that was mixed in. An official draw has no seed. */
   seed: z.string(),
   seedHash: z.string(),
   beacon: z.string(),
+  beaconProof: BeaconProof.optional(),
   root: z.string().nullable(),
   isVoid: z.boolean(),
   /** What staff changed of it, and the numbers that were drawn. */

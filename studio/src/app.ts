@@ -3,11 +3,14 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { openBus, type Bus } from './hosts/clockwork/bus.ts'
+import { beaconNamed } from './hosts/clockwork/beacon.ts'
+import { openSeedVault, sealKeptSeeds } from './hosts/clockwork/seed-vault.ts'
 import { openClockWatch, UNWATCHED } from './hosts/clockwork/clock-watch.ts'
 import type { Host } from './hosts/host.ts'
 import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
 import type { HostPlug } from './hosts/plug.ts'
 import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
+import { soldLotteries } from './catalogue/lotteries.ts'
 import { limitCalls } from './frames/limit-calls.ts'
 import { openFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
@@ -40,13 +43,17 @@ export interface StudioOptions {
   walletUrl: string
   /** PEM: PKCS8 of the studio's key, SPKI of each of the platform's. */
   privateKey: string
+  /** 32 bytes in base64: seals the seeds of draws and of days. */
+  seedsKey: string
   platformKeys: string[]
   artCache: string
   parentOrigins: string[]
   /** What the deployment allows in its games; everything, unless it says otherwise. */
   playRules?: PlayRules
-  /** Families on offer that are offered on request alone; none, unless it names them. */
+  /** Families that are offered on request alone, and official lotteries; none, unless it names them. */
   switchedOn?: readonly string[]
+  /** Of a chain of drand, or `sandbox`; none where it is empty. */
+  beaconUrl?: string
   distFolder: string
   logLevel: string
   clock?: Clock
@@ -93,9 +100,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const titles = openTitles(db)
-  const playRules = options.playRules ?? PLAY_RULES.open
   const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
-  const host: Host = { db, titles, ...asked, bets, seeds, clock, playRules, starting: new Map() }
+  const parts = { db, titles, bets, seeds, clock }
+  const host: Host = { ...parts, ...asked, ...gamesOf(options), starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
   bus.listen((notice) => {
@@ -104,13 +111,18 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const { origin } = new URL(options.publicUrl)
   const isWatched = options.isClockWatched ?? options.clock === undefined
   const clockWatch = isWatched ? openClockWatch({ db, clock, log: app.log }) : UNWATCHED
-  const hosts = openHosts({ host: { ...host, log: app.log, bus, clockWatch }, bus, frames, origin }, more)
+  const beacon = beaconNamed(options.beaconUrl ?? '', options.privateKey, { clock, log: app.log })
+  const hosts = openHosts(
+    { host: { ...host, log: app.log, bus, clockWatch, beacon }, bus, frames, origin },
+    more,
+  )
   const recovery = openRecovery(betting, bets, hosts.finishOverdue)
   const pictures = openPictures(options.artCache)
   await registerRoutes(app, { host, hosts, bus, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
+    await sealKeptSeeds(db, host.vault)
     if (everyMs === 0) return
     recovery.run(everyMs)
     hosts.run()
@@ -133,6 +145,13 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
     },
   }
 }
+
+/** What the options say of the games. */
+const gamesOf = ({ playRules, switchedOn, seedsKey }: StudioOptions) => ({
+  playRules: playRules ?? PLAY_RULES.open,
+  lotteries: soldLotteries(switchedOn ?? []),
+  vault: openSeedVault(seedsKey),
+})
 
 const openServer = ({ logLevel }: StudioOptions): FastifyInstance =>
   Fastify({

@@ -22,11 +22,13 @@ function fileOf(name: string, text: string): string {
   return file
 }
 
+const SEEDS_KEY = Buffer.alloc(32, 1).toString('base64')
 const good = {
   STUDIO_DATABASE_URL: 'postgres://someone:secret@127.0.0.1:5432/books',
   STUDIO_PUBLIC_URL: 'http://localhost:8081/',
   STUDIO_WALLET_URL: 'http://localhost:8080/vendor-wallet/studio',
   STUDIO_PRIVATE_KEY_FILE: keyFile,
+  STUDIO_SEEDS_KEY_FILE: fileOf('seeds.key', `${SEEDS_KEY}\n`),
   PLATFORM_PUBLIC_KEY_FILE: `${platformFile}, ${platformFile}`,
   STUDIO_ART_CACHE: folder,
   STUDIO_PARENT_ORIGINS: 'http://localhost:8080, http://agent.localhost:8080',
@@ -38,24 +40,42 @@ test('a missing variable has its default', () => {
   expect(options).toMatchObject({
     publicUrl: 'http://localhost:8081',
     privateKey: privatePem,
+    seedsKey: SEEDS_KEY,
     platformKeys: [publicPem, publicPem],
     parentOrigins: ['http://localhost:8080', 'http://agent.localhost:8080'],
     logLevel: 'info',
     switchedOn: [],
+    beaconUrl: '',
   })
   expect(readEnvironment({ ...good, STUDIO_SWITCHED_ON: 'cockfight' }).options.switchedOn).toEqual([
     'cockfight',
   ])
 })
 
+test('a beacon and official lotteries are named', () => {
+  const read = readEnvironment({
+    ...good,
+    BEACON_URL: 'https://beacon.example/abc/',
+    STUDIO_SWITCHED_ON: 'vn-north',
+  })
+  expect(read.options).toMatchObject({ beaconUrl: 'https://beacon.example/abc', switchedOn: ['vn-north'] })
+})
+
 test.each([
+  [{ BEACON_URL: 'drand' }, 'BEACON_URL should be the address of a chain of drand'],
+  [{ STUDIO_SEEDS_KEY_FILE: undefined }, 'STUDIO_SEEDS_KEY_FILE should be the path of a key'],
+  [
+    { STUDIO_SEEDS_KEY_FILE: '/no/such/key' },
+    'STUDIO_SEEDS_KEY_FILE names /no/such/key, which cannot be read',
+  ],
+  [{ STUDIO_SEEDS_KEY_FILE: keyFile }, 'which should be a key of 32 bytes in base64'],
   [{ STUDIO_PORT: 'eighty' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_PORT: '70000' }, 'STUDIO_PORT should be a port, 1 to 65535'],
   [{ STUDIO_WALLET_URL: 'nowhere' }, 'STUDIO_WALLET_URL should be an address like'],
   [{ STUDIO_ART_CACHE: undefined }, 'STUDIO_ART_CACHE should be a folder'],
   [{ STUDIO_PARENT_ORIGINS: 'here' }, 'STUDIO_PARENT_ORIGINS should be origins like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of'],
-  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be families that are off by default'],
+  [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be what is off by default'],
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },
     'STUDIO_PRIVATE_KEY_FILE names /no/such/key, which cannot be read',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { FAMILIES } from '@night-market/games/families/index'
+import { OFFICIAL_LOTTERIES } from '@night-market/games/titles/lotteries'
 import type { StudioOptions } from './app.ts'
 import { PLAY_RULES } from './play-rules.ts'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
@@ -23,6 +24,8 @@ const list = (text: string): string[] =>
 export const ON_REQUEST: string[] = FAMILIES.filter(
   ({ isOfferedOnRequest }) => isOfferedOnRequest === true,
 ).map(({ id }) => id)
+/** What is off until a deployment names it. */
+const OFF_BY_DEFAULT = [...ON_REQUEST, ...OFFICIAL_LOTTERIES.map(({ code }) => code)]
 
 const Environment = z.object({
   STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
@@ -32,6 +35,9 @@ const Environment = z.object({
   STUDIO_PUBLIC_URL: url('http://localhost:8081').transform((text) => text.replace(/\/+$/, '')),
   STUDIO_WALLET_URL: url('http://localhost:8080/vendor-wallet/studio'),
   STUDIO_PRIVATE_KEY_FILE: z.string({ error: 'should be the path of an Ed25519 private key (PKCS8, PEM)' }),
+  STUDIO_SEEDS_KEY_FILE: z.string({
+    error: 'should be the path of a key of 32 bytes in base64: npm run keys',
+  }),
   PLATFORM_PUBLIC_KEY_FILE: z.string({
     error: 'should be the path of the platform’s public key (SPKI, PEM); several separated by commas',
   }),
@@ -50,11 +56,18 @@ const Environment = z.object({
     .transform(list)
     .pipe(
       z.array(
-        z.enum(ON_REQUEST, {
-          error: `should be families that are off by default, separated by commas: ${ON_REQUEST.join(', ')}`,
+        z.enum(OFF_BY_DEFAULT, {
+          error: `should be what is off by default, separated by commas: ${OFF_BY_DEFAULT.join(', ')}`,
         }),
       ),
     ),
+  BEACON_URL: z
+    .string()
+    .default('')
+    .refine((text) => ['', 'sandbox'].includes(text) || /^https?:/.test(text), {
+      error: 'should be the address of a chain of drand, or sandbox for a simulated one',
+    })
+    .transform((text) => text.replace(/\/+$/, '')),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -96,6 +109,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       publicUrl: env.STUDIO_PUBLIC_URL,
       walletUrl: env.STUDIO_WALLET_URL,
       privateKey: keyIn('STUDIO_PRIVATE_KEY_FILE', env.STUDIO_PRIVATE_KEY_FILE, privateKeyOf),
+      seedsKey: secretIn('STUDIO_SEEDS_KEY_FILE', env.STUDIO_SEEDS_KEY_FILE),
       platformKeys: list(env.PLATFORM_PUBLIC_KEY_FILE).map((file) =>
         keyIn('PLATFORM_PUBLIC_KEY_FILE', file, publicKeyOf),
       ),
@@ -103,6 +117,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       parentOrigins: env.STUDIO_PARENT_ORIGINS,
       playRules: PLAY_RULES[env.STUDIO_PLAY_RULES],
       switchedOn: env.STUDIO_SWITCHED_ON,
+      beaconUrl: env.BEACON_URL,
       distFolder: env.STUDIO_DIST_FOLDER,
       logLevel: env.LOG_LEVEL,
     },
@@ -112,13 +127,23 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 /** Keys that can sign: Ed25519, or RSA. */
 const SIGNING = ['ed25519', 'rsa']
 
-function keyIn(name: string, file: string, parse: (pem: string) => KeyObject): string {
-  let pem: string
+function fileOf(name: string, file: string): string {
   try {
-    pem = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (cause) {
     throw new WrongSettings(`${name} names ${file}, which cannot be read`, { cause })
   }
+}
+
+function secretIn(name: string, file: string): string {
+  const secret = fileOf(name, file).trim()
+  if (Buffer.from(secret, 'base64').length !== 32)
+    throw new WrongSettings(`${name} names ${file}, which should be a key of 32 bytes in base64`)
+  return secret
+}
+
+function keyIn(name: string, file: string, parse: (pem: string) => KeyObject): string {
+  const pem = fileOf(name, file)
   if (!SIGNING.includes(kindOf(pem, parse)))
     throw new WrongSettings(`${name} names ${file}, which should be an Ed25519 or RSA key (PEM)`)
   return pem

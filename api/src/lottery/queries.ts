@@ -23,6 +23,15 @@ export async function recentLotteries(db: Db, member: MemberId, most: number): P
   return found.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))
 }
 
+/** The connection of an official lottery; null where the game is none. */
+export async function connectionOfOfficial(db: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ aggregator: string }>`
+    select l.aggregator from lottery.games l
+      join catalogue.games c on c.code = l.code and c.aggregator_code = l.aggregator
+     where l.code = ${code} and l.source = 'official'`.execute(db)
+  return rows[0]?.aggregator ?? null
+}
+
 async function lotteries(db: Db, which: RawBuilder<unknown>): Promise<Lottery[]> {
   const { rows } = await sql<Row>`
     select l.code, c.name, l.prize_mode, l.area, l.source, l.family, c.game_type, c.vendor_code, c.icon_url,

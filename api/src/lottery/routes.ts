@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts'
 import type { LaunchReaders, PlayServices } from '../play/index.ts'
 import { launchByCall } from './launch.ts'
 import { menuOf, menus, opened, openedNumero, recent } from './read.ts'
+import { staffLotteryRoutes } from './staff-routes.ts'
 import { lotteryOnWire, openedNumeroOnWire, openedOnWire } from './wire.ts'
 
 const OPEN = { access: 'open' } as const
@@ -16,6 +17,7 @@ const SESSION = { access: 'session' } as const
 export function lotteryRoutes(app: App, services: PlayServices, readers: LaunchReaders): void {
   menuRoutes(app, services)
   resultRoutes(app, services)
+  staffLotteryRoutes(app, services)
   const client = signedClient({ key: privateKeyIn(services.env.SIGNING_KEY_FILE), clock: services.clock })
   app.post(
     '/wps/game/launchGame',

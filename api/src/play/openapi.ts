@@ -41,6 +41,7 @@ const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'wallet/status': 'What became of a transfer',
   'round/feed': 'Rounds settled from such purses, numbered without gaps',
   'draw/feed': 'Lotteries as they stand, and draws in the order in which they became known',
+  'draw/result': 'Read the result of an official draw, as one of two voices',
   'draw/act': 'Correct the result of a draw, or make the draw void',
   'book/act': 'Suspend, open, limit, void or settle a market of the book, or correct its result',
 }

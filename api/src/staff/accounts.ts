@@ -104,6 +104,13 @@ export async function changeStaffRights(
   })
 }
 
+/**
+ * What an active account is known as a person by, for acts that take two persons: accounts with the same display name are one
+ * person's. Null where there is no such account.
+ */
+export const personOfStaff = (db: Db, username: string): Promise<StaffId | null> =>
+  queries.personOf(db, username)
+
 /** The password hash of an account, for the player site to refuse its right password; null where there is no such account. */
 export async function staffHash(db: Db, username: string): Promise<string | null> {
   return (await queries.staffByUsername(db, username))?.passwordHash ?? null

@@ -9,6 +9,7 @@ export {
   addStaff,
   changeStaffRights,
   listStaff,
+  personOfStaff,
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,

@@ -35,6 +35,16 @@ export async function staffByUsername(db: Db | Tx, username: string): Promise<St
   return row === undefined ? null : staffFrom(row)
 }
 
+/** What an active account is known as a person by: the first account with its name as colleagues read it. */
+export async function personOf(db: Db, username: string): Promise<StaffId | null> {
+  const { rows } = await sql<{ id: StaffId }>`
+    select p.id from staff.accounts a
+      join staff.accounts p on lower(trim(p.display_name)) = lower(trim(a.display_name))
+     where lower(a.username) = lower(${username}) and a.status = 'active'
+     order by p.created_at, p.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** An account, its row locked until the end of the transaction. */
 export async function lockStaff(tx: Tx, username: string): Promise<Staff | null> {
   const row = await byUsername(tx, username).forNoKeyUpdate().executeTakeFirst()

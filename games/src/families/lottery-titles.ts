@@ -1,4 +1,5 @@
-/** The lotteries that the studio draws. They never bear an operator's name, hour or numbers. */
+/** The lotteries: those that the studio draws, which never bear an operator's name, hour or numbers, and official ones. */
+import { OFFICIAL_LOTTERIES } from './official-lotteries.ts'
 
 export interface LotteryTitle {
   /** Unique, kebab-case, stable for ever: `nm-ssc-1`. */
@@ -16,12 +17,16 @@ export interface LotteryTitle {
   timetable: Timetable
   /** Seconds between the last ticket and the draw. */
   closesSeconds: number
+  /** Drawn by an operator elsewhere: the studio reads its results, and sells it where the deployment says so. */
+  isOfficial?: true
 }
 
 /** Minutes are counted from midnight in the game's zone. A day's draws may go on after the midnight that ends it. */
 export type Timetable =
   | { kind: 'daily'; atMinute: number }
   | { kind: 'every'; minutes: number; fromMinute: number; draws: number }
+  /** On some days of the week, 0 for Sunday, or of the month. */
+  | { kind: 'on'; atMinute: number; days: { week: readonly number[] } | { month: readonly number[] } }
 
 const DAY = 1440
 const HANOI = 7 * 60
@@ -74,7 +79,7 @@ const VIETNAM = { category: 'LOTT', area: 'VN', hasGroup: false, zoneMinutes: HA
 const SEA = { category: 'LOTT', prizeMode: 'SEA', area: 'SEA', hasGroup: false } as const
 const DAILY = { timetable: EIGHT_IN_THE_EVENING, closesSeconds: 60 } as const
 
-/** Every lottery, in the order of the lists. */
+/** Every lottery that the studio draws, in the order of the lists. */
 export const LOTTERIES: readonly LotteryTitle[] = [
   ...E_LOTTERIES.flatMap((game) => fast(game, { ...E_LOTTERY, zoneMinutes: SINGAPORE })),
   ...FAST_VIETNAM.flatMap((game) => fast(game, { ...VIETNAM, prizeMode: 'ZY' })),
@@ -91,5 +96,6 @@ export const LOTTERIES: readonly LotteryTitle[] = [
   },
 ]
 
-export const lotteryOf = (code: string): LotteryTitle | undefined =>
-  LOTTERIES.find((lottery) => lottery.code === code)
+export const lotteryOf = (code: string): LotteryTitle | undefined => BY_CODE.get(code)
+
+const BY_CODE = new Map([...LOTTERIES, ...OFFICIAL_LOTTERIES].map((lottery) => [lottery.code, lottery]))

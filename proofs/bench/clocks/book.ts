@@ -17,7 +17,9 @@ import {
 import { openDatabase } from '@night-market/vendor-kit/database/db'
 import type { z } from 'zod'
 import { openDaySeeds } from '../../../studio/src/hosts/book/fixtures/seeds.ts'
+import { openSeedVault } from '../../../studio/src/hosts/clockwork/seed-vault.ts'
 import { eventsNamed } from '../../../studio/src/hosts/book/queries.ts'
+import { secretKey } from '../../../cli/stack/key-files.ts'
 import type { TestProduct } from '../../testkit/product.ts'
 import { quantile } from '../../testkit/caller.ts'
 import { asFast, atRate, call, onProduct, openFrames, reportLoad, untilTrue, within } from './frames.ts'
@@ -136,11 +138,12 @@ async function toLastStep(product: TestProduct, match: string): Promise<void> {
     maxConnections: 1,
     onPoolError: () => {},
   })
+  const vault = openSeedVault(secretKey(product.settings.DATA_DIR, 'seeds'))
   try {
     const event = (await eventsNamed(db, [match])).get(match)
     if (event === undefined) throw new Error(`there is no match ${match}`)
     const { steps, play, kickOff } = sportOf(event.sport)
-    const seed = await openDaySeeds(db).ofEvent(event)
+    const seed = await openDaySeeds({ db, vault }).ofEvent(event)
     let score = kickOff()
     while (score.step < steps - 1)
       score = play(event.sheet, score, stepChance(seed, match, null, score.step + 1)).score

@@ -5,7 +5,8 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 
 /**
  * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
- * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents.
+ * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents,
+ * `lottery` reads the results of official draws.
  */
 export const RIGHTS = [
   'review',
@@ -16,5 +17,6 @@ export const RIGHTS = [
   'publish',
   'promote',
   'agents',
+  'lottery',
 ] as const
 export type Right = (typeof RIGHTS)[number]

@@ -68,7 +68,32 @@ export const DrawActAnswer = z.object({
   version: z.int().min(2).optional(),
 })
 
+/** `waiting` for a second voice; `differs` where two were in and none were equal: all read again. */
+export const VOICE_STATES = ['waiting', 'agreed', 'differs'] as const
+export type VoiceState = (typeof VOICE_STATES)[number]
+
+/**
+ * What one member of staff read of an official draw. Two equal voices of different persons publish it, and with a reason, they
+ * correct it. No answer says what another voice read. The same `act_uuid` may come twice and is one voice.
+ */
+export const DrawResultCall = VendorCall.extend({
+  act_uuid: Uuid,
+  game_code: storableText(80),
+  issue: Issue,
+  numbers: DrawNumbers,
+  /** The account, and what the platform knows it as a person by: accounts of one person have the same. */
+  voice: storableText(80),
+  person: storableText(80),
+  /** Of a correction. */
+  reason: ActReason.optional(),
+})
+export const DrawResultAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  state: z.enum(VOICE_STATES).optional(),
+})
+
 export const DRAW_CALLS = {
   'draw/feed': { call: DrawFeedCall, answer: DrawFeedAnswer },
+  'draw/result': { call: DrawResultCall, answer: DrawResultAnswer },
   'draw/act': { call: DrawActCall, answer: DrawActAnswer },
 } as const

@@ -9,6 +9,7 @@ import { jackpotReturn } from '@night-market/games/kernel/jackpots'
 import { bpsOf, plus, rational, type Rational } from '@night-market/games/kernel/rational'
 import { maxStake } from '@night-market/games/kernel/stakes'
 import { areOddsChosen, namedReturn, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
+import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { edition } from '../art/art.ts'
@@ -41,9 +42,9 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 const FORM = 4
 
 /** Another text whenever the list, or a picture that it names, has changed. */
-export const listVersion = (titles: string, publicUrl: string): string =>
+export const listVersion = (titles: string, publicUrl: string, lotteries: readonly LotteryTitle[]): string =>
   createHash('sha256')
-    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion()} ${bookMathsHash()}`)
+    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion(lotteries)} ${bookMathsHash()}`)
     .digest('base64url')
     .slice(0, 22)
 

@@ -4,7 +4,12 @@ import { LOTTERY_FAMILIES, lotteryFamilyOf } from '@night-market/games/families/
 import { bpsOf, isLess, type Rational } from '@night-market/games/kernel/rational'
 import type { LotteryFamily, Play, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { BRANDS } from '@night-market/games/titles/title'
-import { LOTTERIES, lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
+import {
+  LOTTERIES,
+  lotteryOf,
+  OFFICIAL_LOTTERIES,
+  type LotteryTitle,
+} from '@night-market/games/titles/lotteries'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { listedFamilyOf } from '../families/index.ts'
 import { lotteryIcons } from '../families/lottery/icons.ts'
@@ -28,13 +33,19 @@ export function lotteryPicture(title: LotteryTitle): ArtSubject {
   }
 }
 
-export const lotteryGames = (publicUrl: string): VendorGame[] =>
-  LOTTERIES.map((title) => gameOfLottery(title, publicUrl))
+/** The studio's own lotteries, and the official ones that are switched on. */
+export const soldLotteries = (switchedOn: readonly string[]): LotteryTitle[] => [
+  ...LOTTERIES,
+  ...OFFICIAL_LOTTERIES.filter(({ code }) => switchedOn.includes(code)),
+]
+
+export const lotteryGames = (publicUrl: string, sold: readonly LotteryTitle[] = LOTTERIES): VendorGame[] =>
+  sold.map((title) => gameOfLottery(title, publicUrl))
 
 /** Another text whenever a lottery, or its maths, has changed. */
-export const lotteriesVersion = (): string =>
+export const lotteriesVersion = (sold: readonly LotteryTitle[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(LOTTERIES.map((title) => [title, lotteryMathsHash(title.code)])))
+    .update(JSON.stringify(sold.map((title) => [title, lotteryMathsHash(title.code)])))
     .digest('hex')
 
 function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
@@ -60,7 +71,8 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
       ...{ family: title.family, prize_mode: title.prizeMode, area: title.area, odds: 'chosen' },
       maths_url: publicUrl + mathsAddress(title),
       rules_url: `${publicUrl}/rules/${title.code}`,
-      verify_url: `${publicUrl}/verify`,
+      // An official draw has no seeds to verify.
+      ...(title.isOfficial ? {} : { verify_url: `${publicUrl}/verify` }),
       rooms_url: publicUrl + CHAIN_LIST,
       search_words: listedFamilyOf({ family: 'lottery' }).searchWords,
       rtp_exact: fractionText(main),

@@ -74,7 +74,7 @@ export async function testBook(
   leagues = ['lantern', 'monsoon'],
 ): Promise<TestBook> {
   const { host } = it.studio.hosts.book
-  while (await writeAhead(host, openDaySeeds(host.db), ROUND_MS * rounds));
+  while (await writeAhead(host, openDaySeeds(host), ROUND_MS * rounds));
   await it.rows(
     `delete from studio.book_events where not league = any ($3) or event_id not in (
        select event_id from (select event_id, row_number() over (partition by league, starts_at order by event_id) as place,
@@ -106,7 +106,7 @@ export async function testBook(
   const played = async (id: string, steps: number): Promise<Score[]> => {
     const found = await event(id)
     const sport = sportOf(found.sport)
-    const seed = await openDaySeeds(host.db).ofEvent(found)
+    const seed = await openDaySeeds(host).ofEvent(found)
     const scores = [sport.kickOff()]
     let score = sport.kickOff()
     while (score.step < steps && !sport.isOver(score)) {

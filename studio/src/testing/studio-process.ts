@@ -26,6 +26,8 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 function environmentFor(options: StudioOptions, port: number, folder: string): Record<string, string> {
   const keyFile = path.join(folder, 'studio.pem')
   writeFileSync(keyFile, options.privateKey, { mode: 0o600 })
+  const seedsFile = path.join(folder, 'seeds.key')
+  writeFileSync(seedsFile, options.seedsKey, { mode: 0o600 })
   const platformFiles = options.platformKeys.map((key, index) => {
     const file = path.join(folder, `platform-${index}.pem`)
     writeFileSync(file, key)
@@ -37,6 +39,7 @@ function environmentFor(options: StudioOptions, port: number, folder: string): R
     STUDIO_PUBLIC_URL: options.publicUrl,
     STUDIO_WALLET_URL: options.walletUrl,
     STUDIO_PRIVATE_KEY_FILE: keyFile,
+    STUDIO_SEEDS_KEY_FILE: seedsFile,
     PLATFORM_PUBLIC_KEY_FILE: platformFiles.join(','),
     STUDIO_ART_CACHE: options.artCache,
     STUDIO_PARENT_ORIGINS: options.parentOrigins.join(','),

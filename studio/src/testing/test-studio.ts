@@ -82,6 +82,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     publicUrl: 'http://studio.test',
     walletUrl: wallet.url,
     privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    seedsKey: Buffer.alloc(32, 7).toString('base64'),
     platformKeys: [platformKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
     ...folders,
     parentOrigins: ['http://site.test'],

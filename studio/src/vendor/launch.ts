@@ -1,6 +1,5 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
 import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
-import { lotteryOf } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { BONUS_CURRENCY } from '@night-market/protocol/values/money'
 import { fromWire } from '@night-market/protocol/values/wire-money'
@@ -18,7 +17,9 @@ export async function launchGame(
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
   if (await isExcluded(host.db, call.user, host.clock())) return { status: 'RS_ERROR_USER_DISABLED' }
-  if (lotteryOf(call.game_code) !== undefined) return launchApart(host, `${publicUrl}/play/draw`, call)
+  // An official lottery is launched where it is sold.
+  if (host.lotteries.some(({ code }) => code === call.game_code))
+    return launchApart(host, `${publicUrl}/play/draw`, call)
   if (isBook(call.game_code)) return launchApart(host, publicUrl + BOOK_PAGE, call)
   const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }

@@ -15,6 +15,7 @@ import { lotteryGames } from '../catalogue/lotteries.ts'
 import type { OpenHost } from '../hosts/plug.ts'
 import { actOnBook } from '../hosts/book/acts/act.ts'
 import { actOnDraw } from '../hosts/draw/acts/act.ts'
+import { readOfficialDraw } from '../hosts/draw/official/voice.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
 import { excluded, type ExclusionParts } from './excluded.ts'
 import { grant, revoke } from './grants.ts'
@@ -74,13 +75,14 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
     const titles = await gameList(page.titles, options.publicUrl)
     // Lotteries and the book end the list.
-    const others = [...lotteryGames(options.publicUrl), ...bookGames(options.publicUrl)]
+    const others = [...lotteryGames(options.publicUrl, host.lotteries), ...bookGames(options.publicUrl)]
     const games = page.next === null ? [...titles, ...others] : titles
-    const version = listVersion(await host.titles.version(), options.publicUrl)
+    const version = listVersion(await host.titles.version(), options.publicUrl, host.lotteries)
     return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('draw/feed', { lotteries: [], draws: [] }, (call) => drawFeed(host, call))
+  route('draw/result', {}, (call) => readOfficialDraw({ ...host, log: app.log }, call))
   route('draw/act', {}, (call) => actOnDraw(host, call))
   route('book/act', {}, (call) => actOnBook(host, call))
   route('round/detail', {}, (call) => roundDetail(options, call))

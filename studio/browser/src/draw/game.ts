@@ -26,6 +26,7 @@ import { Reveal } from './reveal.ts'
 import type { DrawClient } from './client.ts'
 import type { LotteryLook, Translate } from './look.ts'
 import type { DrawState, Message, OpenSheet } from './state.ts'
+import { verifiedBeacon } from './verified-beacon.ts'
 
 export interface DrawParts {
   client: DrawClient
@@ -187,6 +188,9 @@ export class DrawGame {
   verify(issue: string | null): void {
     this.change({ verified: issue })
     this.openSheet('verify')
+    void verifiedBeacon(this.#state, issue).then((checked) =>
+      this.change({ beacons: { ...this.#state.beacons, ...checked } }),
+    )
   }
 
   /** The picks of a ticket are on the slip again. */

@@ -31,6 +31,7 @@ export function openingState(opening: DrawOpenValue, whole: LotteryFamily): Draw
       under: [],
       resultsPart: 'draws',
       verified: null,
+      beacons: {},
     },
   }
 }

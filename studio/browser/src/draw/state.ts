@@ -56,4 +56,6 @@ export interface DrawState {
   resultsPart: ResultsPart
   /** The draw whose proof is shown; the newest where it is null. */
   verified: string | null
+  /** Issues whose beacon was checked, and whether it is true. */
+  beacons: Readonly<Record<string, boolean>>
 }

@@ -35,7 +35,7 @@ const MOST_BATCHES = 10
 
 export function openBookClock(host: BookHost): BookClock {
   const process = randomUUID()
-  const seeds = openDaySeeds(host.db)
+  const seeds = openDaySeeds(host)
   const settling = openSettling(host)
   const tick = async (): Promise<boolean> => {
     if (!(await host.clockWatch.agrees())) return false

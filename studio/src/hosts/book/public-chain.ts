@@ -13,10 +13,10 @@ export interface BookChain {
   revealed: { number: number; seed: string } | null
 }
 
-export async function bookChain({ db, clock }: Pick<BookHost, 'db' | 'clock'>): Promise<BookChain> {
-  const found = await publicChainOf(db, clock())
+export async function bookChain(host: Pick<BookHost, 'db' | 'clock' | 'vault'>): Promise<BookChain> {
+  const found = await publicChainOf(host.db, host.clock())
   if (found === undefined) throw new Refusal('not_found')
   const { terminal, length, first_day: firstDay, chain_id: chainId, revealed: number } = found
-  const seed = number < 1 ? null : await openDaySeeds(db).ofDay(chainId, number)
+  const seed = number < 1 ? null : await openDaySeeds(host).ofDay(chainId, number)
   return { terminal, length, firstDay, revealed: seed === null ? null : { number, seed } }
 }

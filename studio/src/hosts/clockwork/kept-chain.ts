@@ -1,10 +1,11 @@
 /**
  * Seeds that are fixed before the first of them is used, as those of a table: each is the SHA-256, in hex, of the seed after
- * it. Seeds at regular distances are kept, so that none is ever hashed from the root.
+ * it. Seeds at regular distances are kept, sealed, so that none is ever hashed from the root.
  */
 import { randomBytes } from 'node:crypto'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
+import type { SeedVault } from './seed-vault.ts'
 
 export interface NewChain {
   /** The hash of the first seed: number 0. */
@@ -48,13 +49,23 @@ export function hashesOf(
   return hashes
 }
 
+/** As it is written down: its seeds are sealed. */
+export const keptChainRecord = (vault: SeedVault, { terminal, length, seeds }: NewChain): string =>
+  JSON.stringify({
+    ...{ terminal, length },
+    seeds: seeds.map(({ number, seed }) => ({ number, seed: vault.seal({ terminal, number }, seed) })),
+  })
+
 /** The kept seed of a chain at this number or the next after it. */
 export async function seedFrom(
-  db: Db,
+  { db, vault }: { db: Db; vault: SeedVault },
   { chainId, number }: { chainId: bigint; number: number },
 ): Promise<{ number: number; seed: string }> {
-  const text = `select number, seed from studio.draw_seeds where chain_id = $1 and number >= $2 order by number limit 1`
-  const found = await row<{ number: number; seed: string }>(db, 'draw_seed_from', text, [chainId, number])
+  const text = `select c.terminal, s.number, s.seed from studio.draw_seeds s join studio.draw_chains c using (chain_id)
+    where s.chain_id = $1 and s.number >= $2 order by s.number limit 1`
+  const found = await row<{ terminal: string; number: number; seed: string }>(db, 'draw_seed_from', text, [
+    ...[chainId, number],
+  ])
   if (found === undefined) throw new Error(`chain ${chainId} has no seed ${number}`)
-  return found
+  return { number: found.number, seed: vault.open(found, found.seed) }
 }

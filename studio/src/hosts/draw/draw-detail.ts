@@ -15,7 +15,8 @@ interface ProofRow extends StoredDraw {
   group_most: number | null
   stake: bigint
   payout: bigint | null
-  terminal: string
+  /** Null of an official draw. */
+  terminal: string | null
   acts: { act: string; numbers: DrawNumbers; before: DrawNumbers; reason: string }[] | null
 }
 
@@ -32,7 +33,7 @@ export async function ticketProof(
        (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
           order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
      from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)
-     join studio.draw_chains k on k.chain_id = d.chain_id
+     left join studio.draw_chains k on k.chain_id = d.chain_id
      where t.ticket_id = $1 and p.user_id = $2 and t.state <> 'betting'`,
     [ticket, userId],
   )
@@ -49,7 +50,7 @@ export async function ticketProof(
     nextServerSeedHash: null,
     clientSeed: clientSeedOf(draw),
     nonce: 0,
-    place: { chain: found.terminal, number: draw.number },
+    ...(found.terminal !== null && { place: { chain: found.terminal, number: draw.number } }),
     stake: String(found.stake),
     payout: String(found.payout ?? 0n),
     choice: { picks: found.picks, group: found.group_chosen, mostGroup: found.group_most },
@@ -58,7 +59,7 @@ export async function ticketProof(
   }
 }
 
-/** What the seed gave, and then what staff made of it. */
+/** What the seed gave or two voices read, and then what staff made of it. */
 function eventsOf({ issue, numbers }: DrawRow, acts: NonNullable<ProofRow['acts']>): RoundProof['events'] {
   if (numbers === null) return []
   const changes = acts.map(({ act, numbers: after, reason }) =>

@@ -1,7 +1,7 @@
 /** The lotteries and their draws as the platform copies them. */
 import type { DrawFeedAnswer, DrawFeedCall, FeedDraw, FeedLottery } from '@night-market/protocol/vendor/draws'
 import type { DrawNumbers, DrawState } from '@night-market/protocol/studio-draw'
-import { LOTTERIES, type LotteryTitle } from '@night-market/games/titles/lotteries'
+import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
 import { rows } from '@night-market/vendor-kit/database/db'
 import type { Host } from '../host.ts'
@@ -23,7 +23,7 @@ interface KnownRow {
 }
 
 export async function drawFeed(
-  { db }: Pick<Host, 'db'>,
+  { db, lotteries }: Pick<Host, 'db' | 'lotteries'>,
   { after }: Pick<z.output<typeof DrawFeedCall>, 'after'>,
 ): Promise<z.input<typeof DrawFeedAnswer>> {
   // An `after` that is none of ours is read as the beginning.
@@ -37,9 +37,9 @@ export async function drawFeed(
     [from, PAGE, FIRST_PAGE],
   )
   const next = known.at(-1)?.known_no ?? from
-  const lotteries = await Promise.all(LOTTERIES.map((title) => feedLottery(db, title)))
+  const sold = await Promise.all(lotteries.map((title) => feedLottery(db, title)))
   return {
-    ...{ status: 'RS_OK', lotteries, draws: known.map(feedDraw) },
+    ...{ status: 'RS_OK', lotteries: sold, draws: known.map(feedDraw) },
     ...(next === null ? {} : { next: String(next) }),
   }
 }
@@ -48,7 +48,7 @@ async function feedLottery(db: Host['db'], title: LotteryTitle): Promise<FeedLot
   const { timetable } = title
   return {
     ...{ game_code: title.code, name: title.name, family: title.family },
-    ...{ prize_mode: title.prizeMode, area: title.area, source: 'simulated' },
+    ...{ prize_mode: title.prizeMode, area: title.area, source: title.isOfficial ? 'official' : 'simulated' },
     every_minutes: timetable.kind === 'every' ? timetable.minutes : null,
     zone_minutes: title.zoneMinutes,
     current: (await aheadOf(db, title.code, 0)).current,

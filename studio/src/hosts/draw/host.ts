@@ -4,8 +4,12 @@ import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
 import { lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SharedHost } from '../clockwork/host.ts'
+import type { ResultDriver } from './official/driver.ts'
 
-export type DrawHost = SharedHost
+export interface DrawHost extends SharedHost {
+  /** What reads official results by itself; no deployment has one yet. */
+  drivers: readonly ResultDriver[]
+}
 
 export interface Lottery {
   title: LotteryTitle

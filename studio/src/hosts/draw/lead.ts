@@ -3,13 +3,13 @@
  * when their times come, whether or not a player watches. Draws whose leader is gone get another within seconds.
  */
 import { randomUUID } from 'node:crypto'
-import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import { isBehind, openLottery, writeAhead, aheadMs } from './calendar/write-ahead.ts'
 import { writtenUntil } from './calendar/queries.ts'
 import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
 import type { DrawHost } from './host.ts'
 import { later, STALE_MS, TICK_MS, type DrawRow } from './model.ts'
 import { dueDraws, leadDraws } from './queries.ts'
+import { readByDrivers } from './official/driver.ts'
 import { settleDraw } from './settle/settle.ts'
 import { isStep, stepDraw } from './steps.ts'
 import { resolveStale } from './tickets/resolve.ts'
@@ -31,6 +31,8 @@ const MOST_SETTLING = 4
 const MOST_STEPS = 1000
 const STALE_EVERY_MS = 5000
 const CALENDAR_EVERY_MS = 60_000
+/** Drivers are asked so often for results that are not known yet. */
+const READ_EVERY_MS = 60_000
 
 export function openDrawClock(host: DrawHost): DrawClock {
   const process = randomUUID()
@@ -119,11 +121,16 @@ function openChores(host: DrawHost): () => Promise<void> {
   const jobs: (() => Promise<boolean>)[] = []
   let staleAt = 0
   let calendarAt = 0
+  let readAt = 0
   return async () => {
     const now = host.clock()
     if (now.getTime() >= staleAt) {
       staleAt = now.getTime() + STALE_EVERY_MS
       await resolveStale(host, later(now, -STALE_MS))
+    }
+    if (host.drivers.length > 0 && now.getTime() >= readAt) {
+      readAt = now.getTime() + READ_EVERY_MS
+      await readByDrivers(host)
     }
     if (jobs.length === 0 && now.getTime() >= calendarAt) {
       calendarAt = now.getTime() + CALENDAR_EVERY_MS
@@ -137,8 +144,8 @@ function openChores(host: DrawHost): () => Promise<void> {
 /** All lotteries are open before any is written far ahead. A job returns whether there is more of it. */
 async function calendarJobs(host: DrawHost, now: Date): Promise<(() => Promise<boolean>)[]> {
   const known = new Map((await writtenUntil(host.db)).map((game) => [game.game_code, game.written_until]))
-  const fresh = LOTTERIES.filter(({ code }) => !known.has(code))
-  const behind = LOTTERIES.filter(({ code, ...title }) => isBehind(title, known.get(code) ?? now, now))
+  const fresh = host.lotteries.filter(({ code }) => !known.has(code))
+  const behind = host.lotteries.filter(({ code, ...title }) => isBehind(title, known.get(code) ?? now, now))
   const open = fresh.map((title) => () => openLottery(host, title).then(() => false))
   return [...open, ...behind.map((title) => () => writeAhead(host, title, later(now, aheadMs(title))))]
 }

@@ -4,21 +4,25 @@
  *   open ─► closed ─► drawn ─► settled        void: 24 hours late, or by staff; its stakes go back
  *                       ▲ ─────── ┘           a correction: its tickets are decided again
  *
+ * The numbers of an official draw are what two voices read (`official/`); it is void 72 hours later without them.
+ *
  * Tickets are written while it is `open`, and count once the wallet took their stakes. A closed draw is sealed when no
  * ticket of it is still betting; its numbers come from the seed that was fixed before the first ticket. Every step names
  * the state it starts from: of two processes that move a draw on, one does.
  */
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
+import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/proof'
 import type { DrawState } from '@night-market/protocol/studio-draw'
 
 export interface DrawRow {
   drawId: bigint
   gameCode: string
   issue: string
-  chainId: bigint
+  /** Null of an official draw, whose numbers come from elsewhere. */
+  chainId: bigint | null
   /** Its place in the chain, from 1. */
   number: number
-  /** The seed of the draw before it: secret until that one is drawn. */
+  /** The seed of the draw before it: secret until that one is drawn. Empty of an official draw. */
   seedHash: string
   state: DrawState
   opensAt: Date
@@ -26,13 +30,19 @@ export interface DrawRow {
   drawsAt: Date
   sealedAt: Date | null
   root: string | null
-  /** Null before the draw, like the numbers. */
+  /** Null before the draw, like the numbers; of an official one for ever. */
   serverSeed: string | null
   beacon: string
+  /** Fixed at the close: such a draw waits for its round. Null where none is mixed in. */
+  beaconSource: BeaconSource | null
+  beaconProof: BeaconProof | null
   numbers: Draw | null
   /** Grows with every correction, from 1. */
   version: number
 }
+
+/** In place of a beacon where none is mixed in. */
+export const NO_BEACON = '-'
 
 /** The name of these rounds' host among the bets. */
 export const HOST = 'draw'
@@ -41,8 +51,12 @@ export const HOST = 'draw'
 export const TICK_MS = 250
 /** Tickets whose stakes are under way when their draw closes have this long. */
 export const ANSWER_MS = 4000
+/** A draw that waits for its beacon asks again after so long. */
+export const BEACON_AGAIN_MS = 2000
 /** A draw that is so late is void. */
 export const VOID_AFTER_MS = 24 * 3_600_000
+/** An official draw that two voices have not read by then is void; `seal_draw` has the same. */
+export const OFFICIAL_VOID_AFTER_MS = 72 * 3_600_000
 /** A chase that is still betting after this long was left by its process. */
 export const STALE_MS = 15_000
 /** A ticket that is not decided so long after its draw is taken up by the recovery. */

@@ -19,7 +19,8 @@ export interface Draws extends OpenHost {
 
 export const drawPlug: HostPlug<Draws> = { name: HOST, sockets: [DRAW_SOCKET], open }
 
-function open({ host, bus, frames, origin }: HostServices): Draws {
+function open({ host: shared, bus, frames, origin }: HostServices): Draws {
+  const host: DrawHost = { ...shared, drivers: [] }
   const sockets = openDrawSockets(host, frames)
   const clock = openDrawClock(host)
   bus.listen((notice) => sockets.hear(notice))

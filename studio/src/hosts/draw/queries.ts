@@ -1,5 +1,6 @@
 /** SQL of draws. A statement that takes a step names the state it starts from, and returns whether it did. */
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
+import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/proof'
 import type { DrawState } from '@night-market/protocol/studio-draw'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'
@@ -8,7 +9,7 @@ export interface StoredDraw {
   draw_id: bigint
   game_code: string
   issue: string
-  chain_id: bigint
+  chain_id: bigint | null
   number: number
   seed_hash: string
   state: DrawState
@@ -19,12 +20,15 @@ export interface StoredDraw {
   root: string | null
   server_seed: string | null
   beacon: string
+  beacon_source: BeaconSource | null
+  beacon_proof: BeaconProof | null
   numbers: Draw | null
   version: number
 }
 
 export const DRAW_COLUMNS = `d.draw_id, d.game_code, d.issue, d.chain_id, d.number, d.seed_hash, d.state, d.opens_at,
-  d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon, d.numbers, d.version`
+  d.closes_at, d.draws_at, d.sealed_at, d.root, d.server_seed, d.beacon,
+  d.beacon_source, d.beacon_proof, d.numbers, d.version`
 
 /**
  * Draws of all games whose next step is due, the earliest first: so many to move on, and so many to settle, so that neither
@@ -61,10 +65,13 @@ export async function drawsNamed(db: Db, gameCode: string, issues: string[]): Pr
   return (await rows<StoredDraw>(db, 'draws_named', text, [gameCode, issues])).map(drawFrom)
 }
 
-/** Draws that are not drawn yet, in their order. */
+/**
+ * Draws that are not drawn yet, in their order; an official one until its sale is over, as its result may take days.
+ */
 export async function drawsAhead(db: Db, gameCode: string, limit: number): Promise<DrawRow[]> {
   const text = `select ${DRAW_COLUMNS} from studio.draws d
-    where d.game_code = $1 and d.state in ('open', 'closed', 'drawing') order by d.draws_at limit $2`
+    where d.game_code = $1 and d.state in ('open', 'closed', 'drawing')
+      and (d.chain_id is not null or d.sealed_at is null) order by d.draws_at limit $2`
   return (await rows<StoredDraw>(db, 'draws_ahead', text, [gameCode, limit])).map(drawFrom)
 }
 
@@ -111,10 +118,21 @@ export async function leadDraws(db: Db, process: string, now: Date, leadUntil: D
 }
 
 /** Closes an open draw. It waits for tickets that are being written, and none is written after it. */
-export async function closeDraw(db: Db, drawId: bigint, dueAt: Date): Promise<boolean> {
-  const text = `update studio.draws set state = 'closed', due_at = $2 where draw_id = $1 and state = 'open'
-    returning draw_id`
-  return (await rows(db, 'close_draw', text, [drawId, dueAt])).length === 1
+export async function closeDraw(
+  db: Db,
+  drawId: bigint,
+  { dueAt, beaconSource }: { dueAt: Date; beaconSource: BeaconSource | null },
+): Promise<boolean> {
+  const text = `update studio.draws set state = 'closed', due_at = $2,
+      beacon_source = case when chain_id is not null then $3 end
+    where draw_id = $1 and state = 'open' returning draw_id`
+  return (await rows(db, 'close_draw', text, [drawId, dueAt, beaconSource])).length === 1
+}
+
+/** Has a sealed draw looked at again later, after the others that are due. */
+export async function putOff(db: Db, drawId: bigint, dueAt: Date): Promise<void> {
+  const text = `update studio.draws set due_at = $2 where draw_id = $1 and state = 'closed'`
+  await rows(db, 'put_off_draw', text, [drawId, dueAt])
 }
 
 /** The chases with a ticket on this draw that is still betting. */
@@ -141,13 +159,17 @@ export async function sealDraw(
   return (await row<{ is_sealed: boolean }>(db, 'seal_draw', text, values))?.is_sealed === true
 }
 
-export async function revealDraw(
-  db: Db,
-  drawId: bigint,
-  shown: { state: 'drawn' | 'void'; seed: string; numbers: Draw; now: Date },
-): Promise<boolean> {
-  const text = 'select studio.reveal_draw($1, $2, $3, $4, $5) as is_revealed'
-  const values = [drawId, shown.state, shown.seed, JSON.stringify(shown.numbers), shown.now]
+export interface Shown {
+  state: 'drawn' | 'void'
+  seed: string | null
+  numbers: Draw
+  beacon: string
+  proof?: BeaconProof
+}
+
+export async function revealDraw(db: Db, drawId: bigint, shown: Shown, now: Date): Promise<boolean> {
+  const text = 'select studio.reveal_draw($1, $2, $3) as is_revealed'
+  const values = [drawId, JSON.stringify(shown), now]
   return (await row<{ is_revealed: boolean }>(db, 'reveal_draw', text, values))?.is_revealed === true
 }
 
@@ -167,6 +189,8 @@ export function drawFrom(found: StoredDraw): DrawRow {
     root: found.root,
     serverSeed: found.server_seed,
     beacon: found.beacon,
+    beaconSource: found.beacon_source,
+    beaconProof: found.beacon_proof,
     numbers: found.numbers,
     version: found.version,
   }

@@ -1,6 +1,5 @@
 /** The lotteries as they stand, open to any origin: the platform keeps the terminal hashes of their chains from here. */
 import type { FastifyInstance } from 'fastify'
-import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import type { VendorRoom, VendorRooms } from '@night-market/protocol/vendor/rooms'
 import { rows } from '@night-market/vendor-kit/database/db'
 import { CHAIN_LIST } from '../../catalogue/lotteries.ts'
@@ -23,7 +22,7 @@ interface Standing {
   chains: string[]
 }
 
-export function drawRoomsRoute(app: FastifyInstance, host: Pick<DrawHost, 'db' | 'clock'>): void {
+export function drawRoomsRoute(app: FastifyInstance, host: Rooms): void {
   app.get(CHAIN_LIST, async (_request, response) =>
     response
       .header('cache-control', `public, max-age=${FRESH_S}`)
@@ -33,7 +32,9 @@ export function drawRoomsRoute(app: FastifyInstance, host: Pick<DrawHost, 'db' |
   )
 }
 
-async function drawRooms({ db, clock }: Pick<DrawHost, 'db' | 'clock'>): Promise<VendorRooms> {
+type Rooms = Pick<DrawHost, 'db' | 'clock' | 'lotteries'>
+
+async function drawRooms({ db, clock, lotteries }: Rooms): Promise<VendorRooms> {
   const standings = await rows<Standing>(
     db,
     'draw_rooms',
@@ -44,11 +45,12 @@ async function drawRooms({ db, clock }: Pick<DrawHost, 'db' | 'clock'>): Promise
          where c.game_code = g.game_code and c.chain_id >= d.chain_id order by c.chain_id) as chains
      from studio.draw_games g
      join lateral (select * from studio.draws where game_code = g.game_code
-       and state in ('open', 'closed', 'drawing') order by draws_at limit 1) d on true`,
+       and state in ('open', 'closed', 'drawing') and (chain_id is not null or sealed_at is null)
+       order by draws_at limit 1) d on true`,
     [],
   )
   const known = new Map(standings.map((standing) => [standing.game_code, standing]))
-  const rooms = LOTTERIES.flatMap(({ code }) => {
+  const rooms = lotteries.flatMap(({ code }) => {
     const standing = known.get(code)
     return standing === undefined ? [] : [roomOf(standing)]
   })

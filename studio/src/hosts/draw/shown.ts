@@ -35,12 +35,14 @@ export const resultsOf = async (db: Db, gameCode: string, most: number): Promise
   (await knownDraws(db, gameCode, most)).flatMap((draw) => shownResult(draw) ?? [])
 
 function shownResult({ serverSeed, numbers, correction, ...draw }: KnownDraw): DrawResult | null {
-  if (serverSeed === null || numbers === null) return null
+  // Of a void official draw there are none.
+  if (numbers === null || Object.keys(numbers).length === 0) return null
   const { issue, seedHash, beacon, root } = draw
   return {
-    ...{ issue, seedHash, beacon, root, numbers, seed: serverSeed },
+    ...{ issue, seedHash, beacon, root, numbers, seed: serverSeed ?? '' },
     drawsAt: draw.drawsAt.getTime(),
     isVoid: draw.state === 'void',
+    ...(draw.beaconProof !== null && { beaconProof: draw.beaconProof }),
     ...(correction !== null && { correction }),
   }
 }

@@ -5,9 +5,19 @@
 import { fairChance } from '@night-market/fair/chance'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
+import type { BeaconRound } from '../clockwork/beacon.ts'
 import { seedBefore, seedFrom } from '../clockwork/kept-chain.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
-import { ANSWER_MS, clientSeedOf, later, VOID_AFTER_MS, type DrawRow } from './model.ts'
+import {
+  ANSWER_MS,
+  BEACON_AGAIN_MS,
+  clientSeedOf,
+  later,
+  NO_BEACON,
+  OFFICIAL_VOID_AFTER_MS,
+  VOID_AFTER_MS,
+  type DrawRow,
+} from './model.ts'
 import * as queries from './queries.ts'
 import { rootOf } from './settle/hash-tree.ts'
 import { refuseChase } from './tickets/resolve.ts'
@@ -20,10 +30,13 @@ export async function stepDraw(host: DrawHost, draw: DrawRow): Promise<boolean> 
   const now = host.clock()
   if (draw.state === 'open') {
     if (draw.closesAt > now) return false
-    return queries.closeDraw(host.db, draw.drawId, later(draw.closesAt, ANSWER_MS))
+    const beaconSource = host.beacon?.source ?? null
+    return queries.closeDraw(host.db, draw.drawId, { dueAt: later(draw.closesAt, ANSWER_MS), beaconSource })
   }
   if (draw.sealedAt === null) return now >= later(draw.closesAt, ANSWER_MS) && seal(host, draw)
-  return now >= draw.drawsAt && reveal(host, draw)
+  if (draw.chainId === null)
+    return now >= later(draw.drawsAt, OFFICIAL_VOID_AFTER_MS) && voidUnread(host, draw)
+  return now >= draw.drawsAt && reveal(host, draw, draw.chainId)
 }
 
 /** Refuses what is still betting, and publishes the root over the tickets that count. */
@@ -35,16 +48,37 @@ async function seal(host: DrawHost, { drawId }: DrawRow): Promise<boolean> {
   return queries.sealDraw(host.db, drawId, sealed)
 }
 
-async function reveal(host: DrawHost, draw: DrawRow): Promise<boolean> {
-  const seed = await seedOfDraw(host, draw)
+/** An official draw that two voices have not read: its stakes go back, and it has no numbers. */
+const voidUnread = ({ db, clock }: DrawHost, { drawId }: DrawRow): Promise<boolean> =>
+  queries.revealDraw(db, drawId, { state: 'void', seed: null, numbers: {}, beacon: NO_BEACON }, clock())
+
+async function reveal(host: DrawHost, draw: DrawRow, chainId: bigint): Promise<boolean> {
+  const round = await roundOf(host, draw)
   const now = host.clock()
-  const state = now > later(draw.drawsAt, VOID_AFTER_MS) ? 'void' : 'drawn'
-  return queries.revealDraw(host.db, draw.drawId, { state, seed, numbers: numbersOf(draw, seed), now })
+  const isLate = now > later(draw.drawsAt, VOID_AFTER_MS)
+  if (round === null && !isLate) {
+    await queries.putOff(host.db, draw.drawId, later(now, BEACON_AGAIN_MS))
+    return false
+  }
+  const seed = await seedOfDraw(host, draw, chainId)
+  const mixed = round ?? { beacon: NO_BEACON }
+  const numbers = numbersOf({ ...draw, ...mixed }, seed)
+  const state = isLate ? 'void' : 'drawn'
+  return queries.revealDraw(host.db, draw.drawId, { ...mixed, state, seed, numbers }, now)
+}
+
+/** What is mixed in; null while a draw that closed with a beacon has no round of it. No other source takes its place. */
+async function roundOf(
+  { beacon }: DrawHost,
+  draw: DrawRow,
+): Promise<BeaconRound | { beacon: string } | null> {
+  if (draw.beaconSource === null) return { beacon: NO_BEACON }
+  return beacon?.source === draw.beaconSource ? beacon.roundAt(draw.drawsAt) : null
 }
 
 /** The seed that was fixed before the first ticket. */
-async function seedOfDraw({ db }: DrawHost, draw: DrawRow): Promise<string> {
-  const seed = seedBefore(await seedFrom(db, draw), draw.number)
+async function seedOfDraw(host: DrawHost, draw: DrawRow, chainId: bigint): Promise<string> {
+  const seed = seedBefore(await seedFrom(host, { chainId, number: draw.number }), draw.number)
   if (hashOfSecret(seed) !== draw.seedHash)
     throw new Error(`the seed of draw ${draw.issue} is not the published one`)
   return seed

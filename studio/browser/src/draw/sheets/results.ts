@@ -87,13 +87,17 @@ function one(game: DrawGame, result: DrawResult): Tree {
       ),
       correctionLine(game, result.correction),
       !isVoid && look.table ? look.table({ t, draw: numbers }) : null,
-      h('p', { class: 'ticket__seed' }, h('span', {}, t('results.seed')), h('code', {}, seed)),
-      h('p', { class: 'ticket__seed' }, h('span', {}, t('results.hash')), h('code', {}, seedHash)),
+      // An official draw has none.
+      seed !== '' && field(t('results.seed'), seed),
+      seed !== '' && field(t('results.hash'), seedHash),
       !isVoid &&
         h('button', { type: 'button', class: 'link', onclick: () => game.verify(issue) }, t('head.verify')),
     ),
   )
 }
+
+const field = (name: string, value: string): Tree =>
+  h('p', { class: 'ticket__seed' }, h('span', {}, name), h('code', {}, value))
 
 /** Of the board that is open, where it is one of numbers. */
 function omission(game: DrawGame, results: DrawResult[]): Child {

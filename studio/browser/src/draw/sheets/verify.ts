@@ -8,23 +8,30 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export function verifySheet(game: DrawGame): Child[] {
   const { t, look } = game.parts
-  const { results, verified, opening } = game.state
+  const { results, verified } = game.state
   const at = results.findIndex(({ issue }) => issue === verified)
   const result = results[at] ?? results[0]
   if (result === undefined) return [h('p', { class: 'quiet' }, t('results.none'))]
   return [
     h('h3', {}, t('verify.title', { issue: result.issue })),
     look.line({ t, draw: result.numbers }),
-    h('p', { class: 'quiet' }, t('verify.intro')),
+    h('p', { class: 'quiet' }, t(result.seed === '' ? 'verify.official' : 'verify.intro')),
     correctionLine(game, result.correction),
+    ...(result.seed === '' ? [] : seedProof(game, result)),
+  ]
+}
+
+/** All that the numbers of a draw follow from. */
+function seedProof(game: DrawGame, result: DrawResult): Child[] {
+  const { t } = game.parts
+  const { opening } = game.state
+  return [
     verdicts(game, result),
     field(t('results.seed'), result.seed),
     field(t('results.hash'), result.seedHash),
     field(t('verify.name'), drawName(opening.gameCode, result)),
     result.root !== null && field(t('verify.root'), result.root),
-    result.beacon === '-'
-      ? h('p', { class: 'quiet' }, t('verify.no_beacon'))
-      : field(t('verify.beacon'), result.beacon),
+    ...beaconFields(game, result),
     h(
       'a',
       {
@@ -38,6 +45,17 @@ export function verifySheet(game: DrawGame): Child[] {
   ]
 }
 
+function beaconFields(game: DrawGame, { beacon, beaconProof }: DrawResult): Child[] {
+  const { t } = game.parts
+  if (beaconProof === undefined) return [h('p', { class: 'quiet' }, t('verify.no_beacon'))]
+  const { source, round, signature } = beaconProof
+  return [
+    field(t('verify.beacon'), beacon),
+    field(t('verify.beacon_round', { round }), signature),
+    source === 'sandbox' && h('p', { class: 'quiet' }, t('verify.beacon_simulated')),
+  ]
+}
+
 function verdicts(game: DrawGame, result: DrawResult): Tree {
   const { family, results, tickets, opening } = game.state
   const before = results[results.indexOf(result) + 1]
@@ -48,6 +66,7 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
     [check.hash, 'verify.hash_ok', 'verify.hash_bad'],
     [check.numbers, 'verify.numbers_ok', 'verify.numbers_bad'],
     [check.chain, 'verify.chain_ok', 'verify.chain_bad'],
+    [game.state.beacons[result.issue] ?? null, 'verify.beacon_ok', 'verify.beacon_bad'],
     [check.payouts, 'verify.payout_ok', 'verify.payout_bad'],
   ]
   return h(

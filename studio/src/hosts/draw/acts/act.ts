@@ -25,7 +25,10 @@ export async function actOnDraw(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   { act_uuid, game_code, issue, act, numbers, by, reason }: z.output<typeof DrawActCall>,
 ): Promise<Answer> {
-  if (lotteryOf(game_code) === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
+  const title = lotteryOf(game_code)
+  if (title === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
+  // Two voices that read blind correct an official result.
+  if (title.isOfficial && act === 'correct') return { status: 'RS_ERROR_WRONG_SYNTAX' }
   const { family } = lotteryNamed(game_code)
   const isMeant = act === 'correct' ? numbers !== undefined && family.has(numbers) : numbers === undefined
   if (!isMeant || new Set(by).size !== by.length) return { status: 'RS_ERROR_WRONG_SYNTAX' }

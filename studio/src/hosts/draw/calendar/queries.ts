@@ -1,10 +1,12 @@
 /** SQL of the draws that are written ahead, and of their chains. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
-import type { NewChain } from '../../clockwork/kept-chain.ts'
+import { keptChainRecord, type NewChain } from '../../clockwork/kept-chain.ts'
+import type { DrawHost } from '../host.ts'
 import type { DrawTime } from './timetable.ts'
 
 export interface Calendar {
-  chainId: bigint
+  /** Null of an official lottery. */
+  chainId: bigint | null
   length: number
   /** The place in the chain of the last draw that is written. */
   number: number
@@ -12,7 +14,7 @@ export interface Calendar {
 }
 
 interface CalendarRow {
-  chain_id: bigint
+  chain_id: bigint | null
   length: number
   number: number
   written_until: Date
@@ -23,8 +25,8 @@ export async function calendarOf(db: Db, gameCode: string): Promise<Calendar | n
   const found = await row<CalendarRow>(
     db,
     'draw_calendar',
-    `select g.chain_id, c.length, g.number, g.written_until
-     from studio.draw_games g join studio.draw_chains c using (chain_id) where g.game_code = $1`,
+    `select g.chain_id, coalesce(c.length, 0) as length, g.number, g.written_until
+     from studio.draw_games g left join studio.draw_chains c using (chain_id) where g.game_code = $1`,
     [gameCode],
   )
   if (found === undefined) return null
@@ -36,24 +38,28 @@ export async function calendarOf(db: Db, gameCode: string): Promise<Calendar | n
 export const writtenUntil = (db: Db): Promise<{ game_code: string; written_until: Date }[]> =>
   rows(db, 'draws_written_until', 'select game_code, written_until from studio.draw_games', [])
 
+type Writing = Pick<DrawHost, 'db' | 'clock' | 'vault'>
+
 export async function openDrawGame(
-  db: Db,
+  { db, clock, vault }: Writing,
   gameCode: string,
-  [first, next]: [NewChain, NewChain],
-  now: Date,
+  [first, next]: readonly [NewChain, NewChain],
 ): Promise<void> {
-  const values = [gameCode, JSON.stringify(first), JSON.stringify(next), now]
+  const values = [gameCode, keptChainRecord(vault, first), keptChainRecord(vault, next), clock()]
   await rows(db, 'open_draw_game', 'select studio.open_draw_game($1, $2, $3, $4)', values)
 }
 
+export async function openOfficialGame(db: Db, gameCode: string, now: Date): Promise<void> {
+  await rows(db, 'open_official_game', 'select studio.open_draw_game($1, null, null, $2)', [gameCode, now])
+}
+
 export async function changeDrawChain(
-  db: Db,
+  { db, clock, vault }: Writing,
   gameCode: string,
   usedChain: bigint,
   fresh: NewChain,
-  now: Date,
 ): Promise<void> {
-  const values = [gameCode, usedChain, JSON.stringify(fresh), now]
+  const values = [gameCode, usedChain, keptChainRecord(vault, fresh), clock()]
   await rows(db, 'change_draw_chain', 'select studio.change_draw_chain($1, $2, $3, $4)', values)
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LOTTERIES, lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteries'
+import {
+  LOTTERIES,
+  lotteryOf,
+  OFFICIAL_LOTTERIES,
+  type LotteryTitle,
+} from '@night-market/games/titles/lotteries'
 import { dayBegan, drawTimes } from './timetable.ts'
 
 const HANOI = 7 * 60
@@ -51,7 +56,21 @@ describe('LOT-3: draws stand on the clock of their zone', () => {
   })
 })
 
-test.each(LOTTERIES.map(({ code }) => code))(
+test.each([
+  ['vn-north', '2026-11-27T00:00:00Z', '20261127-0001', '2026-11-27T11:15:00Z'],
+  // Saturday in Ho Chi Minh City, then Monday.
+  ['vn-ho-chi-minh', '2026-11-28T00:00:00Z', '20261128-0001', '2026-11-28T09:15:00Z'],
+  ['vn-ho-chi-minh', '2026-11-28T12:00:00Z', '20261130-0001', '2026-11-30T09:15:00Z'],
+  ['vn-hue', '2026-11-28T00:00:00Z', '20261129-0001', '2026-11-29T10:15:00Z'],
+  ['th-gov', '2026-11-27T00:00:00Z', '20261201-0001', '2026-12-01T08:30:00Z'],
+  ['th-gov', '2026-12-02T00:00:00Z', '20261216-0001', '2026-12-16T08:30:00Z'],
+  ['my-4d-a', '2026-11-26T00:00:00Z', '20261128-0001', '2026-11-28T10:30:00Z'],
+  ['hk-six', '2026-11-27T00:00:00Z', '20261128-0001', '2026-11-28T13:15:00Z'],
+])('L22: after %s of %s the next sale, of %s, ends at %s', (code, from, issue, closes) => {
+  expect(after(titleOf(code), from, 21 * 24)[0]).toMatchObject({ issue, closesAt: new Date(closes) })
+})
+
+test.each([...LOTTERIES, ...OFFICIAL_LOTTERIES].map(({ code }) => code))(
   '%s has one draw after another, wherever its days are cut',
   (code) => {
     const whole = after(titleOf(code), '2026-11-26T00:00:00Z', 48)

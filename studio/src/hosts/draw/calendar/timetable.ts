@@ -22,7 +22,8 @@ export function drawTimes(times: Times, after: Date, until: Date, most: number):
   // Draws of a day may go on after the midnight that ends it.
   let day = Math.floor((after.getTime() + offsetMs) / DAY_MS) - 1
   for (; day * DAY_MS - offsetMs <= until.getTime(); day++) {
-    for (const { number, atMs } of drawsOf(times.timetable, day * DAY_MS - offsetMs, after.getTime())) {
+    const bounds = { midnightMs: day * DAY_MS - offsetMs, afterMs: after.getTime() }
+    for (const { number, atMs } of drawsOf(times.timetable, day, bounds)) {
       if (atMs > until.getTime() || found.length === most) return found
       found.push(drawTime(times, day, number, atMs))
     }
@@ -34,7 +35,7 @@ function drawTime(times: Times, day: number, number: number, atMs: number): Draw
   const date = new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
   return {
     issue: `${date}-${String(number).padStart(4, '0')}`,
-    opensAt: new Date(atMs - gapBefore(times.timetable, number) * MINUTE_MS),
+    opensAt: new Date(atMs - gapBefore(times.timetable, day, number) * MINUTE_MS),
     closesAt: new Date(atMs - times.closesSeconds * 1000),
     drawsAt: new Date(atMs),
   }
@@ -43,10 +44,10 @@ function drawTime(times: Times, day: number, number: number, atMs: number): Draw
 /** The draws of the day that begins at `midnightMs` which are later than `afterMs`. */
 function* drawsOf(
   timetable: Timetable,
-  midnightMs: number,
-  afterMs: number,
+  day: number,
+  { midnightMs, afterMs }: { midnightMs: number; afterMs: number },
 ): Generator<{ number: number; atMs: number }> {
-  const { from, step, draws } = dayOf(timetable)
+  const { from, step, draws } = dayOf(timetable, day)
   const firstMs = midnightMs + from * MINUTE_MS
   const passed = Math.floor((afterMs - firstMs) / (step * MINUTE_MS)) + 1
   for (let number = Math.max(passed, 0) + 1; number <= draws; number++)
@@ -55,15 +56,26 @@ function* drawsOf(
 
 const MINUTES_A_DAY = 1440
 
-const dayOf = (timetable: Timetable): { from: number; step: number; draws: number } =>
-  timetable.kind === 'daily'
-    ? { from: timetable.atMinute, step: MINUTES_A_DAY, draws: 1 }
-    : { from: timetable.fromMinute, step: timetable.minutes, draws: timetable.draws }
+/** `day` counts from 1970. */
+function dayOf(timetable: Timetable, day: number): { from: number; step: number; draws: number } {
+  if (timetable.kind === 'every')
+    return { from: timetable.fromMinute, step: timetable.minutes, draws: timetable.draws }
+  const draws = timetable.kind === 'daily' || isDayOf(timetable.days, day) ? 1 : 0
+  return { from: timetable.atMinute, step: MINUTES_A_DAY, draws }
+}
 
-/** Minutes since the draw before: the first of a day follows the last of the day before. */
-function gapBefore(timetable: Timetable, number: number): number {
-  const { step, draws } = dayOf(timetable)
-  return number > 1 ? step : MINUTES_A_DAY - (draws - 1) * step
+function isDayOf(days: Extract<Timetable, { kind: 'on' }>['days'], day: number): boolean {
+  const date = new Date(day * DAY_MS)
+  return 'week' in days ? days.week.includes(date.getUTCDay()) : days.month.includes(date.getUTCDate())
+}
+
+/** Minutes since the draw before: the first of a day follows the last of the day of draws before it. */
+function gapBefore(timetable: Timetable, day: number, number: number): number {
+  const { step, draws } = dayOf(timetable, day)
+  if (number > 1) return step
+  let before = day - 1
+  while (dayOf(timetable, before).draws === 0) before--
+  return (day - before) * MINUTES_A_DAY - (draws - 1) * step
 }
 
 /** Midnight in the game's zone before `now`. */

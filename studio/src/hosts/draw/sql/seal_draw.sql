@@ -9,6 +9,9 @@ begin
         from studio.draw_tickets where draw_id = p_draw) then
     return false;
   end if;
-  update studio.draws set sealed_at = p_now, tickets = p_tickets, root = p_root, due_at = draws_at where draw_id = p_draw;
+  update studio.draws set sealed_at = p_now, tickets = p_tickets, root = p_root,
+         -- Of an official draw two voices read the result; without them it is void.
+         due_at = case when chain_id is null then draws_at + interval '72 hours' else draws_at end
+   where draw_id = p_draw;
   return true;
 end $$;

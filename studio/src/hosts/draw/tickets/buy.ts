@@ -113,7 +113,7 @@ async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<stri
   const now = host.clock()
   const chains = await queries.terminalsOf(
     host.db,
-    draws.map(({ chainId }) => chainId),
+    draws.flatMap(({ chainId }) => chainId ?? []),
   )
   const rows = await Promise.all(
     draws.map(async (draw, index) => {
@@ -121,8 +121,8 @@ async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<stri
       if (ticket === undefined) throw new Error(`leg ${index} has no price`)
       const ticketId = newTicketId(now)
       // Before the draw before it, the hash of its seed is a secret: it is that draw's seed.
-      const isSecret = await isHashSecret(host.db, draw)
-      const terminal = chains.get(draw.chainId)
+      const isSecret = draw.chainId === null || (await isHashSecret(host.db, draw))
+      const terminal = draw.chainId === null ? undefined : chains.get(draw.chainId)
       const bet = newBet({
         ...{ roundId: ticketId, gameCode: draw.gameCode, purse: frame.purse, stake: ticket.stake },
         seedHash: isSecret ? null : draw.seedHash,

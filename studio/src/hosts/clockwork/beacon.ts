@@ -1,0 +1,108 @@
+/**
+ * The public beacon of a deployment. A round is asked for once it is due, its signature is checked, and it is kept for the other
+ * games that need it. Where the source is away there is no round: nothing takes its place.
+ */
+import { createHash } from 'node:crypto'
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { BeaconProof, type BeaconSource } from '@night-market/protocol/beacon/proof'
+import {
+  beaconOf,
+  firstRoundAt,
+  isSigned,
+  messageOf,
+  QUICKNET,
+  type BeaconChain,
+} from '@night-market/protocol/beacon/rounds'
+import type { Clock } from '@night-market/vendor-kit/clock'
+import type { Log } from '@night-market/vendor-kit/settlement/settlement'
+
+export interface BeaconRound {
+  /** The text that is mixed in. */
+  beacon: string
+  proof: BeaconProof
+}
+
+export interface Beacon {
+  source: BeaconSource
+  /** The first round at or after this moment; null until it is known. */
+  roundAt(at: Date): Promise<BeaconRound | null>
+}
+
+/** The signature of a round, in hex. */
+export type RoundSource = (round: number) => Promise<string>
+
+const TIMEOUT_MS = 3000
+/** Rounds that are kept for other games: one is needed a minute. */
+const KEPT = 64
+
+/** `url` is that of a chain of drand (`…/<chain hash>`), which answers `public/<round>`. */
+const drandRounds =
+  (url: string): RoundSource =>
+  async (round) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(`${url}/public/${round}`, { redirect: 'error', signal })
+    if (!response.ok) throw new Error(`the beacon answered HTTP ${response.status}`)
+    const { signature } = (await response.json()) as { signature?: unknown }
+    return String(signature)
+  }
+
+export interface BeaconParts {
+  source: BeaconSource
+  chain: BeaconChain
+  rounds: RoundSource
+  clock: Clock
+  log: Log
+}
+
+export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): Beacon {
+  const known = new Map<number, Promise<BeaconRound | null>>()
+  const ask = async (round: number): Promise<BeaconRound | null> => {
+    try {
+      const key = source === 'sandbox' ? { key: chain.publicKey } : {}
+      const proof = BeaconProof.parse({ source, round, signature: await rounds(round), ...key })
+      if (!isSigned(chain, proof)) throw new Error('the signature of the round is not of the beacon')
+      return { beacon: beaconOf(proof.signature), proof }
+    } catch (error) {
+      // The edge to the source: what needs the round waits, and asks again.
+      log.warn({ err: error, round }, 'no round of the beacon; retrying')
+      known.delete(round)
+      return null
+    }
+  }
+  return {
+    source,
+    async roundAt(at) {
+      const { round, dueMs } = firstRoundAt(chain, at.getTime())
+      if (clock().getTime() < dueMs) return null
+      const asked = known.get(round) ?? ask(round)
+      known.set(round, asked)
+      const [oldest] = known.keys()
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+      return asked
+    },
+  }
+}
+
+/** A league of one, whose key follows from the secret: its rounds are simulated, and are no protection from its operator. */
+export function sandboxRounds(secret: string): { chain: BeaconChain; rounds: RoundSource } {
+  const { shortSignatures } = bls12_381
+  const seed = createHash('sha512').update(`night-market sandbox beacon ${secret}`).digest().subarray(0, 48)
+  const key = bls12_381.utils.randomSecretKey(seed)
+  const publicKey = bytesToHex(shortSignatures.getPublicKey(key).toBytes())
+  return {
+    chain: { ...QUICKNET, publicKey },
+    rounds: async (round) => bytesToHex(shortSignatures.sign(messageOf(round), key).toBytes()),
+  }
+}
+
+/** What `BEACON_URL` names: a chain of drand, a sandbox, or nothing. */
+export function beaconNamed(
+  url: string,
+  secret: string,
+  parts: Pick<BeaconParts, 'clock' | 'log'>,
+): Beacon | null {
+  if (url === '') return null
+  if (url === 'sandbox') return openBeacon({ source: 'sandbox', ...sandboxRounds(secret), ...parts })
+  return openBeacon({ source: 'quicknet', chain: QUICKNET, rounds: drandRounds(url), ...parts })
+}
