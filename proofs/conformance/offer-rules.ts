@@ -3,12 +3,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { isGameType } from '@night-market/protocol/values/game-types'
 import { RoundProof } from '@night-market/protocol/play'
-import {
-  GameListAnswer,
-  LaunchAnswer,
-  RoundDetailAnswer,
-  type VendorGame,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListAnswer, type VendorOffer } from '@night-market/protocol/vendor/game-list'
+import { LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Rule } from './rules.ts'
 import type { Vendor } from './vendor.ts'
 import type { Fields } from './wallet.ts'
@@ -18,11 +14,11 @@ const PAGE = 500
 const FORGED = 'RS_ERROR_INVALID_SIGNATURE'
 
 /** The whole list, asked for once. */
-const listed = (vendor: Vendor): Promise<VendorGame[]> => (vendor.list ??= readList(vendor))
+const listed = (vendor: Vendor): Promise<VendorOffer[]> => (vendor.list ??= readList(vendor))
 
 /** Lists are read by page, as the platform does; one that does not end is broken. */
-async function readList(vendor: Vendor): Promise<VendorGame[]> {
-  const games: VendorGame[] = []
+async function readList(vendor: Vendor): Promise<VendorOffer[]> {
+  const games: VendorOffer[] = []
   let after: string | undefined
   do {
     const page = GameListAnswer.parse(

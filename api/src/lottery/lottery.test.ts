@@ -268,8 +268,11 @@ test('LOT-1: a game menu has the games of a prize mode with what is on sale and 
           status: 'active',
         },
         ...{ everyMinutes: 1, zoneMinutes: 480 },
-        ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null },
-        ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
+        maths: {
+          ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null },
+          ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
+        },
+        feeBps: null,
         current: {
           numero: CURRENT.issue,
           opensAt: CURRENT.opensAt,
@@ -296,7 +299,7 @@ test('LOT-1: each prize mode has its own games, and a mode that does not exist i
     )
   expect(await codesOf('LOTT')).toEqual(['nm-north'])
   const [north] = (await get('/lgw/vn/games/game_menu')).value.games
-  expect(north).toMatchObject({ rtpBps: 9900, rtpLeastBps: 9200, rtpMostBps: 9900 })
+  expect(north).toMatchObject({ maths: { rtpBps: 9900, rtpLeastBps: 9200, rtpMostBps: 9900 } })
   expect(await codesOf('ZY')).toEqual(['nm-vn27-1'])
   expect(await codesOf('SEA')).toEqual(['nm-thai'])
   const { value } = await get('/lgw/games/game_menus')

@@ -3,7 +3,7 @@
  * platform's clock; a `numero` is the issue of a draw, `20261122-0001`.
  */
 import { z } from 'zod'
-import { GAME_TYPES, ReturnFigures } from '../catalogue.ts'
+import { GAME_TYPES, GameReturn, ReturnFigures } from '../catalogue.ts'
 import { LaunchBody, LaunchValue } from '../play.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 import { LOTTERY_TYPES } from '../values/game-types.ts'
@@ -35,10 +35,13 @@ export const LotteryResult = z.object({
 })
 export type LotteryResult = z.infer<typeof LotteryResult>
 
+/** The returns of its worst and its best play; both are `rtpBps` where all return alike. */
+const LotteryReturn = GameReturn.extend({ rtpLeastBps: z.int(), rtpMostBps: z.int() })
+export type LotteryReturn = z.infer<typeof LotteryReturn>
+
 export const LotteryGame = ReturnFigures.extend({
-  /** The returns of its worst and its best play; both are `rtpBps` where all return alike. */
-  rtpLeastBps: z.int(),
-  rtpMostBps: z.int(),
+  /** Null where its vendor states none. */
+  maths: LotteryReturn.nullable(),
   code: z.string(),
   name: z.string(),
   prizeMode: z.enum(PRIZE_MODES),
