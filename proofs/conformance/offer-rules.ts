@@ -56,6 +56,36 @@ function ancestorsOf(policy = ''): string[] | null {
   return directive === undefined ? null : directive.trim().split(/\s+/).slice(1)
 }
 
+/** Fields of a launch that a vendor may ignore: with each it is answered as without. */
+const launchedWith = (no: number, title: string, launches: Fields[]): Rule<Vendor> => ({
+  no,
+  title,
+  run: async (vendor) => {
+    for (const fields of launches) await isFramed(vendor, (await launched(vendor, fields)).href)
+  },
+})
+
+export const PLACE_RULES: Rule<Vendor>[] = [
+  launchedWith(34, 'a launch opens the lobby or the place to bet', [{ view: 'lobby' }, { view: 'betting' }]),
+  launchedWith(35, 'a launch names the device that opens it', [{ device: 'WEB' }]),
+  launchedWith(36, 'a launch names a place in the game, also one that is there no more', [
+    { path: '/' },
+    { path: '/no/such/place' },
+  ]),
+  {
+    no: 37,
+    title: 'a launch names a way back, which no address of a game has in its query',
+    run: async (vendor) => {
+      const url = await launched(vendor, { back_url: `${vendor.target.parentOrigin}/way-back` })
+      assert.ok(
+        !url.search.includes('way-back'),
+        'the way back stands in the address, where it can be exchanged',
+      )
+      await isFramed(vendor, url.href)
+    },
+  },
+]
+
 export const OFFER_RULES: Rule<Vendor>[] = [
   {
     no: 27,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { EXCLUSION_RULES } from './exclusion-rules.ts'
-import { OFFER_RULES, takesGrants } from './offer-rules.ts'
+import { OFFER_RULES, PLACE_RULES, takesGrants } from './offer-rules.ts'
 import { requireSignature } from './require-signature.ts'
 import { verdicts, type Rule, type Verdict } from './rules.ts'
 import { Vendor, type VendorTarget } from './vendor.ts'
@@ -101,4 +101,5 @@ export const VENDOR_RULES: Rule<Vendor>[] = [
   ...FREE_BET_RULES.map(ofFreeBets),
   ...OFFER_RULES,
   ...EXCLUSION_RULES,
+  ...PLACE_RULES,
 ]

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { GAME_TYPES, GameReturn, ReturnFigures } from '../catalogue.ts'
 import { LaunchBody, LaunchValue } from '../play.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
+import { FRAME_VIEWS } from '../shapes.ts'
 import { LOTTERY_TYPES } from '../values/game-types.ts'
 import { LOTTO_AREAS, PRIZE_MODES } from '../vendor/draws.ts'
 
@@ -107,7 +108,8 @@ export const LaunchGameBody = LaunchBody.omit({ vassalage: true }).extend({
   lottoArea: z.enum(LOTTO_AREAS).optional(),
   lottoPrizeMode: z.enum(PRIZE_MODES).optional(),
   lottoGameCode: z.string().max(80).default(''),
-  lottoView: z.enum(['betting', 'lobby']).default('betting'),
+  /** Of lotteries without it `betting`; a game with a lobby of its own opens with `lobby` there. */
+  lottoView: z.enum(FRAME_VIEWS).optional(),
   device: Device,
   /** Where the game leads back to: an address of this site. */
   backUrl: z.string().max(500).optional(),

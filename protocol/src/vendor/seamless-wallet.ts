@@ -6,7 +6,7 @@
  * Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
-import { FramePath, storableText } from '../shapes.ts'
+import { FRAME_VIEWS, FramePath, storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
 import { bindings, isWhollyBound, SeedHash } from './binding.ts'
 
@@ -142,6 +142,9 @@ export type WalletAnswer = z.infer<typeof WalletAnswer>
 /** What every call of the platform carries. */
 export const VendorCall = z.object(call)
 
+/** Letters of an address that a game leads back to, written as one that browsers send. */
+export const LONGEST_BACK_URL = 2000
+
 export const LaunchCall = z.object({
   ...call,
   token: z.string(),
@@ -172,6 +175,15 @@ export const LaunchCall = z.object({
   room: z.string().optional(),
   /** Where in the game it opens, as its frame names the place in `route`. */
   path: FramePath.optional(),
+  /** Which part of the game opens: `lobby` where it begins, whatever `room` and `path` say; `betting` as without it. */
+  view: z.enum(FRAME_VIEWS).optional(),
+  /** What the player opens it with: `WEB`. */
+  device: z.string().max(20).optional(),
+  /** Where the game leads the player back to: an address on a host of the operator. */
+  back_url: z
+    .url({ protocol: /^https?$/ })
+    .max(LONGEST_BACK_URL)
+    .optional(),
   /** Of lotteries: the player's rate in basis points, which the greatest prize group follows from; 300 where it is missing. */
   rate_bps: z.int().min(0).max(400).optional(),
 })
