@@ -361,9 +361,9 @@ table catalogue.games
   has_demo boolean not null
   status text not null default 'active'::text
   is_offered boolean not null default true
-  rtp_bps integer not null
-  volatility text not null
-  max_win_x100 bigint not null
+  rtp_bps integer
+  volatility text
+  max_win_x100 bigint
   lines integer
   features text[] not null default '{}'::text[]
   sheet jsonb not null
@@ -382,7 +382,7 @@ END
   takes_bonus boolean not null default false
   takes_grants boolean not null default false
   fee_bps integer
-  rtp_of text not null default 'every'::text
+  rtp_of text
   rtp_margin_bps integer
   rtp_jackpot_bps integer
   visitor_url text
@@ -2198,6 +2198,8 @@ catalogue.games: games_aggregator_code_fkey FOREIGN KEY (aggregator_code) REFERE
 catalogue.games: games_code_key UNIQUE (code)
 
 catalogue.games: games_fee_bps_check CHECK (((fee_bps >= 1) AND (fee_bps <= 10000)))
+
+catalogue.games: games_maths_whole CHECK (((num_nulls(rtp_bps, rtp_of, volatility, max_win_x100, NULLIF((sheet -> 'maths'::text), 'null'::jsonb)) = ANY (ARRAY[0, 5])) AND ((rtp_bps IS NOT NULL) OR (num_nonnulls(rtp_margin_bps, rtp_jackpot_bps) = 0))))
 
 catalogue.games: games_pkey PRIMARY KEY (id)
 

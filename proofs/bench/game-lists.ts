@@ -127,13 +127,14 @@ async function writeGames(url: string): Promise<void> {
     await sql`insert into catalogue.vendors (code, aggregator_code, name)
       select 'V' || n, 'bench', 'Vendor ' || n from generate_series(0, 11) n`.execute(db)
     await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, icon_url, has_demo,
-        rtp_bps, volatility, max_win_x100, lines, features, mechanic, min_stake_x100, max_stake_x100, sheet,
+        rtp_bps, rtp_of, volatility, max_win_x100, lines, features, mechanic, min_stake_x100, max_stake_x100, sheet,
         released_at, heat, recent_heat)
       select 'gam_' || n, 'game-' || n, 'V' || n % 12, 'bench', 'Game ' || md5(n::text),
         case when n % 100 < 2 then 'LIVE' when n % 100 < 5 then 'TABLE' when n % 100 < 8 then 'MINI' else 'RNG' end,
-        'http://127.0.0.1:9/pictures/' || n || '.webp', true, 9500 + n % 200,
+        'http://127.0.0.1:9/pictures/' || n || '.webp', true, 9500 + n % 200, 'every',
         (array['low', 'medium', 'high'])[1 + n % 3], 500000, 20, '{wild,scatter,free_spins,retrigger}',
-        '5x' || 3 + n % 3, 20, 10000, jsonb_build_object('facts', jsonb_build_object('text', repeat(md5(n::text), 60))),
+        '5x' || 3 + n % 3, 20, 10000, jsonb_build_object('maths', '{}'::jsonb,
+          'facts', jsonb_build_object('text', repeat(md5(n::text), 60))),
         '2026-11-01'::timestamptz + n * interval '1 minute', power(n % 997, 2), power(n % 101, 2)
         from generate_series(1, ${GAMES}::int) n`.execute(db)
     await sql`vacuum analyze catalogue.games`.execute(db)

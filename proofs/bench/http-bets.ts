@@ -94,9 +94,10 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
     db,
   )
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, icon_url, has_demo,
-      rtp_bps, volatility, max_win_x100, sheet, released_at)
-    values ('gam_bench', ${GAME}, ${VENDOR}, ${VENDOR}, 'Bench', 'RNG', '', true, 9600, 'low', 1, '{}',
-      now())`.execute(db)
+      sheet, released_at)
+    values ('gam_bench', ${GAME}, ${VENDOR}, ${VENDOR}, 'Bench', 'RNG', '', true, '{"facts": {}}', now())`.execute(
+    db,
+  )
   for (const business of ['cashier', `play.${VENDOR}`]) {
     const id = houseAccount(business, ASSET)
     await openAccount(db, {

@@ -43,7 +43,7 @@ const game = (n: number): GameRow => ({
   name: `${word(n)} ${word(Math.floor(n / 10))} ${n}`,
   vendor: ['LTN', 'REEF', 'CFX'][n % 3] ?? '',
   type: 'RNG',
-  figures: { rtpBps: 9600, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null },
+  figures: { maths: { rtpBps: 9600, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null }, feeBps: null },
   words: `slot reels ${word(n)}`,
   iconUrl: `/game-${n}.webp`,
 })

@@ -28,7 +28,7 @@ function ofLotteries(
 
 export const DRAW_RULES: Rule<Vendor>[] = [
   ofLotteries({
-    no: 34,
+    no: 38,
     title: 'the feed of draws names each lottery once, and repeats what follows a place in it',
     run: async (vendor, feed) => {
       const codes = feed.lotteries.map(({ game_code: code }) => code)
@@ -48,7 +48,7 @@ export const DRAW_RULES: Rule<Vendor>[] = [
     },
   }),
   ofLotteries({
-    no: 35,
+    no: 39,
     title: 'a result is taken of official draws alone, signed, with numbers and a voice',
     run: async (vendor, feed) => {
       const says = async (wanted: string, fields: object, forged: Parameters<Vendor['ask']>[2] = {}) => {

@@ -3,12 +3,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { isGameType } from '@night-market/protocol/values/game-types'
 import { RoundProof } from '@night-market/protocol/play'
-import {
-  GameListAnswer,
-  LaunchAnswer,
-  RoundDetailAnswer,
-  type VendorGame,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListAnswer, type VendorOffer } from '@night-market/protocol/vendor/game-list'
+import { LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Rule } from './rules.ts'
 import type { Vendor } from './vendor.ts'
 import type { Fields } from './wallet.ts'
@@ -18,11 +14,11 @@ const PAGE = 500
 const FORGED = 'RS_ERROR_INVALID_SIGNATURE'
 
 /** The whole list, asked for once. */
-const listed = (vendor: Vendor): Promise<VendorGame[]> => (vendor.list ??= readList(vendor))
+const listed = (vendor: Vendor): Promise<VendorOffer[]> => (vendor.list ??= readList(vendor))
 
 /** Lists are read by page, as the platform does; one that does not end is broken. */
-async function readList(vendor: Vendor): Promise<VendorGame[]> {
-  const games: VendorGame[] = []
+async function readList(vendor: Vendor): Promise<VendorOffer[]> {
+  const games: VendorOffer[] = []
   let after: string | undefined
   do {
     const page = GameListAnswer.parse(
@@ -59,6 +55,36 @@ function ancestorsOf(policy = ''): string[] | null {
   const directive = policy.split(';').find((each) => each.trim().startsWith('frame-ancestors'))
   return directive === undefined ? null : directive.trim().split(/\s+/).slice(1)
 }
+
+/** Fields of a launch that a vendor may ignore: with each it is answered as without. */
+const launchedWith = (no: number, title: string, launches: Fields[]): Rule<Vendor> => ({
+  no,
+  title,
+  run: async (vendor) => {
+    for (const fields of launches) await isFramed(vendor, (await launched(vendor, fields)).href)
+  },
+})
+
+export const PLACE_RULES: Rule<Vendor>[] = [
+  launchedWith(34, 'a launch opens the lobby or the place to bet', [{ view: 'lobby' }, { view: 'betting' }]),
+  launchedWith(35, 'a launch names the device that opens it', [{ device: 'WEB' }]),
+  launchedWith(36, 'a launch names a place in the game, also one that is there no more', [
+    { path: '/' },
+    { path: '/no/such/place' },
+  ]),
+  {
+    no: 37,
+    title: 'a launch names a way back, which no address of a game has in its query',
+    run: async (vendor) => {
+      const url = await launched(vendor, { back_url: `${vendor.target.parentOrigin}/way-back` })
+      assert.ok(
+        !url.search.includes('way-back'),
+        'the way back stands in the address, where it can be exchanged',
+      )
+      await isFramed(vendor, url.href)
+    },
+  },
+]
 
 export const OFFER_RULES: Rule<Vendor>[] = [
   {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { DRAW_RULES } from './draw-rules.ts'
 import { EXCLUSION_RULES } from './exclusion-rules.ts'
-import { OFFER_RULES, takesGrants } from './offer-rules.ts'
+import { OFFER_RULES, PLACE_RULES, takesGrants } from './offer-rules.ts'
 import { requireSignature } from './require-signature.ts'
 import { verdicts, type Rule, type Verdict } from './rules.ts'
 import { Vendor, type VendorTarget } from './vendor.ts'
@@ -103,4 +103,5 @@ export const VENDOR_RULES: Rule<Vendor>[] = [
   ...OFFER_RULES,
   ...EXCLUSION_RULES,
   ...DRAW_RULES,
+  ...PLACE_RULES,
 ]

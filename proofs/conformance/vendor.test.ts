@@ -6,7 +6,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takesGrants } from '../../studio/src/catalogue/index.ts'
 import { testStudio, WIRE, type TestStudio } from '../../studio/src/testing/test-studio.ts'
-import { aGame } from '../testkit/connect-vendor.ts'
+import { aGame, MATHS } from '../testkit/connect-vendor.ts'
 import { verdicts, type Rule, type Verdict } from './rules.ts'
 import { VENDOR_RULES, vendorConformance } from './vendor-rules.ts'
 import { Vendor, type VendorTarget } from './vendor.ts'
@@ -63,7 +63,23 @@ test('a vendor that forgets a revocation, or answers anyone, fails', async () =>
   })
   const found = await judged(VENDOR_RULES, { send: forgetful })
   const failed = found.filter(({ outcome }) => outcome === 'fail').map(({ no }) => no)
-  expect(failed).toEqual([20, 22, 23, 24, 28, 30, 31, 33])
+  expect(failed).toEqual([20, 22, 23, 24, 28, 30, 31, 33, 34, 35, 36, 37])
+})
+
+test('a list with half of the maths of a game, or with it twice, fails; one with none of it passes', async () => {
+  const maths = { ...MATHS }
+  const lists = [
+    { maths: null },
+    { maths },
+    { ...maths, hit_rate_bps: undefined, maths: undefined },
+    { ...maths, maths },
+  ]
+  const list = VENDOR_RULES.filter(({ no }) => no === 27)
+  const found = lists.map(async (fields) => {
+    const games = [{ ...aGame({ game_code: codeOf(true), maths: null }), ...fields }]
+    return (await judged(list, { send: async () => ({ status: 'RS_OK', games }) }))[0]?.outcome
+  })
+  expect(await Promise.all(found)).toEqual(['pass', 'pass', 'fail', 'fail'])
 })
 
 test('a vendor whose page no one may frame fails, as does one that anyone may', async () => {

@@ -1,6 +1,6 @@
 /** Calls a vendor as the platform does, signed, with everything in a call that a case does not say. */
 import { randomUUID, type KeyObject } from 'node:crypto'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorOffer } from '@night-market/protocol/vendor/game-list'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { signatureHeaders, type Context } from '../../api/src/platform/http/signed-http.ts'
 import type { Fields } from './wallet.ts'
@@ -45,7 +45,7 @@ export type VendorPath =
 export class Vendor {
   readonly target: VendorTarget
   /** Its game list, once a rule has read it. */
-  list: Promise<VendorGame[]> | null = null
+  list: Promise<VendorOffer[]> | null = null
 
   constructor(target: VendorTarget) {
     this.target = target

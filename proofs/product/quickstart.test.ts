@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { IS_LONG } from '@night-market/fair/testing/extent'
 import { RoundProof } from '@night-market/protocol/play'
+import { GameListAnswer } from '@night-market/protocol/vendor/game-list'
 import {
   BetCall,
-  GameListAnswer,
   LaunchAnswer,
   LaunchCall,
   RoundDetailAnswer,

@@ -4,7 +4,7 @@ import type { Chances, Sport } from '@night-market/games/kernel/book/sport'
 import { seededChance } from '@night-market/games/kernel/seeded-chance'
 import { TITLES } from '@night-market/games/testing/titles'
 import { POINT_RATES } from '@night-market/protocol/values/points'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import { VendorGame, type VendorOffer } from '@night-market/protocol/vendor/game-list'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../api/src/testing/database.ts'
@@ -18,7 +18,9 @@ import { aGame, connectVendor } from '../testkit/connect-vendor.ts'
 
 const { db } = await testDatabase()
 const SITE = 'http://localhost'
-const games = [...(await gameList([...TITLES], SITE)), ...lotteryGames(SITE)]
+const games = [...(await gameList([...TITLES], SITE)), ...lotteryGames(SITE)].map((game) =>
+  VendorGame.parse(game),
+)
 const [levels, types] = await Promise.all([
   db.selectFrom('vip.levels').selectAll().orderBy('level').execute(),
   db.selectFrom('vip.game_types').selectAll().execute(),
@@ -57,19 +59,20 @@ function ratesOf(gameType: string, level: number): { rebate: number; vip: number
 const WITH_AGENTS_BPS = 9500 + MOST_LOTTERY_BPS
 
 /** What the house keeps of the bet that returns most; 0 for a game that states no return, or one of all that is bet. */
-function edgeOf({ category, rtp_bps: bps, facts }: VendorGame): number {
+function edgeOf({ category, maths, facts }: VendorOffer): number {
+  const bps = maths?.rtp_bps ?? 0
   if (!(bps > 0 && bps < 10_000)) return 0
   const withAgents = category === 'ELOTT' ? WITH_AGENTS_BPS : 0
   return 1 - Math.max(bps, Number(facts?.rtp_most_bps ?? 0), withAgents) / 10_000
 }
 
 /** Cashback is what rewards leave of half of the edge: the larger of the two is all that rebate and cashback come to. */
-function givenBack(game: VendorGame, level: number): number {
+function givenBack(game: VendorOffer, level: number): number {
   const { rebate, vip } = ratesOf(game.category, level)
   return Math.max(rebate, edgeOf(game) / 2) + vip
 }
 
-const lostTo = (listed: readonly VendorGame[]): string[] =>
+const lostTo = (listed: readonly VendorOffer[]): string[] =>
   listed
     .filter((game) => LEVELS.some((level) => givenBack(game, level) >= edgeOf(game)))
     .map(({ game_code: code }) => code)
@@ -78,6 +81,9 @@ test('PROMO-4: rebate, VIP and cashback together stay below the house edge, in e
   expect(lostTo(games)).toEqual([])
   expect(games.length).toBeGreaterThan(400)
 })
+
+/** A game that states no maths. */
+const UNSTATED = VendorGame.parse(aGame({ game_code: 'unstated', maths: null }))
 
 /** The most that points come to, as a share of a valid bet: a point converts to one minor unit. */
 const POINTS = Math.max(...Object.values(POINT_RATES)) / 1_000_000
@@ -94,13 +100,14 @@ test('AGT-6: what agents are paid of a valid bet is at most half of what rebate,
 })
 
 test('a game without maths, and one that returns all or nearly all, is found', () => {
-  const returning = (bps: number) => aGame({ game_code: `returns ${bps}`, rtp_bps: bps })
-  const found = lostTo([returning(0), returning(10_000), returning(9950), returning(9600)])
-  expect(found).toEqual(['returns 0', 'returns 10000', 'returns 9950'])
+  const returning = (bps: number) => VendorGame.parse(aGame({ game_code: `returns ${bps}`, rtp_bps: bps }))
+  const found = lostTo([UNSTATED, returning(0), returning(10_000), returning(9950), returning(9600)])
+  expect(found).toEqual(['unstated', 'returns 0', 'returns 10000', 'returns 9950'])
 })
 
 test('the platform reads the same edge of every game, and none of a game without maths', async () => {
   const odd = [
+    UNSTATED,
     aGame({ game_code: 'no-return', rtp_bps: 0 }),
     aGame({ game_code: 'beyond', rtp_bps: 12_000 }),
     aGame({ game_code: 'most-beyond', facts: { rtp_most_bps: 10_500 } }),
@@ -116,14 +123,16 @@ test('the platform reads the same edge of every game, and none of a game without
   const read = new Map(rows.map(({ code, bps }) => [code, bps]))
   expect(games.filter((game) => read.get(game.game_code) !== Math.round(edgeOf(game) * 10_000))).toEqual([])
   expect(
-    ['no-return', 'beyond', 'most-beyond', 'most-in-words', 'unknown'].map((code) => read.get(code)),
-  ).toEqual([0, 0, 0, 400, 0])
+    ['unstated', 'no-return', 'beyond', 'most-beyond', 'most-in-words', 'unknown'].map((code) =>
+      read.get(code),
+    ),
+  ).toEqual([0, 0, 0, 0, 400, 0])
 })
 
 const STAKE = 1_000_000
 
 /** What one account has at the end of a week of one bet, with all that it is given for it. */
-function weekOf(game: VendorGame, level: number, payout: number): number {
+function weekOf(game: VendorOffer, level: number, payout: number): number {
   const lost = STAKE - payout
   const valid = Math.min(STAKE, Math.abs(lost))
   const { rebate, vip } = ratesOf(game.category, level)
@@ -134,9 +143,9 @@ function weekOf(game: VendorGame, level: number, payout: number): number {
 }
 
 /** What is paid for a win of this chance. */
-const payoutAt = (game: VendorGame, chance: number): number => (STAKE * (1 - edgeOf(game))) / chance
+const payoutAt = (game: VendorOffer, chance: number): number => (STAKE * (1 - edgeOf(game))) / chance
 
-const profitable = (gainOf: (game: VendorGame, level: number) => number): string[] =>
+const profitable = (gainOf: (game: VendorOffer, level: number) => number): string[] =>
   games.flatMap((game) =>
     LEVELS.filter((level) => gainOf(game, level) > 0).map((level) => `${game.game_code} at level ${level}`),
   )
@@ -144,7 +153,7 @@ const profitable = (gainOf: (game: VendorGame, level: number) => number): string
 test.each([0.0001, 0.01, 1 / 37, 0.5, 0.9])(
   'PROMO-4: one bet of 10,000.00 a week at a chance of %d gains nothing in any game',
   (chance) => {
-    const gain = (game: VendorGame, level: number): number =>
+    const gain = (game: VendorOffer, level: number): number =>
       chance * weekOf(game, level, payoutAt(game, chance)) + (1 - chance) * weekOf(game, level, 0)
     expect(profitable(gain)).toEqual([])
   },
@@ -153,7 +162,7 @@ test.each([0.0001, 0.01, 1 / 37, 0.5, 0.9])(
 test.each([0.01, 1 / 3, 0.5])(
   'PROMO-4: two accounts on opposite sides of a round, one with a chance of %d, gain nothing',
   (chance) => {
-    const gain = (game: VendorGame, level: number): number =>
+    const gain = (game: VendorOffer, level: number): number =>
       chance * (weekOf(game, level, payoutAt(game, chance)) + weekOf(game, level, 0)) +
       (1 - chance) * (weekOf(game, level, 0) + weekOf(game, level, payoutAt(game, 1 - chance)))
     expect(profitable(gain)).toEqual([])
@@ -192,7 +201,9 @@ function leastKept(sport: Sport): number {
 test.each(SPORTS)(
   'PROMO-4: of a valid bet on any outcome of $id more is kept than is given back',
   (sport) => {
-    const game = bookGames(SITE).find(({ category }) => category === sport.category)
+    const game = bookGames(SITE)
+      .map((each) => VendorGame.parse(each))
+      .find(({ category }) => category === sport.category)
     if (game === undefined) throw new Error(`no game is of ${sport.category}`)
     const given = Math.max(...LEVELS.map((level) => givenBack(game, level))) + POINTS
     // Of a bet at short odds little counts as valid: a share of the stake says nothing of it.

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addStaff } from '../../api/src/staff/index.ts'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import { testMarket } from '../../api/src/testing/app.ts'
 import { connectVendor } from './connect-vendor.ts'
 

@@ -2,7 +2,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame, VendorMaths } from '@night-market/protocol/vendor/game-list'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
@@ -42,10 +42,14 @@ export async function connectVendor(db: Db, wish: VendorWish): Promise<Connected
 /** The discard port of this machine: nothing answers. */
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** A game for a vendor's list. */
-export const aGame = (fields: Partial<VendorGame>): VendorGame => ({ ...GAME, ...fields })
+/** A game for a vendor's list. Its maths stands beside its offer, unless the fields have some or none under `maths`. */
+export const aGame = (fields: Partial<VendorGame>): VendorGame => ({
+  ...OFFER,
+  ...('maths' in fields ? {} : MATHS),
+  ...fields,
+})
 
-const GAME: VendorGame = {
+const OFFER: VendorGame = {
   game_code: '',
   name: 'Jade Lantern',
   vendor_code: 'ACME',
@@ -56,16 +60,19 @@ const GAME: VendorGame = {
   has_demo: true,
   enabled: true,
   released_at: '2026-01-01T00:00:00Z',
+  lines: 10,
+  features: [],
+  facts: {},
+}
+
+export const MATHS: VendorMaths = {
   rtp_bps: 9600,
   volatility: 'medium',
   max_win_x100: 100_000,
-  lines: 10,
-  features: [],
   maths_hash: 'hash',
   hit_rate_bps: 2500,
   deviation: 3,
   certificate_method: 'exact',
-  facts: {},
   paytable: [],
 }
 

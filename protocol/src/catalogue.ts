@@ -23,7 +23,7 @@ export const gameTypesText = (ifAbsent: GameType | 'ALL') =>
 /** Whose return stands for a game: that of every bet, of its main bet, or of its worst bet. */
 export const RETURNS_OF = ['every', 'main', 'worst'] as const
 /** What a game returns, and what has to stand beside that. */
-export const ReturnFigures = z.object({
+export const GameReturn = z.object({
   /** Return to player in basis points (9610 is 96.10 %), as certified by the vendor. */
   rtpBps: z.number().int(),
   rtpOf: z.enum(RETURNS_OF),
@@ -31,12 +31,29 @@ export const ReturnFigures = z.object({
   rtpMarginBps: z.number().int().nullable(),
   /** The part of the return that jackpot pools pay. */
   rtpJackpotBps: z.number().int().nullable(),
-  /** Of a game between players: the share of a win that the house keeps. It has no return: `rtpBps` is not shown. */
+})
+export type GameReturn = z.infer<typeof GameReturn>
+
+/** What is shown of a game in place of everything: its return, or the fee of one between players. */
+export const ReturnFigures = z.object({
+  /** Null where the vendor states none: nothing is said of it. */
+  maths: GameReturn.nullable(),
+  /** Of a game between players: the share of a win that the house keeps. Its return is not shown. */
   feeBps: z.number().int().nullable(),
 })
 export type ReturnFigures = z.infer<typeof ReturnFigures>
 
+const VOLATILITIES = ['low', 'medium', 'high', 'chosen'] as const
+/** Return, risk and greatest win. */
+export const GameMaths = GameReturn.extend({
+  volatility: z.enum(VOLATILITIES),
+  maxWinX100: z.number().int(),
+})
+export type GameMaths = z.infer<typeof GameMaths>
+
 export const Game = ReturnFigures.extend({
+  /** What its vendor states of its maths; null where it states none. */
+  maths: GameMaths.nullable(),
   /** The game's id on this platform; favourites are lists of these. */
   nodeId: z.string(),
   gameCode: z.string(),
@@ -62,15 +79,12 @@ export const Game = ReturnFigures.extend({
   status: z.enum(['active', 'maintenance']),
   /** What is under maintenance: this game, or all games of its studio. */
   maintenanceOf: z.enum(['game', 'studio']).nullable(),
-  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
-  maxWinX100: z.number().int(),
   lines: z.number().int().nullable(),
   features: z.array(z.string()),
 })
 export type Game = z.infer<typeof Game>
 
 export const GAME_SORTS = ['popular', 'trending', 'new', 'name', 'rtp'] as const
-const VOLATILITIES = ['low', 'medium', 'high', 'chosen'] as const
 export const GameListQuery = z.object({
   clientType: z.coerce.number().int().default(3),
   platform: z.string().default('flash,html5-desktop'),
@@ -151,9 +165,10 @@ export const SearchIndex = z.object({
   wordsOf: z.array(z.int()),
   /** The middle of the icon's address, `*` for the code. */
   icons: z.array(z.string()),
-  rtpBps: z.array(z.int()),
+  /** Null of a game whose vendor states none. */
+  rtpBps: z.array(z.int().nullable()),
   /** What stands beside the returns. */
-  figures: z.array(ReturnFigures.omit({ rtpBps: true })),
+  figures: z.array(GameReturn.omit({ rtpBps: true }).extend(ReturnFigures.pick({ feeBps: true }).shape)),
   /** Places in `figures`. */
   figuresOf: z.array(z.int()),
 })
@@ -263,14 +278,23 @@ export const GameSheet = z.object({
   game: Game,
   /** Structured facts a translation turns into sentences; see `rules` of the vendor's game list. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  paytable: z.array(
-    z.object({ symbol: z.string(), iconUrl: z.string(), pays: z.array(z.tuple([z.number(), z.number()])) }),
-  ),
-  certificate: z.object({
-    method: z.string(),
-    mathsHash: z.string(),
-    hitRateBps: z.number(),
-    deviation: z.number(),
-  }),
+  /** What proves the maths of `game`; null where its vendor states none. */
+  maths: z
+    .object({
+      paytable: z.array(
+        z.object({
+          symbol: z.string(),
+          iconUrl: z.string(),
+          pays: z.array(z.tuple([z.number(), z.number()])),
+        }),
+      ),
+      certificate: z.object({
+        method: z.string(),
+        mathsHash: z.string(),
+        hitRateBps: z.number(),
+        deviation: z.number(),
+      }),
+    })
+    .nullable(),
 })
 export type GameSheet = z.infer<typeof GameSheet>

@@ -56,6 +56,9 @@ export const Day = z.iso
 /** A place in a game, as its frame names it: `/`, `/e/some-match/main`. */
 export const FramePath = z.string().regex(/^\/[\w/.~-]{0,199}$/)
 
+/** Where in a game it opens: its lobby, or the place to bet. */
+export const FRAME_VIEWS = ['lobby', 'betting'] as const
+
 export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),

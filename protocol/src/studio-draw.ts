@@ -88,6 +88,8 @@ export const DrawOpenValue = z.object({
   language: z.string(),
   theme: z.enum(['dark', 'light']),
   parentOrigin: z.string(),
+  /** Where the frame leads back to. */
+  backUrl: z.string().optional(),
   balance: AmountText,
   /** The price of a unit, from which limits are counted. */
   unitPrice: AmountText,

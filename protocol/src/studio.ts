@@ -77,6 +77,8 @@ export const AuthenticateValue = z.object({
   language: z.string(),
   theme: z.enum(['dark', 'light']),
   parentOrigin: z.string(),
+  /** Where the frame leads back to. */
+  backUrl: z.string().optional(),
   balance: SignedAmountText,
   stakes: z.array(AmountText),
   /** The most one round takes; where it is missing, the largest of `stakes`. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import { beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
@@ -122,7 +122,9 @@ test('a game with a page for visitors names it, until the vendor lists it no lon
 })
 
 test('a game has an information sheet with its certificate, and an unknown one is refused', async () => {
-  expect((await get('/wps/catalogue/games/game-01')).value.certificate).toMatchObject({ method: 'exact' })
+  expect((await get('/wps/catalogue/games/game-01')).value.maths.certificate).toMatchObject({
+    method: 'exact',
+  })
   expect((await get('/wps/catalogue/games/nothing')).code).toBe('game_not_found')
 })
 

@@ -1,6 +1,6 @@
 /** What narrows a list of games, and what each further choice would leave. */
 import type { Facet, GameFacets } from '@night-market/protocol/catalogue'
-import { hasReturn, type ListedGame } from './model.ts'
+import { shownReturn, type ListedGame } from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -64,10 +64,10 @@ function termTests({ volatility, mechanics, features, ...bounds }: GameFilter): 
   const tests: Test[] = []
   const { minRtpBps, maxRtpBps, minStakeX100, maxStakeX100 } = bounds
   const ways = new Set(mechanics)
-  if (volatility !== undefined) tests.push((game) => game.volatility === volatility)
-  // A game between players has no return and passes neither bound.
-  if (minRtpBps !== undefined) tests.push((game) => hasReturn(game) && game.rtpBps >= minRtpBps)
-  if (maxRtpBps !== undefined) tests.push((game) => hasReturn(game) && game.rtpBps <= maxRtpBps)
+  if (volatility !== undefined) tests.push((game) => game.maths?.volatility === volatility)
+  // A game between players, and one that states no return, passes neither bound.
+  if (minRtpBps !== undefined) tests.push((game) => (shownReturn(game) ?? -Infinity) >= minRtpBps)
+  if (maxRtpBps !== undefined) tests.push((game) => (shownReturn(game) ?? Infinity) <= maxRtpBps)
   if (ways.size > 0) tests.push((game) => ways.has(game.mechanic))
   if (features.length > 0) tests.push((game) => features.every((each) => game.features.includes(each)))
   // A game that does not say its stakes passes neither bound.
@@ -87,7 +87,7 @@ export function facetsOf(games: readonly ListedGame[], filter: GameFilter): Game
     kinds: counted(without({ subCategory: '' }), (game) => [game.subCategory]),
     mechanics: counted(without({ mechanics: [] }), (game) => [game.mechanic]),
     features: counted(passing, (game) => game.features),
-    volatilities: counted(without({ volatility: undefined }), (game) => [game.volatility]),
+    volatilities: counted(without({ volatility: undefined }), (game) => [game.maths?.volatility ?? '']),
     rtpBps: spanOf(without({ minRtpBps: undefined, maxRtpBps: undefined })),
   }
 }
@@ -105,9 +105,10 @@ function counted(games: readonly ListedGame[], valuesOf: (game: ListedGame) => s
 function spanOf(games: readonly ListedGame[]): GameFacets['rtpBps'] {
   const span = { least: Infinity, most: -Infinity }
   for (const game of games) {
-    if (!hasReturn(game)) continue
-    span.least = Math.min(span.least, game.rtpBps)
-    span.most = Math.max(span.most, game.rtpBps)
+    const rtpBps = shownReturn(game)
+    if (rtpBps === null) continue
+    span.least = Math.min(span.least, rtpBps)
+    span.most = Math.max(span.most, rtpBps)
   }
   return span.least > span.most ? null : span
 }

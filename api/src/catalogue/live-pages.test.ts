@@ -142,8 +142,12 @@ async function game(code: string, type: string, facts: Record<string, string>): 
         name: code,
         gameType: type,
       },
-      ...{ iconUrl: '', hasDemo: true, rtpBps: 9600, volatility: 'low', maxWinX100: 1000n },
-      ...{ sheet: JSON.stringify({ facts }), releasedAt: new Date(0) },
+      ...{
+        iconUrl: '',
+        hasDemo: true,
+        sheet: JSON.stringify({ facts, maths: null }),
+        releasedAt: new Date(0),
+      },
     })
     .execute()
 }

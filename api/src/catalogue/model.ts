@@ -1,4 +1,4 @@
-import type { GAME_SORTS, Game, GameType, ReturnFigures } from '@night-market/protocol/catalogue'
+import type { GAME_SORTS, GameMaths, GameType, ReturnFigures } from '@night-market/protocol/catalogue'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
@@ -54,6 +54,7 @@ export interface PlayableGame {
 
 /** A game as players may see it. */
 export interface OfferedGame extends ReturnFigures {
+  maths: GameMaths | null
   id: string
   code: string
   name: string
@@ -68,8 +69,6 @@ export interface OfferedGame extends ReturnFigures {
   takesBonus: boolean
   /** Of the game, its vendor and its aggregator. */
   statuses: Status[]
-  volatility: Game['volatility']
-  maxWinX100: number
   lines: number | null
   features: string[]
   releasedAt: Date
@@ -106,17 +105,9 @@ export interface Win {
   wonAt: Date
 }
 
-/** What a game returns, without the rest of it. */
-export const figuresOf = (game: ReturnFigures): ReturnFigures => ({
-  rtpBps: game.rtpBps,
-  rtpOf: game.rtpOf,
-  rtpMarginBps: game.rtpMarginBps,
-  rtpJackpotBps: game.rtpJackpotBps,
-  feeBps: game.feeBps,
-})
-
-/** Of a game between players no return is known. */
-export const hasReturn = ({ feeBps }: Pick<OfferedGame, 'feeBps'>): boolean => feeBps === null
+/** The return that a game is filtered and sorted by: null where none is stated, and of games between players. */
+export const shownReturn = ({ maths, feeBps }: ReturnFigures): number | null =>
+  feeBps === null ? (maths?.rtpBps ?? null) : null
 
 const SEVERITY: Status[] = ['active', 'maintenance', 'disabled']
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
-import type { GameType } from '@night-market/protocol/catalogue'
+import type { GameMaths, GameType } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
@@ -106,6 +106,24 @@ export const offered = (db: Db) =>
 
 type Offered = Awaited<ReturnType<ReturnType<typeof offered>['execute']>>[number]
 
+type MathsRow = Pick<
+  Offered,
+  'rtpBps' | 'rtpOf' | 'rtpMarginBps' | 'rtpJackpotBps' | 'volatility' | 'maxWinX100'
+>
+
+/** A constraint of the table has either all of it or none. */
+function mathsOf({ rtpBps, rtpOf, volatility, maxWinX100, ...beside }: MathsRow): GameMaths | null {
+  if (rtpBps === null) return null
+  return {
+    rtpBps,
+    rtpOf: rtpOf as GameMaths['rtpOf'],
+    rtpMarginBps: beside.rtpMarginBps,
+    rtpJackpotBps: beside.rtpJackpotBps,
+    volatility: volatility as GameMaths['volatility'],
+    maxWinX100: Number(maxWinX100),
+  }
+}
+
 export function gameOf(row: Offered): OfferedGame {
   return {
     id: row.id,
@@ -120,13 +138,8 @@ export function gameOf(row: Offered): OfferedGame {
     hasDemo: row.hasDemo,
     takesBonus: row.takesBonus,
     statuses: [row.status, row.vendorStatus, row.aggregatorStatus] as Status[],
-    rtpBps: row.rtpBps,
-    rtpOf: row.rtpOf as OfferedGame['rtpOf'],
-    rtpMarginBps: row.rtpMarginBps,
-    rtpJackpotBps: row.rtpJackpotBps,
+    maths: mathsOf(row),
     feeBps: row.feeBps,
-    volatility: row.volatility as OfferedGame['volatility'],
-    maxWinX100: Number(row.maxWinX100),
     lines: row.lines,
     features: row.features,
     releasedAt: row.releasedAt,

@@ -1,6 +1,6 @@
 /** The search index as a file: built at most every three seconds, compressed once for all who ask. */
 import { createHash } from 'node:crypto'
-import type { SearchIndex } from '@night-market/protocol/catalogue'
+import type { ReturnFigures, SearchIndex } from '@night-market/protocol/catalogue'
 import { codeOfName } from '@night-market/protocol/values/text/game-code'
 import type { Db } from '../platform/database/db.ts'
 import { ok } from '../platform/http/http.ts'
@@ -27,7 +27,7 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
   const placeOf = new Map(vendors.map(({ code }, place) => [code, place]))
   const words = [...new Set(rows.map((row) => row.words))]
   const wordsAt = new Map(words.map((text, place) => [text, place]))
-  const beside = rows.map((row) => JSON.stringify({ ...row.figures, rtpBps: undefined }))
+  const beside = rows.map(({ figures }) => JSON.stringify(besideReturn(figures)))
   const figures = [...new Set(beside)]
   const index = {
     vendors,
@@ -42,12 +42,17 @@ function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
       const { iconsBegin = '', iconsEnd = '' } = vendors[placeOf.get(vendorCode) ?? 0] ?? {}
       return iconUrl.slice(iconsBegin.length, iconUrl.length - iconsEnd.length).replace(code, '*')
     }),
-    rtpBps: rows.map((row) => row.figures.rtpBps),
+    rtpBps: rows.map(({ figures }) => figures.maths?.rtpBps ?? null),
     figures: figures.map((text) => JSON.parse(text) as SearchIndex['figures'][number]),
     figuresOf: beside.map((text) => figures.indexOf(text)),
   }
   const version = createHash('sha256').update(JSON.stringify(index)).digest('base64url').slice(0, 16)
   return { version, ...index }
+}
+
+function besideReturn({ maths, feeBps }: ReturnFigures): SearchIndex['figures'][number] {
+  const { rtpOf = 'every', rtpMarginBps = null, rtpJackpotBps = null } = maths ?? {}
+  return { rtpOf, rtpMarginBps, rtpJackpotBps, feeBps }
 }
 
 /** What all texts begin and end with, up to a slash, so that no code is cut. */

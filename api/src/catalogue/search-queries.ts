@@ -3,7 +3,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { GameType, ReturnFigures, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { gameOf, offered } from './queries.ts'
-import { figuresOf } from './model.ts'
 
 export interface SearchRow {
   code: string
@@ -23,15 +22,10 @@ export async function searchRows(db: Db): Promise<SearchRow[]> {
     .orderBy('g.heat', 'desc')
     .orderBy('g.code')
     .execute()
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    vendorCode: row.vendorCode,
-    gameType: row.gameType as GameType,
-    iconUrl: row.iconUrl,
-    figures: figuresOf(gameOf(row)),
-    words: row.words,
-  }))
+  return rows.map((row) => {
+    const { code, name, vendorCode, gameType, iconUrl, maths, feeBps } = gameOf(row)
+    return { code, name, vendorCode, gameType, iconUrl, figures: { maths, feeBps }, words: row.words }
+  })
 }
 
 /** The page that each aggregator names as its verifier, in the facts of the games it has on offer. */

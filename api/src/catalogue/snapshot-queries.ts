@@ -19,7 +19,7 @@ export async function listedGames(db: Db): Promise<ListedGame[]> {
       subCategory: one(game.subCategory),
       vendorCode: one(game.vendorCode),
       vendorName: one(game.vendorName),
-      volatility: one(game.volatility),
+      maths: game.maths && { ...game.maths, volatility: one(game.maths.volatility) },
       features: game.features.map(one),
       mechanic: one(row.mechanic),
       minStakeX100: row.minStakeX100,

@@ -4,7 +4,7 @@
  */
 import type { Db } from '../platform/database/db.ts'
 import { cached, FRESH_MS } from '../platform/work/cached.ts'
-import { hasReturn, type GameSort, type ListedGame } from './model.ts'
+import { shownReturn, type GameSort, type ListedGame } from './model.ts'
 import { listedGames, stamp, standing, type Standing } from './snapshot-queries.ts'
 
 export interface Snapshot {
@@ -37,11 +37,13 @@ function snapshot(byName: ListedGame[], now: Standing, written: string): Snapsho
     name: byName,
     new: codes.toSorted((a, b) => b.releasedAt.getTime() - a.releasedAt.getTime()),
     // Games without a return come last.
-    rtp: codes.toSorted((a, b) => Number(hasReturn(b)) - Number(hasReturn(a)) || b.rtpBps - a.rtpBps),
+    rtp: codes.toSorted((a, b) => returnOrLeast(b) - returnOrLeast(a)),
     ...playedOrders(byCode, now),
   }
   return { stamp: written, standing: now, byCode, orders }
 }
+
+const returnOrLeast = (game: ListedGame): number => shownReturn(game) ?? Number.MIN_SAFE_INTEGER
 
 function playedOrders(byCode: ReadonlyMap<string, ListedGame>, { popular, trending }: Standing) {
   const named = (codes: string): ListedGame[] => codes.split(',').flatMap((code) => byCode.get(code) ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGame } from '../../../proofs/testkit/connect-vendor.ts'
+import { aGame, MATHS } from '../../../proofs/testkit/connect-vendor.ts'
 import { testMarket } from '../testing/app.ts'
 import { saveAggregator } from './index.ts'
 import { syncCatalogue, type Synced } from './sync.ts'
@@ -48,6 +48,9 @@ test('a malformed game is left out by name, and the rest of its list is taken ov
     good,
     { ...good, game_code: 'c-text', rtp_bps: '98%' },
     { ...good, game_code: 'c-huge', rtp_bps: 3_000_000_000 },
+    { ...good, game_code: 'c-half', deviation: undefined },
+    { ...good, game_code: 'c-twice', maths: MATHS },
+    aGame({ game_code: 'c-some', maths: { ...MATHS, rtp_bps: undefined } as never }),
     { ...good, game_code: 'c-page', visitor_url: 'javascript:alert(1)' },
     { ...good, game_code: 'c-kind', category: 'BINGO' },
     { ...good, game_code: 'c-nul', facts: { note: 'a\0b' } },
@@ -61,13 +64,16 @@ test('a malformed game is left out by name, and the rest of its list is taken ov
   expect(refused.map(({ game, reason }) => `${game} ${reason.split(':')[0]}`)).toEqual([
     'c-text rtp_bps',
     'c-huge rtp_bps',
+    'c-half deviation',
+    'c-twice maths',
+    'c-some maths.rtp_bps',
     'c-page visitor_url',
     'c-kind category',
     'c-nul a text is no valid Unicode or holds NUL',
     'c-early released_at',
-    'number 8 game_code',
+    'number 11 game_code',
     'c-good game_code',
-    'number 10 Invalid input',
+    'number 13 Invalid input',
   ])
   await expect(sync(list.slice(1, 3), own)).rejects.toThrow(
     'no game of careless could be taken over; c-text: rtp_bps',

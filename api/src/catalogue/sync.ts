@@ -1,4 +1,4 @@
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorOffer } from '@night-market/protocol/vendor/game-list'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -98,11 +98,11 @@ async function lockList(tx: Tx, aggregatorCode: string): Promise<void> {
 async function savePage(
   tx: Tx,
   aggregatorCode: string,
-  games: VendorGame[],
+  games: VendorOffer[],
   now: Date,
 ): Promise<{ codes: string[]; refused: RefusedGame[] }> {
   const refused: RefusedGame[] = []
-  const keep = (foreign: Set<string>, field: 'vendor_code' | 'game_code', among: VendorGame[]) =>
+  const keep = (foreign: Set<string>, field: 'vendor_code' | 'game_code', among: VendorOffer[]) =>
     among.filter((game) => {
       const isForeign = foreign.has(game[field])
       const reason = `${field}: "${game[field]}" belongs to another connection`
@@ -140,7 +140,7 @@ async function foreign(
   return new Set(rows.map(({ code }) => code))
 }
 
-async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {
+async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorOffer[]): Promise<void> {
   const vendors = new Map(games.map((game) => [game.vendor_code, game]))
   for (const [code, { vendor_name: name, wallet_mode = 'seamless' }] of vendors) {
     await tx
@@ -156,7 +156,7 @@ async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]):
   }
 }
 
-async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], now: Date): Promise<void> {
+async function saveGames(tx: Tx, aggregatorCode: string, games: VendorOffer[], now: Date): Promise<void> {
   const rows = games.map((game) => ({
     id: newId('gam', now),
     ...game,
@@ -164,11 +164,10 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
     takes_grants: game.takes_grants ?? false,
     fee_bps: game.fee_bps ?? null,
     visitor_url: game.visitor_url ?? null,
-    ...returnFigures(game),
     mechanic: game.mechanic ?? '',
     min_stake_x100: game.min_stake_x100 ?? null,
     max_stake_x100: game.max_stake_x100 ?? null,
-    sheet: sheetOf(game),
+    ...statedOf(game),
   }))
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, sub_category, icon_url,
       visitor_url, has_demo, takes_bonus, takes_grants, fee_bps, rtp_of, rtp_margin_bps, rtp_jackpot_bps, is_offered,
@@ -216,8 +215,23 @@ async function withdrawOthers(tx: Tx, aggregatorCode: string, codes: string[], n
   )
 }
 
+/** What a game returns and risks, null of a game that states none; `sheet` is what its information sheet shows. */
+function statedOf({ maths, facts }: VendorOffer) {
+  if (maths === null) return { sheet: { facts, maths } }
+  const { paytable, certificate_method: method, maths_hash: mathsHash } = maths
+  const certificate = { method, mathsHash, hitRateBps: maths.hit_rate_bps, deviation: maths.deviation }
+  const lines = paytable.map(({ symbol, icon_url: iconUrl, pays }) => ({ symbol, iconUrl, pays }))
+  return {
+    rtp_bps: maths.rtp_bps,
+    volatility: maths.volatility,
+    max_win_x100: maths.max_win_x100,
+    ...besideReturn(maths.rtp_bps, facts),
+    sheet: { facts, maths: { paytable: lines, certificate } },
+  }
+}
+
 /** A fact that is no share in basis points is left out: vendors write facts freely. */
-function returnFigures({ rtp_bps: bps, facts }: VendorGame) {
+function besideReturn(bps: number, facts: VendorOffer['facts']) {
   const fact = (name: string): number | null => {
     const value = facts[name]
     return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000 ? value : null
@@ -229,14 +243,3 @@ function returnFigures({ rtp_bps: bps, facts }: VendorGame) {
     rtp_jackpot_bps: fact('rtp_jackpot_bps'),
   }
 }
-
-const sheetOf = (game: VendorGame) => ({
-  facts: game.facts,
-  paytable: game.paytable.map((line) => ({ symbol: line.symbol, iconUrl: line.icon_url, pays: line.pays })),
-  certificate: {
-    method: game.certificate_method,
-    mathsHash: game.maths_hash,
-    hitRateBps: game.hit_rate_bps,
-    deviation: game.deviation,
-  },
-})

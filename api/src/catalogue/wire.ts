@@ -2,7 +2,7 @@
 import type { Game, VendorLanes, VendorTypes, Winner } from '@night-market/protocol/catalogue'
 import { GAME_TYPES } from '@night-market/protocol/values/game-types'
 import type { z } from 'zod'
-import { figuresOf, isNew, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
+import { isNew, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 
 export function gameOnWire(game: OfferedGame, now: Date): Game {
   return {
@@ -22,9 +22,8 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     hasDemo: game.hasDemo,
     takesBonus: game.takesBonus,
     ...availability(game),
-    ...figuresOf(game),
-    volatility: game.volatility,
-    maxWinX100: game.maxWinX100,
+    maths: game.maths,
+    feeBps: game.feeBps,
     lines: game.lines,
     features: game.features,
   }

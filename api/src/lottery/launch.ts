@@ -1,5 +1,6 @@
 import type { LaunchGameBody, LaunchGameValue } from '@night-market/protocol/lottery/lotteries'
 import type { LottoArea } from '@night-market/protocol/vendor/draws'
+import { LONGEST_BACK_URL } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import type { Viewer } from '../members/index.ts'
 import { gameByCode } from '../catalogue/index.ts'
@@ -20,8 +21,8 @@ const LOBBIES: Record<LottoArea, string> = {
 /**
  * The launch of the specification: any game by its code, a lottery by `lottoGameCode`, or the lobby of an area.
  *
- * Refuses a `backUrl` that is on no host of this site (`invalid_request`), a game of another vendor, type, area or prize mode
- * than the call names (`game_not_found`), and whatever `launchGame` refuses.
+ * Refuses a `backUrl` that is on no host of this site (`foreign_back_address`), a game of another vendor, type, area or
+ * prize mode than the call names (`game_not_found`), and whatever `launchGame` refuses.
  */
 export async function launchByCall(
   services: PlayServices,
@@ -39,7 +40,8 @@ export async function launchByCall(
   if (gameCode === '') throw new Refusal('invalid_request', { field: 'gameCode' })
   if (wish.launchMode === 'LOTT') await holdLottery(services, gameCode, wish)
   await holdGame(services, gameCode, wish)
-  const { url, ...launch } = await launchGame(services, parts, viewer, { ...wish, gameCode })
+  const view = wish.lottoView ?? (wish.launchMode === 'LOTT' ? 'betting' : undefined)
+  const { url, ...launch } = await launchGame(services, parts, viewer, { ...wish, gameCode, view, backUrl })
   return { url, launch, backUrl }
 }
 
@@ -59,9 +61,10 @@ async function holdGame({ db }: PlayServices, gameCode: string, wish: Wish): Pro
 
 /** The whole address; one without a host is on the public one. */
 async function ownAddress({ db, env }: PlayServices, address: string): Promise<string> {
-  const refused = new Refusal('invalid_request', { field: 'backUrl' })
+  const refused = new Refusal('foreign_back_address', { field: 'backUrl' })
   if (!URL.canParse(address, env.PUBLIC_URL)) throw refused
   const { href, origin, protocol, hostname, port } = new URL(address, env.PUBLIC_URL)
+  if (href.length > LONGEST_BACK_URL) throw new Refusal('invalid_request', { field: 'backUrl' })
   const site = new URL(env.PUBLIC_URL)
   if (origin === site.origin) return href
   const { hosts } = await merchantOf(db)

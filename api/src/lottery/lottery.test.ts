@@ -268,8 +268,11 @@ test('LOT-1: a game menu has the games of a prize mode with what is on sale and 
           status: 'active',
         },
         ...{ everyMinutes: 1, zoneMinutes: 480 },
-        ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null },
-        ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
+        maths: {
+          ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null },
+          ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
+        },
+        feeBps: null,
         current: {
           numero: CURRENT.issue,
           opensAt: CURRENT.opensAt,
@@ -296,7 +299,7 @@ test('LOT-1: each prize mode has its own games, and a mode that does not exist i
     )
   expect(await codesOf('LOTT')).toEqual(['nm-north'])
   const [north] = (await get('/lgw/vn/games/game_menu')).value.games
-  expect(north).toMatchObject({ rtpBps: 9900, rtpLeastBps: 9200, rtpMostBps: 9900 })
+  expect(north).toMatchObject({ maths: { rtpBps: 9900, rtpLeastBps: 9200, rtpMostBps: 9900 } })
   expect(await codesOf('ZY')).toEqual(['nm-vn27-1'])
   expect(await codesOf('SEA')).toEqual(['nm-thai'])
   const { value } = await get('/lgw/games/game_menus')
@@ -374,7 +377,10 @@ test('LOT-2: a launch names area, mode, prize mode and game, and opens the game 
   })
   expect(calls.at(-1)).toMatchObject({
     path: 'game/launch',
-    body: { game_code: 'nm-ssc-1', language: 'VI', rate_bps: 300 },
+    body: {
+      ...{ game_code: 'nm-ssc-1', language: 'VI', rate_bps: 300 },
+      ...{ view: 'betting', device: 'WEB', back_url: 'http://localhost:8080/elott' },
+    },
   })
   const lobby = await launch({ ...LOTTERY, lottoView: 'lobby' }, headers)
   const lobbyUrl = 'http://localhost:8080/elott?prizeMode=ELOTT'
@@ -388,7 +394,10 @@ test('GAME-5: the same call launches every other game, of the vendor and type th
   const { headers } = await aMember(market, { balance: 5000n })
   const game = { gameCode: 'slot', vendor: 'DRW', gameType: 'RNG' }
   expect((await launch(game, headers)).value).toMatchObject({ launch: { balance: '5000' } })
-  expect(calls.at(-1)?.body).not.toHaveProperty('rate_bps')
+  for (const field of ['rate_bps', 'view', 'back_url']) expect(calls.at(-1)?.body).not.toHaveProperty(field)
+  await launch({ ...game, lottoView: 'lobby', path: '/tables', backUrl: '/' }, headers)
+  const told = { view: 'lobby', path: '/tables', device: 'WEB', back_url: 'http://localhost:8080/' }
+  expect(calls.at(-1)?.body).toMatchObject(told)
   expect((await launch({ ...game, vendor: 'ACME' }, headers)).code).toBe('game_not_found')
   expect((await launch({ ...game, gameType: 'LIVE' }, headers)).code).toBe('game_not_found')
   expect((await launch({}, headers)).code).toBe('invalid_request')
@@ -402,6 +411,19 @@ test.each([
   ['another port', { backUrl: 'http://localhost:9090/' }],
   ['a script', { backUrl: 'javascript:alert(1)' }],
   ['no address', { backUrl: 'http://[' }],
+])(
+  'LOT-2: a launch that leads back to %s is refused in words of its own, and no vendor is asked',
+  async (_case, fields) => {
+    await read()
+    const { headers } = await aMember(market)
+    calls.length = 0
+    for (const call of [LOTTERY, { gameCode: 'slot' }])
+      expect((await launch({ ...call, ...fields }, headers)).code).toBe('foreign_back_address')
+    expect(calls).toEqual([])
+  },
+)
+
+test.each([
   ['another device', { device: 'TOASTER' }],
   ['another prize mode', { lottoPrizeMode: 'LOTTO' }],
   ['another view', { lottoView: 'inside' }],

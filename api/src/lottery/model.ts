@@ -1,4 +1,4 @@
-import type { ReturnFigures } from '@night-market/protocol/catalogue'
+import type { LotteryReturn } from '@night-market/protocol/lottery/lotteries'
 import type { LotteryType } from '@night-market/protocol/values/game-types'
 import type { CurrentDraw, DrawNumbers } from '@night-market/protocol/studio-draw'
 import { FeedDraw, FeedLottery, type LottoArea, type PrizeMode } from '@night-market/protocol/vendor/draws'
@@ -8,9 +8,9 @@ import { z } from 'zod'
 export const MODES: readonly PrizeMode[] = ['LOTT', 'ZY', 'ELOTT', 'SEA']
 
 /** A lottery that players may see, with its draw on sale and its newest result. */
-export interface Lottery extends ReturnFigures {
-  rtpLeastBps: number
-  rtpMostBps: number
+export interface Lottery {
+  maths: LotteryReturn | null
+  feeBps: number | null
   code: string
   name: string
   prizeMode: PrizeMode

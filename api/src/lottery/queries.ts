@@ -1,12 +1,13 @@
 /** SQL of what is on sale and what was drawn. */
 import type { MemberId } from '@night-market/protocol/values/ids'
+import type { GameReturn } from '@night-market/protocol/catalogue'
 import { LOTTERY_TYPES } from '@night-market/protocol/values/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { statedReturn, type Lottery, type Result } from './model.ts'
 
-type Row = Omit<Lottery, 'last' | 'rtpLeastBps' | 'rtpMostBps'> &
-  NullableOf<Result> & { leastFact: unknown; mostFact: unknown }
+type Row = Omit<Lottery, 'last' | 'maths'> &
+  NullableOf<Result & GameReturn> & { leastFact: unknown; mostFact: unknown }
 type NullableOf<Whole> = { [Key in keyof Whole]: Whole[Key] | null }
 
 /** Every lottery that is offered, in the order of its vendor. */
@@ -53,14 +54,13 @@ async function lotteries(db: Db, which: RawBuilder<unknown>): Promise<Lottery[]>
 }
 
 function lotteryOf(row: Row): Lottery {
-  const { issue, drawsAt, numbers, version, isVoid, leastFact, mostFact, ...lottery } = row
+  const { issue, drawsAt, numbers, version, isVoid, ...rest } = row
+  const { rtpBps, rtpOf, rtpMarginBps, rtpJackpotBps, leastFact, mostFact, ...lottery } = rest
   const last = issue === null ? null : ({ issue, drawsAt, numbers, version, isVoid } as Result)
-  return {
-    ...lottery,
-    rtpLeastBps: statedReturn(leastFact, row.rtpBps),
-    rtpMostBps: statedReturn(mostFact, row.rtpBps),
-    last,
-  }
+  if (rtpBps === null || rtpOf === null) return { ...lottery, maths: null, last }
+  const [rtpLeastBps, rtpMostBps] = [statedReturn(leastFact, rtpBps), statedReturn(mostFact, rtpBps)]
+  const maths = { rtpBps, rtpOf, rtpMarginBps, rtpJackpotBps, rtpLeastBps, rtpMostBps }
+  return { ...lottery, maths, last }
 }
 
 /** The newest results of each of these games, newest first: of each issue the newest version. */

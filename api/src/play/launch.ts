@@ -51,10 +51,15 @@ export interface LaunchParts extends LaunchReaders {
   client: SignedClient
 }
 
-type LaunchWish = Pick<
+interface LaunchWish extends Pick<
   z.output<typeof LaunchBody>,
   'gameCode' | 'mode' | 'theme' | 'language' | 'room' | 'path'
->
+> {
+  view?: LaunchCall['view']
+  device?: string
+  /** On a host of this site. */
+  backUrl?: string | null
+}
 
 interface OpenedLaunch {
   launch: queries.Launch
@@ -205,6 +210,9 @@ async function urlFromVendor(
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
     ...(wish.room !== undefined && { room: wish.room }),
     ...(wish.path !== undefined && { path: wish.path }),
+    ...(wish.view !== undefined && { view: wish.view }),
+    ...(wish.device !== undefined && { device: wish.device }),
+    ...(typeof wish.backUrl === 'string' && { back_url: wish.backUrl }),
     ...(launch.rateBps !== null && { rate_bps: launch.rateBps }),
   }
   try {

@@ -1,8 +1,12 @@
 /** A database of its own for a test file: a copy of a migrated template, dropped afterwards. */
 import { randomBytes } from 'node:crypto'
+import { copyFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '../platform/database/db.ts'
+import { MIGRATIONS } from '../platform/database/migrate.ts'
 import { afterwards } from './afterwards.ts'
+import { testFolder } from './folder.ts'
 
 const TEMPLATE = 'night_market_template'
 
@@ -40,4 +44,21 @@ export async function asAdmin(url: string, statement: string): Promise<Record<st
   } finally {
     await client.end()
   }
+}
+
+/** A database without tables: earlier migrations make it what an earlier version left. */
+export async function emptyDatabase(): Promise<string> {
+  const admin = process.env.TEST_DATABASE_URL ?? ''
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(admin, `create database ${name}`)
+  afterwards(() => asAdmin(admin, `drop database ${name} with (force)`))
+  return Object.assign(new URL(admin), { pathname: `/${name}` }).href
+}
+
+/** A folder with the migrations before the one of this name. */
+export function migrationsBefore(name: string): string {
+  const folder = testFolder()
+  for (const file of readdirSync(MIGRATIONS).filter((each) => each < name))
+    copyFileSync(join(MIGRATIONS, file), join(folder, file))
+  return folder
 }

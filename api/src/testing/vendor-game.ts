@@ -1,5 +1,5 @@
 /** Games as a vendor lists them. */
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 
 export function vendorGame(index: number): VendorGame {
   const number = String(index).padStart(2, '0')

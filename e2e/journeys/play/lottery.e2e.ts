@@ -39,3 +39,22 @@ test(
     await game.isReady('Buy · ₹4.00')
   },
 )
+
+test(
+  'LOT-2: a game that is launched by a call of its own leads back to the place that the call names',
+  { tag: ON_PHONE },
+  async ({ page, member }) => {
+    const lottery = { launchMode: 'LOTT', lottoArea: 'EL', lottoPrizeMode: 'ELOTT', lottoGameCode: GAME }
+    const wish = { ...lottery, lottoView: 'betting', device: 'WEB', backUrl: '/elott', language: 'EN' }
+    const launch = await member.player.call<{ url: string }>('POST', '/wps/game/launchGame', wish)
+    await page.goto(launch.url)
+    await expect(page.getByRole('tab', { name: 'Different' })).toBeVisible()
+    const back = page.getByRole('link', { name: 'Back', exact: true })
+    // The game begins below the way back, and ends with the window.
+    const [bar, game] = [await back.locator('..').boundingBox(), await page.locator('#draw').boundingBox()]
+    expect(game?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect((game?.y ?? 0) + (game?.height ?? 0)).toBe(page.viewportSize()?.height)
+    await back.click()
+    await page.waitForURL('**/elott')
+  },
+)

@@ -1,5 +1,5 @@
 /** How rings play: each plan is a visit's rounds. No luck is needed; what a round pays is the plan's choice. */
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { edgeBps, isSeated, BPS, type Part, type Ring } from './ring.ts'
 

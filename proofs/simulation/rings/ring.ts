@@ -1,6 +1,6 @@
 /** Several accounts of one person, and what they staked, by arithmetic that shares nothing with the platform's. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import type { hashOfSecret } from '../../../api/src/platform/crypto/random.ts'
 import type { Draw } from '../../../api/src/platform/seeded.ts'
 import type { Played } from '../plays.ts'
@@ -55,7 +55,8 @@ export function count({ played: { outcomes } }: Ring, outcome: string): void {
 export const isSeated = ({ category }: VendorGame): boolean => category === 'PVP'
 
 /** The least that the game keeps of a stake, by its certificate: that of its bet which returns most. */
-export function edgeBps({ rtp_bps: bps, facts }: VendorGame): bigint {
+export function edgeBps({ maths, facts }: VendorGame): bigint {
+  const bps = maths?.rtp_bps ?? 0
   const most = Math.max(bps, Number(facts?.rtp_most_bps ?? 0))
   return bps > 0 && most < 10_000 ? BigInt(10_000 - most) : 0n
 }

@@ -1,7 +1,7 @@
 /** Where rings play: every game of the product that stakes from the wallet, one title a family, and all that gives rewards. */
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { amount, type Asset } from '@night-market/protocol/values/money'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import type { GameType } from '@night-market/protocol/catalogue'
 import { FAMILIES } from '@night-market/games/families/index'
 import { firstOf, titleOf } from '@night-market/games/testing/titles'

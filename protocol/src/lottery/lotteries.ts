@@ -3,9 +3,10 @@
  * platform's clock; a `numero` is the issue of a draw, `20261122-0001`.
  */
 import { z } from 'zod'
-import { GAME_TYPES, ReturnFigures } from '../catalogue.ts'
+import { GAME_TYPES, GameReturn, ReturnFigures } from '../catalogue.ts'
 import { LaunchBody, LaunchValue } from '../play.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
+import { FRAME_VIEWS } from '../shapes.ts'
 import { LOTTERY_TYPES } from '../values/game-types.ts'
 import { LOTTO_AREAS, PRIZE_MODES } from '../vendor/draws.ts'
 
@@ -35,10 +36,13 @@ export const LotteryResult = z.object({
 })
 export type LotteryResult = z.infer<typeof LotteryResult>
 
+/** The returns of its worst and its best play; both are `rtpBps` where all return alike. */
+const LotteryReturn = GameReturn.extend({ rtpLeastBps: z.int(), rtpMostBps: z.int() })
+export type LotteryReturn = z.infer<typeof LotteryReturn>
+
 export const LotteryGame = ReturnFigures.extend({
-  /** The returns of its worst and its best play; both are `rtpBps` where all return alike. */
-  rtpLeastBps: z.int(),
-  rtpMostBps: z.int(),
+  /** Null where its vendor states none. */
+  maths: LotteryReturn.nullable(),
   code: z.string(),
   name: z.string(),
   prizeMode: z.enum(PRIZE_MODES),
@@ -104,7 +108,8 @@ export const LaunchGameBody = LaunchBody.omit({ vassalage: true }).extend({
   lottoArea: z.enum(LOTTO_AREAS).optional(),
   lottoPrizeMode: z.enum(PRIZE_MODES).optional(),
   lottoGameCode: z.string().max(80).default(''),
-  lottoView: z.enum(['betting', 'lobby']).default('betting'),
+  /** Of lotteries without it `betting`; a game with a lobby of its own opens with `lobby` there. */
+  lottoView: z.enum(FRAME_VIEWS).optional(),
   device: Device,
   /** Where the game leads back to: an address of this site. */
   backUrl: z.string().max(500).optional(),

@@ -142,6 +142,7 @@ export const REFUSALS = {
   game_takes_no_bonus: 409,
   game_not_for_bonus: 409,
   bonus_over: 409,
+  foreign_back_address: 400,
   vendor_unreachable: 502,
   round_not_found: 404,
   round_in_play: 409,

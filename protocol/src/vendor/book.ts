@@ -98,6 +98,8 @@ export const BookOpenValue = z.object({
   language: z.string(),
   theme: z.enum(['dark', 'light']),
   parentOrigin: z.string(),
+  /** Where the frame leads back to. */
+  backUrl: z.string().optional(),
   balance: AmountText,
   leastStake: AmountText,
   mostPayout: AmountText,

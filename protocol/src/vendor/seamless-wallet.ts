@@ -6,7 +6,7 @@
  * Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
-import { FramePath, storableText } from '../shapes.ts'
+import { FRAME_VIEWS, FramePath, storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
 import { bindings, isWhollyBound, SeedHash } from './binding.ts'
 
@@ -139,72 +139,11 @@ export type WalletAnswer = z.infer<typeof WalletAnswer>
 
 // Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
 
-export const VendorGame = z.object({
-  /** Belongs to the connection that listed it first, as does `vendor_code`. */
-  game_code: z.string().min(1).max(80),
-  name: z.string().min(1),
-  /** The brand on the game; a vendor code on the platform. */
-  vendor_code: z.string().min(1),
-  vendor_name: z.string().min(1),
-  category: z.string(),
-  sub_category: z.string(),
-  icon_url: z.string(),
-  /** A page that visitors may see without a launch, on the origin of the games: no token, no stakes. */
-  visitor_url: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .optional(),
-  has_demo: z.boolean(),
-  /** May be launched in the bonus currency. */
-  takes_bonus: z.boolean().optional(),
-  /** Can hold free bets (`promo/grant`). */
-  takes_grants: z.boolean().optional(),
-  /** Where players play for each other's money: the share that the vendor keeps. What `fee` was kept of counts as played. */
-  fee_bps: z.int().min(1).max(10_000).optional(),
-  enabled: z.boolean(),
-  /** Where its real stakes come from: the platform, or a purse that the vendor keeps (`transfer-wallet.ts`). */
-  wallet_mode: z.enum(['seamless', 'transfer']).optional(),
-  released_at: z.iso.datetime().refine((at) => Date.parse(at) > Date.UTC(1900, 0)),
-  rtp_bps: z.int32(),
-  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
-  max_win_x100: z.int(),
-  lines: z.int32().nullable(),
-  features: z.array(z.string()),
-  /** The way it is played, for filters: `5x3` of reels and rows, or a name. */
-  mechanic: z.string().max(40).optional(),
-  /** The least stake of a round in hundredths of the main currencies' unit. */
-  min_stake_x100: z.int32().min(1).optional(),
-  /** The largest stake of a round, in the same unit. */
-  max_stake_x100: z.int32().min(1).optional(),
-  maths_hash: z.string(),
-  hit_rate_bps: z.int32(),
-  deviation: z.number(),
-  certificate_method: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  paytable: z.array(
-    z.object({ symbol: z.string(), icon_url: z.string(), pays: z.array(z.tuple([z.number(), z.number()])) }),
-  ),
-})
-export type VendorGame = z.infer<typeof VendorGame>
-
 /** What every call of the platform carries. */
 export const VendorCall = z.object(call)
-/** Asks for a page of the list: the games after `after`, which is the `next` of the page before. */
-export const GameListCall = z.object({
-  ...call,
-  after: z.string().optional(),
-  limit: z.int().min(1).max(1000).optional(),
-})
-/** A page whose games are yet to be judged, each by itself. */
-export const GameListPage = z.object({
-  status: z.enum(WALLET_STATUSES),
-  games: z.array(z.unknown()),
-  /** Another text whenever the list has changed; a platform need not read a list again whose version it knows. */
-  version: z.string().max(80).optional(),
-  /** More games follow. A vendor that answers its whole list at once leaves it out. */
-  next: z.string().optional(),
-})
-export const GameListAnswer = GameListPage.extend({ games: z.array(VendorGame) })
+
+/** Letters of an address that a game leads back to, written as one that browsers send. */
+export const LONGEST_BACK_URL = 2000
 
 export const LaunchCall = z.object({
   ...call,
@@ -236,6 +175,15 @@ export const LaunchCall = z.object({
   room: z.string().optional(),
   /** Where in the game it opens, as its frame names the place in `route`. */
   path: FramePath.optional(),
+  /** Which part of the game opens: `lobby` where it begins, whatever `room` and `path` say; `betting` as without it. */
+  view: z.enum(FRAME_VIEWS).optional(),
+  /** What the player opens it with: `WEB`. */
+  device: z.string().max(20).optional(),
+  /** Where the game leads the player back to: an address on a host of the operator. */
+  back_url: z
+    .url({ protocol: /^https?$/ })
+    .max(LONGEST_BACK_URL)
+    .optional(),
   /** Of lotteries: the player's rate in basis points, which the greatest prize group follows from; 300 where it is missing. */
   rate_bps: z.int().min(0).max(400).optional(),
 })

@@ -8,6 +8,7 @@ import { el } from './lib/dom.ts'
 import { familyOf } from './families/index.ts'
 import { openFrame, type Frame } from './stage/frame.ts'
 import type { AnyPlug } from './family.ts'
+import { showWayBack } from './stage/way-back.ts'
 import { Game } from './game.ts'
 import type { GameParts } from './game-parts.ts'
 import type { Playing } from './playing.ts'
@@ -71,6 +72,7 @@ async function mount(
     document.title = title.name
     const plug = await familyOf(title)
     const t = await textsOf(at.language, plug.labels)
+    showWayBack(t, at.backUrl, frame)
     game = await gameOf({ root, client, opening: at, title, frame, sound, t }, plug)
     await game.open()
     game.pause(isPausedByPage)

@@ -5,7 +5,7 @@ import { SPORTS } from '@night-market/games/families/sports'
 import { MOST_RATIO } from '@night-market/games/kernel/book/margin'
 import { BRANDS } from '@night-market/games/titles/title'
 import { BOOK_GAMES } from '@night-market/protocol/vendor/book'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import type { ArtSubject } from '../art/stage.ts'
 import { MATCH_LIST } from '../hosts/book/match-list.ts'
 import { listedFamilyOf } from '../families/index.ts'
@@ -63,15 +63,16 @@ function bookGame(publicUrl: string, category: Category): VendorGame {
     icon_url: publicUrl + tileAddress(picture),
     visitor_url: `${publicUrl}${BOOK_PAGE}?game=${code}&visitor=1`,
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
-    ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
-    // Of a single on the first market of a match.
-    rtp_bps: 9500,
-    max_win_x100: 10_000_000,
+    ...{ wallet_mode: 'seamless', released_at: RELEASED },
     ...{ lines: null, features: [], mechanic: 'sports' },
     ...{ min_stake_x100: 1000, max_stake_x100: 200_000_000 },
-    maths_hash: bookMathsHash(),
-    // Of odds that the player chooses there is no one hit rate and no one deviation.
-    ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact' },
+    maths: {
+      // Of a single on the first market of a match.
+      rtp_bps: 9500,
+      ...{ volatility: 'chosen', max_win_x100: 10_000_000, maths_hash: bookMathsHash() },
+      // Of odds that the player chooses there is no one hit rate and no one deviation.
+      ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact', paytable: [] },
+    },
     facts: {
       ...{ family: 'sports', odds: 'chosen' },
       maths_url: publicUrl + mathsAddress({ code }),
@@ -81,7 +82,6 @@ function bookGame(publicUrl: string, category: Category): VendorGame {
       // An outcome with the chance p returns 1/c + p (1 - 1/c): of a long shot at the greatest c, and of the surest of a total.
       ...{ rtp_least_bps: Math.floor(10_000 / MOST_RATIO), rtp_most_bps: 9992 },
     },
-    paytable: [],
   }
 }
 

@@ -11,7 +11,7 @@ import { maxStake } from '@night-market/games/kernel/stakes'
 import { areOddsChosen, namedReturn, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame, VendorMaths } from '@night-market/protocol/vendor/game-list'
 import { edition } from '../art/art.ts'
 import { SEAT_ROOM_LIST } from '../hosts/seat/room-list.ts'
 import { ROOM_LIST } from '../hosts/table/room-list.ts'
@@ -39,7 +39,7 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 }
 
 /** Counts what the list says of every game: another number has the platform read it again. */
-const FORM = 4
+const FORM = 5
 
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string, lotteries: readonly LotteryTitle[]): string =>
@@ -56,7 +56,6 @@ const RELEASED: Record<number, string> = {
 }
 
 function gameOf(title: Title, publicUrl: string): VendorGame {
-  const { certificate } = title
   const family = familyOf(title)
   const facts = family.facts(title)
   const released = RELEASED[title.generator]
@@ -76,19 +75,26 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
-    rtp_bps: returnsOf(title).namedBps + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
-    volatility: volatilityOf(family, title),
-    max_win_x100: certificate.maxWinX100,
     lines: facts.lines,
     features: title.features,
     mechanic: mechanicOf(title, facts),
     min_stake_x100: family.stakes.steps[0] ?? 1,
     max_stake_x100: Number(maxStake(family)),
+    maths: mathsOf(title, facts, publicUrl),
+    facts: factsOf(title, facts, publicUrl),
+  }
+}
+
+function mathsOf(title: Title, facts: GameFacts, publicUrl: string): VendorMaths {
+  const { certificate } = title
+  return {
+    rtp_bps: returnsOf(title).namedBps + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
+    volatility: volatilityOf(familyOf(title), title),
+    max_win_x100: certificate.maxWinX100,
     maths_hash: certificate.mathsHash,
     hit_rate_bps: certificate.hitRateBps,
     deviation: certificate.deviation,
     certificate_method: certificate.method,
-    facts: factsOf(title, facts, publicUrl),
     paytable: paytableOf(title, facts, publicUrl),
   }
 }
@@ -179,7 +185,7 @@ function jackpotFacts(title: Title, publicUrl: string): { jackpot_url?: string; 
   }
 }
 
-function paytableOf(title: Title, { paytable }: GameFacts, publicUrl: string): VendorGame['paytable'] {
+function paytableOf(title: Title, { paytable }: GameFacts, publicUrl: string): VendorMaths['paytable'] {
   return paytable.map(({ icon, pays }) => ({
     symbol: icon,
     icon_url: publicUrl + symbolAddress(title, icon),

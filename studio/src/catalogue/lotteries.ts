@@ -10,7 +10,7 @@ import {
   OFFICIAL_LOTTERIES,
   type LotteryTitle,
 } from '@night-market/games/titles/lotteries'
-import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/game-list'
 import { listedFamilyOf } from '../families/index.ts'
 import { lotteryIcons } from '../families/lottery/icons.ts'
 import type { ArtSubject } from '../art/stage.ts'
@@ -59,14 +59,16 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
     ...{ category: title.category, sub_category: '' },
     icon_url: publicUrl + tileAddress(lotteryPicture(title)),
     ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
-    ...{ wallet_mode: 'seamless', released_at: RELEASED, volatility: 'chosen' },
-    rtp_bps: bpsOf(main),
-    max_win_x100: Math.floor(Math.max(...soldPlays(family).flatMap((play) => oddsIn(play, group))) / 100),
+    ...{ wallet_mode: 'seamless', released_at: RELEASED },
     ...{ lines: null, features: [], mechanic: title.family },
     ...{ min_stake_x100: 100, max_stake_x100: 2_000_000 },
-    maths_hash: lotteryMathsHash(title.code),
-    // Of a ticket with chosen plays there is no one hit rate and no one deviation.
-    ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact' },
+    maths: {
+      ...{ rtp_bps: bpsOf(main), volatility: 'chosen' },
+      max_win_x100: Math.floor(Math.max(...soldPlays(family).flatMap((play) => oddsIn(play, group))) / 100),
+      maths_hash: lotteryMathsHash(title.code),
+      // Of a ticket with chosen plays there is no one hit rate and no one deviation.
+      ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact', paytable: [] },
+    },
     facts: {
       ...{ family: title.family, prize_mode: title.prizeMode, area: title.area, odds: 'chosen' },
       maths_url: publicUrl + mathsAddress(title),
@@ -79,7 +81,6 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
       ...(bpsOf(least) < bpsOf(main) && { rtp_least_bps: bpsOf(least) }),
       ...(bpsOf(most) > bpsOf(main) && { rtp_most_bps: bpsOf(most) }),
     },
-    paytable: [],
   }
 }
 

@@ -54,6 +54,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     language: frame.language,
     theme: frame.theme,
     parentOrigin: frame.parentOrigin,
+    ...(frame.backUrl !== null && { backUrl: frame.backUrl }),
     balance: String(balance),
     ...stakesIn(title, frame),
     art: artAddresses(title),

@@ -20,11 +20,12 @@ export interface LaunchRow {
   player_id: bigint | null
   purse_of: string | null
   rate_bps: number | null
+  back_url: string | null
   used_at: Date | null
 }
 
 const COLUMNS = `launch_id, token, user_id, person, nickname, currency, scale, game_code, mode, max_stake,
-  shown_currency, language, theme, parent_origin, player_id, purse_of, rate_bps, used_at`
+  shown_currency, language, theme, parent_origin, player_id, purse_of, rate_bps, back_url, used_at`
 
 export async function insertLaunch(
   db: Db,
@@ -36,8 +37,8 @@ export async function insertLaunch(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, purse_of, max_stake, person, shown_currency, rate_bps, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       theme, parent_origin, purse_of, max_stake, person, shown_currency, rate_bps, back_url, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
@@ -45,6 +46,7 @@ export async function insertLaunch(
       launch.person ?? null,
       launch.shown_currency ?? null,
       launch.rate_bps ?? null,
+      launch.back_url ?? null,
       now,
     ],
   )

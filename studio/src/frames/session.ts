@@ -28,6 +28,8 @@ export interface Frame {
   language: string
   theme: 'dark' | 'light'
   parentOrigin: string
+  /** Where the frame leads back to; null where the platform named no address. */
+  backUrl: string | null
   /** The balance in the wallet's last answer to this process; null before the first. */
   balance: bigint | null
   /** The last use that the database knows of. */
@@ -123,6 +125,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
     language: launch.language,
     theme: launch.theme,
     parentOrigin: launch.parent_origin,
+    backUrl: launch.back_url,
     balance: null,
     usedAt: launch.used_at ?? now,
   }

@@ -32,7 +32,7 @@ export async function launchGame(
   const code = newSecret(128)
   const purseOf = call.mode === 'real' && keepsPurses(title) ? title.brand : null
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf, maxStake }, host.clock())
-  const { room } = call
+  const { room } = placeOf(call)
   const query = new URLSearchParams({
     game: title.code,
     language: call.language,
@@ -40,6 +40,10 @@ export async function launchGame(
   })
   return { status: 'RS_OK', url: `${publicUrl}/play?${query}#${code}` }
 }
+
+/** The lobby of a game is where it begins without a room or a path. */
+const placeOf = ({ view, room, path }: LaunchCall): Pick<LaunchCall, 'room' | 'path'> =>
+  view === 'lobby' ? {} : { room, path }
 
 /** Lotteries and the book take no bonus money, and are played from the platform's wallet alone. */
 async function launchApart(
@@ -52,10 +56,11 @@ async function launchApart(
   const maxStake = call.max_stake === undefined ? null : fromWire(call.max_stake, assetOf(call))
   const code = newSecret(128)
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf: null, maxStake }, host.clock())
+  const { path } = placeOf(call)
   const query = new URLSearchParams({
     game: call.game_code,
     language: call.language,
-    ...(call.path !== undefined && { path: call.path }),
+    ...(path !== undefined && { path }),
   })
   return { status: 'RS_OK', url: `${page}?${query}#${code}` }
 }

@@ -1,10 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  GameListAnswer,
-  LaunchAnswer,
-  RoundDetailAnswer,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListAnswer } from '@night-market/protocol/vendor/game-list'
+import { LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { LOTTERIES } from '@night-market/games/titles/lotteries'
 import { TITLES } from '@night-market/games/testing/titles'
 import { aLaunch, aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
@@ -63,33 +60,35 @@ test('the list has every title with its certificate', async () => {
   // A shared table may deal by the maths of a game that is played alone.
   for (const shared of [true, false]) {
     const alike = games.filter(({ category }) => (category === 'LIVE') === shared)
-    expect(new Set(alike.map((game) => game.maths_hash)).size).toBe(alike.length)
+    expect(new Set(alike.map((game) => game.maths?.maths_hash)).size).toBe(alike.length)
   }
   for (const game of games) {
     // What the pools of a jackpot game return comes on top; a table is named by its main bet, and certified by the worst.
-    const { rtp_jackpot_bps: pools = 0, rtp_least_bps: least = game.rtp_bps - pools } = game.facts as {
-      rtp_jackpot_bps?: number
-      rtp_least_bps?: number
-    }
+    const { rtp_jackpot_bps: pools = 0, rtp_least_bps: least = (game.maths?.rtp_bps ?? 0) - pools } =
+      game.facts as {
+        rtp_jackpot_bps?: number
+        rtp_least_bps?: number
+      }
     expect(least).toBe(certified.get(game.game_code))
     expect(pools > 0).toBe(game.category === 'JACKPOT')
-    expect(game.certificate_method === 'fee').toBe(game.fee_bps !== undefined)
-    expect('rtp_margin_bps' in game.facts).toBe(game.certificate_method === 'simulated')
+    expect(game.maths?.certificate_method === 'fee').toBe(game.fee_bps !== undefined)
+    expect('rtp_margin_bps' in game.facts).toBe(game.maths?.certificate_method === 'simulated')
     expect(game.icon_url).toMatch(
       /^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp#widths=180,240,360$/,
     )
   }
   const slot = games.find((game) => game.game_code === SLOT)
   expect(slot?.lines).toBeGreaterThan(0)
-  expect(slot?.paytable[1]?.pays.length).toBeGreaterThan(0)
+  expect(slot?.maths?.paytable[1]?.pays.length).toBeGreaterThan(0)
   expect(slot?.facts).toMatchObject({ maths_url: `http://studio.test/games/${SLOT}/maths.json` })
   const dice = games.find((game) => game.game_code === 'bazaar-dice')
   expect(dice).toMatchObject({
-    ...{ volatility: 'chosen', rtp_bps: 9806, facts: { odds: 'chosen', rtp_most_bps: 9900 } },
+    maths: { volatility: 'chosen', rtp_bps: 9806 },
+    facts: { odds: 'chosen', rtp_most_bps: 9900 },
   })
   const baccarat = games.find((game) => game.game_code === 'velvet-night-baccarat')
   expect(baccarat).toMatchObject({
-    rtp_bps: 9898,
+    maths: { rtp_bps: 9898 },
     facts: { rtp_least_bps: 8556, rtp_exact: '1510310905339/1525814595305' },
   })
 })

@@ -1,6 +1,7 @@
 /** Reads a vendor's game list: page by page, and game by game, so that a malformed one refuses itself alone. */
 import { GAME_TYPES, isGameType } from '@night-market/protocol/values/game-types'
-import { GameListPage, VendorGame, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListPage, VendorGame, type VendorOffer } from '@night-market/protocol/vendor/game-list'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import type { Callee, SignedClient } from '../../platform/http/signed-http.ts'
 
@@ -11,7 +12,7 @@ export interface RefusedGame {
 }
 
 export interface ListPage {
-  games: VendorGame[]
+  games: VendorOffer[]
   refused: RefusedGame[]
   version: string | null
 }
@@ -64,7 +65,7 @@ const statusIn = (answer: unknown): WalletStatus | 'no status' => {
 }
 
 function judged(listed: unknown[], before: number, seen: Set<string>): Pick<ListPage, 'games' | 'refused'> {
-  const games: VendorGame[] = []
+  const games: VendorOffer[] = []
   const refused: RefusedGame[] = []
   for (const [index, game] of listed.entries()) {
     const read = gameIn(game, seen)
@@ -74,7 +75,7 @@ function judged(listed: unknown[], before: number, seen: Set<string>): Pick<List
   return { games, refused }
 }
 
-function gameIn(listed: unknown, seen: Set<string>): VendorGame | { problem: string } {
+function gameIn(listed: unknown, seen: Set<string>): VendorOffer | { problem: string } {
   const read = VendorGame.safeParse(listed)
   if (!read.success) return { problem: problemOf(read.error) }
   const game = read.data

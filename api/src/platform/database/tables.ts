@@ -451,16 +451,16 @@ export interface CatalogueGames {
   isOffered: Generated<boolean>;
   lines: number | null;
   maxStakeX100: number | null;
-  maxWinX100: bigint;
+  maxWinX100: bigint | null;
   mechanic: Generated<string>;
   minStakeX100: number | null;
   name: string;
   recentHeat: Generated<number>;
   releasedAt: Timestamp;
-  rtpBps: number;
+  rtpBps: number | null;
   rtpJackpotBps: number | null;
   rtpMarginBps: number | null;
-  rtpOf: Generated<string>;
+  rtpOf: string | null;
   sheet: Json;
   status: Generated<string>;
   subCategory: Generated<string>;
@@ -470,7 +470,7 @@ export interface CatalogueGames {
   updatedAt: Generated<Timestamp>;
   vendorCode: string;
   visitorUrl: string | null;
-  volatility: string;
+  volatility: string | null;
 }
 
 export interface CatalogueRecents {

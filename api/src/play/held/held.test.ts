@@ -13,7 +13,7 @@ import { playChecks } from '../checks.ts'
 const market = await testMarket()
 const { db } = market.services
 // 1.96 times the stake at most.
-const vendor = await aVendor(market, { code: 'ceiled', games: [{ max_win_x100: 196 }] })
+const vendor = await aVendor(market, { code: 'ceiled', games: [{ max_win_x100: 196 }, { maths: null }] })
 const free = await aVendor(market, { code: 'unbound' })
 let staff: TestStaff
 beforeAll(async () => {
@@ -83,6 +83,15 @@ test("a win above the game's own greatest waits for a person, and is paid once w
     expect.objectContaining({ status: 'RS_OK', balance: 1097 * WIRE }),
   )
   expect(await purse(player)).toBe(1097n)
+})
+
+test('of a game that states no maths no greatest win is known: the ceiling of its connection alone holds a win', async () => {
+  const silent = { ...vendor, gameCode: `${vendor.code}-game-2` }
+  const player = await aPlayer(market, silent, { balance: 1000n })
+  const staked = await bet(player, 100)
+  expect(await win(player, staked, 5001)).toMatchObject(PENDING)
+  expect((await reviewsOf(player)).map(({ reasons }) => reasons)).toEqual([['over_win']])
+  expect((await win(player, staked, 5000)).status).toBe('RS_OK')
 })
 
 test('a payment that a person refuses stays refused, also when the ceiling is lifted', async () => {

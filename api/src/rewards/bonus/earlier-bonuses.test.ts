@@ -1,27 +1,7 @@
 /** What the database held before corrections were judged, brought to the newest migration. */
-import { randomBytes } from 'node:crypto'
-import { copyFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrate, MIGRATIONS } from '../../platform/database/migrate.ts'
-import { afterwards } from '../../testing/afterwards.ts'
-import { asAdmin } from '../../testing/database.ts'
-import { testFolder } from '../../testing/folder.ts'
-
-async function emptyDatabase(): Promise<string> {
-  const admin = process.env.TEST_DATABASE_URL ?? ''
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(admin, `create database ${name}`)
-  afterwards(() => asAdmin(admin, `drop database ${name} with (force)`))
-  return Object.assign(new URL(admin), { pathname: `/${name}` }).href
-}
-
-function migrationsBefore(name: string): string {
-  const folder = testFolder()
-  for (const file of readdirSync(MIGRATIONS).filter((each) => each < name))
-    copyFileSync(join(MIGRATIONS, file), join(folder, file))
-  return folder
-}
+import { migrate } from '../../platform/database/migrate.ts'
+import { asAdmin, emptyDatabase, migrationsBefore } from '../../testing/database.ts'
 
 /** Two bets of 25.00 that played a bonus through: one was taken back since, the event of the other's return waits. */
 const A_BONUS = `

@@ -8,6 +8,7 @@ import { show } from '../lib/tree.ts'
 import { isSheetOpen } from '../sheets/sheet.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
 import { failedToOpen, tellParent } from '../stage/opening.ts'
+import { showWayBack } from '../stage/way-back.ts'
 import { bookClient, openBook, openVisitor } from './client.ts'
 import { placeOf } from './model/route.ts'
 import { BookGame } from './game.ts'
@@ -70,6 +71,7 @@ export class BookPage {
     const { opening } = state
     const t = await textsOf<Label>(opening.language, LABELS)
     document.title = t('top.title')
+    showWayBack(t, opening.backUrl, frame)
     const game = new BookGame(
       {
         ...{ client: bookClient(opening.session), frame, t, sound: this.#sound, money: moneyOf(opening) },

@@ -8,6 +8,7 @@ import { textsOf, type OwnLabels } from '../lib/texts.ts'
 import { show } from '../lib/tree.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
 import { failedToOpen, tellParent } from '../stage/opening.ts'
+import { showWayBack } from '../stage/way-back.ts'
 import { drawClient, openDraw } from './client.ts'
 import { lookOf } from './families/index.ts'
 import { DrawGame } from './game.ts'
@@ -51,6 +52,7 @@ export class DrawPage {
     const look = await lookOf(opening.family)
     const t = await textsOf<Label>(opening.language, labelsOf(look))
     document.title = opening.name
+    showWayBack(t, opening.backUrl, frame)
     const game = new DrawGame(
       {
         ...{ client: drawClient(opening), frame, look, t, sound: this.#sound, money: moneyOf(opening) },

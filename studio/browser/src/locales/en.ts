@@ -5,6 +5,7 @@ import { reelsEn } from './reels-en.ts'
 export const en = {
   ...noticesEn,
   ...reelsEn,
+  'frame.back': 'Back',
   'bar.balance': 'Balance',
   'bar.bet': 'Bet',
   'bar.total_bet': 'Total bet',

@@ -6,6 +6,7 @@ import type { TextKey } from './en.ts'
 export const hi: Record<TextKey, string> = {
   ...noticesHi,
   ...reelsHi,
+  'frame.back': 'वापस',
   'bar.balance': 'बैलेंस',
   'bar.bet': 'दाँव',
   'bar.total_bet': 'कुल दाँव',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { BOOK_EVENTS, BOOK_SOCKET, BookMessage, EventsValue } from '@night-market/protocol/vendor/book'
 import { VendorMatches } from '@night-market/protocol/vendor/matches'
-import { GameListAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListAnswer } from '@night-market/protocol/vendor/game-list'
 import { composeTile } from '../../art/compose.ts'
 import { bookPicture } from '../../catalogue/book.ts'
 import { MATCH_LIST } from './match-list.ts'
@@ -32,9 +32,10 @@ test('GAME-6: the book ends the game list as a game of sports and one of e-sport
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', { after: last, limit: 10 }))
   const [game, other] = games.slice(-2)
   expect(other).toMatchObject({ game_code: 'IMES', vendor_code: 'MDN', category: 'ESPORTS', has_demo: true })
-  expect([other?.name, other?.maths_hash]).toEqual(['Maidan E-sports', game?.maths_hash])
-  expect(game).toMatchObject({ game_code: 'maidan', vendor_code: 'MDN', category: 'SPORTS', rtp_bps: 9500 })
+  expect([other?.name, other?.maths]).toEqual(['Maidan E-sports', game?.maths])
+  expect(game).toMatchObject({ game_code: 'maidan', vendor_code: 'MDN', category: 'SPORTS' })
   expect(game).toMatchObject({
+    maths: { rtp_bps: 9500 },
     takes_bonus: false,
     has_demo: true,
     facts: { odds: 'chosen', rtp_least_bps: 8000, matches_url: 'http://studio.test/book/matches.json' },
@@ -47,7 +48,7 @@ test('GAME-6: the book ends the game list as a game of sports and one of e-sport
   for (const code of ['maidan', 'IMES'])
     expect(composeTile(bookPicture(code))).not.toMatch(/NaN|undefined|Infinity/)
   const maths = (await get(new URL(String(game?.facts.maths_url)).pathname)).json()
-  expect(maths).toMatchObject({ code: 'maidan', mathsHash: game?.maths_hash })
+  expect(maths).toMatchObject({ code: 'maidan', mathsHash: game?.maths?.maths_hash })
   expect(maths.sports[0]).toMatchObject({ id: 'football', steps: 96, stepMs: 6000 })
   const ofOther = (await get(new URL(String(other?.facts.maths_url)).pathname)).json()
   expect(ofOther).toMatchObject({ code: 'IMES', name: 'Maidan E-sports', sports: maths.sports })

@@ -29,6 +29,7 @@ export async function openBookFrame(
     ...{ session, gameCode: frame.gameCode, mode: frame.mode, currency: purse.currency, scale: purse.scale },
     ...(frame.shownCurrency !== null && { shownCurrency: frame.shownCurrency }),
     ...{ language: frame.language, theme: frame.theme, parentOrigin: frame.parentOrigin },
+    ...(frame.backUrl !== null && { backUrl: frame.backUrl }),
     ...{
       balance: String(balance),
       leastStake: String(leastStake(purse)),

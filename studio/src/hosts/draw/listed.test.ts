@@ -7,7 +7,7 @@ import { DRAW_SOCKET, DrawMessage } from '@night-market/protocol/studio-draw'
 import { SOCKET_CLOSED } from '@night-market/protocol/studio-table'
 import { DrawFeedAnswer } from '@night-market/protocol/vendor/draws'
 import { VendorRooms } from '@night-market/protocol/vendor/rooms'
-import { GameListAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import { GameListAnswer } from '@night-market/protocol/vendor/game-list'
 import { composeTile } from '../../art/compose.ts'
 import { lotteryPicture } from '../../catalogue/lotteries.ts'
 import { testDraws, type TestDraws } from '../../testing/draw-player.ts'
@@ -37,15 +37,15 @@ test('LOT-1: lotteries follow the titles, each with its own maths, a return belo
   for (const game of games) {
     expect(game, game.game_code).toMatchObject({
       vendor_code: 'DRW',
-      volatility: 'chosen',
+      maths: { volatility: 'chosen' },
       takes_bonus: false,
     })
-    expect(game.rtp_bps).toBeGreaterThan(5000)
-    expect(game.rtp_bps).toBeLessThan(10_000)
-    expect(game.max_win_x100).toBeGreaterThan(100)
+    expect(game.maths?.rtp_bps).toBeGreaterThan(5000)
+    expect(game.maths?.rtp_bps).toBeLessThan(10_000)
+    expect(game.maths?.max_win_x100).toBeGreaterThan(100)
   }
   const families = new Set(LOTTERIES.map(({ family }) => family))
-  expect(new Set(games.map((game) => game.maths_hash)).size).toBe(families.size)
+  expect(new Set(games.map((game) => game.maths?.maths_hash)).size).toBe(families.size)
   const { pathname } = new URL(games[0]?.icon_url ?? '')
   const tile = await get(pathname.replace('360', '180'))
   expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/webp'])

@@ -29,6 +29,7 @@ export async function openDrawFrame(host: DrawHost, frames: Frames, code: string
     ...{ mode: frame.mode, currency: frame.purse.currency, scale: frame.purse.scale },
     ...(frame.shownCurrency !== null && { shownCurrency: frame.shownCurrency }),
     ...{ language: frame.language, theme: frame.theme, parentOrigin: frame.parentOrigin },
+    ...(frame.backUrl !== null && { backUrl: frame.backUrl }),
     balance: String(balance),
     unitPrice: String(unitPrice(frame.purse)),
     unitSteps: unitSteps(title, frame.purse).map(String),

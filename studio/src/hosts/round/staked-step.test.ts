@@ -256,6 +256,7 @@ async function frameOf(name: string): Promise<Frame> {
     language: 'EN',
     theme: 'dark',
     parentOrigin: 'http://site.test',
+    backUrl: null,
     balance: null,
     usedAt: new Date(),
   }

@@ -5,16 +5,7 @@ import type { LotteryGame } from './queries.ts'
 const game = (code: string, name: string, fields: Partial<LotteryGame> = {}): LotteryGame => ({
   ...{ code, name, prizeMode: 'ELOTT', area: 'EL', source: 'simulated', family: 'five', gameType: 'ELOTT' },
   ...{ vassalage: 'DRW', iconUrl: '', status: 'active', everyMinutes: 1, zoneMinutes: 480 },
-  ...{
-    rtpLeastBps: 9800,
-    rtpMostBps: 9800,
-    rtpBps: 9800,
-    rtpOf: 'every',
-    rtpMarginBps: null,
-    rtpJackpotBps: null,
-    feeBps: null,
-  },
-  ...{ current: null, last: null },
+  ...{ maths: null, feeBps: null, current: null, last: null },
   ...fields,
 })
 const drawnAt = (at: number) => ({

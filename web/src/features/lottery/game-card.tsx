@@ -54,11 +54,11 @@ export function GameCard({ card, shown }: { card: LotteryCard; shown: Shown }) {
   )
 }
 
-function Return({ game }: { game: LotteryGame }) {
+function Return({ game: { maths } }: { game: LotteryGame }) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
-  if (game.rtpBps <= 0) return null
-  const rtp = returnText(game.rtpLeastBps, game.rtpMostBps, locale)
+  if (maths === null || maths.rtpBps <= 0) return null
+  const rtp = returnText(maths.rtpLeastBps, maths.rtpMostBps, locale)
   return <p className={`${styles.return} num`}>{t('lottery.rtp', { rtp })}</p>
 }
 

@@ -11,8 +11,6 @@ export type GameRow = {
   words: string
 }
 
-const NO_FIGURES = { rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null } as const
-
 /** The rows of a search index, out of its columns. */
 export function gameRows(index: SearchIndex): GameRow[] {
   return index.names.map((name, at) => {
@@ -25,8 +23,15 @@ export function gameRows(index: SearchIndex): GameRow[] {
       vendor: vendor?.code ?? '',
       type: index.types[index.typeOf[at] ?? 0] ?? 'RNG',
       iconUrl: `${vendor?.iconsBegin ?? ''}${icon}${vendor?.iconsEnd ?? ''}`,
-      figures: { ...(index.figures[index.figuresOf[at] ?? 0] ?? NO_FIGURES), rtpBps: index.rtpBps[at] ?? 0 },
+      figures: figuresAt(index, at),
       words: index.words[index.wordsOf[at] ?? 0] ?? '',
     }
   })
+}
+
+function figuresAt({ rtpBps, figures, figuresOf }: SearchIndex, at: number): ReturnFigures {
+  const [bps = null, beside] = [rtpBps[at], figures[figuresOf[at] ?? 0]]
+  if (beside === undefined) return { maths: null, feeBps: null }
+  const { feeBps, ...rest } = beside
+  return { maths: bps === null ? null : { rtpBps: bps, ...rest }, feeBps }
 }

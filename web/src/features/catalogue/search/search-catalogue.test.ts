@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameRow } from './game-rows.ts'
+import { gameRows, type GameRow } from './game-rows.ts'
 import { openCatalogue } from './search-catalogue.ts'
 
 const catalogue = openCatalogue(
@@ -25,8 +25,16 @@ function row(
   rtpBps: number,
   words: string,
 ): GameRow {
-  const beside = { rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null, feeBps: null } as const
-  return { gameCode, name, vendor, type, figures: { rtpBps, ...beside }, words, iconUrl: `/${gameCode}.webp` }
+  const maths = { rtpBps, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null } as const
+  return {
+    gameCode,
+    name,
+    vendor,
+    type,
+    figures: { maths, feeBps: null },
+    words,
+    iconUrl: `/${gameCode}.webp`,
+  }
 }
 
 const names = (text: string) => catalogue.ask(text).games.map(({ name }) => name)
@@ -68,7 +76,7 @@ test('HOME-7: a typo is forgiven in the name of a game, not in that of its studi
 
 test('HOME-7: a result brings its picture and its return, a studio stands there once', () => {
   expect(catalogue.ask('dragon').games[0]).toMatchObject({
-    ...{ iconUrl: '/dragon-pearl.webp', figures: { rtpBps: 9610 } },
+    ...{ iconUrl: '/dragon-pearl.webp', figures: { maths: { rtpBps: 9610 } } },
   })
   expect(catalogue.ask('nine reef').studios).toEqual([
     { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 22 },
@@ -79,4 +87,22 @@ test('when nothing matches, the closest is offered and said to be that', () => {
   const answer = catalogue.ask('powdre dragoon zzz')
   expect(answer.isClosest).toBe(true)
   expect(answer.games.length).toBeGreaterThan(0)
+})
+
+test('HOME-7: a row of the index has its return and its fee, and a game whose vendor states none has no return', () => {
+  const beside = { rtpOf: 'main', rtpMarginBps: null, rtpJackpotBps: null } as const
+  const rows = gameRows({
+    ...{
+      version: '',
+      vendors: [{ code: 'LTN', iconsBegin: '/', iconsEnd: '.webp' }],
+      types: ['RNG', 'SPORTS'],
+    },
+    ...{ words: [''], names: ['Jade', 'Book'], codes: ['jade', ''], vendorOf: [0, 0], typeOf: [0, 1] },
+    ...{ wordsOf: [0, 0], icons: ['*', '*'], rtpBps: [9500, null], figuresOf: [0, 0] },
+    figures: [{ ...beside, feeBps: null }],
+  })
+  expect(rows.map(({ gameCode, figures }) => [gameCode, figures])).toEqual([
+    ['jade', { maths: { rtpBps: 9500, ...beside }, feeBps: null }],
+    ['book', { maths: null, feeBps: null }],
+  ])
 })

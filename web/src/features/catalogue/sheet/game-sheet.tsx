@@ -66,6 +66,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   const facts = useGameFacts()
   const favourites = useFavourites()
   const { game } = sheet
+  const { paytable = [] } = sheet.maths ?? {}
   const hasRulesPage = vendorUrl(sheet.facts, 'rules_url') !== null
   return (
     <div className={styles.sheet}>
@@ -94,18 +95,20 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
             </div>
           ))}
         </dl>
-        <Certificate sheet={sheet} />
+        {sheet.maths !== null && <Certificate sheet={{ ...sheet, ...sheet.maths }} />}
       </div>
       <div className={styles.sheetRest}>
         <GameRules sheet={sheet} />
         {/* A vendor's own page of rules has its paytable. */}
-        {!hasRulesPage && sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
+        {!hasRulesPage && paytable.length > 0 && <Paytable paytable={paytable} />}
       </div>
     </div>
   )
 }
 
-function Certificate({ sheet }: { sheet: Sheet }) {
+type Certified = Sheet & NonNullable<Sheet['maths']>
+
+function Certificate({ sheet }: { sheet: Certified }) {
   const t = useLabels()
   const { certificate, facts } = sheet
   const maths = vendorUrl(facts, 'maths_url')
@@ -124,7 +127,7 @@ function Certificate({ sheet }: { sheet: Sheet }) {
 }
 
 /** How the return was proven, where there is one. */
-function Proof({ sheet: { game, certificate, facts } }: { sheet: Sheet }) {
+function Proof({ sheet: { game, certificate, facts } }: { sheet: Certified }) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   if (game.feeBps !== null) return t('sheet.certificate_fee')
@@ -134,7 +137,7 @@ function Proof({ sheet: { game, certificate, facts } }: { sheet: Sheet }) {
     : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })
 }
 
-function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
+function Paytable({ paytable }: Pick<Certified, 'paytable'>) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   return (

@@ -8,7 +8,7 @@ const game = (nodeId: string, change: Partial<Game> = {}) =>
     gameType: 'RNG',
     gameClassify: '',
     vassalage: 'LTN',
-    volatility: 'low',
+    maths: { volatility: 'low' },
     features: [],
     status: 'active',
     ...change,

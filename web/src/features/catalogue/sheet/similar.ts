@@ -10,7 +10,7 @@ export function likeness(game: Game, other: Game): number {
     (other.gameType === game.gameType ? 16 : 0) +
     (other.gameClassify !== '' && other.gameClassify === game.gameClassify ? 8 : 0) +
     (other.vassalage === game.vassalage ? 4 : 0) +
-    (other.volatility === game.volatility ? 2 : 0) +
+    (game.maths !== null && other.maths?.volatility === game.maths.volatility ? 2 : 0) +
     shared
   )
 }
