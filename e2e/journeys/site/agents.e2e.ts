@@ -75,7 +75,7 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   await page.getByRole('button', { name: /^zoya/ }).click()
   await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('zoya')
   await page.getByRole('button', { name: 'Me', exact: true }).click()
-  // Look 8: keys lead to pages, step through periods and save; none of them does while something is typed.
+  // Keys lead to pages, step through periods and save; none of them does while something is typed.
   if (!isMobile) await expectKeys(page)
   // The lines of a member: what it was given, and its rounds.
   await page.getByRole('button', { name: /^anitadev/ }).click()

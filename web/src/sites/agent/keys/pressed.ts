@@ -1,7 +1,7 @@
 import type { LabelKey } from '../../../label-keys.ts'
 import type { PageKey } from '../page-keys.ts'
 
-/** Look 8: the pages that two keys lead to, the first of which is "g". */
+/** The pages that two keys lead to, the first of which is "g". */
 export const PLACES = {
   o: 'agentTeamOverview',
   t: 'downlineManagmentView',
