@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
@@ -74,6 +75,8 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   await page.getByRole('button', { name: /^zoya/ }).click()
   await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('zoya')
   await page.getByRole('button', { name: 'Me', exact: true }).click()
+  // Keys lead to pages, step through periods and save; none of them does while something is typed.
+  if (!isMobile) await expectKeys(page)
   // The lines of a member: what it was given, and its rounds.
   await page.getByRole('button', { name: /^anitadev/ }).click()
   await expect(page.getByRole('navigation', { name: 'Way to the branch' })).toContainText('anitadev')
@@ -81,6 +84,28 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   await page.goBack()
   await expect(page.getByRole('button', { name: /^zoya/ })).toBeVisible()
 })
+
+async function expectKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Previous period')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('ga')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details')
+  await expect(page.getByRole('table', { name: 'Account details' })).toContainText('Deposit')
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('e')
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(/period=custom&from=/)
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(/period=30/)
+  await page.keyboard.type('gt')
+  await page.getByRole('searchbox', { name: 'Find a member' }).waitFor()
+  await page.keyboard.type('/ego')
+  await expect(page.getByRole('searchbox', { name: 'Find a member' })).toHaveValue('ego')
+  await page.goto('/agentHome')
+}
 
 test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself, and its agent sees the answer', async ({
   page,

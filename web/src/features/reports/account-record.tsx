@@ -20,8 +20,8 @@ import { daysAddress, daysOf, type Days } from './periods.ts'
 import { accountQuery, type AccountFilter } from './queries.ts'
 import { useToday } from './use-today.ts'
 
-const KINDS = ['all', ...ACCOUNT_KINDS] as const
-const STATES = ['all', ...ACCOUNT_STATES] as const
+export const KINDS = ['all', ...ACCOUNT_KINDS] as const
+export const STATES = ['all', ...ACCOUNT_STATES] as const
 
 /** Everything one asked the cashier for, and what came of it. The filters are in the address. */
 export function AccountRecord() {
@@ -48,7 +48,7 @@ function Rows({ today }: { today: string }) {
   const { kind, state, days } = chosen
   const filter = { kind, state, from: days.from, to: days.to }
   const query = useInfiniteQuery(accountQuery(filter))
-  const columns = useColumns()
+  const columns = useAccountColumns()
   return (
     <ListPage
       filters={{
@@ -105,7 +105,7 @@ function Choices({ chosen, today, onChange }: ChoicesProps) {
   )
 }
 
-function AccountCard({ row }: { row: AccountRow }) {
+export function AccountCard({ row }: { row: AccountRow }) {
   const t = useLabels()
   const { moment } = useDates()
   return (
@@ -118,7 +118,7 @@ function AccountCard({ row }: { row: AccountRow }) {
   )
 }
 
-function useColumns(): Column<AccountRow>[] {
+export function useAccountColumns(): Column<AccountRow>[] {
   const t = useLabels()
   const { moment } = useDates()
   return [

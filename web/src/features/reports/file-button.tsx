@@ -9,10 +9,13 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 type FileButtonProps = {
   name: 'bets' | 'transfers' | 'account' | 'bonuses' | 'profit'
   query: Record<string, string>
+  /** Presses it on the sites that have keys. */
+  shortcut?: string
+  size?: 's' | 'm'
 }
 
 /** Saves all rows that match as a file for spreadsheets. Leaving the page ends it. */
-export function FileButton({ name, query }: FileButtonProps) {
+export function FileButton({ name, query, shortcut, size = 's' }: FileButtonProps) {
   const t = useLabels()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
@@ -33,9 +36,10 @@ export function FileButton({ name, query }: FileButtonProps) {
   }
   return (
     <Button
-      size="s"
+      size={size}
       icon={<Download size={16} aria-hidden="true" />}
       isBusy={isBusy}
+      aria-keyshortcuts={shortcut}
       onClick={() => void save()}
     >
       {t('reports.file')}

@@ -51,6 +51,12 @@ export function PeriodChoice(props: PeriodChoiceProps) {
 function OwnDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChange'>) {
   const t = useLabels()
   const [chosen, setChosen] = useState({ from: days.from, to: days.to })
+  const [given, setGiven] = useState(chosen)
+  // Other days came from outside, such as the next period.
+  if (given.from !== days.from || given.to !== days.to) {
+    setGiven({ from: days.from, to: days.to })
+    setChosen({ from: days.from, to: days.to })
+  }
   const isTurned = chosen.from > chosen.to
   function choose(change: Partial<typeof chosen>): void {
     const next = { ...chosen, ...change }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAddress, daysIn, daysOf, dayIn } from './periods.ts'
+import { daysAddress, daysBeside, daysIn, daysOf, dayIn } from './periods.ts'
 
 const TODAY = '2026-03-02'
 const ask = (query: string) => daysOf(new URLSearchParams(query), TODAY)
@@ -39,4 +39,15 @@ test('the day is the day of the merchant', () => {
   const at = Date.parse('2026-11-20T20:00:00Z')
   expect(dayIn('Asia/Kolkata', at)).toBe('2026-11-21')
   expect(dayIn('America/New_York', at)).toBe('2026-11-20')
+})
+
+test('AGT-3: the period before and after has as many days, under its own name, and ends with today', () => {
+  const week = { period: '7', ...daysIn('7', TODAY) } as const
+  const before = { period: 'custom', from: '2026-02-17', to: '2026-02-23' } as const
+  expect(daysBeside(week, -1, TODAY)).toEqual(before)
+  expect(daysBeside(before, 1, TODAY)).toEqual(week)
+  expect(daysBeside(week, 1, TODAY)).toBeNull()
+  expect(daysBeside({ ...before, to: '2026-02-24' }, 1, TODAY)).toBeNull()
+  expect(daysBeside(ask('period=today'), -1, TODAY)).toEqual(ask('period=yesterday'))
+  expect(daysBeside(ask('period=yesterday'), 1, TODAY)).toEqual(ask('period=today'))
 })

@@ -43,6 +43,18 @@ export function daysIn(period: Exclude<Period, 'custom'>, today: string): { from
   }
 }
 
+/** As many days, right before or after; null where they would end after today. */
+export function daysBeside({ from, to }: Days, side: -1 | 1, today: string): Days | null {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const next = { from: dayFrom(from, side * count), to: dayFrom(to, side * count) }
+  if (side === 1 && next.to > today) return null
+  const preset = AGENT_PERIODS.find(
+    (known) =>
+      known !== 'custom' && daysIn(known, today).from === next.from && daysIn(known, today).to === next.to,
+  )
+  return { period: preset ?? 'custom', ...next }
+}
+
 /** The day so many days after another. */
 export const dayFrom = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

@@ -12,6 +12,7 @@ import { chooseLanguage, useLabels, useLanguage, type Language } from '../../she
 import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import { Keys } from './keys/keys.tsx'
 import { addressOf, type PageKey } from './page-keys.ts'
 import { pageAt, PAGES, type AgentPage } from './pages.tsx'
 import styles from './frame.module.css'
@@ -69,6 +70,7 @@ function Header({ onMenu }: { onMenu: () => void }) {
       <span className={styles.centre}>{t('agents.centre')}</span>
       <Clock />
       <LanguageChoice />
+      <Keys />
       <span className={styles.name}>
         <CircleUserRound size={18} aria-hidden="true" />
         {member?.nickname}

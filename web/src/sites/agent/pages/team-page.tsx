@@ -1,7 +1,7 @@
 import type { FoundMember, TeamMembers } from '@night-market/protocol/agents/team'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search, UsersRound } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
@@ -53,11 +53,10 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
   const query = useInfiniteQuery(membersQuery(asked.search))
   const columns = useColumns(acts)
   const report = useReport('members')
-  const field = useSlashKey()
   const icon =
     search === '' ? <UsersRound size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />
   return (
-    <section className={styles.panel} aria-label={t('agents.members')} ref={field}>
+    <section className={styles.panel} aria-label={t('agents.members')}>
       <ReportPage<FoundMember, TeamMembers>
         query={query}
         head={
@@ -65,6 +64,7 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
             label={t('agents.find')}
             size="s"
             type="search"
+            aria-keyshortcuts="/"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -81,22 +81,6 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
       />
     </section>
   )
-}
-
-/** The key "/" leads to the search, as long as nothing is being typed. */
-function useSlashKey() {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return section
 }
 
 /** The key of each column is its name in the file of the same rows. */

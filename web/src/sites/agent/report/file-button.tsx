@@ -40,7 +40,12 @@ export function FileButton({ name, query, columns, look }: FileButtonProps) {
     }
   }
   return (
-    <Button icon={<Download size={16} aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      isBusy={isBusy}
+      aria-keyshortcuts="e"
+      onClick={() => void save()}
+    >
       {t('agents.file')}
     </Button>
   )
