@@ -5,7 +5,7 @@ import { openDialog } from '../../../shell/dialogs.tsx'
 import { gameSheet } from '../../../shell/games/game-sheet.ts'
 import { GameTile } from '../../../shell/games/game-tile.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
-import { useGameFacts } from '../sheet/facts.ts'
+import { useTileLine } from '../sheet/facts.ts'
 import { useFavourites } from '../favourites.ts'
 import { demoPath, playPath, useLaunch } from '../launch.ts'
 import styles from '../catalogue.module.css'
@@ -15,13 +15,13 @@ export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
   const t = useLabels()
   const favourites = useFavourites()
   const launch = useLaunch()
-  const facts = useGameFacts()
+  const tileLine = useTileLine()
   return (game, isFirst = false) => (
     <GameTile
       key={game.nodeId}
       name={game.displayName}
       iconUrl={game.iconUrl}
-      meta={facts.line(game)}
+      meta={tileLine(game)}
       badge={game.isNew ? <Badge tone="live">{t('catalogue.new')}</Badge> : undefined}
       to={playPath(game.gameCode)}
       onPlay={launch}

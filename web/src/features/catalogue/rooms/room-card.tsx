@@ -9,7 +9,7 @@ import { moneyText, shortened } from '../../../lib/money.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import type { useFavourites } from '../favourites.ts'
 import { playPath, type useLaunch } from '../launch.ts'
-import { useGameFacts } from '../sheet/facts.ts'
+import { useTileLine } from '../sheet/facts.ts'
 import { CardActions } from './card-actions.tsx'
 import styles from './room-card.module.css'
 
@@ -28,7 +28,7 @@ type RoomCardProps = {
 /** A table in the list: its clock, players, limits and last results. */
 export function RoomCard({ game, room, aheadMs, favourites, launch }: RoomCardProps) {
   const t = useLabels()
-  const facts = useGameFacts()
+  const tileLine = useTileLine()
   return (
     <article className={styles.room} data-dimmed={game.status === 'maintenance'}>
       <Link
@@ -42,7 +42,7 @@ export function RoomCard({ game, room, aheadMs, favourites, launch }: RoomCardPr
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{game.displayName}</h3>
-        <p className={`${styles.meta} num`}>{facts.line(game)}</p>
+        <p className={`${styles.meta} num`}>{tileLine(game)}</p>
         {room ? <Standing room={room} aheadMs={aheadMs} /> : <div className={styles.standing} />}
         {room && <Limits room={room} />}
       </div>

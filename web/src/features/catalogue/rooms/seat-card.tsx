@@ -7,7 +7,7 @@ import { moneyText, shortened } from '../../../lib/money.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import type { useFavourites } from '../favourites.ts'
 import { playPath, roomPath, type useLaunch } from '../launch.ts'
-import { useGameFacts } from '../sheet/facts.ts'
+import { useTileLine } from '../sheet/facts.ts'
 import { CardActions } from './card-actions.tsx'
 import card from './room-card.module.css'
 import styles from './seat-card.module.css'
@@ -22,7 +22,7 @@ type SeatCardProps = {
 /** A game played at tables with seats: its rooms by stakes, the seats taken, and a quick seat in each. */
 export function SeatCard({ game, rooms, favourites, launch }: SeatCardProps) {
   const t = useLabels()
-  const facts = useGameFacts()
+  const tileLine = useTileLine()
   return (
     <article className={card.room} data-dimmed={game.status === 'maintenance'}>
       <Link
@@ -36,7 +36,7 @@ export function SeatCard({ game, rooms, favourites, launch }: SeatCardProps) {
       </div>
       <div className={card.words}>
         <h3 className={card.name}>{game.displayName}</h3>
-        <p className={`${card.meta} num`}>{facts.line(game)}</p>
+        <p className={`${card.meta} num`}>{tileLine(game)}</p>
       </div>
       <CardActions {...{ game, favourites }} />
       <ul className={styles.rooms} aria-label={t('table.rooms', { name: game.displayName })}>

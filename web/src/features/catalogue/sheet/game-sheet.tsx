@@ -8,7 +8,7 @@ import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Badge, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { useGameFacts } from './facts.ts'
+import { useGameFigures } from './figures.ts'
 import { useFavourites } from '../favourites.ts'
 import { GameRules } from './game-rules.tsx'
 import { demoPath, playPath, useLaunch } from '../launch.ts'
@@ -63,7 +63,7 @@ function Actions(props: { sheet: Sheet; onClose: () => void }) {
 
 function SheetContent({ sheet }: { sheet: Sheet }) {
   const t = useLabels()
-  const facts = useGameFacts()
+  const figuresOf = useGameFigures()
   const favourites = useFavourites()
   const { game } = sheet
   const { paytable = [] } = sheet.maths ?? {}
@@ -88,7 +88,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
           </IconButton>
         </div>
         <dl className={styles.sheetFigures}>
-          {facts.figures(sheet).map(({ label, value }, place) => (
+          {figuresOf(sheet).map(({ label, value }, place) => (
             <div key={label} data-main={place === 0}>
               <dt>{label}</dt>
               <dd className="num">{value}</dd>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import catalogue from '../labels/en.json'
 import sheet from './labels/en.json'
-import { figuresOf, returnLine, tileLine } from './returns.ts'
+import { figuresOf } from './figures.ts'
+import { returnLine, tileLine } from './returns.ts'
 
 const LABELS: Record<string, string> = { ...catalogue, ...sheet }
 const t: Translate = (key, values = {}) =>

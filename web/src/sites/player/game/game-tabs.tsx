@@ -5,7 +5,7 @@ import { path } from '../../../shell/places.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
-import { useGameFacts } from '../../../features/catalogue/sheet/facts.ts'
+import { useGameFigures } from '../../../features/catalogue/sheet/figures.ts'
 import { GameRules } from '../../../features/catalogue/sheet/game-rules.tsx'
 import { HowItWorks } from '../../../features/fairness/how-it-works.tsx'
 import { openSheet } from '../../../features/play/game-bar.tsx'
@@ -56,12 +56,12 @@ export function GameTabs(props: GameTabsProps) {
 
 function Info({ sheet }: { sheet: GameSheet }) {
   const t = useLabels()
-  const facts = useGameFacts()
+  const figuresOf = useGameFigures()
   const { game } = sheet
   return (
     <div className={styles.gameInfo}>
       <Figures>
-        {facts.figures(sheet).map(({ label, value }) => (
+        {figuresOf(sheet).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
