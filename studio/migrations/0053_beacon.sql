@@ -4,5 +4,5 @@ alter table studio.draws add beacon_source text check (beacon_source in ('quickn
 -- The round and its signature, as anyone can check them.
 alter table studio.draws add beacon_proof json check ((beacon_proof is null) = (beacon = '-'));
 
--- It has come to take the beacon.
+-- Its successor takes the beacon too.
 drop function if exists studio.reveal_draw(bigint, text, text, json, timestamptz);

@@ -105,8 +105,8 @@ export async function changeStaffRights(
 }
 
 /**
- * What an active account is known as a person by, for acts that take two persons: accounts with the same display name are one
- * person's. Null where there is no such account.
+ * The person behind an active account, for acts that take two persons: accounts with the same display name are one person's.
+ * Null where there is no such account.
  */
 export const personOfStaff = (db: Db, username: string): Promise<StaffId | null> =>
   queries.personOf(db, username)

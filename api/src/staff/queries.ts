@@ -35,7 +35,7 @@ export async function staffByUsername(db: Db | Tx, username: string): Promise<St
   return row === undefined ? null : staffFrom(row)
 }
 
-/** What an active account is known as a person by: the first account with its name as colleagues read it. */
+/** The person behind an active account: the first account with the same display name. Null where there is no such account. */
 export async function personOf(db: Db, username: string): Promise<StaffId | null> {
   const { rows } = await sql<{ id: StaffId }>`
     select p.id from staff.accounts a

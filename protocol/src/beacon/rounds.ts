@@ -11,7 +11,7 @@ export interface BeaconChain {
   /** In milliseconds since 1970. */
   genesisMs: number
   periodMs: number
-  /** Of G2, compressed, in hex. */
+  /** A compressed point of G2, in hex. */
   publicKey: string
 }
 
@@ -51,7 +51,7 @@ export function isSigned(
   try {
     return shortSignatures.verify(hexToBytes(signature), messageOf(round), hexToBytes(publicKey))
   } catch {
-    // No point of the curve.
+    // The signature is not a point of the curve.
     return false
   }
 }

@@ -65,7 +65,7 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
       return { beacon: beaconOf(proof.signature), proof }
     } catch (error) {
       // The edge to the source: what needs the round waits, and asks again.
-      log.warn({ err: error, round }, 'no round of the beacon; retrying')
+      log.warn({ err: error, round }, 'round of the beacon failed; retrying')
       known.delete(round)
       return null
     }
@@ -84,7 +84,7 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
   }
 }
 
-/** A league of one, whose key follows from the secret: its rounds are simulated, and are no protection from its operator. */
+/** A simulated beacon, whose key follows from the secret. Its operator can compute every round beforehand. */
 export function sandboxRounds(secret: string): { chain: BeaconChain; rounds: RoundSource } {
   const { shortSignatures } = bls12_381
   const seed = createHash('sha512').update(`night-market sandbox beacon ${secret}`).digest().subarray(0, 48)

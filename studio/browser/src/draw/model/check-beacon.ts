@@ -3,8 +3,8 @@ import { beaconOf, firstRoundAt, isSigned, QUICKNET } from '@night-market/protoc
 import type { DrawResult } from '@night-market/protocol/studio-draw'
 
 /**
- * Whether the beacon is the first round at or after the draw, as its league signed it. A sandbox names its own key: that says
- * nothing about its operator, and the sheet says so.
+ * Whether the beacon is the first round at or after the draw, with a valid signature. A sandbox names its own key, so that its
+ * signature proves nothing against its operator: the sheet says that such a round is simulated.
  */
 export function isBeaconTrue({ beacon, beaconProof, drawsAt }: DrawResult): boolean {
   if (beaconProof === undefined) return false

@@ -2,7 +2,7 @@
 import type { DrawNumbers } from '@night-market/protocol/studio-draw'
 import { rows } from '@night-market/vendor-kit/database/db'
 import type { DrawHost } from '../host.ts'
-import { hear } from './voice.ts'
+import { recordReading } from './voice.ts'
 
 export interface ResultDriver {
   /** Stored with its voice: it never changes. */
@@ -46,14 +46,17 @@ async function readOne(host: DrawHost, driver: ResultDriver, draw: Unread): Prom
     if (numbers === null) return
     const person = personOf(driver.name)
     const actId = `${person}/${gameCode}/${issue}`
-    const heard = await hear(host, { actId, kind: 'driver', voice: person, person, gameCode, issue, numbers })
-    if (heard === 'senseless')
+    const reading = { actId, kind: 'driver', voice: person, person, gameCode, issue, numbers } as const
+    if ((await recordReading(host, reading)) === 'invalid')
       host.log.error(
         { driver: driver.name, game: gameCode, issue },
-        'driver read numbers that cannot be drawn',
+        'driver returned invalid numbers; skipped',
       )
   } catch (error) {
     // The edge to a source: one that is away holds up no other.
-    host.log.warn({ err: error, driver: driver.name, game: gameCode, issue }, 'driver failed; retrying')
+    host.log.warn(
+      { err: error, driver: driver.name, game: gameCode, issue },
+      'reading a result by a driver failed; retrying',
+    )
   }
 }

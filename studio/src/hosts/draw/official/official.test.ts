@@ -10,7 +10,7 @@ import { sandboxDriver } from '../../../testing/sandbox-driver.ts'
 import { testStudio, WIRE, type TestStudio } from '../../../testing/test-studio.ts'
 import { OFFICIAL_VOID_AFTER_MS } from '../model.ts'
 import { readByDrivers } from './driver.ts'
-import { hear } from './voice.ts'
+import { recordReading } from './voice.ts'
 
 const FULL = 100_000
 const GAME = 'vn-north'
@@ -121,17 +121,19 @@ test('two equal voices of two persons publish a result, blind, and its tickets a
   expect(await drawFaults(it)).toEqual([])
 })
 
-test('voices that differ raise an alarm and publish nothing: who reads again begins a new comparison', async () => {
+test('readings that differ raise an alarm and publish nothing, and a new reading starts a new comparison', async () => {
   const alarms: unknown[] = []
   const { host } = it.studio.hosts.draws
   const log = { warn: () => {}, error: (about: unknown) => void alarms.push(about) }
   const issue = await closedIssue()
   expect(await read(issue, 'asha', WRONG)).toEqual(says('waiting'))
   const late = { actId: randomUUID(), kind: 'staff', voice: 'ravi', person: 'ravi' } as const
-  expect(await hear({ ...host, log }, { ...late, gameCode: GAME, issue, numbers: RIGHT })).toBe('apart')
+  expect(await recordReading({ ...host, log }, { ...late, gameCode: GAME, issue, numbers: RIGHT })).toBe(
+    'apart',
+  )
   expect(alarms).toEqual([{ game: GAME, issue }])
   expect((await draws.draw(issue)).numbers).toBeNull()
-  // One who reads again is not compared with what was read before.
+  // A new reading is not compared with those of the round before.
   expect(await read(issue, 'asha', RIGHT)).toEqual(says('waiting'))
   expect((await draws.draw(issue)).numbers).toBeNull()
   const driver = sandboxDriver('lottery')
@@ -206,8 +208,8 @@ test('a correction takes two voices and a reason, and resettles the tickets once
 
 test('two voices at once are compared one after the other', async () => {
   const issue = await closedIssue()
-  const heard = await Promise.all(['asha', 'ravi'].map((person) => read(issue, person, RIGHT)))
-  expect(new Set(heard.map(({ state }) => state))).toEqual(new Set(['agreed', 'waiting']))
+  const answers = await Promise.all(['asha', 'ravi'].map((person) => read(issue, person, RIGHT)))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['agreed', 'waiting']))
   await settle()
 })
 

@@ -11,12 +11,12 @@ import type { z } from 'zod'
 import type { Host } from '../../host.ts'
 import { lotteryNamed } from '../host.ts'
 
-export type Hearing = Pick<Host, 'db' | 'clock'> & { log: Log }
+export type ResultStore = Pick<Host, 'db' | 'clock'> & { log: Log }
 
 export interface Reading {
   actId: string
   kind: 'staff' | 'driver'
-  /** The account or the driver, and what it is known as a person by. */
+  /** The account or the driver, and the person behind it: accounts of one person have the same. */
   voice: string
   person: string
   gameCode: string
@@ -26,10 +26,10 @@ export interface Reading {
 }
 
 type Answer = z.input<typeof DrawResultAnswer>
-/** `apart` where this voice made them differ. */
-type Heard = VoiceState | 'apart' | 'other' | 'unknown' | 'closed' | 'senseless'
+/** `apart` where this reading made them differ, `other` where its id has other contents, `invalid` numbers that no draw has. */
+type Outcome = VoiceState | 'apart' | 'other' | 'unknown' | 'closed' | 'invalid'
 
-const ANSWERS: Record<Heard, Answer> = {
+const ANSWERS: Record<Outcome, Answer> = {
   waiting: { status: 'RS_OK', state: 'waiting' },
   agreed: { status: 'RS_OK', state: 'agreed' },
   differs: { status: 'RS_OK', state: 'differs' },
@@ -38,33 +38,33 @@ const ANSWERS: Record<Heard, Answer> = {
   unknown: { status: 'RS_ERROR_INVALID_GAME' },
   // Not drawn yet, void, or known already.
   closed: { status: 'RS_ERROR_ALREADY_SETTLED' },
-  senseless: { status: 'RS_ERROR_WRONG_SYNTAX' },
+  invalid: { status: 'RS_ERROR_WRONG_SYNTAX' },
 }
 
 export async function readOfficialDraw(
-  hearing: Hearing,
+  store: ResultStore,
   { act_uuid: actId, game_code: gameCode, ...call }: z.output<typeof DrawResultCall>,
 ): Promise<Answer> {
   const { issue, numbers, voice, person, reason } = call
-  const heard = await hear(hearing, { actId, gameCode, kind: 'staff', voice, person, issue, numbers, reason })
-  return ANSWERS[heard]
+  const reading = { actId, gameCode, kind: 'staff', voice, person, issue, numbers, reason } as const
+  return ANSWERS[await recordReading(store, reading)]
 }
 
-/** Writes down what a voice read, and publishes what is agreed on. */
-export async function hear({ db, clock, log }: Hearing, reading: Reading): Promise<Heard> {
+/** Stores a reading, and publishes the result once two persons read the same. */
+export async function recordReading({ db, clock, log }: ResultStore, reading: Reading): Promise<Outcome> {
   const { gameCode, issue, numbers } = reading
   if (lotteryOf(gameCode)?.isOfficial !== true) return 'unknown'
-  if (reading.reason === '' || !lotteryNamed(gameCode).family.has(numbers)) return 'senseless'
+  if (reading.reason === '' || !lotteryNamed(gameCode).family.has(numbers)) return 'invalid'
   const record = {
     ...{ act_uuid: reading.actId, game_code: gameCode, issue, numbers, kind: reading.kind },
     ...{ voice: reading.voice, person: reading.person, reason: reading.reason ?? null },
   }
   const text = 'select studio.read_official_draw($1, $2) as outcome'
-  const found = await row<{ outcome: Heard }>(db, 'read_official_draw', text, [
+  const found = await row<{ outcome: Outcome }>(db, 'read_official_draw', text, [
     ...[JSON.stringify(record), clock()],
   ])
   if (found === undefined) throw new Error('read_official_draw returned no row')
   if (found.outcome === 'apart')
-    log.error({ game: gameCode, issue }, 'voices of an official draw differ: all read it again')
+    log.error({ game: gameCode, issue }, 'readings of an official draw differ; waiting for new ones')
   return found.outcome
 }

@@ -1,6 +1,5 @@
 -- Writes the draws of a lottery that follow the number `p_number` of its chain. False when another process has written some
--- since. Of an
--- official lottery the chain is null. `p_draws` is an array of objects with the columns' names.
+-- since. Of an official lottery the chain is null. `p_draws` is an array of objects with the columns' names.
 create or replace function studio.write_draws(
   p_game text, p_chain bigint, p_number integer, p_draws jsonb, p_until timestamptz
 ) returns boolean language plpgsql as $$
