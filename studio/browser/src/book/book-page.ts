@@ -71,6 +71,7 @@ export class BookPage {
     const { opening } = state
     const t = await textsOf<Label>(opening.language, LABELS)
     document.title = t('top.title')
+    document.documentElement.toggleAttribute('data-framed', window.parent !== window)
     showWayBack(t, opening.backUrl, frame)
     const game = new BookGame(
       {
