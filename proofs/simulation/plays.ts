@@ -7,7 +7,7 @@ export interface Played {
   faults: string[]
 }
 
-const MOST_BATCHES = 32
+const MOST_BATCHES = 8
 
 /**
  * Plays the seeds, which must show no fault, then as many further ones until each outcome of `met` has occurred: how the

@@ -89,8 +89,21 @@ export const webhookArrives: Act = async (world) => {
   if (now >= 0) provider.words.splice(now, 1)
 }
 
-const withdrawal: Act = async (world) => {
-  const { id: memberId, account } = anyMember(world)
+const withdrawal: Act = (world) => withdrawalOf(world, anyMember(world))
+
+/** Of a member whose deposit is not played through yet. */
+export const withdrawalTooSoon: Act = async (world) => {
+  const ids = world.members.map(({ id }) => id)
+  const owing = world.db.selectFrom('cashier.turnovers').select('memberId').where('memberId', 'in', ids)
+  const [first] = await owing.where('metHow', 'is', null).orderBy('deposit').execute()
+  const member = world.members.find(({ id }) => id === first?.memberId)
+  if (member !== undefined) await withdrawalOf(world, member)
+}
+
+async function withdrawalOf(
+  world: World,
+  { id: memberId, account }: World['members'][number],
+): Promise<void> {
   const asked = {
     ...{ id: idOf(world, 'wdr'), memberId, account, amount: aSum(world) },
     ...{ channel: 'sandbox_upi_out', paymentPassword: PAYMENT_PASSWORD },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { judgeRuined } from './turnover.ts'
-import { ACTS, JOBS, receipt, vote, webhookArrives } from './acts.ts'
+import { ACTS, JOBS, receipt, vote, webhookArrives, withdrawalTooSoon } from './acts.ts'
 import { ruin } from './vendor-acts.ts'
 import { repeatRequest } from './requests.ts'
 import { judge } from './judge.ts'
@@ -49,6 +49,7 @@ async function drain(world: World): Promise<void> {
       if (payment.state === 'processing') world.provider.act(payment, 'paid', payment.asked)
     }
     while (world.provider.words.length > 0) await webhookArrives(world)
+    if (turn === 0) await withdrawalTooSoon(world)
     for (const job of JOBS) await job(world)
     await sql`update platform.outbox set due_at = null`.execute(world.deployment.db)
     for (let said = 0; said < RECEIPTS; said++) await receipt(world)
