@@ -27,7 +27,13 @@ test(
 
     await test.step('deposits on its page', async () => {
       await page.getByRole('group', { name: 'Balance' }).getByRole('link', { name: 'Deposit' }).click()
+      const held = Promise.withResolvers<void>()
+      await page.route('**/promotions/deposit-offers*', (route) => held.promise.then(() => route.continue()))
       await page.getByRole('button', { name: /^E-wallet/ }).click()
+      // No deposit begins before its offers are known: the first one would lose them.
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeHidden()
+      held.resolve()
       await page.getByRole('textbox', { name: 'Amount' }).fill('5000')
       await page.getByRole('button', { name: 'Deposit ₹5,000.00' }).click()
       await expect(page.getByText('Choose an offer, or go on without one.')).toBeVisible()

@@ -23,8 +23,8 @@ const PANEL = 'deposit-panel'
 
 type DepositProps = {
   closed: ReactNode
-  /** What a deposit can count for, or counts for already. */
-  offers: readonly DepositOffer[]
+  /** What a deposit can count for, or counts for already; null until that is known. */
+  offers: readonly DepositOffer[] | null
 }
 
 /**

@@ -27,8 +27,8 @@ type DepositFlowProps = {
   /** What follows a deposit, and its name. */
   doneLabel: string
   onDone: () => void
-  /** What a deposit can count for, or counts for already. */
-  offers: readonly DepositOffer[]
+  /** What a deposit can count for, or counts for already; null until that is known, which an amount waits for. */
+  offers: readonly DepositOffer[] | null
   /** Over a game that waits: nothing leads away from it, and nothing is printed. */
   isOverGame?: boolean
 }
@@ -74,6 +74,7 @@ function Choosing({ place, offers, onMove }: DepositFlowProps) {
       </>
     )
   }
+  if (offers === null) return <ChannelsSkeleton />
   return (
     <DepositAmount
       ways={data}

@@ -8,11 +8,13 @@ import { useSession } from '../../../shell/session.ts'
 
 const NONE = [] as const
 
-/** What the member's next deposit can count for, with the terms of each. */
-export function useDepositOffers(): readonly DepositOffer[] {
+/** What the member's next deposit can count for, with the terms of each; null until that is known. */
+export function useDepositOffers(): readonly DepositOffer[] | null {
   const { isLogin, isTrial } = useSession()
-  const { data } = useQuery({ ...depositOffersQuery(useReader()), enabled: isLogin && !isTrial })
+  const canDeposit = isLogin && !isTrial
+  const { data, isPending } = useQuery({ ...depositOffersQuery(useReader()), enabled: canDeposit })
   const offerText = useOfferText()
+  if (canDeposit && isPending) return null
   return (
     data?.rows.map(({ id, title, summary, least, status, reward }) => ({
       ...{ id, title, least, isJoined: status === 'joined' },
