@@ -61,6 +61,11 @@ test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on
   await page.goto('/sports')
   const { frame } = new GameFrame(page)
   const match = await matchToCome(frame)
+  // Back before the page has followed the frame to the match: the frame follows the address.
+  await backAtOnce(page)
+  await match.getByRole('button').first().click()
+  await expect(frame.getByRole('tab', { name: /^Upcoming/ })).toBeVisible()
+  await expect(page).toHaveURL('/sports')
   await match.getByRole('button').first().click()
   await expect(page).toHaveURL(/\/sports\/e\/[\w-]+\/main$/)
   const address = page.url()
@@ -75,6 +80,17 @@ test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on
 /** Beside the button: the rail of a wide page and the sheet of a narrow one both say it. */
 const said = (frame: FrameLocator, words: string | RegExp): Locator =>
   frame.getByText(words).filter({ visible: true }).first()
+
+/** The next entry of the history is left in the moment in which it is made. */
+const backAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      history.pushState = push
+      push(...entry)
+      history.back()
+    }
+  })
 
 async function matchToCome(frame: FrameLocator): Promise<Locator> {
   await frame.getByRole('tab', { name: /^Upcoming/ }).click()

@@ -14,7 +14,7 @@ import { keepSettings } from './kept-settings.ts'
 import type { Later } from './later.ts'
 import type { Translate } from './look.ts'
 import { priceOf, type Feed, type OutcomeRef, type Price } from './model/feed.ts'
-import { firstPart } from './model/lobby.ts'
+import { firstPart, type LobbyPart } from './model/lobby.ts'
 import { flashesAfter, flashOf } from './model/flash.ts'
 import type { OddsFormat } from '@night-market/games/kernel/book/formats'
 import { oddsText } from './model/odds.ts'
@@ -51,6 +51,8 @@ export class BookGame {
   #ticking: ReturnType<typeof setInterval> | undefined
   #isDue = false
   #second = 0
+  /** The part of the lobby that was left last, for the way back. */
+  #part: LobbyPart | null = null
 
   constructor(parts: BookParts, state: BookState) {
     this.parts = parts
@@ -174,11 +176,12 @@ export class BookGame {
     const { place, sheet } = this.#state
     if (path === pathOf(place)) return
     if (sheet !== null) this.change({ sheet: null })
-    this.#show(placeOf(path, firstPart(shownOf(this.#state.feed.events.values()))))
+    this.#show(placeOf(path, this.#part ?? firstPart(shownOf(this.#state.feed.events.values()))))
   }
 
   #show(place: Place): void {
     const before = this.#state.place
+    if (before.page === 'lobby') this.#part = before.part
     this.change({ place })
     const event = place.page === 'event' ? place.event : null
     if (event === (before.page === 'event' ? before.event : null)) return

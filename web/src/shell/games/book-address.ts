@@ -1,11 +1,14 @@
 /** The places of a book: `/sports` is its beginning, `/sports/e/<match>/<tab>` the frame's `/e/<match>/<tab>`. */
 export type Book = 'sports' | 'esports'
 
+const BOOK = /^\/e?sports(?=\/|$)/i
 const MATCH = /^\/e\/([\w-]+)\/([\w-]+)\/?$/
+
+export const isOfBook = (pathname: string): boolean => BOOK.test(pathname)
 
 /** What the frame calls the place of an address. */
 export function pathIn(pathname: string): string {
-  const inside = pathname.replace(/^\/e?sports(?=\/|$)/i, '')
+  const inside = pathname.replace(BOOK, '')
   return MATCH.test(inside) ? inside.replace(/\/$/, '') : '/'
 }
 

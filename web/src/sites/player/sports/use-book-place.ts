@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, usePathname } from '@night-market/ui/router/router.tsx'
 import type { FramePlace } from '../../../shell/frames/use-frame-place.ts'
 import { path } from '../../../shell/places.ts'
-import { addressOf, pathIn, type Book } from '../../../shell/games/book-address.ts'
+import { addressOf, isOfBook, pathIn, type Book } from '../../../shell/games/book-address.ts'
 
 /** Where in the book the address is. A match is an entry of the history, its tabs are not. */
 export function useBookPlace(book: Book): FramePlace {
@@ -12,6 +12,7 @@ export function useBookPlace(book: Book): FramePlace {
     const here = pathIn(pathname)
     return {
       path: here,
+      ahead: () => (isOfBook(window.location.pathname) ? pathIn(window.location.pathname) : null),
       follow(next) {
         const place = addressOf(next)
         if (place === null) return
