@@ -13,6 +13,7 @@ export const BOOK_PLACE = '/play/book/place'
 export const BOOK_QUOTE = '/play/book/quote'
 export const BOOK_CASH_OUT = '/play/book/cash-out'
 export const BOOK_BETS = '/play/book/bets'
+export const BOOK_CODE = '/play/book/code'
 
 /** The games that the book stands in the list as, by the category of what they open with. */
 export const BOOK_GAMES = { SPORTS: 'maidan', ESPORTS: 'IMES' } as const
@@ -185,6 +186,27 @@ export const BetsQuery = z.object({
   before: z.string().max(64).optional(),
 })
 export const BetsValue = z.object({ bets: z.array(BookBet), hasMore: z.boolean() })
+
+/** Selections that are kept under a code, without a stake. */
+export const MakeCodeBody = z.object({
+  legs: z
+    .array(LegBody.omit({ d100: true, material: true }))
+    .min(1)
+    .max(MOST_LEGS_OF_A_BET),
+})
+export const MakeCodeValue = z.object({ code: z.string(), expiresAt: z.number() })
+/** As a person types it: in groups, in small letters. */
+export const CodeQuery = z.object({ code: z.string().max(40) })
+/** At the odds of the moment the code is opened; the last that are known of one that is not sold. */
+export const CodeLeg = LegBody.extend({
+  home: z.string(),
+  away: z.string(),
+  sport: z.string(),
+  state: z.enum(['open', 'suspended', 'closed']),
+})
+export type CodeLeg = z.infer<typeof CodeLeg>
+export const CodeValue = z.object({ legs: z.array(CodeLeg) })
+export type CodeValue = z.infer<typeof CodeValue>
 
 export const BookHello = z.object({ type: z.literal('hello'), session: z.string().max(100) })
 /** The event whose whole board is wanted; null for the lobby alone. */

@@ -10,7 +10,7 @@ import { openFrame, type Frame } from '../stage/frame.ts'
 import { failedToOpen, tellParent } from '../stage/opening.ts'
 import { showWayBack } from '../stage/way-back.ts'
 import { bookClient, openBook, openVisitor } from './client.ts'
-import { placeOf } from './model/route.ts'
+import { codeIn, placeOf } from './model/route.ts'
 import { BookGame } from './game.ts'
 import { withKeptSettings } from './kept-settings.ts'
 import { KeptScroll } from './kept-scroll.ts'
@@ -62,6 +62,7 @@ export class BookPage {
       document.documentElement.dataset['theme'] = opening.theme
       await this.#mount(state, frame)
       frame.tell({ type: 'ready' })
+      this.#openCode(query.get('path') ?? '')
     } catch (cause) {
       failedToOpen(t, cause, () => void this.start(code))
     }
@@ -106,6 +107,7 @@ export class BookPage {
         break
       case 'go':
         this.#game?.goTo(message.path)
+        this.#openCode(message.path)
         break
       case 'refresh_balance':
         void this.#game?.refreshBalance()
@@ -113,15 +115,27 @@ export class BookPage {
     }
   }
 
-  /** `b` opens the slip: beside the matches, or over them. */
+  #openCode(path: string): void {
+    const code = codeIn(path)
+    const game = this.#game
+    if (code === null || game === null) return
+    void game.codes.open(code).then(() => this.#showSlip())
+  }
+
+  /** Beside the matches, or over them. */
+  #showSlip(): void {
+    const beside = this.#root.querySelector<HTMLElement>('.rail .slip')
+    if (beside?.checkVisibility()) beside.focus()
+    else this.#game?.openSheet('slip')
+  }
+
+  /** `b` opens the slip. */
   #pressed(event: KeyboardEvent): void {
     const isTyped = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
     if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyped || isSheetOpen())
       return
     event.preventDefault()
-    const beside = this.#root.querySelector<HTMLElement>('.rail .slip')
-    if (beside?.checkVisibility()) beside.focus()
-    else this.#game?.openSheet('slip')
+    this.#showSlip()
   }
 
   /** After a bet that is on its way: its answer belongs to the page that asked. */

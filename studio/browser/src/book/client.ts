@@ -4,15 +4,19 @@ import {
   BetsValue,
   BOOK_BETS,
   BOOK_CASH_OUT,
+  BOOK_CODE,
   BOOK_EVENT,
   BOOK_EVENTS,
   BOOK_OPEN,
   BOOK_PLACE,
   BookEventDetail,
   BookOpenValue,
+  CodeValue,
   EventsValue,
+  MakeCodeValue,
   PlaceValue,
   type CashOutBody,
+  type MakeCodeBody,
   type PlaceBody,
 } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
@@ -33,6 +37,9 @@ export interface BookClient {
   events(): Promise<z.infer<typeof EventsValue>>
   event(id: string): Promise<BookEventDetail>
   balance(): Promise<string>
+  makeCode(body: z.infer<typeof MakeCodeBody>): Promise<z.infer<typeof MakeCodeValue>>
+  /** Of visitors too. */
+  openCode(code: string): Promise<CodeValue>
 }
 
 /** The code works once: what it opens names the session of all other calls. */
@@ -64,6 +71,8 @@ export function bookClient(session: string): BookClient {
       BetsValue.parse(await read(BOOK_BETS, { state, ...(before !== undefined && { before }) })),
     events: async () => EventsValue.parse(await read(BOOK_EVENTS)),
     event: async (id) => BookEventDetail.parse(await read(BOOK_EVENT, { id })),
+    makeCode: async (body) => MakeCodeValue.parse(await ask(BOOK_CODE, body, session)),
+    openCode: async (code) => CodeValue.parse(await read(BOOK_CODE, { code })),
     balance: async () =>
       STUDIO_CALLS['/play/balance'].value.parse(await ask('/play/balance', {}, session)).balance,
   }

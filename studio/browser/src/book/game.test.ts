@@ -82,6 +82,8 @@ const placed = (body: PlaceBody, balance: string): Placed => ({
   },
 })
 
+const unasked = async () => Promise.reject(new ConnectionLost())
+
 /** A page whose first match is on its slip; `answers` are given one after another, and then every bet is taken. */
 function opened(answers: (() => never)[] = [], opening = OPENING) {
   const asked: PlaceBody[] = []
@@ -100,6 +102,7 @@ function opened(answers: (() => never)[] = [], opening = OPENING) {
         events: async () => ({ now, events: events.list }),
         event: async () => Promise.reject(new ConnectionLost()),
         balance: async () => '100000',
+        ...{ makeCode: unasked, openCode: unasked },
       },
       frame: { tell: (message) => void told.push(message) },
       money: moneyText('en', 'INR', 2),
@@ -194,6 +197,7 @@ test('a match that the server does not know is named as missing; one that could 
   game.parts.client.event = refuse('not_found')
   await game.reader.read('gone')
   expect([...game.state.missing]).toEqual(['gone'])
+  expect(game.priceOf({ event: 'gone', market: 1, spec: '', outcome: '1' }).status).toBe('closed')
 })
 
 test('a visitor sees the prices, and picking one asks the page around for the login', async () => {
@@ -202,7 +206,7 @@ test('a visitor sees the prices, and picking one asks the page around for the lo
   await connect()
   expect(game.priceOf(ref('a')).status).toBe('open')
   pick('b', 340)
-  game.openSheet('slip')
+  game.openSheet('bets')
   expect([game.state.slip.legs, game.state.sheet]).toEqual([[], null])
   expect(told.filter(({ type }) => type === 'need_login').length).toBe(3)
   expect(told.map(({ type }) => type)).not.toContain('balance')

@@ -8,6 +8,7 @@ import { liveRegion } from '../stage/live-region.ts'
 import { openSocket } from '../table/socket.ts'
 import { Bets } from './bets.ts'
 import type { BookClient } from './client.ts'
+import { Codes } from './codes.ts'
 import { shownOf } from './families/index.ts'
 import { FeedReader } from './feed-reader.ts'
 import { keepSettings } from './kept-settings.ts'
@@ -43,6 +44,7 @@ export class BookGame {
   readonly live = liveRegion()
   readonly placing: Placing
   readonly bets: Bets
+  readonly codes: Codes
   readonly reader: FeedReader
   #state: BookState
   #offsetMs: number
@@ -60,6 +62,7 @@ export class BookGame {
     this.#offsetMs = state.opening.now - Date.now()
     this.placing = new Placing(this)
     this.bets = new Bets(this)
+    this.codes = new Codes(this)
     this.reader = new FeedReader(this)
   }
 
@@ -122,7 +125,9 @@ export class BookGame {
 
   /** What the outcome costs now; nothing is sold while the server's prices are not known. */
   priceOf(ref: OutcomeRef): Price {
-    const price = priceOf(this.#state.feed, ref, this.now)
+    const { feed, missing } = this.#state
+    const price = priceOf(feed, ref, this.now)
+    if (price.status === 'unknown' && missing.has(ref.event)) return { ...price, status: 'closed' }
     return this.#state.isFresh || price.status !== 'open' ? price : { ...price, status: 'suspended' }
   }
 
@@ -196,7 +201,7 @@ export class BookGame {
   }
 
   openSheet(sheet: OpenSheet | null): void {
-    if (sheet !== null && sheet !== 'fairness' && this.#state.isVisitor) return this.needLogin()
+    if (sheet === 'bets' && this.#state.isVisitor) return this.needLogin()
     if (sheet !== this.#state.sheet) this.change({ sheet })
   }
 

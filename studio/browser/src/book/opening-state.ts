@@ -1,5 +1,6 @@
 /** The page as it opens. */
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
+import { NO_CODE } from './codes.ts'
 import { EMPTY_FEED, withSnapshot } from './model/feed.ts'
 import { firstPart } from './model/lobby.ts'
 import { shownOf } from './families/index.ts'
@@ -35,6 +36,7 @@ export function openingState(opening: BookOpenValue): BookState {
     },
     typed: null,
     isPlacing: false,
+    code: NO_CODE,
     message: null,
     refused: new Map(),
     betsPart: 'open',

@@ -1,6 +1,7 @@
 /** All that the book's page shows. */
 import type { BookOpenValue } from '@night-market/protocol/vendor/book'
 import type { Bet } from './client.ts'
+import type { CodeState } from './codes.ts'
 import type { Feed } from './model/feed.ts'
 import type { LobbyPart } from './model/lobby.ts'
 import type { Flashes } from './model/flash.ts'
@@ -50,6 +51,7 @@ export interface BookState {
   /** The amount that is being typed, as it stands in the field of this name. */
   typed: { name: string; text: string } | null
   isPlacing: boolean
+  code: CodeState
   message: Message | null
   /** Of one leg, by its key: why it was not sold. */
   refused: ReadonlyMap<string, string>

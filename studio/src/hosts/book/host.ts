@@ -4,12 +4,14 @@ import type { Chances, MarketRef } from '@night-market/games/kernel/book/sport'
 import type { Recent } from '@night-market/vendor-kit/recent'
 import type { SharedHost } from '../clockwork/host.ts'
 import type { EventRow } from './model.ts'
+import type { SlipSets } from './slips/sets.ts'
 
 export type ChancesOf = (ref: MarketRef, outcome: string) => Chances
 
 export interface BookHost extends SharedHost {
   /** The chances of matches as they stand, by event and board: one pass of the model answers for all its outcomes. */
   chances: Recent<string, ChancesOf>
+  sets: SlipSets
 }
 
 /** The chances of a match where it stands. */

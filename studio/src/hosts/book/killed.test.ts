@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PlaceValue } from '@night-market/protocol/vendor/book'
+import type { LegBody, PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
 import { extent } from '@night-market/fair/testing/extent'
 import { openFrames } from '../../frames/session.ts'
@@ -13,6 +13,7 @@ import { openBookClock } from './lead.ts'
 import { cashOut } from './slips/cash-out.ts'
 import { placeSlip } from './slips/place.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
+import { openSlipSets } from './slips/sets.ts'
 
 type PlaceAnswer = z.output<typeof PlaceValue>
 const FULL = 1_000_000
@@ -48,7 +49,8 @@ function killedHost(statements: number): { host: BookHost; isDead(): boolean } {
     place: (...asked) => alive(() => host.bets.place(...asked)),
     carryOn: (...asked) => alive(() => host.bets.carryOn(...asked)),
   }
-  return { host: { ...host, db, bets, log: { warn: () => {}, error: () => {} } }, isDead }
+  const sets = openSlipSets({ ...host, db })
+  return { host: { ...host, db, bets, sets, log: { warn: () => {}, error: () => {} } }, isDead }
 }
 
 /** What other processes do in the minutes after. */
@@ -59,31 +61,42 @@ async function recover(): Promise<void> {
   await it.studio.recovery.sweep()
 }
 
-test('GAME-9: a process killed anywhere in placing a bet leaves it bet and open, or nothing', async () => {
-  const leg = await book.leg(fresh.pop() ?? '', 1)
+test('GAME-9: a process killed anywhere in a set of slips leaves each bet and open, or nothing of it', async () => {
+  const legs = [await book.leg(fresh.pop() ?? '', 1), await book.leg(fresh.pop() ?? '', 1)]
+  it.wallet.balances.set('poor', (STAKE - 1) * WIRE)
+  const poor = await book.enter('poor')
   const seen = new Set<string>()
   for (let statements = 0, isDead = true; isDead; statements += extent(2, 1)) {
     const before = held('ann')
     const killed = killedHost(statements)
     const { host } = it.studio.hosts.book
-    const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
-    const request = {
-      request: randomUUID(),
-      legs: [leg],
-      sizes: [1],
-      stake: `${STAKE}`,
-      policy: 'none' as const,
-    }
-    await placeSlip(killed.host, frame, request).catch(() => {})
+    const frames = openFrames(host.db)
+    const slips = [ann, ann, poor].map((player, no) => ({
+      player,
+      request: {
+        ...{ request: randomUUID(), legs: [legs[no % 2] as LegBody], sizes: [1], stake: `${STAKE}` },
+        policy: 'none' as const,
+      },
+    }))
+    const placing = slips.map(async ({ player, request }) =>
+      placeSlip(killed.host, await frames.frameOf(player.session, host.clock()), request),
+    )
+    await Promise.allSettled(placing)
     isDead = killed.isDead()
     await recover()
-    const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
-    const [state = 'none'] = found.map((bet) => String(bet.state))
-    seen.add(state)
-    expect(held('ann'), `killed at ${statements}, ${state}`).toBe(state === 'open' ? before - STAKE : before)
+    const stateOf = async ({ request }: (typeof slips)[number]): Promise<string> => {
+      const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
+      return String(found[0]?.['state'] ?? 'none')
+    }
+    const states = await Promise.all(slips.map(stateOf))
+    states.forEach((state) => seen.add(state))
+    const open = states.filter((state) => state === 'open').length
+    expect(held('ann'), `killed at ${statements}: ${states.join()}`).toBe(before - open * STAKE)
+    expect(states[2], `killed at ${statements}`).not.toBe('open')
     expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
   }
-  expect(seen).toEqual(new Set(['none', 'returned', 'open']))
+  expect(seen).toEqual(new Set(['none', 'returned', 'open', 'refused']))
+  expect(held('poor')).toBe(STAKE - 1)
 })
 
 test('GAME-9: a process killed anywhere in closing a part of a bet has closed and paid it once, or left it', async () => {

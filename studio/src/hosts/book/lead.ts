@@ -4,6 +4,7 @@
  * within seconds, which goes on at the next step.
  */
 import { randomUUID } from 'node:crypto'
+import { forgetCodes } from './codes/queries.ts'
 import { openDaySeeds } from './fixtures/seeds.ts'
 import { writeAhead } from './fixtures/write-ahead.ts'
 import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
@@ -107,8 +108,10 @@ function openChores(host: BookHost, prepare: () => Promise<boolean>): () => Prom
       staleAt = now + STALE_EVERY_MS
       await resolveStaleBets(host, new Date(now - STALE_MS))
     }
-    if (now >= tidyAt && (await tidyEvents(host.db, new Date(now), TIDIED_AT_ONCE)) < TIDIED_AT_ONCE)
+    if (now >= tidyAt && (await tidyEvents(host.db, new Date(now), TIDIED_AT_ONCE)) < TIDIED_AT_ONCE) {
+      await forgetCodes(host.db, new Date(now))
       tidyAt = now + CALENDAR_EVERY_MS
+    }
     if (now >= calendarAt && !(await prepare())) calendarAt = now + CALENDAR_EVERY_MS
   }
 }

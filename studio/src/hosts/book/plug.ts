@@ -10,6 +10,7 @@ import { openBookClock, type BookClock } from './lead.ts'
 import { HOST } from './model.ts'
 import { openBookSockets, type BookSockets } from './room/sockets.ts'
 import { bookRoutes } from './routes.ts'
+import { openSlipSets } from './slips/sets.ts'
 
 export interface Book extends OpenHost {
   host: BookHost
@@ -23,7 +24,7 @@ const MOST_CHANCES = 100
 export const bookPlug: HostPlug<Book> = { name: HOST, sockets: [BOOK_SOCKET], open }
 
 function open({ host: shared, bus, frames, origin }: HostServices): Book {
-  const host: BookHost = { ...shared, chances: openRecent(MOST_CHANCES) }
+  const host: BookHost = { ...shared, chances: openRecent(MOST_CHANCES), sets: openSlipSets(shared) }
   const sockets = openBookSockets(host, frames)
   const clock = openBookClock(host)
   bus.listen((notice) => sockets.hear(notice))

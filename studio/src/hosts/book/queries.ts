@@ -131,20 +131,29 @@ export async function eventsNamed(db: Db, ids: string[]): Promise<Map<string, Ev
   return new Map(found.map((each) => [each.event_id, eventFrom(each)]))
 }
 
-export interface WholeEvent {
+export interface PricedEvent {
   event: EventRow
   board: PricedMarket[]
-  incidents: PlayedIncident[]
-  course: CoursePoint[]
 }
 
-type StoredWhole = StoredEvent & {
-  board: PricedMarket[] | null
-  incidents: PlayedIncident[]
-  course: CoursePoint[]
-}
+type StoredPriced = StoredEvent & { board: PricedMarket[] | null }
 
 /** Matches with all their prices. */
+export async function pricedEvents(db: Db, ids: string[]): Promise<Map<string, PricedEvent>> {
+  const text = `select ${EVENT_COLUMNS}, b.board
+    from studio.book_events e left join studio.book_boards b using (event_id) where e.event_id = any ($1)`
+  const found = await rows<StoredPriced>(db, 'priced_book_events', text, [ids])
+  return new Map(found.map((each) => [each.event_id, { event: eventFrom(each), board: each.board ?? [] }]))
+}
+
+export interface WholeEvent extends PricedEvent {
+  incidents: PlayedIncident[]
+  course: CoursePoint[]
+}
+
+type StoredWhole = StoredPriced & Pick<WholeEvent, 'incidents' | 'course'>
+
+/** Matches with all their prices, and what happened in them. */
 export async function wholeEvents(db: Db, ids: string[]): Promise<Map<string, WholeEvent>> {
   const text = `select ${EVENT_COLUMNS}, e.incidents, e.course, b.board
     from studio.book_events e left join studio.book_boards b using (event_id) where e.event_id = any ($1)`

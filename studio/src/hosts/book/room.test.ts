@@ -8,7 +8,8 @@ import { bookFaults } from '../../testing/book-judge.ts'
 import { testBook, type BookPlayer, type TestBook } from '../../testing/book-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 import { priceLegs } from './slips/price.ts'
-import { place, refuse, type Placed } from './slips/queries.ts'
+import { refuse, type Placed } from './slips/queries.ts'
+import { openSlipSets } from './slips/sets.ts'
 
 /** Minor units of a rupee. */
 const RUPEE = 100n
@@ -21,7 +22,7 @@ let bettors: BookPlayer[]
 beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
-  book = await testBook(it, 1, 3)
+  book = await testBook(it, 1, 4)
   const names = Array.from({ length: 5 }, (_, index) => `bettor-${index}`)
   for (const name of names) it.wallet.balances.set(name, FULL * WIRE)
   bettors = await Promise.all(names.map((name) => book.enter(name)))
@@ -43,8 +44,7 @@ test('GAME-9: of 200 bettors at once on the last room as many bet as there is ro
   const legs = await priceLegs(host, frame.purse, { legs: [leg], policy: 'none' })
   // About 160 of them fill the market.
   const stake = stakeLimit(LIMIT, 0n, 0n, leg.d100) / 160n
-  const bet = async (outcome: string, amount: bigint): Promise<Placed> => {
-    const now = host.clock()
+  const bet = async (outcome: string, amount: bigint, sets = host.sets): Promise<Placed> => {
     const id = randomUUID()
     const wallet = newBet({
       roundId: id,
@@ -64,9 +64,12 @@ test('GAME-9: of 200 bettors at once on the last room as many bet as there is ro
       person: id,
     }
     const priced = legs.map((each) => ({ ...each, outcome }))
-    return place(host.db, { ...slip, ...limits, ...owner }, priced, wallet, { now, dueAt: now })
+    return sets.place({ bet: { ...slip, ...limits, ...owner }, legs: priced, wallet })
   }
-  const placed = await Promise.all(Array.from({ length: 200 }, () => bet(leg.outcome, stake)))
+  const second = openSlipSets(host)
+  const placed = await Promise.all(
+    Array.from({ length: 200 }, (_, no) => bet(leg.outcome, stake, no % 2 === 0 ? host.sets : second)),
+  )
   const full = placed.filter(({ outcome }) => outcome === 'full')
   const most = betsWithin(stake, leg.d100)
   expect([placed.filter(({ outcome }) => outcome === 'placed').length, full.length]).toEqual([
@@ -96,8 +99,27 @@ test('one person wins no more of a match than a share of its limit, whatever acc
   expect((await bets(bettors[3], leg, 2000n * RUPEE)).status).toBe(200)
 })
 
-test('play money takes none of the room of money', async () => {
+test('GAME-9: slips that come together are judged each by itself', async () => {
   const leg = await book.leg(book.ids[2] ?? '', 1)
+  const twice = { legs: [leg], request: randomUUID() }
+  const share = stakeLimit(LIMIT / 4n, 0n, 0n, leg.d100)
+  const [one, ...others] = bettors
+  const moved = { ...leg, d100: leg.d100 - 1 }
+  const asked: Parameters<BookPlayer['place']>[0][] = [
+    { legs: [leg], stake: String(share + RUPEE) },
+    { legs: [leg], stake: String(share) },
+    { legs: [moved] },
+    { legs: [leg, await book.leg(book.ids[1] ?? '', 1, 2)] },
+  ]
+  const same = [one?.place(twice), one?.place(twice)]
+  const replies = await Promise.all([...same, ...asked.map((body, no) => others[no]?.place(body))])
+  const answers = replies.map((reply) => reply?.code ?? reply?.status)
+  expect(answers).toEqual([200, 200, 'stake_too_large', 200, 'odds_changed', 200])
+  expect(replies[1]?.value.bet.id).toBe(replies[0]?.value.bet.id)
+})
+
+test('play money takes none of the room of money', async () => {
+  const leg = await book.leg(book.ids[3] ?? '', 1)
   const fun = await book.enter('bettor-4', { mode: 'demo', currency: 'FUN' })
   const share = stakeLimit(LIMIT / 4n, 0n, 0n, leg.d100)
   expect((await bets(fun, leg, share)).status).toBe(200)

@@ -7,6 +7,7 @@ import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { showChain, socketRoute } from '../clockwork/routes.ts'
+import { makeCode, openCode } from './codes/codes.ts'
 import type { BookHost } from './host.ts'
 import { matchListRoute } from './match-list.ts'
 import { openBookFrame } from './open-frame.ts'
@@ -64,8 +65,24 @@ export function bookRoutes(
   app.get(wire.BOOK_BETS, { schema: bets }, async (request) =>
     reply(await listBets(host, await frameOf(request), request.query)),
   )
+  codeRoutes(root, { host, frameOf })
   socketRoute(app, wire.BOOK_SOCKET, origin, (socket) => sockets.greet(socket))
   app.get('/book/chain.json', async (_request, response) => showChain(response, await bookChain(host)))
+}
+
+/** A person makes and opens few of them: more calls are someone who tries codes. */
+const CODES = { rateLimit: { max: 30, timeWindow: 60_000 } }
+
+function codeRoutes(root: FastifyInstance, { host, frameOf }: Pick<BookRoutes, 'host' | 'frameOf'>): void {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const make = { body: wire.MakeCodeBody, response: { 200: envelope(wire.MakeCodeValue) } }
+  app.post(wire.BOOK_CODE, { schema: make, config: CODES }, async (request) =>
+    reply(await makeCode(host, await frameOf(request), request.body)),
+  )
+  const read = { querystring: wire.CodeQuery, response: { 200: envelope(wire.CodeValue) } }
+  app.get(wire.BOOK_CODE, { schema: read, config: CODES }, async (request) =>
+    reply(await openCode(host, request.query)),
+  )
 }
 
 const fresh = (response: FastifyReply): FastifyReply => response.header('cache-control', FRESH)

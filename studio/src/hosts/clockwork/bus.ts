@@ -2,15 +2,18 @@
  * Tells all processes what happened in a game that goes on by itself, by the database's notifications. A notification may be
  * lost: every process also looks for itself.
  */
-import { row, type Db } from '@night-market/vendor-kit/database/db'
+import { rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import pg from 'pg'
 import { z } from 'zod'
+import { gathered } from '../../platform/gathered.ts'
 
 const CHANNEL = 'studio_notices'
 const RECONNECT_MS = 1000
 /** A notification carries at most 8,000 bytes. */
 const BALANCES_EACH = 150
+/** Notifications that share a commit: each takes a lock of the whole database. */
+const MOST_AT_ONCE = 50
 
 const Notice = z.discriminatedUnion('type', [
   /** A round, a hand, a draw or a match took a step. */
@@ -42,12 +45,14 @@ export function openBus({ db, databaseUrl, log }: { db: Db; databaseUrl: string;
   const listeners: ((notice: Notice) => void)[] = []
   const hear = (notice: Notice): void => listeners.forEach((listener) => listener(notice))
   const connection = listen(databaseUrl, hear, log)
+  const sent = gathered(MOST_AT_ONCE, async (notices: Notice[]) => {
+    const values = [CHANNEL, notices.map((notice) => JSON.stringify(notice))]
+    await rows(db, 'tell_notices', 'select pg_notify($1, notice) from unnest($2::text[]) as notice', values)
+    return notices
+  })
   const send = async (notice: Notice): Promise<void> => {
-    const values = [CHANNEL, JSON.stringify(notice)]
     // Edge: a lost notification costs the listeners part of a second.
-    await row(db, 'tell_notice', 'select pg_notify($1, $2)', values).catch((error: unknown) =>
-      log.warn({ err: error }, 'notification failed; skipped'),
-    )
+    await sent(notice).catch((error: unknown) => log.warn({ err: error }, 'notification failed; skipped'))
   }
   return {
     async tell(notice) {

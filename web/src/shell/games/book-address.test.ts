@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, pathIn } from './book-address.ts'
+import { addressOf, isCodePath, pathIn } from './book-address.ts'
 
 test.each([
   ['/sports', '/'],
@@ -8,8 +8,18 @@ test.each([
   ['/sports/e/football-lantern-20261128-3-1/main', '/e/football-lantern-20261128-3-1/main'],
   ['/esports/e/one/kills/', '/e/one/kills'],
   ['/sports/e/one', '/'],
+  ['/sports?code=ABCDEFGH', '/code/ABCDEFGH'],
+  ['/esports/?code=abcd-efgh&from=friend', '/code/abcdefgh'],
+  ['/sports?code=AB/../CD', '/'],
+  ['/sports/e/one/main?code=ABCDEFGH', '/e/one/main'],
 ])('NAV-6: the address %s is the place %s of the frame', (address, place) => {
-  expect(pathIn(address)).toBe(place)
+  const { pathname, search } = new URL(address, 'http://site')
+  expect(pathIn(pathname, search)).toBe(place)
+})
+
+test('NAV-6: a booking code is no place to come back to', () => {
+  expect(['/code/ABCDEFGH', '/', '/e/code/main'].map(isCodePath)).toEqual([true, false, false])
+  expect(addressOf('/code/ABCDEFGH')).toBeNull()
 })
 
 test('NAV-6: a place of the frame without an address leads nowhere, and another tab is the same match', () => {

@@ -48,6 +48,10 @@ export function without(slip: Slip, gone: readonly OutcomeRef[]): Slip {
   return settledSizes({ ...slip, legs: slip.legs.filter((leg) => !keys.has(keyOf(leg))) })
 }
 
+/** Other selections, at no stake of their own. */
+export const withLegs = (slip: Slip, legs: readonly Leg[]): Slip =>
+  settledSizes({ ...slip, kind: null, legs })
+
 /** A system is chosen anew where the number of legs offers the old one no more. */
 function settledSizes(slip: Slip): Slip {
   const offered = systemsOf(slip.legs.length)

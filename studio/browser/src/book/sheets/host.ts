@@ -6,6 +6,7 @@ import type { OpenSheet } from '../state.ts'
 import { h, show, type Child } from '../../lib/tree.ts'
 import { glyph } from '../glyph.ts'
 import { slip } from '../views/slip.ts'
+import { visitor } from '../views/visitor.ts'
 
 const TITLES: Record<OpenSheet, Label> = {
   slip: 'slip.title',
@@ -42,7 +43,7 @@ export class SheetHost {
         'div',
         { class: 'sheet__head', key: `head ${sheet}` },
         h('h2', { class: 'sheet__title' }, t(TITLES[sheet])),
-        sheet !== 'fairness' && otherSheet(game, sheet),
+        sheet !== 'fairness' && !game.state.isVisitor && otherSheet(game, sheet),
         h(
           'button',
           {
@@ -64,7 +65,7 @@ export class SheetHost {
 }
 
 function contents(game: BookGame, sheet: OpenSheet): Child[] {
-  if (sheet === 'slip') return [slip(game)]
+  if (sheet === 'slip') return [game.state.isVisitor ? visitor(game) : slip(game)]
   const waits = (): Child[] => [h('p', { class: 'quiet', role: 'status' }, game.parts.t('loading'))]
   return game.parts.later.show(game, sheet, waits)
 }

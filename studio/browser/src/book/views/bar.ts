@@ -5,9 +5,14 @@ import { h, type Tree } from '../../lib/tree.ts'
 import { greatestWin } from './slip.ts'
 import { loginButton } from './visitor.ts'
 
-/** On a narrow screen: how a visitor comes to bet. */
+/** On a narrow screen: the selections of a code, and how a visitor comes to bet. */
 export const visitorBar = (game: BookGame): Tree =>
-  h('div', { class: 'bar bar--visitor', key: 'bar' }, loginButton(game))
+  h(
+    'div',
+    { class: 'bar bar--visitor', key: 'bar' },
+    slipButton(game, game.parts.t(game.state.slip.legs.length === 0 ? 'code.name' : 'code.selections')),
+    loginButton(game),
+  )
 
 export function bar(game: BookGame): Tree {
   const { t, money } = game.parts
@@ -17,26 +22,9 @@ export function bar(game: BookGame): Tree {
   return h(
     'div',
     { class: 'bar', key: 'bar' },
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'bar__slip',
-        'aria-haspopup': 'dialog',
-        onclick: () => game.openSheet('slip'),
-      },
-      glyph('slip'),
-      h(
-        'span',
-        { class: 'bar__title' },
-        t('slip.title'),
-        count > 0 && h('span', { class: 'count num' }, String(count)),
-      ),
-      h(
-        'span',
-        { class: 'bar__note num' },
-        count === 0 ? t('slip.empty_short') : t('bar.win_of', { amount: money.full(greatestWin(game)) }),
-      ),
+    slipButton(
+      game,
+      count === 0 ? t('slip.empty_short') : t('bar.win_of', { amount: money.full(greatestWin(game)) }),
     ),
     h(
       'button',
@@ -49,5 +37,26 @@ export function bar(game: BookGame): Tree {
       t('bets.title'),
       open > 0 && h('span', { class: 'count num' }, String(open)),
     ),
+  )
+}
+
+function slipButton(game: BookGame, note: string): Tree {
+  const count = game.state.slip.legs.length
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'bar__slip',
+      'aria-haspopup': 'dialog',
+      onclick: () => game.openSheet('slip'),
+    },
+    glyph('slip'),
+    h(
+      'span',
+      { class: 'bar__title' },
+      game.parts.t('slip.title'),
+      count > 0 && h('span', { class: 'count num' }, String(count)),
+    ),
+    h('span', { class: 'bar__note num' }, note),
   )
 }

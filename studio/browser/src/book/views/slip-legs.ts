@@ -22,7 +22,7 @@ export function legs(game: BookGame): Tree {
 
 function one(game: BookGame, leg: Leg, isRelated: boolean): Tree {
   const { t } = game.parts
-  const { slip, refused, isPlacing } = game.state
+  const { slip, refused, isPlacing, isVisitor } = game.state
   const price = game.priceOf(leg)
   const why = refused.get(keyOf(leg)) ?? null
   const name = legName(game, leg)
@@ -55,7 +55,7 @@ function one(game: BookGame, leg: Leg, isRelated: boolean): Tree {
     h('p', { class: 'leg__on' }, `${marketName(game, leg)} · ${leg.home} – ${leg.away}`),
     standing(game, leg, price),
     isRelated && h('p', { class: 'leg__why' }, t('slip.related_leg')),
-    kindOf(slip) === 'singles' && slip.legs.length > 1 && legStake(game, leg, name),
+    !isVisitor && kindOf(slip) === 'singles' && slip.legs.length > 1 && legStake(game, leg, name),
   )
 }
 

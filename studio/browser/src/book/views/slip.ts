@@ -15,6 +15,7 @@ import {
   type Slip,
 } from '../model/slip.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { codeField, codeOf } from './booking-code.ts'
 import { legs } from './slip-legs.ts'
 import { policies, stake, systems } from './slip-stake.ts'
 
@@ -43,6 +44,7 @@ export function slip(game: BookGame): Tree {
         ),
     ),
     count === 0 && empty(game),
+    count === 0 && codeField(game),
     count > 1 && kinds(game),
     count > 0 && changes(game),
     count > 0 && legs(game),
@@ -50,6 +52,7 @@ export function slip(game: BookGame): Tree {
     count > 0 && stake(game),
     count > 0 && sums(game),
     count > 0 && policies(game),
+    count > 0 && codeOf(game),
     foot(game),
   )
 }
@@ -144,21 +147,26 @@ function sums(game: BookGame): Tree {
 const sum = (name: string, value: string, tone = ''): Tree =>
   h('div', { class: 'sums__row' }, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))
 
-/** What was said of the last bet, and the button. */
+/** What was said last. */
+export function said({ state: { message } }: BookGame): Child {
+  if (message === null) return null
+  return h(
+    'p',
+    { class: `notice is-${message.tone}`, role: 'status' },
+    glyph(message.tone === 'good' ? 'good' : 'warn'),
+    message.text,
+  )
+}
+
+/** What was said last, and the button. */
 function foot(game: BookGame): Tree {
   const { t } = game.parts
-  const { message, isPlacing, slip: made } = game.state
+  const { isPlacing, slip: made } = game.state
   const obstacle = game.placing.obstacle
   return h(
     'footer',
     { class: 'slip__foot', key: 'foot' },
-    message !== null &&
-      h(
-        'p',
-        { class: `notice is-${message.tone}`, role: 'status' },
-        glyph(message.tone === 'good' ? 'good' : 'warn'),
-        message.text,
-      ),
+    said(game),
     made.legs.length > 0 &&
       h(
         'button',

@@ -1,6 +1,7 @@
 /**
  * Places a bet. The browser makes the id of the request: the same again bets nothing more and returns the same bet. What is
- * written stands on the boards that it was priced on, and the wallet is asked after that.
+ * written stands on the boards that it was priced on, and the wallet is asked after that. What of this goes to the database goes
+ * there in sets (`sets.ts`).
  */
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,20 +9,20 @@ import { toldLimit } from '@night-market/games/kernel/book/limits'
 import { greatestWin } from '@night-market/games/kernel/book/slip'
 import type { PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
-import { LEASE_MS, newBet } from '@night-market/vendor-kit/settlement/bet'
+import { newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refreshBalance, unplayedRefusal } from '../../wallet-answers.ts'
 import { groupOf } from '../../clockwork/players.ts'
 import type { BookHost } from '../host.ts'
-import { BOOK_GAME, later } from '../model.ts'
+import { BOOK_GAME, HOST } from '../model.ts'
 import { newBetName } from './ids.ts'
 import { mostPayout, roomOfPerson } from './money.ts'
 import { namesOf, priceLegs, type PricedLeg } from './price.ts'
 import { gameOf } from './game.ts'
 import * as queries from './queries.ts'
 import { refuseBet } from './resolve.ts'
-import { shownBets } from './shown.ts'
+import { shownBet } from './shown.ts'
 import { slipOf, type PlaceRequest, type Slip } from './slip.ts'
 
 type Answer = z.output<typeof PlaceValue>
@@ -30,35 +31,47 @@ type Answer = z.output<typeof PlaceValue>
 const MOST_TRIES = 5
 
 export async function placeSlip(host: BookHost, frame: Frame, request: PlaceRequest): Promise<Answer> {
-  const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
-  if (known !== null) return answerKnown(host, frame, request, known)
-  // By a clock that is off a slip would be priced on a board whose step is due.
-  if (!(await host.clockWatch.agrees())) throw new Refusal('market_suspended')
-  const slip = slipOf(frame, request)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const legs = await priceLegs(host, frame.purse, request)
-    const roundId = newBetName(host.clock())
-    const { outcome, problem } = await write(host, frame, { roundId, request, slip, legs })
+    const priced = await pricedSlip(host, frame, request)
+    if ('known' in priced) return answerKnown(host, frame, request, priced.known)
+    const { outcome, problem } = await host.sets.place(priced)
     if (outcome === 'moved') continue
-    if (outcome === 'full') throw tooLarge(slip, request, problem)
+    if (outcome === 'full') throw tooLarge(priced.bet, request, problem)
     if (outcome === 'known') return answerAgain(host, frame, request)
-    await askStake(host, frame, roundId)
-    return answerOf(host, frame, roundId)
+    await askStake(host, frame, priced)
+    return answerOf(host, frame, priced.bet.roundId)
   }
   throw new Refusal('market_suspended')
 }
 
+/** A slip that would be refused may be one that was placed before, whose prices have moved since. */
+async function pricedSlip(
+  host: BookHost,
+  frame: Frame,
+  request: PlaceRequest,
+): Promise<queries.NewSlip | { known: queries.KnownBet }> {
+  try {
+    // By a clock that is off a slip would be priced on a board whose step is due.
+    if (!(await host.clockWatch.agrees())) throw new Refusal('market_suspended')
+    const slip = slipOf(frame, request)
+    return newSlip(host, frame, { request, slip, legs: await priceLegs(host, frame.purse, request) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
+    if (known === null) throw error
+    return { known }
+  }
+}
+
 interface Priced {
-  roundId: string
   request: PlaceRequest
   slip: Slip
   legs: PricedLeg[]
 }
 
-function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Placed> {
-  const { roundId, request, slip, legs } = priced
+function newSlip(host: BookHost, frame: Frame, { request, slip, legs }: Priced): queries.NewSlip {
   const { purse } = frame
-  const now = host.clock()
+  const roundId = newBetName(host.clock())
   const room = roomOfPerson(purse)
   const [first] = legs
   const wallet = newBet({
@@ -76,11 +89,11 @@ function write(host: BookHost, frame: Frame, priced: Priced): Promise<queries.Pl
     ),
     ...{ eventRoom: room.event, dayRoom: room.day },
   }
-  return queries.place(host.db, bet, legs, wallet, { now, dueAt: later(now, LEASE_MS) })
+  return { bet, legs, wallet }
 }
 
 /** `problem` names the leg and what may be staked on it, or leg 0 for the bet as a whole. */
-function tooLarge({ lines }: Slip, { legs }: PlaceRequest, problem: string | null): Refusal {
+function tooLarge({ lines }: Pick<Slip, 'lines'>, { legs }: PlaceRequest, problem: string | null): Refusal {
   const [number = '0', room = '0'] = (problem ?? '').split(' ')
   const leg = legs[Number(number) - 1]
   // The limit is on the stake of the bet; a player names that of a line.
@@ -89,11 +102,13 @@ function tooLarge({ lines }: Slip, { legs }: PlaceRequest, problem: string | nul
 }
 
 /** Refuses what the wallet refused, or did not answer for in time. */
-async function askStake(host: BookHost, frame: Frame, roundId: string): Promise<void> {
-  const bets = await queries.walletBetsOf(host.db, [roundId])
-  const [carried] = await host.bets.place(bets, host.bets.take(later(host.clock(), LEASE_MS)))
+async function askStake(host: BookHost, frame: Frame, { bet, wallet }: queries.NewSlip): Promise<void> {
+  const { roundId } = bet
+  const [carried] = await host.bets.place([placingBet(HOST, wallet)], async (placed) =>
+    (await host.sets.accept(roundId)) ? { ...placed, state: 'taken' } : null,
+  )
   if (carried && carried.balance !== null) frame.balance = carried.balance
-  if (carried?.bet.state === 'taken' && (await queries.accept(host.db, roundId))) {
+  if (carried?.bet.state === 'taken') {
     await host.bus.tell({ type: 'own', game: BOOK_GAME, player: String(frame.playerId) })
     return
   }
@@ -140,9 +155,6 @@ async function answerKnown(
 }
 
 export async function answerOf(host: BookHost, frame: Frame, roundId: string): Promise<Answer> {
-  const found = await queries.betNamed(host.db, frame.playerId, roundId)
-  if (found === undefined) throw new Error(`bet ${roundId} is gone`)
-  const [bet] = await shownBets(host, frame.purse, [found])
-  if (bet === undefined) throw new Error(`bet ${roundId} is not shown`)
+  const bet = shownBet(host, frame.purse, await host.sets.bet(roundId))
   return { bet, balance: String(frame.balance ?? (await refreshBalance(host, frame))) }
 }

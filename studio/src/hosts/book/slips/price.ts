@@ -8,7 +8,7 @@ import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { BookHost } from '../host.ts'
 import { BOARD_WITHIN_MS, stopOf, type EventRow } from '../model.ts'
-import { wholeEvents, type WholeEvent } from '../queries.ts'
+import type { PricedEvent } from '../queries.ts'
 import { isEventName } from '../shown.ts'
 import { roomOf } from './money.ts'
 import type { PlaceRequest } from './slip.ts'
@@ -29,23 +29,27 @@ const WHOLE_BPS = 10_000n
 
 /** The matches with their boards. A slip waits for a board that is due, and is decided on the new one. */
 export async function currentBoards(
-  { db, clock }: Pick<BookHost, 'db' | 'clock'>,
+  { sets, clock }: Pick<BookHost, 'sets' | 'clock'>,
   ids: string[],
-): Promise<Map<string, WholeEvent>> {
+): Promise<ReadonlyMap<string, PricedEvent>> {
   for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
-    const events = await wholeEvents(db, ids)
-    const isDue = [...events.values()].some(({ event }) => isStepDue(event, clock()))
+    const events = await sets.priced(ids)
+    const now = clock()
+    const isDue = ids.some((id) => isDueIn(events.get(id), now))
     if (!isDue || waitedMs >= BOARD_WITHIN_MS) return events
     await sleep(PAUSE_MS)
   }
 }
+
+const isDueIn = (found: PricedEvent | undefined, now: Date): boolean =>
+  found !== undefined && isStepDue(found.event, now)
 
 export const isStepDue = ({ dueAt }: EventRow, now: Date): boolean => dueAt !== null && dueAt <= now
 export const isPaused = ({ pausedUntil }: EventRow, now: Date): boolean =>
   pausedUntil !== null && pausedUntil > now
 
 export async function priceLegs(
-  host: Pick<BookHost, 'db' | 'clock'>,
+  host: Pick<BookHost, 'sets' | 'clock'>,
   currency: Currency,
   { legs, policy }: Pick<PlaceRequest, 'legs' | 'policy'>,
 ): Promise<PricedLeg[]> {
@@ -67,7 +71,7 @@ type Offered = PricedOutcome & { d100: number }
 
 /** Refuses a leg that is not sold now, or never will be again. */
 function openOutcome(
-  found: WholeEvent | undefined,
+  found: PricedEvent | undefined,
   leg: LegBody,
   now: Date,
 ): { event: EventRow; priced: Offered } {

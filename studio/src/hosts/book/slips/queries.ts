@@ -1,6 +1,6 @@
 /** SQL of bets. A statement that changes a state names the state it starts from, and returns whether it did. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
-import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
+import type { Bet, BetState, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
 import type { LegVerdict } from '@night-market/games/kernel/book/slip'
 import { OVERDUE_S } from '../model.ts'
@@ -22,35 +22,51 @@ export interface NewBookBet extends Slip {
   dayRoom: bigint
 }
 
+/** A slip as it is written: its legs as they were priced, and its bet at the wallet. */
+export interface NewSlip {
+  bet: NewBookBet
+  legs: PricedLeg[]
+  wallet: NewBet
+}
+
 export interface Placed {
   outcome: 'placed' | 'known' | 'moved' | 'full'
   problem: string | null
 }
 
+/** What became of each slip. */
 export async function place(
   db: Db,
-  bet: NewBookBet,
-  legs: PricedLeg[],
-  wallet: NewBet,
+  slips: NewSlip[],
   { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<Placed> {
-  const record = {
+): Promise<Placed[]> {
+  const text = 'select outcome, problem from studio.place_book_bets($1, $2, $3) order by no'
+  const values = [JSON.stringify(slips.map(slipRecord)), now, dueAt]
+  try {
+    return await rows<Placed>(db, 'place_book_bets', text, values)
+  } catch (error) {
+    // A slip whose request another process is writing finds it written when it is tried again.
+    if (slips.length > 1 || !isToTryAgain(error)) throw error
+    return [{ outcome: 'moved', problem: null }]
+  }
+}
+
+const isToTryAgain = (error: unknown): boolean => (error as { code?: string }).code === 'NMBOK'
+
+const slipRecord = ({ bet, legs, wallet }: NewSlip): object => ({
+  bet: {
     ...{ round_id: bet.roundId, player_id: String(bet.playerId), request: bet.request, asked: bet.asked },
     ...{ bet_id: wallet.betId, money: bet.money, person: bet.person, sizes: bet.sizes, lines: bet.lines },
     ...{ stake_of_line: String(bet.stakeOfLine), stake: String(bet.stake) },
     ...{ greatest_win: String(bet.greatestWin), event_room: String(bet.eventRoom) },
-    ...{ day_room: String(bet.dayRoom) },
-  }
-  const legRecords = legs.map(({ event, room, ...leg }) => ({
+    day_room: String(bet.dayRoom),
+  },
+  legs: legs.map(({ event, room, ...leg }) => ({
     ...leg,
     ...{ event_id: event.eventId, seq: event.seq, material: event.material, room: String(room) },
-  }))
-  const values = [JSON.stringify(record), JSON.stringify(legRecords), JSON.stringify([recordOf(wallet)])]
-  const text = 'select * from studio.place_book_bet($1, $2, $3, $4, $5)'
-  const placed = await row<Placed>(db, 'place_book_bet', text, [...values, now, dueAt])
-  if (placed === undefined) throw new Error('place_book_bet returned no row')
-  return placed
-}
+  })),
+  wallet: recordOf(wallet),
+})
 
 export interface KnownBet {
   round_id: string
@@ -66,10 +82,11 @@ export const betOfRequest = async (db: Db, playerId: bigint, request: string): P
     [playerId, request],
   )) ?? null
 
-export async function accept(db: Db, roundId: string): Promise<boolean> {
-  const text = 'select studio.accept_book_bet($1, make_interval(secs => $2)) as is_accepted'
-  const found = await row<{ is_accepted: boolean }>(db, 'accept_book_bet', text, [roundId, OVERDUE_S])
-  return found?.is_accepted === true
+/** Bets whose stakes the wallet took, and that it has in one of these states; returns those that stand. */
+export async function accept(db: Db, rounds: string[], from: BetState[]): Promise<Set<string>> {
+  const text = 'select id from studio.accept_book_bets($1, $2, make_interval(secs => $3)) as id'
+  const standing = await rows<{ id: string }>(db, 'accept_book_bets', text, [rounds, from, OVERDUE_S])
+  return new Set(standing.map(({ id }) => id))
 }
 
 export async function refuse(db: Db, roundId: string, dueAt: Date): Promise<boolean> {
@@ -161,6 +178,12 @@ const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_lin
   (select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
     where l.round_id = b.round_id and a.act in ('void', 'result', 'resettle')
       and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1) as reason`
+
+export async function betsNamed(db: Db, rounds: string[]): Promise<Map<string, StoredBet>> {
+  const text = `select ${COLUMNS} from studio.book_bets b where b.round_id = any ($1)`
+  const found = await rows<StoredBet>(db, 'book_bets_named', text, [rounds])
+  return new Map(found.map((bet) => [bet.round_id, bet]))
+}
 
 /** A bet of this player; undefined where it is another's, or unknown. */
 export const betNamed = (db: Db, playerId: bigint, roundId: string): Promise<StoredBet | undefined> =>

@@ -16,7 +16,8 @@ export async function refuseBet(host: Resolving, roundId: string): Promise<void>
 
 /** A bet whose process is gone: its stake was taken and it stands, or it goes back. */
 export async function resolveBet(host: Resolving, roundId: string): Promise<void> {
-  if (!(await queries.accept(host.db, roundId))) await refuseBet(host, roundId)
+  const standing = await queries.accept(host.db, [roundId], ['taken'])
+  if (!standing.has(roundId)) await refuseBet(host, roundId)
 }
 
 /** Bets that have been betting since before `before`. */

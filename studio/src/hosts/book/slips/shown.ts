@@ -9,6 +9,7 @@ import { competitorOf } from '../shown.ts'
 import { mostPayout } from './money.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
 import { offerOf, quoteOf, type Offer } from './quote.ts'
+import type { WholeBet } from './sets.ts'
 
 /** What is offered of a bet: quarters, and the whole. */
 const SHARES_BPS = [2500, 5000, 7500, 10_000]
@@ -20,8 +21,15 @@ export async function shownBets(
 ): Promise<BookBet[]> {
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id: id }) => id)))
   const events = await eventsNamed(host.db, [...ids])
-  const now = host.clock()
-  return bets.map((bet) => ({
+  return bets.map((bet) => shownBet(host, currency, { bet, events }))
+}
+
+export function shownBet(
+  host: Pick<BookHost, 'clock' | 'chances'>,
+  currency: Currency,
+  { bet, events }: WholeBet,
+): BookBet {
+  return {
     ...{ id: bet.round_id, state: bet.state, sizes: bet.sizes, lines: bet.lines },
     ...{ stake: String(bet.stake), stakeOfLine: String(bet.stake_of_line) },
     openStake: String(bet.open_of_line * BigInt(bet.lines)),
@@ -29,8 +37,8 @@ export async function shownBets(
     placedAt: bet.placed_at.getTime(),
     ...(bet.reason !== null && { reason: bet.reason }),
     legs: bet.legs.map((leg) => shownLeg(leg, events)),
-    cashOut: shownOffer(offerOf(host, bet, events, now), bet, currency),
-  }))
+    cashOut: shownOffer(offerOf(host, bet, events, host.clock()), bet, currency),
+  }
 }
 
 /** What it pays at most: for its parts that were closed, and for the rest. */

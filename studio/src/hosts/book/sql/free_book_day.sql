@@ -8,7 +8,7 @@ begin
     select person, money, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day,
            sum((greatest_win - stake) - greatest(coalesce(payout, 0) - stake, 0)) as amount
       from studio.book_bets where round_id = any (p_rounds)
-     group by 1, 2, 3 order by person collate "C", money, day
+     group by 1, 2, 3 order by person collate "C", money collate "C", day
   loop
     update studio.book_wins set amount = amount - l.amount where (person, money, scope) = (l.person, l.money, l.day);
   end loop;

@@ -1,25 +1,32 @@
 -- Gives back the room that these bets took of their events; once, however often it is called.
 create or replace function studio.free_book_room(p_rounds text[]) returns void language plpgsql as $$
 declare
+  l_rounds text[];
   l record;
 begin
+  with freed as (
+    update studio.book_bets set is_exposed = false where round_id = any (p_rounds) and is_exposed returning round_id
+  )
+  select array_agg(round_id) into l_rounds from freed;
+  -- In the order in which `hold_book_slips` holds it.
   for l in
-    with freed as (
-      update studio.book_bets set is_exposed = false where round_id = any (p_rounds) and is_exposed
-      returning round_id, money, person, open_of_line * lines as stake
-    )
-    select f.money, f.person, x.event_id, x.market, x.spec, x.outcome, sum(f.stake) as stake,
-           sum(f.stake * x.d100 / 100) as pays
-      from freed f join studio.book_legs x using (round_id)
-     group by 1, 2, 3, 4, 5, 6
-     -- In the order in which bettors take it.
-     order by x.event_id collate "C", x.market, x.spec collate "C", x.outcome collate "C"
+    select x.event_id, b.money, x.market, x.spec, o.outcome, sum(o.amount) as amount
+      from studio.book_bets b join studio.book_legs x using (round_id)
+      cross join lateral (values ('', b.open_of_line * b.lines),
+                                 (x.outcome, b.open_of_line * b.lines * x.d100 / 100)) as o(outcome, amount)
+     where b.round_id = any (l_rounds)
+     group by 1, 2, 3, 4, 5
+     order by x.event_id collate "C", b.money collate "C", x.market, x.spec collate "C", o.outcome collate "C"
   loop
-    update studio.book_exposures set amount = amount - l.stake
-     where (event_id, money, market, spec, outcome) = (l.event_id, l.money, l.market, l.spec, '');
-    update studio.book_exposures set amount = amount - l.pays
+    update studio.book_exposures set amount = amount - l.amount
      where (event_id, money, market, spec, outcome) = (l.event_id, l.money, l.market, l.spec, l.outcome);
-    update studio.book_wins set amount = amount - (l.pays - l.stake)
-     where (person, money, scope) = (l.person, l.money, l.event_id);
+  end loop;
+  for l in
+    select b.person, b.money, x.event_id, sum(b.open_of_line * b.lines * x.d100 / 100 - b.open_of_line * b.lines) as amount
+      from studio.book_bets b join studio.book_legs x using (round_id)
+     where b.round_id = any (l_rounds)
+     group by 1, 2, 3 order by b.person collate "C", b.money collate "C", x.event_id collate "C"
+  loop
+    update studio.book_wins set amount = amount - l.amount where (person, money, scope) = (l.person, l.money, l.event_id);
   end loop;
 end $$;

@@ -97,8 +97,8 @@ function useLateness(isReady: boolean): boolean {
 
 function useLogin(): () => void {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return () => navigate(path('login'), { state: { from: pathname } })
+  const { pathname, search } = useLocation()
+  return () => navigate(path('login'), { state: { from: pathname + search } })
 }
 
 function addressOf(game: Game, query: Record<string, string>): string {

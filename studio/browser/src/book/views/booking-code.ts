@@ -1,0 +1,75 @@
+/** The field that opens a booking code, and the code that was made of the slip. */
+import { codeOfSlip } from '../codes.ts'
+import type { BookGame } from '../game.ts'
+import { h, type Tree } from '../../lib/tree.ts'
+
+const LONGEST = 20
+
+export function codeField(game: BookGame): Tree {
+  const { t } = game.parts
+  const { code } = game.state
+  return h(
+    'form',
+    {
+      class: 'code',
+      key: 'code',
+      onsubmit: (event) => {
+        event.preventDefault()
+        if (code.text.trim() !== '') void game.codes.open(code.text)
+      },
+    },
+    h('input', {
+      class: 'code__field',
+      'aria-label': t('code.name'),
+      placeholder: t('code.name'),
+      maxlength: LONGEST,
+      autocomplete: 'off',
+      autocapitalize: 'characters',
+      spellcheck: 'false',
+      disabled: code.isBusy,
+      value: code.text,
+      oninput: (event) => game.codes.type((event.target as HTMLInputElement).value),
+    }),
+    h(
+      'button',
+      { type: 'submit', class: 'action', disabled: code.text.trim() === '' || code.isBusy },
+      t('code.open'),
+    ),
+  )
+}
+
+export function codeOf(game: BookGame): Tree {
+  const { t } = game.parts
+  const code = codeOfSlip(game.state)
+  if (code === null)
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'link code__make',
+        key: 'code',
+        disabled: game.state.code.isBusy || game.state.isPlacing,
+        onclick: () => void game.codes.make(),
+      },
+      t('code.make'),
+    )
+  return h(
+    'div',
+    { class: 'code', key: 'made', role: 'group', 'aria-label': t('code.name') },
+    h('output', { class: 'code__made num' }, code),
+    h(
+      'button',
+      { type: 'button', class: 'action', onclick: (event) => copy(game, code, event) },
+      t(game.state.code.made?.isCopied ? 'code.copied' : 'code.copy'),
+    ),
+    h('p', { class: 'code__note' }, t('code.note')),
+  )
+}
+
+function copy(game: BookGame, code: string, { currentTarget }: Event): void {
+  const shown = (currentTarget as HTMLElement).previousElementSibling
+  // The page around may keep the clipboard from the frame: what is selected is copied by hand.
+  const select = (): void => void (shown && getSelection()?.selectAllChildren(shown))
+  if (!navigator.clipboard) return select()
+  navigator.clipboard.writeText(code).then(() => game.codes.copied(), select)
+}
