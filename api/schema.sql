@@ -1792,6 +1792,23 @@ table support.window_codes
   opened_by text not null
   expires_at timestamp with time zone not null
 
+table trading.acts
+  no bigint not null
+  act_uuid text not null
+  proposal text not null
+  vendor text not null
+  path text not null
+  subject text not null
+  line text
+  fields jsonb not null
+  agreed_at timestamp with time zone not null
+  state text not null default 'sending'::text
+  status text
+  version integer
+  attempts integer not null default 0
+  due_at timestamp with time zone not null
+  answered_at timestamp with time zone
+
 table vendor_funds.holdings
   member_id text not null
   vendor_code text not null
@@ -3341,7 +3358,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents,lottery}'::text[]))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents,lottery,trade}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 
@@ -3431,6 +3448,22 @@ support.settings: settings_pkey PRIMARY KEY (is_only)
 
 support.window_codes: window_codes_pkey PRIMARY KEY (code_hash)
 
+trading.acts: acts_act_uuid_key UNIQUE (act_uuid)
+
+trading.acts: acts_check CHECK (((state = 'sending'::text) = (answered_at IS NULL)))
+
+trading.acts: acts_path_check CHECK ((path = ANY (ARRAY['draw/act'::text, 'book/act'::text])))
+
+trading.acts: acts_pkey PRIMARY KEY (no)
+
+trading.acts: acts_proposal_fkey FOREIGN KEY (proposal) REFERENCES reviews.proposals(id)
+
+trading.acts: acts_proposal_key UNIQUE (proposal)
+
+trading.acts: acts_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'done'::text, 'refused'::text])))
+
+trading.acts: acts_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.aggregators(code)
+
 vendor_funds.holdings: holdings_pkey PRIMARY KEY (member_id, vendor_code)
 
 vendor_funds.transfers: transfers_amount_check CHECK ((amount > 0))
@@ -3502,6 +3535,10 @@ vip.rebates: rebates_pkey PRIMARY KEY (member, day, game_type, claim)
 vip.tasks: tasks_pkey PRIMARY KEY (task)
 
 -- indexes
+
+CREATE INDEX acts_due ON trading.acts USING btree (due_at) WHERE (state = 'sending'::text)
+
+CREATE INDEX acts_of_subject ON trading.acts USING btree (subject, no)
 
 CREATE INDEX agreements_giver ON agents.agreements USING btree (giver, kind)
 
@@ -3854,6 +3891,12 @@ CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 CREATE UNIQUE INDEX accounts_pkey ON staff.accounts USING btree (id)
 
 CREATE UNIQUE INDEX active_days_pkey ON agents.active_days USING btree (agent, day, day_before)
+
+CREATE UNIQUE INDEX acts_act_uuid_key ON trading.acts USING btree (act_uuid)
+
+CREATE UNIQUE INDEX acts_pkey ON trading.acts USING btree (no)
+
+CREATE UNIQUE INDEX acts_proposal_key ON trading.acts USING btree (proposal)
 
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
@@ -5018,6 +5061,8 @@ INSERT, SELECT on reviews.votes to night_market_api
 INSERT, SELECT on rewards.grants to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
+
+INSERT, SELECT on trading.acts to night_market_api
 
 INSERT, SELECT on vip.changes to night_market_api
 

@@ -1,7 +1,19 @@
 /** `npm run book`: acts of staff on the matches of a vendor's book; of the deployment here, or that of `DATABASE_URL`. */
-import { BOOK_ACTS, type BookAct } from '@night-market/protocol/vendor/book-acts'
+import { BookAct } from '@night-market/protocol/trading/acts'
+import { BOOK_ACTS, type BookAct as ActWord } from '@night-market/protocol/vendor/book-acts'
+import { bookAct } from '../api/src/trading/index.ts'
 import { onInstance } from './instance.ts'
-import { ACT_OPTIONS, sendAct } from './vendors/staff-act.ts'
+import {
+  ACT_OPTIONS,
+  actNow,
+  decide,
+  DECIDING,
+  DECISIONS,
+  proposeAct,
+  PROVING,
+  reasonOf,
+} from './vendors/staff-act.ts'
+import { proofFromInput } from './vendors/staff-proof.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `
@@ -11,21 +23,23 @@ npm run book -- open EVENT --market 18 --spec total=2.5 --by asha --reason "Pric
                                      sells it again
 npm run book -- limit EVENT 25 --by asha --reason "One-sided"
                                      lets 25 percent of its limits stand
-npm run book -- void EVENT --market 1 --by asha,ravi --reason "Wrong line"
+
+These are sent at once. The following are proposals, which a second person approves within 72 hours:
+
+npm run book -- void EVENT --market 1 --by asha --reason "Wrong line"
                                      counts all bets on a market as not bet, also paid ones; without --market of the whole match
-npm run book -- result EVENT --market 1 --outcomes 1=W,2=L,3=L --by asha,ravi --reason "The feed is away"
+npm run book -- result EVENT --market 1 --outcomes 1=W,2=L,3=L --by asha --reason "The feed is away"
                                      gives the result of a market: W, HW, P, HL, L or V for each outcome
-npm run book -- resettle EVENT --market 1 --outcomes 1=L,2=W,3=L --by asha,ravi --reason "The feed was wrong"
+npm run book -- resettle EVENT --market 1 --outcomes 1=L,2=W,3=L --by asha --reason "The feed was wrong"
                                      corrects a result; what was paid for it is taken back or added to
+${DECIDING('book')}
+${PROVING} Acts take the right trade, decisions the right approve. Players read the reason. --vendor CODE for another vendor
+than the studio; --id sends an act again that was not answered. Every step is audited, and the act kept by the vendor.`
 
-The last three take two active accounts of the staff. Players read the reason. --vendor CODE for another vendor than the studio;
---id sends an act again that was not answered. Every act is audited, and kept by the vendor.`
-
-const BY_TWO: readonly BookAct[] = ['void', 'result', 'resettle']
 const PERCENT_BPS = 100
 
 /** `words` as behind `npm run book --`. */
-export async function book(words: string[]): Promise<void> {
+export async function book(words: string[], input = proofFromInput): Promise<void> {
   const { values, positionals } = argumentsFor(HELP, words, {
     allowPositionals: true,
     options: {
@@ -35,24 +49,51 @@ export async function book(words: string[]): Promise<void> {
       outcomes: { type: 'string' },
     },
   })
-  const [word = '', event, text] = positionals
+  const [word = '', subject, text] = positionals
+  const asked = { ...values, input }
+  const decision = DECISIONS.find((each) => each === word)
+  if (decision !== undefined)
+    return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, asked))
   const act = BOOK_ACTS.find((each) => each === word)
-  if (act === undefined) throw new Stop(`npm run book knows ${BOOK_ACTS.join(', ')}, not "${word}".`)
-  if (event === undefined) throw new Stop(`Which match? npm run book -- ${act} EVENT`)
-  const { market, spec: specifiers, outcomes, by, reason, id, vendor } = values
+  if (act === undefined)
+    throw new Stop(`npm run book knows ${[...BOOK_ACTS, ...DECISIONS].join(', ')}, not "${word}".`)
+  if (subject === undefined) throw new Stop(`Which match? npm run book -- ${act} EVENT`)
+  const payload = payloadOf(act, subject, { ...values, reason: reasonOf(asked), text })
+  await onInstance(async (db) => {
+    if (bookAct.peopleFor(payload) === 1) {
+      await actNow(db, payload, asked)
+      console.log(`${subject}: ${act} done.`)
+    } else {
+      const id = await proposeAct(db, 'trading.book', payload, asked)
+      console.log(`Proposed. Another person agrees with npm run book -- approve ${id} --by NAME`)
+    }
+  })
+}
+
+interface Fields {
+  vendor: string
+  reason: string
+  market?: string | undefined
+  spec?: string | undefined
+  outcomes?: string | undefined
+  text: string | undefined
+}
+
+function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...rest }: Fields): BookAct {
+  const { spec: specifiers, outcomes, text } = rest
   const value = valueOf(act, text, outcomes)
-  const fields = {
-    ...{ act, event },
+  const read = BookAct.safeParse({
+    ...{ vendor, act, event, reason },
     ...(market !== undefined && { market: wholeIn(market, 'a market') }),
     ...(specifiers !== undefined && { specifiers }),
     ...(value !== undefined && { value }),
-  }
-  const persons = BY_TWO.includes(act) ? 2 : 1
-  await onInstance((db) => sendAct(db, { path: 'book/act', fields, by, reason, id, vendor, persons }))
-  console.log(`${event}: ${act} done.`)
+  })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Stop(`"${act}" makes no sense like this: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
-function valueOf(act: BookAct, text = '', outcomes = ''): number | Record<string, string> | undefined {
+function valueOf(act: ActWord, text = '', outcomes = ''): number | Record<string, string> | undefined {
   if (act === 'limit') return wholeIn(text, 'a share in percent') * PERCENT_BPS
   if (act !== 'result' && act !== 'resettle') return undefined
   const verdicts = outcomes.split(',').map((each) => each.split('='))

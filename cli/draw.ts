@@ -8,50 +8,58 @@ import { signedClient } from '../api/src/platform/http/signed-http.ts'
 import { DrawNumbers, Issue } from '@night-market/protocol/studio-draw'
 import { onInstance } from './instance.ts'
 import { platformKey } from './vendors/platform-key.ts'
-import { ACT_OPTIONS, sendAct } from './vendors/staff-act.ts'
+import {
+  ACT_OPTIONS,
+  decide,
+  DECIDING,
+  DECISIONS,
+  proposeAct,
+  PROVING,
+  reasonOf,
+} from './vendors/staff-act.ts'
+import { proofFromInput } from './vendors/staff-proof.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `
-npm run draw -- correct nm-k3-1 20261128-0001 '{"n":[[1,2,6]]}' --by asha,ravi --reason "Read wrongly"
+npm run draw -- correct nm-k3-1 20261128-0001 '{"n":[[1,2,6]]}' --by asha --reason "Read wrongly"
                                      publishes other numbers of a draw; its tickets are decided and paid again
-npm run draw -- void nm-k3-1 20261128-0001 --by asha,ravi --reason "Drawn twice"
+npm run draw -- void nm-k3-1 20261128-0001 --by asha --reason "Drawn twice"
                                      makes a draw void; its stakes go back, also from winners
+
+These two are proposals, which a second person approves within 72 hours:
+${DECIDING('draw')}
+${PROVING} Proposals take the right lottery, decisions the right approve. Players read the reason.
+
 npm run draw -- result vn-north 20261128-0001 --by asha
                                      one voice of two on an official draw: type what you read of it, all numbers by tier as
                                      above, on the command's input; with --reason it corrects a published result
 
-Two active accounts of the staff agree on the first two. A result is published once two persons typed the same,
-each alone. Players read the reason. --vendor CODE for another vendor than the studio; --id sends an act again
-that was not answered. Every act is audited, and kept by the vendor.`
+A result is published once two persons typed the same, each alone. --vendor CODE for another vendor than the studio; --id sends
+a voice again that was not answered. Every step is audited, and the act kept by the vendor.`
 
 type Input = () => Promise<string>
 const fromInput: Input = () => textOf(process.stdin)
 
 /**
- * `words` as behind `npm run draw --`. Numbers that are read blind are no words: the shell would keep them for the next
- * reader.
+ * `words` as behind `npm run draw --`. What proves who acts, and numbers that are read blind, are no words: the shell would keep
+ * them for the next reader.
  */
-export async function draw(words: string[], input = fromInput): Promise<void> {
+export async function draw(words: string[], input?: Input): Promise<void> {
   const { values, positionals } = argumentsFor(HELP, words, { allowPositionals: true, options: ACT_OPTIONS })
-  const [act = '', game, issue, text] = positionals
-  if (act !== 'correct' && act !== 'void' && act !== 'result')
-    throw new Stop(`npm run draw knows correct, void and result, not "${act}".`)
+  const [word = '', game, issue, text] = positionals
+  const asked = { ...values, input: input ?? proofFromInput }
+  const decision = DECISIONS.find((each) => each === word)
+  if (decision !== undefined)
+    return onInstance((db) => decide(db, { word: decision, id: game, kind: 'trading.draw' }, asked))
+  if (word !== 'correct' && word !== 'void' && word !== 'result')
+    throw new Stop(`npm run draw knows correct, void, result, ${DECISIONS.join(', ')}, not "${word}".`)
   if (game === undefined || issue === undefined)
-    throw new Stop(`Which draw? npm run draw -- ${act} GAME ISSUE`)
-  if (act === 'result') return read({ gameCode: game, numero: issue }, values, input)
-  const fields = { game_code: game, issue, act, ...(act === 'correct' && { numbers: numbersIn(text) }) }
-  const { version } = await onInstance((db) =>
-    sendAct(db, {
-      ...values,
-      path: 'draw/act',
-      fields,
-      by: values.by,
-      reason: values.reason,
-      id: values.id,
-      persons: 2,
-    }),
-  )
-  console.log(`${game} ${issue} is ${act === 'void' ? 'void' : 'corrected'}: version ${String(version)}.`)
+    throw new Stop(`Which draw? npm run draw -- ${word} GAME ISSUE`)
+  if (word === 'result') return read({ gameCode: game, numero: issue }, values, input ?? fromInput)
+  const about = { vendor: values.vendor, act: word, game_code: game, issue, reason: reasonOf(asked) }
+  const payload = { ...about, ...(word === 'correct' && { numbers: numbersIn(text) }) }
+  const id = await onInstance((db) => proposeAct(db, 'trading.draw', payload, asked))
+  console.log(`Proposed. Another person agrees with npm run draw -- approve ${id} --by NAME`)
 }
 
 async function read(

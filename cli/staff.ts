@@ -29,8 +29,8 @@ npm run staff -- password asha                   another password
 npm run staff -- authenticator asha              another authenticator app
 npm run staff -- disable asha                    closes the account; enable opens it again
 
-Rights are review, approve, pay, support, content, publish and promote. Passwords are generated and printed once; with
---password-stdin they are read instead. The address for the authenticator app is printed once too. Every change is audited;
+Rights are ${RIGHTS.join(', ')}.
+Passwords are generated and printed once; with --password-stdin they are read instead. The address for the authenticator app is printed once too. Every change is audited;
 rights count from the account's next call, everything else ends its sessions.`
 
 interface Asked {

@@ -104,6 +104,7 @@ import { newDeviceUsed, openSignIn, signInOffer, signInRoutes, type SignInState 
 import { audienceOf, factsOf, guardConsoleHost, guardSite, merchantOf, siteRoutes } from './site/index.ts'
 import { authenticateStaff, staffDoor, staffHash, staffRoutes } from './staff/index.ts'
 import { contactsOf, distressFlagged, supportDoor, supportRoutes, supportStreams } from './support/index.ts'
+import { tradingActs, tradingRoutes } from './trading/index.ts'
 import { vendorFundsRoutes } from './vendor-funds/index.ts'
 import { countGames, levelAct, vipRoutes } from './vip/index.ts'
 
@@ -200,7 +201,16 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     ...redemptionDecider,
     ...heldPaymentDecider,
   }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct, offerAct]
+  const acts = [
+    allowanceAct,
+    grantAct,
+    drawAct,
+    budgetAct(promotions),
+    levelAct,
+    moveAct,
+    offerAct,
+    ...tradingActs,
+  ]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -208,6 +218,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   const readers = { bonusForGame, lotteryRateOf: rateOf }
   await playRoutes(scope, services, readers)
   lotteryRoutes(scope, services, readers)
+  tradingRoutes(scope, services)
   await cashierRoutes(scope, services, { joinOffer: joinByDeposit(promotions), heldFor: owedBy })
   vendorFundsRoutes(scope, services, (member) => requestsOf(services.db, member))
   agentRoutes(scope, services)

@@ -40,6 +40,7 @@ import { sessionJobs } from './sessions/index.ts'
 import { signInJobs } from './sign-in/index.ts'
 import { staffJobs } from './staff/index.ts'
 import { startDesk, startSupportMails, supportJobs } from './support/index.ts'
+import { startTrading } from './trading/index.ts'
 import { vendorFundsJobs } from './vendor-funds/index.ts'
 import { vipJobs } from './vip/index.ts'
 import type { AppServices } from './app.ts'
@@ -52,6 +53,7 @@ export const loopsOf = (services: AppServices): Loop[] => [
   startDrawFeeds(services),
   startGrants(services),
   startExclusions(services),
+  startTrading(services),
   startClosing(services),
   startMoneyDays(services),
   startSettlement(services),

@@ -9,6 +9,7 @@ import { bonusChecks, chanceChecks, freeBetChecks, rewardChecks } from '../../ap
 import { reviewChecks } from '../../api/src/reviews/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
 import { missionChecks } from '../../api/src/missions/index.ts'
+import { tradingChecks } from '../../api/src/trading/index.ts'
 import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
 import { agentChecks } from '../../api/src/agents/index.ts'
 import { vipChecks } from '../../api/src/vip/index.ts'
@@ -25,6 +26,7 @@ function bookChecks(): Check[] {
     ...playChecks,
     ...protectionChecks,
     ...reviewChecks,
+    ...tradingChecks,
     ...walletChecks,
     ...vendorFundsChecks,
     ...rewardChecks,

@@ -1,68 +1,159 @@
-/** An act of staff on a vendor's games, sent as a signed call. */
+/** Acts of staff on a vendor's draws and matches, by command. */
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
-import { actAtVendor } from '../../api/src/catalogue/index.ts'
+import type { BookAct, TradingKind } from '@night-market/protocol/trading/acts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { signedClient } from '../../api/src/platform/http/signed-http.ts'
+import { newId } from '../../api/src/platform/ids.ts'
 import { Refusal } from '../../api/src/platform/refusal.ts'
-import { listStaff } from '../../api/src/staff/index.ts'
-import { platformKey } from './platform-key.ts'
+import { propose, voteOnProposal, withdrawProposal } from '../../api/src/reviews/index.ts'
+import {
+  actAtOnce,
+  sendActs,
+  tradingActs,
+  tradingDetail,
+  tradingPage,
+  type TradingActRow,
+} from '../../api/src/trading/index.ts'
 import { Stop } from '../stop.ts'
-
-export interface StaffAct {
-  vendor: string
-  path: string
-  fields: Record<string, unknown>
-  /** Usernames, as "asha,ravi". */
-  by: string | undefined
-  reason: string | undefined
-  persons: 1 | 2
-  /** Of an act that is sent again. */
-  id: string | undefined
-}
+import { platformKey } from './platform-key.ts'
+import { provenBy, type ProofInput } from './staff-proof.ts'
 
 export const ACT_OPTIONS = {
   by: { type: 'string' },
   reason: { type: 'string' },
+  note: { type: 'string' },
   id: { type: 'string' },
   vendor: { type: 'string', default: 'studio' },
 } as const
 
-const SENTENCES: Record<string, string> = {
-  RS_ERROR_INVALID_GAME: 'It is unknown there.',
-  RS_ERROR_ALREADY_SETTLED: 'As it stands there, nothing of this kind can be done.',
-  RS_ERROR_DUPLICATE_TRANSACTION: 'Another act has this id.',
-  RS_ERROR_WRONG_SYNTAX: 'It makes no sense there.',
+export const DECISIONS = ['acts', 'approve', 'reject', 'withdraw'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** What both commands say of proposals. */
+export const DECIDING = (name: string): string => `
+npm run ${name} -- acts [ID]              what waits for a second person, or one proposal
+npm run ${name} -- approve ID --by ravi   shows it whole; once ravi has proven who they are, it is sent
+npm run ${name} -- reject ID --by ravi --note "Not this match"
+npm run ${name} -- withdraw ID --by asha  takes one's own back`
+
+export const PROVING = `
+Whoever acts proves it on the command's input: the password of their account of the console, and on a second line the code of
+their authenticator app.`
+
+export interface Asked {
+  by?: string | undefined
+  reason?: string | undefined
+  note?: string | undefined
+  id?: string | undefined
+  vendor: string
 }
 
-/** Returns the vendor's answer; a `Stop` where it refused the act, or gave no answer. */
-export async function sendAct(db: Db, act: StaffAct): Promise<Record<string, unknown>> {
-  const { vendor: code, path, reason } = act
+const vendors = () => signedClient({ key: platformKey(), clock: systemClock })
+
+export const reasonOf = ({ reason }: Asked): string => {
   if (reason === undefined) throw new Stop('Why? Players read it: --reason "…"')
-  const by = await personsOf(db, act)
-  const id = act.id ?? randomUUID()
-  const client = signedClient({ key: platformKey(), clock: systemClock })
-  const operator = { by: { kind: 'operator', name: userInfo().username }, now: systemClock() }
-  const call = { code, path, fields: { ...act.fields, act_uuid: id, by, reason } }
-  const answer = await actAtVendor(db, client, call, operator).catch((cause: unknown) => {
-    if (cause instanceof Refusal) throw new Stop(`No vendor "${code}" is connected.`, { cause })
-    throw new Stop(`${code} did not answer. The same command with --id ${id} is done once.`, { cause })
-  })
-  const { status, ...rest } = answer as Record<string, unknown>
-  if (status === 'RS_OK') return rest
-  throw new Stop(`${code} refused: ${SENTENCES[String(status)] ?? String(status)}`)
+  return reason
 }
 
-/** Active accounts of the staff, as many as the act takes. */
-async function personsOf(db: Db, { by = '', persons }: StaffAct): Promise<string[]> {
-  const named = new Set(by.split(',').filter((name) => name !== ''))
-  if (named.size !== persons)
-    throw new Stop(persons === 2 ? 'Two persons agree on it: --by asha,ravi' : 'Who does it? --by asha')
-  const active = new Set(
-    (await listStaff(db)).flatMap((one) => (one.status === 'active' ? one.username : [])),
+/** Makes a proposal of an act that takes two persons; returns its id. */
+export async function proposeAct(
+  db: Db,
+  kind: TradingKind,
+  payload: Record<string, unknown>,
+  { by, input }: Asked & { input: ProofInput },
+): Promise<string> {
+  const right = tradingActs.find((act) => act.kind === kind)?.right ?? null
+  const madeBy = await provenBy(db, { by, right, input })
+  const now = systemClock()
+  const id = newId('prp', now)
+  const wish = { id, kind, payload, reason: String(payload.reason) }
+  await refusing(propose({ db, acts: tradingActs }, wish, madeBy, now))
+  return id
+}
+
+/** Has an act done that takes one person. */
+export async function actNow(db: Db, payload: BookAct, asked: Asked & { input: ProofInput }): Promise<void> {
+  const { by, input, id = randomUUID() } = asked
+  const username = await provenBy(db, { by, right: 'trade', input })
+  const act = { actId: id, payload }
+  await refusing(actAtOnce({ db, client: vendors() }, act, username, systemClock()), id)
+}
+
+/** Shows what waits, or decides on it. */
+export async function decide(
+  db: Db,
+  { word, id, kind }: { word: Decision; id: string | undefined; kind: TradingKind },
+  asked: Asked & { input: ProofInput },
+): Promise<void> {
+  if (id === undefined && word !== 'acts') throw new Stop(`Which? npm run … -- ${word} ID`)
+  if (id === undefined) return listOpen(db, kind)
+  const found = await refusing(tradingDetail(db, ['approve'], id))
+  if (found.proposal.kind !== kind) throw new Stop('There is no such act.')
+  console.log(shown(found))
+  if (word === 'acts') return
+  const right = word === 'withdraw' ? null : 'approve'
+  const username = await provenBy(db, { by: asked.by, input: asked.input, right })
+  const now = systemClock()
+  if (word === 'withdraw') await refusing(withdrawProposal(db, username, id, now))
+  else {
+    const ballot = { vote: word, note: asked.note ?? `${word} at the command` }
+    await refusing(voteOnProposal({ db, acts: tradingActs }, username, id, ballot, now))
+  }
+  if (word === 'approve') await sendActs({ db, client: vendors() }, id, systemClock())
+  console.log(ended(await tradingDetail(db, ['approve'], id)))
+}
+
+async function listOpen(db: Db, kind: TradingKind): Promise<void> {
+  const { rows } = await tradingPage(db, ['approve'], 'open', { pageSize: 100 })
+  const open = rows.filter(({ proposal }) => proposal.kind === kind)
+  console.log(open.length === 0 ? 'Nothing waits for a second person.' : open.map(shown).join('\n\n'))
+}
+
+/** All that is agreed on. */
+function shown({ proposal, sent }: TradingActRow): string {
+  const { id, madeBy, madeAt, expiresAt, status, payload } = proposal
+  const lines = Object.entries(payload as object).map(
+    ([name, value]) => `  ${name}: ${JSON.stringify(value)}`,
   )
-  for (const name of named)
-    if (!active.has(name)) throw new Stop(`"${name}" is no active account of the staff.`)
-  return [...named]
+  const stands = sent === null ? status : sent.state
+  const head = `${id} by ${madeBy} at ${madeAt.toISOString()}, until ${expiresAt.toISOString()}: ${stands}`
+  return [head, ...lines].join('\n')
+}
+
+function ended({ proposal, sent }: TradingActRow): string {
+  if (sent === null) return `${proposal.id} is ${proposal.status}.`
+  if (sent.state === 'done')
+    return `${proposal.subject}: done${sent.version === null ? '' : `, version ${sent.version}`}.`
+  if (sent.state === 'refused')
+    throw new Stop(`The vendor refused: ${ANSWERS[sent.status ?? ''] ?? sent.status ?? ''}`)
+  return `${proposal.subject}: agreed on. The vendor has not answered yet; it is sent again until it does.`
+}
+
+const ANSWERS: Record<string, string> = {
+  RS_ERROR_INVALID_GAME: 'it is unknown there.',
+  RS_ERROR_ALREADY_SETTLED: 'as it stands there, nothing of this kind can be done.',
+  RS_ERROR_DUPLICATE_TRANSACTION: 'another act has this id.',
+  RS_ERROR_WRONG_SYNTAX: 'it makes no sense there.',
+}
+
+/** A refusal becomes a sentence; `actId` names the act that may be sent again. */
+function refusing<Answer>(call: Promise<Answer>, actId = ''): Promise<Answer> {
+  return call.catch((cause: unknown) => {
+    if (!(cause instanceof Refusal)) throw cause
+    throw new Stop(SENTENCES[cause.code]?.(actId, cause.details) ?? `Refused: ${cause.code}`, { cause })
+  })
+}
+
+const SENTENCES: Record<string, (actId: string, details: Record<string, unknown>) => string> = {
+  not_found: (actId) =>
+    actId === '' ? 'There is no such act, or no such vendor.' : 'The vendor or the match is unknown.',
+  invalid_request: (_actId, { field = '' }) => `It makes no sense: ${String(field)}`,
+  own_proposal: () => 'Another person than its maker decides on it.',
+  already_voted: () => 'This person decided on it before.',
+  not_allowed: () => 'Its maker alone withdraws it, and a closed account agrees to nothing.',
+  review_closed: () => 'As it stands, nothing of this kind can be done.',
+  proposal_id_reused: () => 'Another act has this id.',
+  vendor_unreachable: (actId) =>
+    `The vendor did not answer. The same command with --id ${actId} is done once.`,
 }

@@ -13,7 +13,7 @@ const LEVELS: string[][] = [
   ['staff'],
   ['catalogue', 'protection', 'content', 'messaging', 'support', 'rooms'],
   ['reviews'],
-  ['play'],
+  ['play', 'trading'],
   ['cashier'],
   ['vendor-funds'],
   ['rewards'],

@@ -108,7 +108,7 @@ export async function changeStaffRights(
  * The person behind an active account, for acts that take two persons: accounts with the same display name are one person's.
  * Null where there is no such account.
  */
-export const personOfStaff = (db: Db, username: string): Promise<StaffId | null> =>
+export const personOfStaff = (db: Db | Tx, username: string): Promise<StaffId | null> =>
   queries.personOf(db, username)
 
 /** The password hash of an account, for the player site to refuse its right password; null where there is no such account. */

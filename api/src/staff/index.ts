@@ -17,6 +17,7 @@ export {
 } from './accounts.ts'
 export { authenticateStaff, requireRight, staffOf } from './guard.ts'
 export { staffJobs } from './jobs.ts'
+export { staffAtCommand } from './login.ts'
 export { staffRoutes } from './routes.ts'
 export { STAFF_COOKIE } from './session.ts'
 export { staffDoor } from './sockets.ts'

@@ -1,9 +1,9 @@
 import { type Origin } from '../sessions/index.ts'
 import { networkOf } from '../platform/http/address.ts'
-import { hashOfNone, isPassword } from '../platform/crypto/password-hash.ts'
+import { hashOfNone, isPassword, type HashCost } from '../platform/crypto/password-hash.ts'
 import { FAILURE_WINDOW_MS, mustWait, stepOf } from '../sign-in/index.ts'
 import { audit } from '../platform/database/audit.ts'
-import { transact } from '../platform/database/db.ts'
+import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from './env.ts'
 import type { Staff } from './model.ts'
@@ -31,28 +31,11 @@ export async function staffLogin(
   from: { origin: Origin; earlierCookie: string | null },
   now: Date,
 ): Promise<StaffSignedIn> {
-  const { db } = services
-  const staff = await queries.staffByUsername(db, claim.username)
-  const network = networkOf(from.origin.address)
-  const attempt = { username: claim.username, network, staff }
-  await refuseGuessing(services, attempt, now)
-  const isRight = await isPassword(claim.password, staff?.passwordHash ?? hashOfNone(services.env), {
-    purpose: 'staff',
-    who: network,
-  })
-  if (!isRight || staff === null) return refuseLogin(services, attempt, from.origin, 'wrong_credentials', now)
-  // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
-  await refuseGuessing(services, attempt, now)
-  if (staff.status === 'disabled') return refuseLogin(services, attempt, from.origin, 'account_disabled', now)
-  const isCodeRequired = services.env.requiresAuthenticator || staff.sealedSecret !== null
-  if (isCodeRequired && claim.code === '') throw new Refusal('field_required', { field: 'code' })
-  if (isCodeRequired && !(await isOwnCode(services, staff, claim.code, now))) {
-    return refuseLogin(services, attempt, from.origin, 'factor_wrong', now)
-  }
-  return transact(db, async (tx) => {
+  const { address } = from.origin
+  const { staff, network } = await provenStaff(services, claim, address, now)
+  return transact(services.db, async (tx) => {
     await queries.forgetStaffFailures(tx, staff.username, network)
     const signedIn = await beginStaffSession(tx, staff, from, now)
-    const { address } = from.origin
     await audit(
       tx,
       {
@@ -67,13 +50,59 @@ export async function staffLogin(
   })
 }
 
+/** What proving a member of the staff needs: also a command has it, which serves nobody. */
+interface ProofServices {
+  db: Db
+  env: Pick<Services['env'], 'SECRETS_KEY' | 'requiresAuthenticator' | 'failuresOfNetwork'> & HashCost
+}
+
+/** Where commands are run, for the count of wrong passwords. */
+const HERE = '127.0.0.1'
+
+/**
+ * A member of the staff who proves at a command who they are, as for a login; it begins no session. Refuses what a login refuses,
+ * and counts and audits it alike.
+ */
+export async function staffAtCommand(services: ProofServices, claim: StaffClaim, now: Date): Promise<Staff> {
+  const { staff, network } = await provenStaff(services, claim, HERE, now)
+  await transact(services.db, (tx) => queries.forgetStaffFailures(tx, staff.username, network))
+  return staff
+}
+
+async function provenStaff(
+  services: ProofServices,
+  claim: StaffClaim,
+  address: string,
+  now: Date,
+): Promise<{ staff: Staff; network: string }> {
+  const { db } = services
+  const staff = await queries.staffByUsername(db, claim.username)
+  const network = networkOf(address)
+  const attempt = { username: claim.username, network, staff }
+  await refuseGuessing(services, attempt, now)
+  const isRight = await isPassword(claim.password, staff?.passwordHash ?? hashOfNone(services.env), {
+    purpose: 'staff',
+    who: network,
+  })
+  if (!isRight || staff === null) return refuseLogin(services, attempt, address, 'wrong_credentials', now)
+  // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
+  await refuseGuessing(services, attempt, now)
+  if (staff.status === 'disabled') return refuseLogin(services, attempt, address, 'account_disabled', now)
+  const isCodeRequired = services.env.requiresAuthenticator || staff.sealedSecret !== null
+  if (isCodeRequired && claim.code === '') throw new Refusal('field_required', { field: 'code' })
+  if (isCodeRequired && !(await isOwnCode(services, staff, claim.code, now))) {
+    return refuseLogin(services, attempt, address, 'factor_wrong', now)
+  }
+  return { staff, network }
+}
+
 interface StaffAttempt {
   username: string
   network: string
   staff: Staff | null
 }
 
-async function refuseGuessing({ db, env }: Services, attempt: StaffAttempt, now: Date): Promise<void> {
+async function refuseGuessing({ db, env }: ProofServices, attempt: StaffAttempt, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const { username, network, staff } = attempt
   const failures = await queries.staffFailuresSince(
@@ -90,9 +119,9 @@ type WrongTry = 'wrong_credentials' | 'factor_wrong' | 'account_disabled'
 
 /** Counts and audits a failure. An unknown username is not audited, since it may be a password typed into the wrong field. */
 async function refuseLogin(
-  { db }: Services,
+  { db }: ProofServices,
   attempt: StaffAttempt,
-  { address }: Origin,
+  address: string,
   code: WrongTry,
   now: Date,
 ): Promise<never> {
@@ -112,7 +141,12 @@ async function refuseLogin(
   throw new Refusal(code, code === 'factor_wrong' ? { field: 'code' } : {})
 }
 
-async function isOwnCode({ db, env }: Services, staff: Staff, code: string, now: Date): Promise<boolean> {
+async function isOwnCode(
+  { db, env }: ProofServices,
+  staff: Staff,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   if (staff.sealedSecret === null) return false
   const step = stepOf(unseal(env, staff.id, staff.sealedSecret), code, now)
   return step !== null && queries.useStaffStep(db, staff.id, step)

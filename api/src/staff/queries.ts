@@ -36,7 +36,7 @@ export async function staffByUsername(db: Db | Tx, username: string): Promise<St
 }
 
 /** The person behind an active account: the first account with the same display name. Null where there is no such account. */
-export async function personOf(db: Db, username: string): Promise<StaffId | null> {
+export async function personOf(db: Db | Tx, username: string): Promise<StaffId | null> {
   const { rows } = await sql<{ id: StaffId }>`
     select p.id from staff.accounts a
       join staff.accounts p on lower(trim(p.display_name)) = lower(trim(a.display_name))

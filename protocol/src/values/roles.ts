@@ -6,7 +6,7 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 /**
  * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
  * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents,
- * `lottery` reads the results of official draws.
+ * `lottery` reads the results of official draws and has draws corrected, `trade` acts on matches of a book.
  */
 export const RIGHTS = [
   'review',
@@ -18,5 +18,6 @@ export const RIGHTS = [
   'promote',
   'agents',
   'lottery',
+  'trade',
 ] as const
 export type Right = (typeof RIGHTS)[number]

@@ -2107,6 +2107,24 @@ export interface SupportWindowCodes {
   owner: string;
 }
 
+export interface TradingActs {
+  actUuid: string;
+  agreedAt: Timestamp;
+  answeredAt: Timestamp | null;
+  attempts: Generated<number>;
+  dueAt: Timestamp;
+  fields: Json;
+  line: string | null;
+  no: Generated<bigint>;
+  path: string;
+  proposal: string;
+  state: Generated<string>;
+  status: string | null;
+  subject: string;
+  vendor: string;
+  version: number | null;
+}
+
 export interface VendorFundsHoldings {
   asset: Asset;
   checkedAt: Timestamp;
@@ -2394,6 +2412,7 @@ export interface DB {
   "support.sessions": SupportSessions;
   "support.settings": SupportSettings;
   "support.window_codes": SupportWindowCodes;
+  "trading.acts": TradingActs;
   "vendor_funds.holdings": VendorFundsHoldings;
   "vendor_funds.transfers": VendorFundsTransfers;
   "vip.changes": VipChanges;

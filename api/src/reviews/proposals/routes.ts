@@ -6,8 +6,9 @@ import type { Services } from '../../platform/services.ts'
 import { requireRight, staffOf } from '../../staff/index.ts'
 import { actOf, type Act } from './act.ts'
 import { propose } from './propose.ts'
-import { proposalDetail, proposalsPage, type DetailedProposal, type ListedProposal } from './proposals.ts'
+import { proposalDetail, proposalsPage, type DetailedProposal } from './proposals.ts'
 import { voteOnProposal } from './vote.ts'
+import { proposalOnWire } from './wire.ts'
 import { withdrawProposal } from './withdraw.ts'
 
 const STAFF = { access: 'staff' } as const
@@ -28,7 +29,7 @@ export function proposalRoutes(app: App, services: Services, acts: readonly Act[
     async (request) => {
       const { status, ...page } = request.query
       const { rows, next } = await proposalsPage(deciding, staffOf(request).rights, status, page)
-      return ok({ rows: rows.map(rowOnWire), next })
+      return ok({ rows: rows.map(proposalOnWire), next })
     },
   )
 
@@ -71,22 +72,7 @@ export function proposalRoutes(app: App, services: Services, acts: readonly Act[
   )
 }
 
-const rowOnWire = (proposal: ListedProposal): wire.Proposal => ({
-  id: proposal.id as wire.Proposal['id'],
-  kind: proposal.kind,
-  subject: proposal.subject,
-  payload: proposal.payload as wire.Proposal['payload'],
-  reason: proposal.reason,
-  people: proposal.people,
-  approvals: proposal.approvals,
-  madeBy: proposal.madeBy,
-  madeAt: proposal.madeAt.toISOString(),
-  expiresAt: proposal.expiresAt.toISOString(),
-  status: proposal.status,
-  closedAt: proposal.closedAt?.toISOString() ?? null,
-})
-
 const detailOnWire = (proposal: DetailedProposal): wire.ProposalDetail => ({
-  ...rowOnWire(proposal),
+  ...proposalOnWire(proposal),
   votes: proposal.votes.map((vote) => ({ ...vote, votedAt: vote.votedAt.toISOString() })),
 })
