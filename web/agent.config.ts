@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { compiledLabels, computedNamespaces, firstLabels } from './build/labels-plugin.ts'
+import { playerPaths } from './build/player-pages.ts'
 
 const ENTRY = join(import.meta.dirname, 'src/sites/agent/main.tsx')
 
@@ -9,7 +10,7 @@ const ENTRY = join(import.meta.dirname, 'src/sites/agent/main.tsx')
 export default defineConfig({
   base: '/agentHome/',
   publicDir: false,
-  plugins: [react(), compiledLabels(), computedNamespaces(), firstLabels(ENTRY)],
+  plugins: [react(), compiledLabels(), computedNamespaces(), firstLabels(ENTRY), playerPaths()],
   build: {
     outDir: join(import.meta.dirname, 'dist/agentHome'),
     target: ['chrome123', 'firefox125', 'safari17.4'],

@@ -6,6 +6,7 @@ import { builtClass } from './build/first-screen/class-names.ts'
 import { startedAfterPaint } from './build/first-screen/start.ts'
 import { joinedIcons } from './build/icons.ts'
 import { installable } from './build/installable/installable.ts'
+import { pageFields } from './build/page-fields.ts'
 import { pieces, preloadedPieces } from './build/pieces.ts'
 import { describedSite } from './build/site-paths.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     joinedIcons(),
     compiledLabels(),
+    pageFields(),
     computedNamespaces(),
     orderedLayers(),
     inlinedClasses(),

@@ -44,8 +44,6 @@ export const familyNames: Rule = {
     'ui/src/router/kept-scroll.ts': 'an event of the mouse',
     'web/src/features/content/pages/help-page.tsx': 'an event of the mouse',
     'web/src/features/sign-in/recovery/password-strength.ts': 'a sport is a common password',
-    'web/src/shell/places.ts': 'the page of a category',
-    'web/src/shell/paths.ts': 'the page of a category',
-    'web/src/sites/player/routes.tsx': 'the page of a category',
+    'web/src/sites/player/pages/games.ts': 'the page of a category',
   },
 }

@@ -4,6 +4,8 @@ export interface Import {
   from: string
   to: string
   isTypeOnly: boolean
+  /** It is carried out later, where it stands in the code. */
+  isLater: boolean
 }
 
 const IMPORT =
@@ -13,7 +15,9 @@ export function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const specifier = match[2] ?? match[3] ?? match[4] ?? ''
     const to = targetOf(path, specifier)
-    return to === null ? [] : [{ from: path, to, isTypeOnly: match[1] !== undefined }]
+    return to === null
+      ? []
+      : [{ from: path, to, isTypeOnly: match[1] !== undefined, isLater: match[4] !== undefined }]
   })
 }
 

@@ -8,7 +8,7 @@ const KEY = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g
 const KEY_BEGINNING = /`([a-z]\w*\.[\w.]*)\$\{/g
 /** The calls that the build completes with namespaces: a second argument is one that somebody wrote. */
 const BY_HAND =
-  /\bloadNamespaces\(\s*[^)\s]|\bstartLanguage\(\s*[^)\s]|\blazyPage\(\s*\(\) => import\('[^']+'\)\s*,\s*[^)\s]/g
+  /\bloadNamespaces\(\s*[^)\s]|\bstartLanguage\(\s*[^)\s]|\b(?:lazyPage|piece)\(\s*\(\) => import\('[^']+'\)\s*,\s*[^)\s]/g
 const FEATURE = /^web\/src\/(features\/[^/]+)\//
 const LOADER = 'web/src/shell/i18n/'
 

@@ -123,9 +123,9 @@ function titlesAreData({ from, to }: Import): string | null {
 }
 
 function cycles(imports: Import[]): string[] {
-  // Types vanish before the code runs: a cycle of types is harmless.
+  // Types vanish before the code runs, and what is imported later is there by then: such cycles are harmless.
   const edges = Map.groupBy(
-    imports.filter((each) => !each.isTypeOnly),
+    imports.filter((each) => !each.isTypeOnly && !each.isLater),
     (each) => each.from,
   )
   const done = new Set<string>()

@@ -1,30 +1,40 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { declaresPages, fieldsReadIn, withFields } from './page-fields.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 const UI = join(import.meta.dirname, '../../ui/src')
 
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'/gm
-const DYNAMIC_IMPORT = /(lazyPage\(\s*\(\) => )?import\('([^']+)'\)/g
+const DYNAMIC_IMPORT = /((?:lazyPage|piece)\(\s*\(\) => )?import\('([^']+)'\)/g
 const KEY = /(['"`])([a-z]\w*(?:\.\w+)*)\1/g
 const KEY_BEGINNING = /`([a-z]\w*\.[\w.]*)\$\{/g
 
+/** Of a file that declares pages, a part of the site reads these fields. */
+type Module = { path: string; fields?: readonly string[] }
+
 /**
  * The namespaces whose labels are used by a module and all it imports, as folders from `src` (`ui` for those of
- * the controls). What it loads by `lazyPage` brings its own; any other piece that is loaded later counts, for
- * nothing else would bring its labels.
+ * the controls). What it loads by `lazyPage` or names as a page's `piece` brings its own; any other piece that is loaded
+ * later counts, for nothing else would bring its labels.
  */
 export function labelClosure(entry: string): string[] {
   const keys = labelKeys()
   const found = new Set<string>()
   const seen = new Set<string>()
-  const waiting = [entry]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path) || !/\.tsx?$/.test(path)) continue
-    seen.add(path)
-    const text = readFileSync(path, 'utf8')
+  const waiting: Module[] = [{ path: entry }]
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    const { path, fields } = each
+    const name = `${path} ${fields?.join('+')}`
+    if (seen.has(name) || !/\.tsx?$/.test(path)) continue
+    seen.add(name)
+    const whole = readFileSync(path, 'utf8')
+    const text = fields === undefined ? whole : withFields(whole, fields)
     for (const namespace of namespacesIn(text, keys)) found.add(namespace)
-    waiting.push(...importsOf(path, text))
+    for (const next of importsOf(path, text)) {
+      if (declaresPages(next)) waiting.push({ path: next, fields: fields ?? fieldsReadIn(path, text) })
+      else waiting.push({ path: next })
+    }
   }
   return [...found].toSorted()
 }

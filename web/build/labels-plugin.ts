@@ -28,23 +28,26 @@ export function compiledLabels(): Plugin {
 }
 
 /**
- * Hands each `lazyPage(() => import(…))` the namespaces of what it loads, and `startLanguage()` those of the
- * site's entry with the pieces that hold them.
+ * Hands each `lazyPage(() => import(…))` and each page's `piece(…)` the namespaces of what it loads, and
+ * `startLanguage()` those of the site's entry with the pieces that hold them.
  */
 export function computedNamespaces(): Plugin {
   return {
     name: 'night-market-namespaces',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx$/, code: /lazyPage\(|startLanguage\(/ },
+      filter: { id: /\/src\/.*\.tsx?(\?fields=|$)/, code: /lazyPage\(|piece\(|startLanguage\(/ },
       handler(source, id) {
         const code = source
-          .replaceAll(/(lazyPage\(\s*\(\) => import\('([^']+)'\))/g, (call, _whole, specifier: string) => {
-            const path = pathOf(id, specifier)
-            if (path === null) throw new Error(`${id}: no file for ${specifier}`)
-            const name = basename(path).replace(/\.tsx?$/, '')
-            return `${call}, ${JSON.stringify(wanted(path))}, ${JSON.stringify(name)}`
-          })
+          .replaceAll(
+            /((?:lazyPage|piece)\(\s*\(\) => import\('([^']+)'\))/g,
+            (call, _whole, specifier: string) => {
+              const path = pathOf(id, specifier)
+              if (path === null) throw new Error(`${id}: no file for ${specifier}`)
+              const name = basename(path).replace(/\.tsx?$/, '')
+              return `${call}, ${JSON.stringify(wanted(path))}, ${JSON.stringify(name)}`
+            },
+          )
           .replace('startLanguage()', () => `startLanguage(${firstOf(id)})`)
         return { code, map: null }
       },

@@ -1,7 +1,7 @@
 /** Into which files the bundler puts what, and which of them the page asks for before its code does. */
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { PATHS } from '../src/shell/paths.ts'
+import { PAGES } from './player-pages.ts'
 
 /** Loaded by the shell as soon as it runs, on every page, and not waited for. */
 const HOME = join(import.meta.dirname, '../src/features/catalogue/lobby/lobby-content.tsx')
@@ -73,7 +73,7 @@ export function preloadedPieces(): Plugin {
           const missing = importedBy(piece.fileName, bundle).filter((file) => !html.includes(file))
           return missing.map((file) => `/${file}`).join(' ')
         }
-        const game = `data-game-at="${PATHS.game}" data-game="${piecesOf(GAME)}"`
+        const game = `data-game-at="${PAGES.game.path}" data-game="${piecesOf(GAME)}"`
         return html.replace(
           '<script src="/theme.js"',
           `<script src="/theme.js" data-pieces="${piecesOf(HOME)}" ${game}`,

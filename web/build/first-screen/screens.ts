@@ -5,8 +5,8 @@ import type { Rolldown } from 'vite'
 import { GAME_TYPE_FACTS, type GameType } from '@night-market/protocol/values/game-types'
 import { LANGUAGES } from '@night-market/protocol/values/languages'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
-import { HOMES, PATHS } from '../../src/shell/paths.ts'
 import { labelClosure } from '../label-closure.ts'
+import { PAGES } from '../player-pages.ts'
 import { gameList } from './game-list.ts'
 import { helpCentre } from './help.ts'
 import { framed, home, labelsIn, promotionList } from './markup.ts'
@@ -55,12 +55,12 @@ type Page = { paths: string[]; calls: Calls; main: (labels: Record<string, strin
 
 function listOf(type: GameType, drawn: LucideIcon): Page {
   const { place, label } = GAME_TYPE_FACTS[type]
-  return { paths: [PATHS[place]], calls: games(type), main: gameList(label, drawn), page: LIST_PAGE }
+  return { paths: [PAGES[place].path], calls: games(type), main: gameList(label, drawn), page: LIST_PAGE }
 }
 
-const PAGES: readonly Page[] = [
+const SCREENS: readonly Page[] = [
   {
-    paths: [...HOMES, PATHS.login, PATHS.register],
+    paths: [PAGES.home.path, ...PAGES.home.also, PAGES.login.path, PAGES.register.path],
     calls: { announcements: ANNOUNCEMENTS, lanes: LANES },
     main: home,
   },
@@ -68,13 +68,13 @@ const PAGES: readonly Page[] = [
   listOf('TABLE', LoaderPinwheel),
   listOf('MINI', Dices),
   {
-    paths: [PATHS.help],
+    paths: [PAGES.help.path],
     calls: { help: ['/wps/system/helpCenter', { lang: '', device: 'WEB' }] },
     main: helpCentre,
     page: 'features/content/pages/help-page.tsx',
   },
   {
-    paths: [PATHS.promotions],
+    paths: [PAGES.promotions.path],
     calls: { promotions: ['/wps/promotions', { language: '' }] },
     main: promotionList,
     page: 'features/promotions/promotions-page.tsx',
@@ -85,7 +85,7 @@ export function screensIn(bundle: Rolldown.OutputBundle): Screen[] {
   const locales = Object.entries(LANGUAGES).filter(([, { locale }]) => TRANSLATED.includes(locale))
   const by = <Value>(make: (locale: string, language: string) => Value): Record<string, Value> =>
     Object.fromEntries(locales.map(([language, { locale }]) => [locale, make(locale, language)]))
-  return PAGES.map(({ paths, calls, main, page }) => ({
+  return SCREENS.map(({ paths, calls, main, page }) => ({
     paths,
     calls: by((_locale, language) => addresses({ ...ON_EVERY_PAGE, ...calls }, language)),
     html: by((locale) => {

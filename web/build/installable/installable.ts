@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { directionOf, LANGUAGES } from '@night-market/protocol/values/languages'
 import { TEMPLATES } from '@night-market/protocol/values/message-templates'
-import { PATHS } from '../../src/shell/paths.ts'
 import { TRANSLATED } from '../../src/shell/i18n/translated.ts'
 import { labelsOf } from '../labels-of.ts'
+import { PAGES } from '../player-pages.ts'
 
 const LOGO = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
 const NIGHT = '#17121d'
@@ -79,7 +79,7 @@ export function serviceWorker(files: readonly string[], styles: string): string 
   return source
     .replace('%BUILD%', build)
     .replace('%STYLES%', styles)
-    .replace('%INBOX%', PATHS.messages)
+    .replace('%INBOX%', PAGES.messages.path)
     .replace("'%WORDS%'", () => JSON.stringify(notificationWords()))
 }
 

@@ -2,92 +2,25 @@ import { storeOf } from '@night-market/ui/hooks/store.ts'
 import { filledPath, paramsOf } from '@night-market/ui/router/paths.ts'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 
-/** Every place that others lead to, with the query it understands; what its path names stands there instead. */
-type Places = {
-  home: { tab?: string }
-  login: object
-  register: { referralCode?: string }
-  slots: ListFilters
-  tables: ListFilters
-  live: ListFilters
-  fishing: ListFilters
-  jackpot: ListFilters
-  pvp: ListFilters
-  mini: ListFilters
-  cockfight: ListFilters
-  /** All games of one studio. */
-  studio: Omit<ListFilters, 'vassalage'> & { code: string; gameType?: string }
-  favourites: object
-  recent: object
-  game: { gameCode: string; mode?: 'demo' | 'bonus' | 'real'; room?: string }
-  credits: object
-  help: object
-  fairness: object
-  account: object
-  bets: object
-  transactions: object
-  accountRecord: object
-  profit: object
-  bonuses: object
-  statement: object
-  deposit: { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
-  withdraw: { id?: string; view?: 'accounts' | 'history'; state?: string }
-  wallet: object
-  security: object
-  vendorFunds: object
-  transfers: object
-  saferPlay: object
-  messages: { id?: string; page?: string }
-  rewardCenter: object
-  draws: object
-  draw: { id: string }
-  referral: object
-  missionLeaderboard: object
-  manualRebate: object
-  vip: object
-  promotions: { category?: string }
-  promotion: { id: string }
-  pointMall: { view?: string }
-  sports: { vassalage?: string }
-  esports: { vassalage?: string }
-  sportsPlace: { id: string; tab: string }
-  esportsPlace: { id: string; tab: string }
-  lott: { vassalage?: string; prizeMode?: string }
-  elott: { vassalage?: string; prizeMode?: string }
-  lottery: { gameCode: string }
-  seaLottery: { gameCode: string }
-  vnLottery: { gameCode: string }
-  agent: object
-  agentHome: object
-  news: { page?: string }
-  newsEntry: { slug: string }
-  blog: { page?: string }
-  blogEntry: { slug: string }
-  about: object
-  licences: object
-  terms: object
-  privacy: object
-  apps: { platform?: string; lang?: string }
-  notices: { page?: string }
-  notice: { id: string }
-  /** What a draft will look like; its secret stands after the `#`. */
-  preview: object
-  support: { topic?: string }
-  rooms: object
-  room: { id: string }
-  feedback: object
-}
-type ListFilters = {
-  vassalage?: string
-  gameClassify?: string
-  mechanic?: string
-  feature?: string
-  volatility?: string
-  minRtpBps?: string
-  maxRtpBps?: string
-  sort?: string
-}
+/**
+ * Every place that others lead to, with the query it understands; what its path names stands there instead. The player site
+ * fills it in from its pages (`sites/player/pages/pages.ts`).
+ */
+export interface Places {}
 export type Place = keyof Places
+
+/** The places that a table of pages declares. */
+export type PlacesOf<Pages extends Record<string, { path: string; takes?: object }>> = {
+  [Name in keyof Pages]: object &
+    ParamsOf<Pages[Name]['path']> &
+    (Pages[Name] extends { takes: infer Query } ? Query : unknown)
+}
+/** What stands after the colons of a path. */
+type ParamsOf<Path extends string> = Path extends `${string}/:${infer Named}`
+  ? Named extends `${infer Name}/${infer Rest}`
+    ? Record<Name, string> & ParamsOf<`/${Rest}`>
+    : Record<Named, string>
+  : unknown
 
 const paths = storeOf<Readonly<Record<Place, string>> | null>(null)
 

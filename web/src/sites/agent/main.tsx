@@ -5,12 +5,12 @@ import '@night-market/ui/layout/page.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PATHS } from 'virtual:player-paths'
 import { Router } from '@night-market/ui/router/router.tsx'
 import { startLanguage } from '../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { definePaths } from '../../shell/places.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { PATHS } from '../../shell/paths.ts'
 
 const AgentSite = lazyPage(() => import('./site.tsx'))
 

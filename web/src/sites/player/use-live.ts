@@ -1,36 +1,27 @@
 import { useEffect } from 'react'
 import { connectLive, visitorToken, type LiveHandlers } from '../../shell/live.ts'
+import type { Place } from '../../shell/places.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { roundInPlay } from '../../shell/games/round-in-play.ts'
 import { forgetSession, token } from '../../shell/session.ts'
+import { liveHandlers } from '../../shell/page-live.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
+import { PAGES, type Only } from './pages/pages.ts'
 
 const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
 
-/** What each hint of the server makes us ask again. */
-const HANDLERS: LiveHandlers = {
-  welcome: () => {
-    again('wallet')
-    again('messaging')
-  },
+const pages: Only<'live'> = PAGES
+/** The hints that pages declare. */
+type OfPages = {
+  [Name in Place]: (typeof PAGES)[Name] extends { live: infer Live } ? keyof Live : never
+}[Place]
+
+/** What else hints make us ask or do. A hint that neither a page nor an entry here names does not compile. */
+const HANDLERS: Omit<LiveHandlers, OfPages> & Partial<LiveHandlers> = {
+  welcome: () => again('wallet'),
   // A game that still shows the round asks when it has shown its result.
   'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
-  'points.changed': () => again('points'),
-  'cashier.payment_changed': () => {
-    again('promotions')
-    if (!roundInPlay.get()) again('wallet')
-  },
-  'protection.changed': () => again('protection'),
-  'messaging.changed': () => again('messaging'),
-  'support.changed': () => again('support'),
-  'rooms.changed': () => again('rooms'),
-  'rewards.changed': () => {
-    again('rewards')
-    again('missions')
-  },
-  'agents.changed': () => again('agents'),
-  'promotions.changed': () => again('promotions'),
-  'content.changed': () => again('content'),
+  'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),
   'sessions.ended': () => (token.get() === null ? visitorToken.set(null) : forgetSession()),
 }
 
@@ -40,7 +31,7 @@ export function useLive(): void {
   const current = session ?? visitor
   useEffect(() => {
     if (current === null) return
-    const connection = connectLive(current, HANDLERS)
+    const connection = connectLive(current, liveHandlers(pages, HANDLERS))
     return () => connection.close()
   }, [current])
 }

@@ -6,8 +6,12 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { openSupport } from '../support/open-support.ts'
-import { ABOUT_LINKS, HELP_LINKS, type FooterPlace } from './links.ts'
+import { inRows } from '../in-rows.ts'
+import { PAGES, type Only } from '../pages/pages.ts'
 import styles from './footer.module.css'
+
+const pages: Only<'footer'> = PAGES
+const LINKS = inRows(pages, 'footer')
 
 /** The vendor badges of the specification, as neutral lettering. None of them supplies a sandbox, which says so. */
 const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
@@ -37,13 +41,13 @@ export default function Footer() {
                   {t('footer.customer_service')}
                 </Link>
               </li>
-              <PlaceLinks places={HELP_LINKS} />
+              <PlaceLinks group="help" />
             </ul>
           </section>
           <section>
             <h2>{t('footer.company')}</h2>
             <ul>
-              <PlaceLinks places={ABOUT_LINKS} />
+              <PlaceLinks group="company" />
             </ul>
           </section>
           <Account />
@@ -119,10 +123,10 @@ function Account() {
   )
 }
 
-function PlaceLinks({ places }: { places: readonly FooterPlace[] }) {
+function PlaceLinks(props: Pick<(typeof LINKS)[number], 'group'>) {
   const t = useLabels()
-  return places.map(({ place, hash = '', label }) => (
-    <FooterLink key={label} to={`${path(place)}${hash}`} label={t(label)} />
+  return LINKS.filter(({ group }) => group === props.group).map(({ place, to, label }) => (
+    <FooterLink key={label} to={to ?? path(place)} label={t(label)} />
   ))
 }
 

@@ -1,18 +1,13 @@
 import {
-  Bell,
   BriefcaseBusiness,
   ChevronDown,
   Copy,
   Headset,
-  HeartPulse,
-  History,
   ImageIcon,
   LogOut,
   Moon,
-  ShieldCheck,
   Smartphone,
   Sun,
-  UserRound,
 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from '@night-market/ui/router/link.tsx'
@@ -24,8 +19,10 @@ import { path } from '../../../shell/places.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
+import { inRows } from '../in-rows.ts'
+import { PlaceBadge } from '../menu/place-badge.tsx'
+import { PAGES, type Only } from '../pages/pages.ts'
 import { VipBadge } from '../../../features/vip/badge/vip-badge.tsx'
-import { UnreadBadge } from '../../../features/messaging/badge/unread-badge.tsx'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -56,7 +53,7 @@ export function AccountMenu() {
       >
         <AccountCard />
         <div className="menu-line" />
-        {!isTrial && <Places places={MEMBER_PLACES} />}
+        {!isTrial && <Places group="member" />}
         <SupportItem />
         {isAgent && (
           <Link className="menu-item" to={path('agentHome')} reloadDocument>
@@ -65,7 +62,7 @@ export function AccountMenu() {
           </Link>
         )}
         <div className="menu-line" />
-        {!isTrial && <Places places={PROTECTION_PLACES} />}
+        {!isTrial && <Places group="protection" />}
         {!isTrial && (
           <button type="button" className="menu-item" onClick={() => setChoosesIcon(true)}>
             <ImageIcon size={18} aria-hidden="true" />
@@ -126,24 +123,16 @@ function ThemeItem() {
   )
 }
 
-/** In the order of the specification (section 2). */
-const MEMBER_PLACES = [
-  { place: 'account', icon: UserRound, label: 'player.my_account' },
-  { place: 'bets', icon: History, label: 'player.betting_record' },
-  { place: 'messages', icon: Bell, label: 'account.platform_information' },
-] as const
-const PROTECTION_PLACES = [
-  { place: 'security', icon: ShieldCheck, label: 'account.security' },
-  { place: 'saferPlay', icon: HeartPulse, label: 'player.safer_play' },
-] as const
+const pages: Only<'icon' | 'badge' | 'accountMenu'> = PAGES
+const PLACES = inRows(pages, 'accountMenu')
 
-function Places({ places }: { places: typeof MEMBER_PLACES | typeof PROTECTION_PLACES }) {
+function Places(props: Pick<(typeof PLACES)[number], 'group'>) {
   const t = useLabels()
-  return places.map(({ place, icon: Icon, label }) => (
+  return PLACES.filter(({ group }) => group === props.group).map(({ place, icon: Icon, label, badge }) => (
     <Link key={place} className="menu-item" to={path(place)}>
       <Icon size={18} aria-hidden="true" />
       {t(label)}
-      {place === 'messages' && <UnreadBadge isInline />}
+      <PlaceBadge of={badge} />
     </Link>
   ))
 }

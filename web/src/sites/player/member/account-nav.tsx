@@ -19,11 +19,11 @@ export default function AccountNav() {
         <UserRound size={20} aria-hidden="true" />
         {t('player.my_account')}
       </NavLink>
-      {useSections().map(({ place, icon: Icon, label }) => (
+      {useSections().map(({ place, icon: Icon, label, badge }) => (
         <NavLink key={place} className={styles.sideItem} to={path(place)}>
           <Icon size={20} aria-hidden="true" />
           {t(label)}
-          <PlaceBadge place={place} />
+          <PlaceBadge of={badge} />
           {isComing(place) && <span className={styles.sideCount}>{t('player.soon')}</span>}
         </NavLink>
       ))}

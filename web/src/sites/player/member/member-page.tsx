@@ -46,7 +46,7 @@ function Sections() {
   const t = useLabels()
   return (
     <Stack as="ul" gap={2}>
-      {useSections().map(({ place, icon: Icon, label, text }) => (
+      {useSections().map(({ place, icon: Icon, label, text, badge }) => (
         <li key={place}>
           <LinkCard
             to={path(place)}
@@ -54,7 +54,7 @@ function Sections() {
             title={
               <span className={styles.sectionTitle}>
                 {t(label)}
-                <PlaceBadge place={place} />
+                <PlaceBadge of={badge} />
               </span>
             }
             text={isComing(place) ? `${t('player.soon')} · ${t(text)}` : t(text)}

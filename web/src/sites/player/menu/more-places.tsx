@@ -9,32 +9,36 @@ import { useSession } from '../../../shell/session.ts'
 import { isComing } from '../coming/features.ts'
 import { shareDialog } from '../dialogs/names.ts'
 import { openSupport } from '../support/open-support.ts'
+import { inRows } from '../in-rows.ts'
+import { PAGES, type Only } from '../pages/pages.ts'
 import { useOffersReferral } from '../use-referral.ts'
 import { AppCode } from './app-code.tsx'
-import { ACCOUNT, INVITE, REWARDS, VIP, type MenuPlace } from './entries.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import { Group, SideLink } from './side-link.tsx'
 import styles from '../layout/layout.module.css'
+
+const pages: Only<'icon' | 'badge' | 'menu'> = PAGES
+const ENTRIES = inRows(pages, 'menu')
 
 /** NAV-16: the menu below the lists of games: centres, rewards, the member's own pages, help, the app. */
 export default function MorePlaces() {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()
   const isMember = hasToken && !isTrial
-  const offersReferral = useOffersReferral()
-  const { hasVip } = useVipState()
-  const rewards = REWARDS.filter(
-    (entry) => (entry !== INVITE || offersReferral) && (isMember || !entry.isForMembers),
+  const isShown = { members: isMember, invited: useOffersReferral(), levels: useVipState().hasVip }
+  const entries = Map.groupBy(
+    ENTRIES.filter(({ isFor }) => isFor === undefined || isShown[isFor]),
+    ({ group }) => group,
   )
   return (
     <>
       <Centres />
       <Group title={t('menu.rewards')}>
-        <Entries entries={rewards} />
+        <Entries entries={entries.get('rewards')} />
       </Group>
       {isMember && (
         <Group title={t('player.account')} className={styles.sideAccount}>
-          <Entries entries={ACCOUNT.filter((entry) => entry !== VIP || hasVip)} />
+          <Entries entries={entries.get('account')} />
         </Group>
       )}
       <Group title={t('menu.more')}>
@@ -63,16 +67,16 @@ function Centres() {
   )
 }
 
-function Entries({ entries }: { entries: readonly MenuPlace[] }) {
+function Entries({ entries = [] }: { entries: typeof ENTRIES | undefined }) {
   const t = useLabels()
-  return entries.map(({ place, icon, label }) => (
+  return entries.map(({ place, icon, label, badge }) => (
     <SideLink
       key={place}
       to={path(place)}
       icon={icon}
       label={t(label)}
       note={isComing(place) ? t('player.soon') : undefined}
-      end={<PlaceBadge place={place} />}
+      end={<PlaceBadge of={badge} />}
     />
   ))
 }
