@@ -15,6 +15,7 @@ import type {
   RoundsPage,
 } from '@night-market/protocol/play'
 import { type AuthenticateValue, type RoundValue, type Seeds } from '@night-market/protocol/studio'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
 import type { Deposit, DepositBody } from '@night-market/protocol/cashier/deposits'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/cashier/balance'
@@ -33,6 +34,8 @@ export interface HeldSession {
   /** As the `cookie` header. */
   cookie: string
 }
+
+type SeedsRound = RoundDetail & { proof: SeedsProof | null }
 
 /** The refusal of a server. */
 export class Refused extends Error {
@@ -125,11 +128,12 @@ export class SimulatedMember {
     return { ...page, totals }
   }
 
-  reveal(roundId: string, body: RevealBody): Promise<RoundDetail> {
+  reveal(roundId: string, body: RevealBody): Promise<SeedsRound> {
     return this.call('POST', `/wps/play/rounds/${roundId}/reveal`, body)
   }
 
-  round(roundId: string): Promise<RoundDetail> {
+  /** One that was drawn from a pair of seeds. */
+  round(roundId: string): Promise<SeedsRound> {
     return this.call('GET', `/wps/play/rounds/${roundId}`)
   }
 

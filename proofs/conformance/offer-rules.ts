@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { isGameType } from '@night-market/protocol/values/game-types'
-import { RoundProof } from '@night-market/protocol/play'
+import { readProof } from '@night-market/protocol/vendor/round-proof'
 import { GameListAnswer, type VendorOffer } from '@night-market/protocol/vendor/game-list'
 import { LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Rule } from './rules.ts'
@@ -119,7 +119,7 @@ export const OFFER_RULES: Rule<Vendor>[] = [
     run: async (vendor) => {
       const about = { user: 'conformance', round: randomUUID() }
       const { proof } = RoundDetailAnswer.parse(await vendor.ask('round/detail', about))
-      if (proof !== undefined && proof !== null) RoundProof.parse(proof)
+      if (proof !== undefined && proof !== null) readProof(proof)
     },
   },
   {

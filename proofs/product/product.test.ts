@@ -7,7 +7,8 @@ import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleOf, TITLES } from '@night-market/games/testing/titles'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
-import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
+import type { RoundsPage } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import type { ConsolidatedFunds, RecallValue, VendorTransfer } from '@night-market/protocol/vendor-funds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused, SimulatedMember } from '../../cli/seed/simulated-member.ts'
@@ -219,7 +220,7 @@ function sumOf(rows: RoundsPage['rows'], field: 'payout' | 'net'): bigint {
   return rows.reduce((sum, row) => sum + BigInt(row[field]), 0n)
 }
 
-function replayOf(proof: RoundDetail['proof']): ReturnType<typeof replayRound> {
+function replayOf(proof: SeedsProof | null): ReturnType<typeof replayRound> {
   const title = titleOf(proof?.gameCode ?? '')
   if (!proof?.serverSeed) throw new Error('a played round has no proof')
   const { choice, actions, serverSeed, clientSeed, nonce } = proof

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { IS_LONG } from '@night-market/fair/testing/extent'
-import { RoundProof } from '@night-market/protocol/play'
+import { readProof } from '@night-market/protocol/vendor/round-proof'
 import { GameListAnswer } from '@night-market/protocol/vendor/game-list'
 import {
   BetCall,
@@ -39,7 +39,7 @@ test('the calls and answers of the quickstart have the shapes of the protocol', 
   expect(GameListAnswer.parse(json('list.json')).games).toHaveLength(1)
   LaunchCall.parse(json('launch-call.json'))
   expect(LaunchAnswer.parse(json('launch.json')).status).toBe('RS_OK')
-  RoundProof.parse(RoundDetailAnswer.parse(json('detail.json')).proof)
+  readProof(RoundDetailAnswer.parse(json('detail.json')).proof)
   BetCall.parse(json('bet.json'))
   expect(WalletAnswer.parse(json('bet-answer.json')).balance).toBe(2_499_000_000)
 })

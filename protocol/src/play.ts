@@ -1,6 +1,7 @@
 /** Launching and the betting record. */
 import { z } from 'zod'
 import { Day, FramePath, AmountText, SignedAmountText, idOf } from './shapes.ts'
+import { RoundProof } from './vendor/round-proof.ts'
 
 /** The purse that a round is staked from. */
 export const PLAY_MODES = ['real', 'demo', 'bonus'] as const
@@ -91,33 +92,6 @@ export const RoundsPage = z.object({
     .nullable(),
 })
 export type RoundsPage = z.infer<typeof RoundsPage>
-
-/** Everything a verifier needs to play a round again. `serverSeed` is null until it was revealed by rotation. */
-export const RoundProof = z.object({
-  gameCode: z.string(),
-  formula: z.string(),
-  mathsHash: z.string(),
-  serverSeedHash: z.string(),
-  serverSeed: z.string().nullable(),
-  /**
-   * The hash of the server seed that a reveal would begin with; null once revealed, and where the vendor takes no
-   * reveals.
-   */
-  nextServerSeedHash: z.string().nullable().default(null),
-  clientSeed: z.string(),
-  nonce: z.number().int(),
-  /** Of a draw whose client seed names it: the terminal hash of the chain that its seed is of, and its number there, from 1. */
-  place: z.object({ chain: z.string(), number: z.int() }).optional(),
-  /** What the round began with. */
-  stake: AmountText,
-  /** With the stakes of its actions; absent where actions cost nothing. */
-  totalStake: AmountText.optional(),
-  payout: AmountText,
-  choice: z.unknown(),
-  actions: z.array(z.unknown()),
-  events: z.array(z.looseObject({ type: z.string() })),
-})
-export type RoundProof = z.infer<typeof RoundProof>
 
 /**
  * Reveals a round's server seed: the pair in use ends, and the next begins with the player's seed and the promised

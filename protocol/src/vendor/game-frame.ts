@@ -1,7 +1,8 @@
 /** What a game's frame and the page around it say to each other by postMessage; both check the other's origin. */
 import { z } from 'zod'
-import { KeptDraw, RoundProof } from '../play.ts'
+import { KeptDraw } from '../play.ts'
 import { FramePath } from '../shapes.ts'
+import { RoundProof } from './round-proof.ts'
 
 export const FrameToPage = z.discriminatedUnion('type', [
   /** The game's code runs, and `ready` will follow: a page that receives this keeps its cover until then. */

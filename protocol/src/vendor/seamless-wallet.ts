@@ -193,7 +193,7 @@ export const LaunchAnswer = z.object({ status: z.enum(WALLET_STATUSES), url: z.s
 export const RoundDetailCall = z.object({ ...call, user: z.string(), round: z.string() })
 export const RoundDetailAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
-  /** Shape of `RoundProof` in `play.ts`. */
+  /** Of a kind that `round-proof.ts` has. */
   proof: z.unknown().optional(),
 })
 

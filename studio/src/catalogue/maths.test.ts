@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAMILIES, familyOf } from '@night-market/games/families/index'
 import type { ActionSpec } from '@night-market/games/kernel/math'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { TITLES } from '@night-market/games/testing/titles'
 import { keepsPurses } from './index.ts'
@@ -75,7 +75,7 @@ test('GAME-9: live rounds of every family replay by the page alone', async () =>
   await frame?.rotate('to reveal')
   for (const { code, round } of played) {
     const { proof } = await it.platformCall('round/detail', { user: 'ann', round })
-    const { serverSeed, stake, payout, ...rest } = RoundProof.parse(proof)
+    const { serverSeed, stake, payout, ...rest } = SeedsProof.parse(proof)
     const replayed = replayByDocument(await mathsOf(code), {
       ...rest,
       ...{ serverSeed: serverSeed ?? '', stake: BigInt(stake) },

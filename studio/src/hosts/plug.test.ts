@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORMULA } from '@night-market/fair/chance'
-import type { RoundProof } from '@night-market/protocol/play'
+import type { RoundProof } from '@night-market/protocol/vendor/round-proof'
 import { buildStudio } from '../app.ts'
 import { testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 import type { HostPlug } from './plug.ts'
@@ -11,6 +11,7 @@ const STAKE = 500n
 const ROUND = `planted-${randomUUID()}`
 
 const proof: RoundProof = {
+  kind: 'seeds',
   ...{ gameCode: 'planted', formula: FORMULA, mathsHash: 'none', serverSeedHash: '', serverSeed: null },
   ...{ nextServerSeedHash: null, clientSeed: '', nonce: 0, stake: String(STAKE), payout: '0' },
   ...{ choice: null, actions: [], events: [] },

@@ -2,7 +2,7 @@
  * A host as a plug: a way to play that brings its calls and sockets, decides the bets that were left, and proves its rounds.
  * What knows all hosts is `index.ts` alone; a host leans on `clockwork/` and on no other host.
  */
-import type { RoundProof } from '@night-market/protocol/play'
+import type { RoundProof } from '@night-market/protocol/vendor/round-proof'
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import type { FastifyInstance } from 'fastify'
 import type { Frames } from '../frames/session.ts'
@@ -30,7 +30,7 @@ export interface OpenHost {
   routes(scope: FastifyInstance): Promise<void> | void
   /** Decides or returns a bet that was not decided in time. */
   finishOverdue(bet: Bet): Promise<void>
-  /** All that a verifier needs; null where this is no round of the user's. The seed is named once it is revealed. */
+  /** All that a verifier needs, by the kind of the round; null where this is no round of the user's. Secrets are null until revealed. */
   proofOf(round: string, userId: string): Promise<RoundProof | null>
   /**
    * Takes back what a player ordered that has not begun, once the player was excluded: again changes nothing. False while an

@@ -4,14 +4,14 @@ import { commitment } from '@night-market/fair/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import { titleOf } from '@night-market/games/testing/titles'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { expect } from 'vitest'
 import { replayByDocument } from './documented/replay.ts'
 import type { TestStudio } from './test-studio.ts'
 
-export async function verifyHand(it: TestStudio, round: string, user: string): Promise<RoundProof> {
+export async function verifyHand(it: TestStudio, round: string, user: string): Promise<SeedsProof> {
   const { proof } = await it.platformCall('round/detail', { user, round })
-  const parsed = RoundProof.parse(proof)
+  const parsed = SeedsProof.parse(proof)
   const { serverSeed, gameCode, stake, payout, choice, actions, events, clientSeed, nonce } = parsed
   expect(commitment(serverSeed ?? '')).toBe(parsed.serverSeedHash)
   const title = titleOf(gameCode)

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/host.ts'
+import type { RoundProof } from '@night-market/protocol/vendor/round-proof'
 import type { OpenHost } from '../hosts/plug.ts'
 import { proofRow } from '../hosts/round/proof.ts'
 
@@ -14,7 +15,7 @@ export async function roundReveal(
     const shared = await host.proofOf(call.round, call.user)
     if (shared === null) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
     // A shared round reveals its seed by itself, at its time.
-    return { status: 'RS_OK', outcome: shared.serverSeed === null ? 'round_in_play' : 'revealed' }
+    return { status: 'RS_OK', outcome: isRevealed(shared) ? 'revealed' : 'round_in_play' }
   }
   if (found.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
   const wanted = { clientSeed: call.client_seed, nextServerSeedHash: call.next_seed_hash }
@@ -25,4 +26,15 @@ export async function roundReveal(
   const now = await proofRow(host.db, call.round, call.user)
   if (now?.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
   return { status: 'RS_OK', outcome: outcome === 'in_play' ? 'round_in_play' : 'seeds_moved' }
+}
+
+function isRevealed(proof: RoundProof): boolean {
+  switch (proof.kind) {
+    case 'seeds':
+      return proof.serverSeed !== null
+    case 'ticket':
+      return proof.draw.seed !== null
+    case 'slip':
+      return proof.matches.every(({ seed }) => seed !== null)
+  }
 }

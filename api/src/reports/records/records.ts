@@ -1,12 +1,7 @@
 import { filterOf, rowOnWire } from './wire.ts'
 import { isId, type MemberId } from '@night-market/protocol/values/ids'
-import {
-  RoundProof,
-  type RoundDetail,
-  type RoundRow,
-  type RoundsPage,
-  type RoundsQuery,
-} from '@night-market/protocol/play'
+import type { RoundDetail, RoundRow, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
+import { readProof, type RoundProof } from '@night-market/protocol/vendor/round-proof'
 import { RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode } from '../../catalogue/index.ts'
@@ -96,7 +91,7 @@ async function proofOf(services: Services, client: SignedClient, round: Round): 
     const call = { user: round.member, round: round.vendorRound }
     const answer = await client.post(aggregator, 'round/detail', call, PROOF_TIMEOUT_MS)
     const { proof } = RoundDetailAnswer.parse(answer)
-    return proof === undefined ? null : RoundProof.parse(proof)
+    return proof === undefined || proof === null ? null : readProof(proof)
   } catch (error) {
     // Edge of the process: the record stands without the vendor's proof.
     services.log.warn({ err: error, round: round.id }, 'proof of a round failed')

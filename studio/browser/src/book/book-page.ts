@@ -3,7 +3,7 @@ import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { el } from '../lib/dom.ts'
 import { moneyOf } from '../lib/money-text.ts'
 import { openSound } from '../lib/sound.ts'
-import { textsOf, type OwnLabels } from '../lib/texts.ts'
+import { textsOf } from '../lib/texts.ts'
 import { show } from '../lib/tree.ts'
 import { isSheetOpen } from '../sheets/sheet.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
@@ -15,16 +15,12 @@ import { BookGame } from './game.ts'
 import { withKeptSettings } from './kept-settings.ts'
 import { KeptScroll } from './kept-scroll.ts'
 import { Later } from './later.ts'
+import { BOOK_LABELS } from './labels.ts'
 import type { Label } from './look.ts'
 import { openingState } from './opening-state.ts'
 import { SheetHost } from './sheets/host.ts'
 import type { BookState } from './state.ts'
 import { page } from './views/page.ts'
-
-const LABELS: OwnLabels = {
-  en: () => import('./labels.en.json'),
-  hi: () => import('./labels.hi.json'),
-}
 
 /** At the place that the address names; else as it opens. */
 const openedAt = (path: string | null, state: BookState): BookState =>
@@ -70,7 +66,7 @@ export class BookPage {
 
   async #mount(state: BookState, frame: Frame): Promise<void> {
     const { opening } = state
-    const t = await textsOf<Label>(opening.language, LABELS)
+    const t = await textsOf<Label>(opening.language, BOOK_LABELS)
     document.title = t('top.title')
     document.documentElement.toggleAttribute('data-framed', window.parent !== window)
     showWayBack(t, opening.backUrl, frame)

@@ -4,7 +4,7 @@ import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { el } from '../lib/dom.ts'
 import { moneyOf } from '../lib/money-text.ts'
 import { openSound } from '../lib/sound.ts'
-import { textsOf, type OwnLabels } from '../lib/texts.ts'
+import { textsOf } from '../lib/texts.ts'
 import { show } from '../lib/tree.ts'
 import { openFrame, type Frame } from '../stage/frame.ts'
 import { failedToOpen, tellParent } from '../stage/opening.ts'
@@ -12,7 +12,8 @@ import { showWayBack } from '../stage/way-back.ts'
 import { drawClient, openDraw } from './client.ts'
 import { lookOf } from './families/index.ts'
 import { DrawGame } from './game.ts'
-import type { Label, LotteryLook } from './look.ts'
+import { labelsOf } from './labels.ts'
+import type { Label } from './look.ts'
 import { openingState } from './opening-state.ts'
 import { SheetHost } from './sheets/host.ts'
 import type { DrawState } from './state.ts'
@@ -101,14 +102,4 @@ export class DrawPage {
     game.live.element.remove()
     await this.#mount({ ...state, opening: { ...state.opening, language } }, frame)
   }
-}
-
-/** Those of all lotteries, and over them the family's. */
-function labelsOf(look: LotteryLook): OwnLabels {
-  const both = async (language: 'en' | 'hi') => {
-    const own = language === 'hi' ? import('./labels.hi.json') : import('./labels.en.json')
-    const [shared, family] = await Promise.all([own, look.labels[language]()])
-    return { default: { ...shared.default, ...family.default } }
-  }
-  return { en: () => both('en'), hi: () => both('hi') }
 }

@@ -1,4 +1,5 @@
 /** All that a lottery's page shows. */
+import type { BeaconFault } from '@night-market/fair/beacon'
 import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
 import type {
   CurrentDraw,
@@ -56,6 +57,6 @@ export interface DrawState {
   resultsPart: ResultsPart
   /** The draw whose proof is shown; the newest where it is null. */
   verified: string | null
-  /** Issues whose beacon was checked, and whether it is true. */
-  beacons: Readonly<Record<string, boolean>>
+  /** Issues whose beacon was checked, and what is wrong with it. */
+  beacons: Readonly<Record<string, BeaconFault | null>>
 }

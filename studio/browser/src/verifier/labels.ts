@@ -1,7 +1,8 @@
 import { textsOf, type OwnLabels, type Translate as AnyTranslate } from '../lib/texts.ts'
 import type en from './labels.en.json'
 
-export type Translate = AnyTranslate<keyof typeof en>
+export type Label = keyof typeof en
+export type Translate = AnyTranslate<Label>
 
 const LABELS: OwnLabels = {
   en: () => import('./labels.en.json', { with: { type: 'json' } }),

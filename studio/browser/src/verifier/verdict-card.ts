@@ -27,6 +27,10 @@ export function verdictCard(t: Translate, verdict: Verdict, { isVoid, kept }: Ju
   return card('good', t('matches'), matchesText(t, verdict, kept))
 }
 
+/** Of a game that the studio has not, or has no more. */
+export const unknownCard = (t: Translate): HTMLElement =>
+  card('plain', t('cannot'), t('problem.unknown_game'))
+
 function matchesText(t: Translate, { isChainTrue }: Verdict, kept: KeptDraw | undefined): string {
   if (isChainTrue !== true) return t('matches_text')
   const listedAt = kept?.chainListedAt ?? null

@@ -7,10 +7,11 @@ import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Title } from '@night-market/games/titles/title'
 import { choiceHashOf } from '@night-market/games/kernel/choice-hash'
-import type { KeptDraw, RoundProof } from '@night-market/protocol/play'
+import type { KeptDraw } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 
 /** A proof of which the server seed is known. What a player types in by hand lacks the record to compare with. */
-export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions'> & {
+export type Claim = Pick<SeedsProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions'> & {
   serverSeed: string
   /** The hash as the vendor names it, or as it was typed in. */
   serverSeedHash?: string

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import { sportOf } from '@night-market/games/families/sports'
 import { payoutOf } from '@night-market/games/kernel/book/slip'
-import { RoundProof } from '@night-market/protocol/play'
+import { SlipProof } from '@night-market/protocol/vendor/round-proof'
 import type { BetsValue, BookBet } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
 import { bookFaults } from '../../testing/book-judge.ts'
@@ -98,13 +98,13 @@ test('GAME-9: singles, a multiple and a system are settled by their match, once'
   expect(held('ann')).toBe(before - 45_000 + paid)
   const [single] = shown
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: single?.id })
-  const read = RoundProof.parse(proof)
+  const read = SlipProof.parse(proof)
   const event = await book.event(one)
-  expect(read).toMatchObject({ gameCode: 'maidan', stake: '10000', payout: single?.paid, clientSeed: one })
-  expect(read.events).toEqual([
-    { type: 'leg', event: one, verdict: single?.legs[0]?.verdict, score: event.score },
-  ])
-  expect(commitment(read.serverSeed ?? '')).toBe(read.serverSeedHash)
+  expect(read).toMatchObject({ gameCode: 'maidan', stake: '10000', payout: single?.paid, sizes: [1] })
+  expect(read.selections).toMatchObject([{ event: one, verdict: single?.legs[0]?.verdict }])
+  const [match] = read.matches
+  expect(match).toMatchObject({ event: one, score: event.score, sheetHash: event.sheetHash })
+  expect(commitment(match?.seed ?? '')).toBe(match?.seedHash)
   expect(await it.platformCall('round/detail', { user: 'bob', round: single?.id })).toEqual({
     status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   })

@@ -72,7 +72,7 @@ test('GAME-9: a bet is closed for what was quoted, once, and the same request ag
   expect(held('ann')).toBe(before - STAKE + amount)
   expect((await ann.get<Placed>(`/play/book/bets?state=open`)).status).toBe(200)
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: id })
-  expect(proof).toMatchObject({ payout: `${amount}`, actions: [{ type: 'cash-out', amount: `${amount}` }] })
+  expect(proof).toMatchObject({ payout: `${amount}`, cashOuts: [{ amount: `${amount}` }] })
 })
 
 test('GAME-9: parts are closed one by one, each once, and the rest pays by the result', async () => {

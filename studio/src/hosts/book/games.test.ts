@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RoundProof } from '@night-market/protocol/play'
+import { SlipProof } from '@night-market/protocol/vendor/round-proof'
 import type { BetsValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
 import { testBook, type BookPlayer, type TestBook } from '../../testing/book-player.ts'
@@ -50,7 +50,7 @@ test('GAME-9: a slip with e-sports alone is a bet on IMES, any other one on the 
       const round = placed.value.bet.id
       asked.push(game)
       const detail = await it.platformCall('round/detail', { user: 'ann', round })
-      expect(RoundProof.parse(detail['proof'] ?? detail).gameCode).toBe(game)
+      expect(SlipProof.parse(detail['proof'] ?? detail).gameCode).toBe(game)
     }
   }
   expect(await gamesBetOn()).toEqual(asked)

@@ -63,7 +63,7 @@ test('GAME-6: a match without bets goes two hours after its end, and one with be
   expect(await book.replay(bet, score.step)).toEqual(score)
   const round = placed.value.bet.id
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round })
-  expect(proof).toMatchObject({ serverSeed: after.fairness.seed, clientSeed: bet })
+  expect(proof).toMatchObject({ matches: [{ event: bet, seed: after.fairness.seed }] })
   expect(await bookFaults(it)).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { QUICKNET } from '@night-market/protocol/beacon/rounds'
+import { QUICKNET } from '@night-market/fair/beacon'
 import { beaconNamed } from './beacon.ts'
 
 // Round 1000 of quicknet, as its league published it.

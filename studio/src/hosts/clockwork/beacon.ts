@@ -5,15 +5,9 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { beaconOf, firstRoundAt, QUICKNET, type BeaconLeague } from '@night-market/fair/beacon'
 import { BeaconProof, type BeaconSource } from '@night-market/protocol/beacon/proof'
-import {
-  beaconOf,
-  firstRoundAt,
-  isSigned,
-  messageOf,
-  QUICKNET,
-  type BeaconChain,
-} from '@night-market/protocol/beacon/rounds'
+import { isSigned, messageOf } from '@night-market/protocol/beacon/rounds'
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 
@@ -49,7 +43,7 @@ const drandRounds =
 
 export interface BeaconParts {
   source: BeaconSource
-  chain: BeaconChain
+  chain: BeaconLeague
   rounds: RoundSource
   clock: Clock
   log: Log
@@ -85,7 +79,7 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
 }
 
 /** A simulated beacon, whose key follows from the secret. Its operator can compute every round beforehand. */
-export function sandboxRounds(secret: string): { chain: BeaconChain; rounds: RoundSource } {
+export function sandboxRounds(secret: string): { chain: BeaconLeague; rounds: RoundSource } {
   const { shortSignatures } = bls12_381
   const seed = createHash('sha512').update(`night-market sandbox beacon ${secret}`).digest().subarray(0, 48)
   const key = bls12_381.utils.randomSecretKey(seed)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DrawBuyValue, ExposureValue, TicketsValue } from '@night-market/protocol/studio-draw'
+import { TicketProof } from '@night-market/protocol/vendor/round-proof'
 import { drawFaults } from '../../testing/draw-judge.ts'
 import { testDraws, type DrawPlayer, type DrawReply, type TestDraws } from '../../testing/draw-player.ts'
 import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
@@ -64,7 +65,8 @@ test('LOT-4: a chase is bet at once, a leg for each draw, and names no seed that
   const rounds = await Promise.all(
     bought.value.tickets.map(({ round }) => it.platformCall('round/detail', { user: 'ann', round })),
   )
-  expect(rounds.map(({ proof }) => (proof as { serverSeedHash: string }).serverSeedHash)).toEqual(seeds)
+  const named = rounds.map(({ proof }) => TicketProof.parse(proof).draw.seedHash ?? '')
+  expect(named).toEqual(seeds)
   for (const { issue } of wanted) await k3.until(issue, 'settled')
   expect(await ticketsOf(ann, 5)).toEqual(Array(5).fill('won'))
 })

@@ -1,11 +1,14 @@
-/** All a verifier needs to draw a ticket's numbers again. The seed is named once the draw has revealed it. */
+/** All a verifier needs to draw a ticket's numbers and pay it again. The seed is named once the draw has revealed it. */
 import { FORMULA } from '@night-market/fair/chance'
-import type { RoundProof } from '@night-market/protocol/play'
+import type { Draw } from '@night-market/games/kernel/picks/lottery'
+import { payoutOf } from '@night-market/games/kernel/picks/ticket'
+import type { ProvenDraw, TicketProof } from '@night-market/protocol/vendor/round-proof'
 import type { DrawNumbers } from '@night-market/protocol/studio-draw'
 import { row } from '@night-market/vendor-kit/database/db'
 import type { Host } from '../host.ts'
 import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
-import { clientSeedOf, type DrawRow } from './model.ts'
+import { lotteryNamed } from './host.ts'
+import type { DrawRow } from './model.ts'
 import { DRAW_COLUMNS, drawFrom, isHashSecret, type StoredDraw } from './queries.ts'
 import type { TicketPick } from './tickets/price.ts'
 
@@ -25,7 +28,7 @@ export async function ticketProof(
   { db }: Pick<Host, 'db'>,
   ticket: string,
   userId: string,
-): Promise<RoundProof | null> {
+): Promise<TicketProof | null> {
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
@@ -41,29 +44,52 @@ export async function ticketProof(
   const draw = drawFrom(found)
   const isSecret = draw.serverSeed === null && (await isHashSecret(db, draw))
   return {
+    kind: 'ticket',
     gameCode: draw.gameCode,
     formula: FORMULA,
     mathsHash: lotteryMathsHash(draw.gameCode),
-    serverSeedHash: isSecret ? '' : draw.seedHash,
-    serverSeed: draw.serverSeed,
-    // No pair of seeds has to end: the draw reveals its seed by itself.
-    nextServerSeedHash: null,
-    clientSeed: clientSeedOf(draw),
-    nonce: 0,
-    ...(found.terminal !== null && { place: { chain: found.terminal, number: draw.number } }),
+    ticket,
+    draw: provenDraw(draw, found, isSecret),
+    group: groupOf(found),
+    lines: linesOf(draw, found),
     stake: String(found.stake),
     payout: String(found.payout ?? 0n),
-    choice: { picks: found.picks, group: found.group_chosen, mostGroup: found.group_most },
-    actions: [],
-    events: eventsOf(draw, found.acts ?? []),
   }
 }
 
-/** What the seed gave or two voices read, and then what staff made of it. */
-function eventsOf({ issue, numbers }: DrawRow, acts: NonNullable<ProofRow['acts']>): RoundProof['events'] {
-  if (numbers === null) return []
-  const changes = acts.map(({ act, numbers: after, reason }) =>
-    act === 'void' ? { type: 'void', reason } : { type: 'corrected', numbers: after, reason },
-  )
-  return [{ type: 'drawn', issue, numbers: acts[0]?.before ?? numbers }, ...changes]
+function provenDraw(draw: DrawRow, { terminal, acts }: ProofRow, isSecret: boolean): ProvenDraw {
+  return {
+    ...{ issue: draw.issue, drawsAt: draw.drawsAt.getTime(), isVoid: draw.state === 'void' },
+    seedHash: isSecret || terminal === null ? null : draw.seedHash,
+    seed: draw.serverSeed,
+    place: terminal === null ? null : { chain: terminal, number: draw.number },
+    ...{ beacon: draw.beacon, beaconProof: draw.beaconProof },
+    numbers: known(acts?.[0]?.before ?? draw.numbers),
+    changes: (acts ?? []).map(({ act, numbers, reason }) =>
+      act === 'void' ? { act, reason } : { act: 'correct', numbers, reason },
+    ),
+    root: draw.root,
+  }
+}
+
+/** Of an official draw that no two voices have read there are none. */
+const known = (numbers: Draw | null): Draw | null =>
+  numbers === null || Object.keys(numbers).length === 0 ? null : numbers
+
+const groupOf = ({ group_chosen: chosen, group_most: most }: ProofRow): TicketProof['group'] =>
+  chosen === null || most === null ? null : { chosen, most }
+
+/** What each line cost and, once the ticket is decided, won by itself. */
+function linesOf({ gameCode, numbers, state }: DrawRow, found: ProofRow): TicketProof['lines'] {
+  const { family } = lotteryNamed(gameCode)
+  const drawn = state === 'void' || found.payout === null ? null : known(numbers)
+  return found.picks.map((line) => {
+    const unit = BigInt(line.unit)
+    const cost = BigInt(family.byCode.get(line.play)?.cost ?? 1)
+    return {
+      ...{ play: line.play, pick: line.pick, unit: line.unit, units: line.units, isHalf: line.isHalf },
+      stake: String(BigInt(line.units) * cost * unit),
+      win: drawn === null ? null : String(payoutOf(family, [{ ...line, unit }], groupOf(found), drawn)),
+    }
+  })
 }

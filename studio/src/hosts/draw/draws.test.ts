@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import type { TicketsValue } from '@night-market/protocol/studio-draw'
-import { RoundProof } from '@night-market/protocol/play'
+import { TicketProof } from '@night-market/protocol/vendor/round-proof'
 import { drawFaults } from '../../testing/draw-judge.ts'
 import { testDraws, type DrawPlayer, type TestDraws } from '../../testing/draw-player.ts'
 import { drawsNamed } from './queries.ts'
@@ -61,9 +61,12 @@ test('LOT-2: a ticket is bought, drawn on the clock and paid once', async () => 
   expect(held('ann')).toBe(FULL - 320 + Number(drawn?.payout))
   const draw = await k3.draw(issue)
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: ticket?.round })
-  const read = RoundProof.parse(proof)
-  expect(read).toMatchObject({ stake: '320', payout: drawn?.payout, nonce: 0, serverSeed: draw.server_seed })
-  expect(commitment(read.serverSeed ?? '')).toBe(read.serverSeedHash)
+  const read = TicketProof.parse(proof)
+  const numbers = draw.numbers
+  const line = { ...SUMS, units: '16', stake: '320', isHalf: false, win: drawn?.payout }
+  expect(read).toMatchObject({ ticket: ticket?.id, stake: '320', payout: drawn?.payout, lines: [line] })
+  expect(read.draw).toMatchObject({ issue, isVoid: false, numbers, seed: draw.server_seed, changes: [] })
+  expect(commitment(read.draw.seed ?? '')).toBe(read.draw.seedHash)
 })
 
 test('a lower group returns its share of the stake with a lost ticket too', async () => {

@@ -10,6 +10,7 @@
  * ticket of it is still betting; its numbers come from the seed that was fixed before the first ticket. Every step names
  * the state it starts from: of two processes that move a draw on, one does.
  */
+import { drawText } from '@night-market/fair/beacon'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/proof'
 import type { DrawState } from '@night-market/protocol/studio-draw'
@@ -40,9 +41,6 @@ export interface DrawRow {
   /** Grows with every correction, from 1. */
   version: number
 }
-
-/** In place of a beacon where none is mixed in. */
-export const NO_BEACON = '-'
 
 /** The name of these rounds' host among the bets. */
 export const HOST = 'draw'
@@ -82,4 +80,4 @@ export const clientSeedOf = ({
   gameCode,
   issue,
   beacon,
-}: Pick<DrawRow, 'gameCode' | 'issue' | 'beacon'>): string => `${gameCode}/${issue}/${beacon}`
+}: Pick<DrawRow, 'gameCode' | 'issue' | 'beacon'>): string => drawText(gameCode, issue, beacon)

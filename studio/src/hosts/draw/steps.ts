@@ -2,7 +2,7 @@
  * Moves a draw on by the step that is due. Any process may, at any time: what a step does is fixed by what is stored, and
  * of two that take it one does.
  */
-import { fairChance } from '@night-market/fair/chance'
+import { drawChance, NO_BEACON } from '@night-market/fair/beacon'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 import type { BeaconRound } from '../clockwork/beacon.ts'
@@ -13,7 +13,6 @@ import {
   BEACON_AGAIN_MS,
   clientSeedOf,
   later,
-  NO_BEACON,
   OFFICIAL_VOID_AFTER_MS,
   VOID_AFTER_MS,
   type DrawRow,
@@ -85,5 +84,5 @@ async function seedOfDraw(host: DrawHost, draw: DrawRow, chainId: bigint): Promi
 }
 
 export function numbersOf(draw: Pick<DrawRow, 'gameCode' | 'issue' | 'beacon'>, seed: string): Draw {
-  return lotteryNamed(draw.gameCode).family.draw(fairChance(seed, clientSeedOf(draw), 0))
+  return lotteryNamed(draw.gameCode).family.draw(drawChance(seed, clientSeedOf(draw)))
 }

@@ -1,5 +1,5 @@
 /** All a verifier needs to play a round again. The server seed is included only once it is revealed. */
-import type { RoundProof } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface ProofRow {
@@ -42,10 +42,11 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
   )
 }
 
-export async function roundProof(db: Db, roundId: string, userId: string): Promise<RoundProof | null> {
+export async function roundProof(db: Db, roundId: string, userId: string): Promise<SeedsProof | null> {
   const found = await proofRow(db, roundId, userId)
   if (found === undefined) return null
   return {
+    kind: 'seeds',
     gameCode: found.game_code,
     formula: found.formula,
     mathsHash: found.maths_hash,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const proofOf = async (user: string, round: string): Promise<RoundProof> =>
-  RoundProof.parse((await it.platformCall('round/detail', { user, round })).proof)
+const proofOf = async (user: string, round: string): Promise<SeedsProof> =>
+  SeedsProof.parse((await it.platformCall('round/detail', { user, round })).proof)
 
-const replayed = (proof: RoundProof) =>
+const replayed = (proof: SeedsProof) =>
   replayRound({
     ...proof,
     family: familyOf(titleOf(proof.gameCode)),

@@ -1,6 +1,6 @@
 /** All a verifier needs to play a hand again, from the seat of one player. */
 import type { HandChoice } from '@night-market/games/kernel/seat-math'
-import type { RoundProof } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { visibleEvents } from '@night-market/games/kernel/seat-game'
 import type { Host } from '../host.ts'
 import { dealOf } from './hand/deal.ts'
@@ -12,7 +12,7 @@ export async function handProof(
   { db }: Pick<Host, 'db'>,
   platformRound: string,
   userId: string,
-): Promise<RoundProof | null> {
+): Promise<SeedsProof | null> {
   const own = await betByPlatformRound(db, platformRound, userId)
   const hand = own && (await handById(db, own.handId))
   if (!hand) return null
@@ -23,6 +23,7 @@ export async function handProof(
   if (hand.clientSeed === null || !hand.seats.some(({ seat }) => seat === own.seat)) return null
   const choice: HandChoice = { ...dealOf(hand), seat: own.seat }
   return {
+    kind: 'seeds',
     ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
     // No pair of seeds has to end: the hand reveals its seed by itself.
     nextServerSeedHash: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { TITLES } from '@night-market/games/testing/titles'
 import { replayByDocument, type DocumentedMaths } from '../../testing/documented/replay.ts'
 import { testTable } from '../../testing/table-player.ts'
@@ -43,11 +43,11 @@ test('GAME-9: shared rounds replay by the page alone, from a terminal hash publi
     await table.bet(ann, [{ kind: 'straight', numbers: [17], stake: '50' }] as never)
     const platformRound = it.wallet.attempts.findLast(({ round }) => round.startsWith(roundId))
     const call = { user: 'ann', round: platformRound?.round }
-    const sealed = RoundProof.parse((await it.platformCall('round/detail', call)).proof)
+    const sealed = SeedsProof.parse((await it.platformCall('round/detail', call)).proof)
     expect(sealed).toMatchObject({ serverSeed: null, serverSeedHash: platformRound?.seedHash, events: [] })
     expect(platformRound?.place).toEqual({ chain: published.terminal, number })
     await table.until('revealed')
-    const { serverSeed, stake, payout, ...rest } = RoundProof.parse(
+    const { serverSeed, stake, payout, ...rest } = SeedsProof.parse(
       (await it.platformCall('round/detail', call)).proof,
     )
     expect(rest).toMatchObject({ nonce: number, clientSeed: published.terminal })

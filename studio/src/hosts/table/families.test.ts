@@ -4,7 +4,7 @@ import { FAMILIES, familyOf } from '@night-market/games/families/index'
 import type { FieldStake } from '@night-market/games/kernel/shared-round'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/testing/titles'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 import { ensureTable } from './ensure-table.ts'
@@ -76,7 +76,7 @@ describe.each(SHARED)('%s', (family) => {
         ({ round, user: by }) => round.startsWith(roundId) && by === user,
       )
       const { proof } = await it.platformCall('round/detail', { user, round: name?.round })
-      const { stake, payout, serverSeed, ...rest } = RoundProof.parse(proof)
+      const { stake, payout, serverSeed, ...rest } = SeedsProof.parse(proof)
       expect(stake).toBe(String(choices.length * 100))
       const game = { family: familyOf(title ?? { family }), config: title?.config }
       const played = replayRound({ ...game, ...rest, stake: BigInt(stake), serverSeed: serverSeed ?? '' })

@@ -1,6 +1,6 @@
 /** A player's bets of one round as one: what counts, what it came to, and what was returned. */
 import type { GameEvent } from '@night-market/games/kernel/math'
-import type { RoundProof } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import type { OwnBets } from '@night-market/protocol/studio-table'
 import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
@@ -81,7 +81,7 @@ function cashOutsOf(
 }
 
 /** The moves of a player in a round: what they cashed out by hand. */
-export const actionsOf = (table: TableTitle, counting: readonly Joined[]): RoundProof['actions'] =>
+export const actionsOf = (table: TableTitle, counting: readonly Joined[]): SeedsProof['actions'] =>
   cashOutsOf(table, table.shared.join(counting.map((each) => each.choice)), counting)
 
 /** What one player has at stake, and won once the round is revealed. Null without bets. */

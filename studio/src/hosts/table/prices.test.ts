@@ -8,7 +8,7 @@ import { replayRound } from '@night-market/games/kernel/replay'
 import { publishedChance } from '@night-market/games/kernel/shared-round'
 import { TITLES } from '@night-market/games/testing/titles'
 import type { Title } from '@night-market/games/titles/title'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 import { ensureTable } from './ensure-table.ts'
@@ -50,9 +50,9 @@ async function endingOf(table: TestTable): Promise<Ending> {
   return fought.ending
 }
 
-async function proofOf(user: string, roundId: string): Promise<RoundProof> {
+async function proofOf(user: string, roundId: string): Promise<SeedsProof> {
   const bet = it.wallet.attempts.findLast(({ round, user: by }) => round.startsWith(roundId) && by === user)
-  return RoundProof.parse((await it.platformCall('round/detail', { user, round: bet?.round })).proof)
+  return SeedsProof.parse((await it.platformCall('round/detail', { user, round: bet?.round })).proof)
 }
 
 test('a pool is shared out among the winners, and with fee and rounding comes to all stakes', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CrashConfig } from '@night-market/games/families/crash/rules'
 import { risenX100 } from '@night-market/games/kernel/rise'
 import { TITLES } from '@night-market/games/testing/titles'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { cashOutAt, momentOf, risenRound, type Risen } from '../../testing/crash-table.ts'
 import { replayByDocument, type DocumentedMaths } from '../../testing/documented/replay.ts'
 import { extent } from '@night-market/fair/testing/extent'
@@ -108,7 +108,7 @@ test('GAME-9: the round replays by the page alone, with the cash-outs as moves',
   await table.until('revealed')
   const name = it.wallet.attempts.findLast(({ round }) => round.startsWith(roundId))
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: name?.round })
-  const { serverSeed, stake, payout, actions, ...rest } = RoundProof.parse(proof)
+  const { serverSeed, stake, payout, actions, ...rest } = SeedsProof.parse(proof)
   expect(actions).toMatchObject([{ type: 'cash_out', bet: 0 }])
   const maths = await it.studio.app.inject({ method: 'GET', url: `/games/${GAME}/maths.json` })
   const round = { ...rest, actions, serverSeed: serverSeed ?? '', stake: BigInt(stake) }
@@ -235,7 +235,7 @@ test('until the crash nothing that a client receives tells its moment', async ()
   setClock(momentOf(CONFIG, risesAt, 150))
   const name = it.wallet.attempts.findLast(({ round }) => round.startsWith(roundId))
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: name?.round })
-  expect(RoundProof.parse(proof)).toMatchObject({ serverSeed: null, events: [], payout: '0' })
+  expect(SeedsProof.parse(proof)).toMatchObject({ serverSeed: null, events: [], payout: '0' })
   expect(risenX100(CONFIG, endsAt.getTime() - risesAt.getTime())).toBeGreaterThan(300)
   await table.until('settled')
 })

@@ -1,5 +1,5 @@
 /** All a verifier needs to play a shared round again, with the player's bets joined into one. */
-import type { RoundProof } from '@night-market/protocol/play'
+import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import type { Host } from '../host.ts'
 import { betsByPlatformRound } from './bets/queries.ts'
 import { tableTitle } from './host.ts'
@@ -12,7 +12,7 @@ export async function tableProof(
   host: Pick<Host, 'db' | 'titles'>,
   platformRound: string,
   userId: string,
-): Promise<RoundProof | null> {
+): Promise<SeedsProof | null> {
   const all = await betsByPlatformRound(host.db, platformRound, userId)
   const round = await roundById(host.db, all[0]?.tableRoundId ?? '')
   if (round === null) return null
@@ -30,6 +30,7 @@ export async function tableProof(
   const own = ownBets(table, round, chain, bets)
   if (own === null) return null
   return {
+    kind: 'seeds',
     ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
     // No pair of seeds has to end: the round reveals its seed by itself.
     nextServerSeedHash: null,

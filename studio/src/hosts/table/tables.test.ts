@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RoundProof } from '@night-market/protocol/play'
+import { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { firstOf, TITLES } from '@night-market/games/testing/titles'
 import { BLACK, clockOf, RED, testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
@@ -71,7 +71,7 @@ test('several bets of a player in one round are one to the platform, closed by t
   expect(new Set(wins.map(({ round }) => round)).size).toBe(1)
   const [{ round } = { round: '' }] = wins
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round })
-  const { stake, payout, choice, serverSeedHash } = RoundProof.parse(proof)
+  const { stake, payout, choice, serverSeedHash } = SeedsProof.parse(proof)
   expect({ stake, choice }).toMatchObject({ stake: '300', choice: [{ kind: 'red', stake: '300' }] })
   expect(held('ann')).toBe(FULL - 300n + BigInt(payout))
   expect(it.wallet.attempts.find((each) => each.round === round)?.seedHash).toBe(serverSeedHash)

@@ -1,4 +1,5 @@
-import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
+import type { RoundDetail } from '@night-market/protocol/play'
+import type { RoundProof } from '@night-market/protocol/vendor/round-proof'
 import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { useMemo } from 'react'
 import { VendorPage } from '../../shell/frames/vendor-page.tsx'

@@ -1,10 +1,9 @@
 /** Plays a match again in the browser from what was published, and compares. */
+import { NO_BEACON } from '@night-market/fair/beacon'
 import { commitment } from '@night-market/fair/chance'
 import { sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import type { Incident, Score, Sport } from '@night-market/games/kernel/book/sport'
-import type { BookEventDetail } from '@night-market/protocol/vendor/book'
-
-const NO_BEACON = '-'
+import type { BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 
 export interface Played {
   step: number
@@ -22,8 +21,14 @@ export interface Replay {
   steps: Played[]
 }
 
+/** A match with what it follows from. */
+export interface Proven {
+  event: Pick<BookEvent, 'id' | 'score'>
+  fairness: BookEventDetail['fairness']
+}
+
 /** Null before the end: the seed is not known. */
-export function replayed(sport: Sport, { event, fairness }: BookEventDetail): Replay | null {
+export function replayed(sport: Sport, { event, fairness }: Proven): Replay | null {
   const { seed, sheet, beacon } = fairness
   if (seed === null) return null
   const steps: Played[] = []

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { commitment, fairChance } from '@night-market/fair/chance'
+import { drawChance, drawText } from '@night-market/fair/beacon'
+import { commitment } from '@night-market/fair/chance'
 import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
 import type { DrawResult, Ticket } from '@night-market/protocol/studio-draw'
-import { checkDraw, drawName } from './check-draw.ts'
+import { checkDraw } from './check-draw.ts'
 
 const GAME = 'nm-k3-1'
 const dice = lotteryFamilyOf('k3')
@@ -19,8 +20,8 @@ function resultOf(issue: string, seed: string): DrawResult {
     root: null,
     isVoid: false,
   }
-  const name = drawName(GAME, { ...result, numbers: {} })
-  return { ...result, numbers: dice.draw(fairChance(seed, name, 0)) }
+  const name = drawText(GAME, result.issue, result.beacon)
+  return { ...result, numbers: dice.draw(drawChance(seed, name)) }
 }
 const result = resultOf('20261122-0002', NEWEST)
 const before = resultOf('20261122-0001', OLDER)

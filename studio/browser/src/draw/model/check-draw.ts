@@ -1,5 +1,6 @@
 /** Computes a draw again from its seed. */
-import { commitment, fairChance } from '@night-market/fair/chance'
+import { drawChance, drawText } from '@night-market/fair/beacon'
+import { commitment } from '@night-market/fair/chance'
 import type { LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { payoutOf } from '@night-market/games/kernel/picks/ticket'
 import type { DrawNumbers, DrawResult, Ticket } from '@night-market/protocol/studio-draw'
@@ -15,17 +16,13 @@ export interface DrawCheck {
   payouts: boolean | null
 }
 
-/** What the numbers are drawn from, beside the seed. */
-export const drawName = (gameCode: string, { issue, beacon }: DrawResult): string =>
-  `${gameCode}/${issue}/${beacon}`
-
 export function checkDraw(
   family: LotteryFamily,
   gameCode: string,
   result: DrawResult,
   { before, tickets, most }: { before: DrawResult | undefined; tickets: Ticket[]; most: number | null },
 ): DrawCheck {
-  const drawn = family.draw(fairChance(result.seed, drawName(gameCode, result), 0))
+  const drawn = family.draw(drawChance(result.seed, drawText(gameCode, result.issue, result.beacon)))
   const ended = tickets.filter(
     ({ issue, state }) => issue === result.issue && (state === 'won' || state === 'lost'),
   )
@@ -39,7 +36,7 @@ export function checkDraw(
 }
 
 /** Whatever the order of the tiers. */
-function isSame(drawn: DrawNumbers, shown: DrawNumbers): boolean {
+export function isSame(drawn: DrawNumbers, shown: DrawNumbers): boolean {
   const tiers = Object.keys(drawn)
   const isEqual = (tier: string): boolean => JSON.stringify(drawn[tier]) === JSON.stringify(shown[tier])
   return tiers.length === Object.keys(shown).length && tiers.every(isEqual)

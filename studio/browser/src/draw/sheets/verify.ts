@@ -1,8 +1,9 @@
 /** The proof of a draw, computed in the player's browser. */
+import { drawText } from '@night-market/fair/beacon'
 import type { DrawResult } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
-import { checkDraw, drawName } from '../model/check-draw.ts'
+import { checkDraw } from '../model/check-draw.ts'
 import { correctionLine } from '../views/correction.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
@@ -29,7 +30,7 @@ function seedProof(game: DrawGame, result: DrawResult): Child[] {
     verdicts(game, result),
     field(t('results.seed'), result.seed),
     field(t('results.hash'), result.seedHash),
-    field(t('verify.name'), drawName(opening.gameCode, result)),
+    field(t('verify.name'), drawText(opening.gameCode, result.issue, result.beacon)),
     result.root !== null && field(t('verify.root'), result.root),
     ...beaconFields(game, result),
     h(
@@ -51,7 +52,7 @@ function beaconFields(game: DrawGame, { beacon, beaconProof }: DrawResult): Chil
   const { source, round, signature } = beaconProof
   return [
     field(t('verify.beacon'), beacon),
-    field(t('verify.beacon_round', { round }), signature),
+    field(t('verify.beacon_signed', { round }), signature),
     source === 'sandbox' && h('p', { class: 'quiet' }, t('verify.beacon_simulated')),
   ]
 }
@@ -62,11 +63,12 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
   const check = checkDraw(family, opening.gameCode, result, {
     ...{ before, tickets: tickets ?? [], most: opening.maxGroup },
   })
+  const fault = game.state.beacons[result.issue]
   const said: [boolean | null, Label, Label][] = [
     [check.hash, 'verify.hash_ok', 'verify.hash_bad'],
     [check.numbers, 'verify.numbers_ok', 'verify.numbers_bad'],
     [check.chain, 'verify.chain_ok', 'verify.chain_bad'],
-    [game.state.beacons[result.issue] ?? null, 'verify.beacon_ok', 'verify.beacon_bad'],
+    [fault === undefined ? null : fault === null, 'verify.beacon_ok', `verify.beacon_${fault ?? 'round'}`],
     [check.payouts, 'verify.payout_ok', 'verify.payout_bad'],
   ]
   return h(

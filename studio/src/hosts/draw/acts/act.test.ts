@@ -106,10 +106,7 @@ test('a result that two persons correct is paid as it now stands, and the player
   })
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: tickets[0] })
   expect(proof).toMatchObject({
-    events: [
-      { type: 'drawn', numbers },
-      { type: 'corrected', numbers: after },
-    ],
+    draw: { numbers, changes: [{ act: 'correct', numbers: after, reason: correction.reason }] },
   })
 })
 

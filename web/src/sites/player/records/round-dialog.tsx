@@ -87,7 +87,8 @@ function Verification({ detail }: { detail: RoundDetail }) {
   const { proof, round } = detail
   if (proof === null) return <NoProof />
   if (verifyUrl === undefined) return <Skeleton shape="row" />
-  const { nextServerSeedHash } = proof
+  // Draws and matches reveal their seeds by themselves.
+  const nextServerSeedHash = proof.kind === 'seeds' ? proof.nextServerSeedHash : null
   const reveal = nextServerSeedHash !== null && (
     <RevealRound roundId={round.roundId} nextServerSeedHash={nextServerSeedHash} />
   )

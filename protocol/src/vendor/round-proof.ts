@@ -1,0 +1,155 @@
+/**
+ * What a vendor proves a round by, in its answer to `round/detail`. Amounts are minor units as text, instants milliseconds since
+ * 1970, odds decimal x 100. What is secret while a round runs is null until it may be known.
+ */
+import { z } from 'zod'
+import { BeaconProof } from '../beacon/proof.ts'
+import { AmountText } from '../shapes.ts'
+import { DrawNumbers, Issue } from '../studio-draw.ts'
+
+/** A place in a chain of seeds: its terminal hash, and the number of the seed, from 1. */
+const Place = z.object({ chain: z.string(), number: z.int().min(1) })
+
+const shared = {
+  gameCode: z.string(),
+  formula: z.string(),
+  mathsHash: z.string(),
+  /** What the round began with. */
+  stake: AmountText,
+  payout: AmountText,
+}
+
+/** Everything a verifier needs to play a round again. `serverSeed` is null until it was revealed by rotation. */
+export const SeedsProof = z.object({
+  kind: z.literal('seeds'),
+  ...shared,
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  /**
+   * The hash of the server seed that a reveal would begin with; null once revealed, and where the vendor takes no
+   * reveals.
+   */
+  nextServerSeedHash: z.string().nullable().default(null),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  /** With the stakes of its actions; absent where actions cost nothing. */
+  totalStake: AmountText.optional(),
+  choice: z.unknown(),
+  actions: z.array(z.unknown()),
+  events: z.array(z.looseObject({ type: z.string() })),
+})
+export type SeedsProof = z.infer<typeof SeedsProof>
+
+/** What staff made of a draw after it: the numbers that count since, or that it is void. */
+const DrawChange = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('correct'), numbers: DrawNumbers, reason: z.string() }),
+  z.object({ act: z.literal('void'), reason: z.string() }),
+])
+
+const ProvenDraw = z.object({
+  issue: Issue,
+  drawsAt: z.number(),
+  isVoid: z.boolean(),
+  /** SHA-256 of the seed; null while it is a secret, and of an official draw, which has no seed. */
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable(),
+  /** Of a draw whose seed is of a chain. */
+  place: Place.nullable(),
+  /** What the numbers follow from besides the seed: the reading of a public beacon, or `-`. */
+  beacon: z.string(),
+  beaconProof: BeaconProof.nullable(),
+  /** As they were drawn; null before. */
+  numbers: DrawNumbers.nullable(),
+  /** Oldest first. */
+  changes: z.array(DrawChange),
+  /** The root of the hash tree over the draw's tickets; null before its close. */
+  root: z.string().nullable(),
+})
+export type ProvenDraw = z.infer<typeof ProvenDraw>
+
+/** A ticket on a draw of a lottery. */
+export const TicketProof = z.object({
+  kind: z.literal('ticket'),
+  ...shared,
+  /** Its leaf in the hash tree of the draw is the SHA-256 of `leaf:` and this. */
+  ticket: z.string(),
+  draw: ProvenDraw,
+  /** What the odds of all lines are counted from, of 2000; null where they are fixed. */
+  group: z.object({ chosen: z.int(), most: z.int() }).nullable(),
+  lines: z.array(
+    z.object({
+      play: z.string(),
+      pick: z.string(),
+      /** The stake of one unit, how many there are, and what they cost together. */
+      unit: AmountText,
+      units: AmountText,
+      stake: AmountText,
+      /** Bought at half odds. */
+      isHalf: z.boolean(),
+      /** What it won by itself, rounded down; the ticket is rounded down once. Null while there is no result. */
+      win: AmountText.nullable(),
+    }),
+  ),
+})
+export type TicketProof = z.infer<typeof TicketProof>
+
+const ProvenMatch = z.object({
+  event: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.number(),
+  isVoid: z.boolean(),
+  /** What stood with the match before it was sold: the hashes of its seed and of its sheet, and the sheet. */
+  seedHash: z.string(),
+  sheetHash: z.string(),
+  sheet: z.record(z.string(), z.int()),
+  beacon: z.string(),
+  /** Null until it is over, like the score. */
+  seed: z.string().nullable(),
+  score: z.record(z.string(), z.int()).nullable(),
+})
+export type ProvenMatch = z.infer<typeof ProvenMatch>
+
+/** Won, half won, pushed, void, half lost, lost. */
+export const SELECTION_VERDICTS = ['W', 'HW', 'P', 'V', 'HL', 'L'] as const
+
+/** A slip of the book: one bet, or several lines of some of its selections. */
+export const SlipProof = z.object({
+  kind: z.literal('slip'),
+  ...shared,
+  /** Each match of its selections once. */
+  matches: z.array(ProvenMatch),
+  selections: z.array(
+    z.object({
+      event: z.string(),
+      /** As the unified odds feed numbers them. */
+      market: z.int(),
+      spec: z.string(),
+      outcome: z.string(),
+      /** The price that it was taken at. */
+      d100: z.int(),
+      /** Null while it is open. */
+      verdict: z.enum(SELECTION_VERDICTS).nullable(),
+    }),
+  ),
+  /** How many selections a line has: all lines of each of these sizes are bet. */
+  sizes: z.array(z.int()),
+  stakeOfLine: AmountText,
+  /** The most that the slip pays in all. */
+  mostPayout: AmountText,
+  /** What was closed before the end: the part of each line's stake, and what was paid for it. */
+  cashOuts: z.array(z.object({ stakeOfLine: AmountText, amount: AmountText })),
+  /** Why staff changed a verdict, lastly. */
+  reason: z.string().nullable(),
+})
+export type SlipProof = z.infer<typeof SlipProof>
+
+export const RoundProof = z.discriminatedUnion('kind', [SeedsProof, TicketProof, SlipProof])
+export type RoundProof = z.infer<typeof RoundProof>
+
+/** What a vendor answered; throws where it is no proof. Before there were kinds, all proofs were of seeds and named none. */
+export function readProof(answered: unknown): RoundProof {
+  const isOfSeeds = typeof answered === 'object' && answered !== null && !('kind' in answered)
+  return RoundProof.parse(isOfSeeds ? { kind: 'seeds', ...answered } : answered)
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { commitment, FORMULA } from '@night-market/fair/chance'
+import { football } from '@night-market/games/families/football/index'
+import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
+import { payoutOf } from '@night-market/games/kernel/book/slip'
+import type { Score } from '@night-market/games/kernel/book/sport'
+import { SlipProof } from '@night-market/protocol/vendor/round-proof'
+import { checkMatches, checkSlip, type Judged } from './check.ts'
+
+const side = { attack: 1000, defence: 1000 }
+const sheet = football.sheetOf(side, side)
+
+/** A match that is over, as its proof has it. */
+function matchOf(event: string) {
+  const seed = eventSeed('0'.repeat(64), event)
+  let score: Score = football.kickOff()
+  for (let step = 1; step <= football.steps; step++)
+    score = football.play(sheet, score, stepChance(seed, event, null, step)).score
+  return {
+    ...{ event, sport: 'football', home: 'A', away: 'B', startsAt: 0, isVoid: false, beacon: '-' },
+    ...{ seed, seedHash: commitment(seed), sheet, sheetHash: sheetHash(sheet), score: { ...score } },
+  }
+}
+const [first, second] = [matchOf('fb-a'), matchOf('fb-b')]
+const selectionOf = ({ event, score }: typeof first, outcome: string) => ({
+  ...{ event, market: 1, spec: '', outcome, d100: 250 },
+  verdict: football.judge({ market: 1, spec: '' }, outcome, { step: 0, ...score }),
+})
+const outcomes = ['1', '2', '3']
+const won = (match: typeof first) =>
+  outcomes.map((outcome) => selectionOf(match, outcome)).find(({ verdict }) => verdict === 'W')
+const selections = [won(first), won(second)].flatMap((one) => one ?? [])
+const wins = [{ d100: 250, verdict: 'W' as const }]
+const paid = String(payoutOf(100n, [2], [...wins, ...wins]))
+
+const proof = SlipProof.parse({
+  ...{ kind: 'slip', gameCode: 'maidan', formula: FORMULA, mathsHash: 'm', reason: null, cashOuts: [] },
+  ...{ sizes: [2], stakeOfLine: '100', stake: '100', payout: paid, mostPayout: '1000000' },
+  ...{ matches: [first, second], selections },
+})
+const judgedOf = (slip: Partial<SlipProof> = {}, round: Partial<Judged> = {}): Judged => ({
+  ...{ proof: { ...proof, ...slip }, kept: undefined, isOpen: false, isVoid: false, ...round },
+})
+function findingsOf(...of: Parameters<typeof judgedOf>) {
+  const judged = judgedOf(...of)
+  return [...checkSlip(judged), ...checkMatches(judged).flatMap(({ findings }) => findings)]
+}
+const falseOf = (...of: Parameters<typeof judgedOf>) =>
+  findingsOf(...of).flatMap(({ text, isTrue }) => (isTrue === false ? text : []))
+const texts = (...of: Parameters<typeof judgedOf>) => findingsOf(...of).map(({ text }) => text)
+
+test('GAME-6: a true slip is true in every point, and says that no beacon was mixed in', () => {
+  expect(texts()).toEqual([
+    ...['slip.verdicts_ok', 'slip.stake_ok', 'slip.payout_ok', 'slip.no_beacon'],
+    ...['slip.seed_ok', 'slip.sheet_ok', 'slip.score_ok', 'slip.seed_ok', 'slip.sheet_ok', 'slip.score_ok'],
+  ])
+  expect(falseOf()).toEqual([])
+})
+
+const [leg, other] = selections
+const matches = (change: Partial<typeof first>) => ({ matches: [{ ...first, ...change }, second] })
+const keptHash = (seedHash: string) => ({
+  kept: {
+    ...{ seedHash, clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null, isNext: null },
+    ...{ chain: null, number: null, chainListedAt: null },
+  },
+})
+const single = {
+  ...{ sizes: [1], matches: [first], selections: selections.slice(0, 1) },
+  payout: String(payoutOf(100n, [1], wins)),
+}
+
+test.each<[string, Partial<SlipProof>, Partial<Judged>, string[]]>([
+  ['another seed', matches({ seed: 'f' }), {}, ['slip.seed_bad', 'slip.score_bad']],
+  ['another sheet', matches({ sheetHash: 'f' }), {}, ['slip.sheet_bad']],
+  [
+    'another count of corners',
+    matches({ score: { ...first.score, homeCorners: 99 } }),
+    {},
+    ['slip.score_bad'],
+  ],
+  ['another hash than was kept', single, keptHash('f'), ['slip.kept_bad']],
+  ['a hash of one match for two', {}, keptHash(first.seedHash), ['slip.kept_bad']],
+  ['another payout', { payout: '1' }, {}, ['slip.payout_bad']],
+  ['another stake', { stake: '200' }, {}, ['slip.stake_bad']],
+  ['a selection of no match', { matches: [first] }, {}, ['slip.verdicts_bad']],
+])('a slip with %s is told as false', (_what, slip, round, expected) => {
+  expect(falseOf(slip, round)).toEqual(expected)
+})
+
+test('a verdict that the score does not give is false, unless staff say why they changed it', () => {
+  if (leg === undefined || other === undefined) throw new Error('both matches have a winner')
+  const lost = { selections: [{ ...leg, verdict: 'L' as const }, other], payout: '0' }
+  expect(falseOf(lost)).toEqual(['slip.verdicts_bad'])
+  expect(falseOf({ ...lost, reason: 'abandoned' })).toEqual([])
+  expect(texts({ ...lost, reason: 'abandoned' })).toContain('slip.changed')
+})
+
+test('what was closed early is paid beside the rest, never more than the most in all', () => {
+  const cashOuts = [{ stakeOfLine: '40', amount: '90' }]
+  const rest = payoutOf(60n, [2], [...wins, ...wins])
+  expect(falseOf({ cashOuts, payout: String(90n + rest) })).toEqual([])
+  expect(falseOf({ cashOuts, payout: paid })).toEqual(['slip.payout_bad'])
+  expect(falseOf({ cashOuts, mostPayout: '100', payout: '100' })).toEqual([])
+  const whole = [{ stakeOfLine: '100', amount: '77' }]
+  expect(falseOf({ cashOuts: whole, payout: '77' })).toEqual([])
+})
+
+test('of a match that goes on nothing is judged, and a void one is not held against its end', () => {
+  if (leg === undefined || other === undefined) throw new Error('both matches have a winner')
+  const open = { ...single, ...matches({ seed: null, score: null }), selections: [{ ...leg, verdict: null }] }
+  expect(texts({ ...open, matches: open.matches.slice(0, 1) }, { isOpen: true })).toEqual([
+    ...['slip.stake_ok', 'slip.match_waits'],
+  ])
+  const cut = { ...first.score, homeCorners: 99 }
+  const held = texts({ ...single, matches: [{ ...first, isVoid: true, score: cut }] })
+  expect([held.includes('slip.match_void'), held.includes('slip.score_bad')]).toEqual([true, false])
+})

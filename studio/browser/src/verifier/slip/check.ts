@@ -1,0 +1,110 @@
+/** A slip of the book: its matches played again, its selections judged again, and what it paid. */
+import type { LegVerdict } from '@night-market/games/kernel/book/slip'
+import { linesOf, payoutOf, within } from '@night-market/games/kernel/book/slip'
+import { sportOf } from '@night-market/games/families/sports'
+import type { KeptDraw } from '@night-market/protocol/play'
+import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
+import { replayed } from '../../book/model/replay.ts'
+import { found, type Finding } from '../findings.ts'
+
+export interface Judged {
+  proof: SlipProof
+  kept: KeptDraw | undefined
+  isOpen: boolean
+  isVoid: boolean
+}
+
+/** What was found of one match. */
+export interface MatchFindings {
+  match: ProvenMatch
+  findings: Finding[]
+}
+
+export const checkMatches = ({ proof }: Judged): MatchFindings[] =>
+  proof.matches.map((match) => ({ match, findings: matchFindings(match) }))
+
+function matchFindings(match: ProvenMatch): Finding[] {
+  const { event, sport, seedHash, sheetHash, sheet, seed, beacon, score, isVoid } = match
+  if (score === null || seed === null) return [{ text: 'slip.match_waits', isTrue: null }]
+  const replay = replayed(sportOf(sport), {
+    event: { id: event, score },
+    fairness: { seedHash, sheetHash, sheet, seed, beacon },
+  })
+  if (replay === null) return []
+  return [
+    ...found(replay.isSeed, 'slip.seed_ok', 'slip.seed_bad'),
+    ...found(replay.isSheet, 'slip.sheet_ok', 'slip.sheet_bad'),
+    // A void match was not played to its end.
+    ...(isVoid
+      ? [{ text: 'slip.match_void', isTrue: null } as const]
+      : found(replay.isScore, 'slip.score_ok', 'slip.score_bad')),
+  ]
+}
+
+/** Of the whole slip. */
+export function checkSlip(judged: Judged): Finding[] {
+  const { proof, kept } = judged
+  const verdicts = proof.selections.map((selection) => isJudged(proof, selection))
+  const areOwn = verdicts.every((each) => each !== false)
+  const { reason } = proof
+  return [
+    ...found(isHashKept(proof, kept), 'slip.kept_ok', 'slip.kept_bad'),
+    ...(areOwn || reason === null
+      ? found(
+          verdicts.every((each) => each === null) ? null : areOwn,
+          'slip.verdicts_ok',
+          'slip.verdicts_bad',
+        )
+      : [{ text: 'slip.changed', isTrue: 'part', values: { reason } } as const]),
+    ...found(isPriced(proof), 'slip.stake_ok', 'slip.stake_bad'),
+    ...found(isPaid(judged), 'slip.payout_ok', 'slip.payout_bad'),
+    ...(proof.matches.some(({ beacon, score }) => beacon === '-' && score !== null)
+      ? [{ text: 'slip.no_beacon', isTrue: null } as const]
+      : []),
+  ]
+}
+
+/** The stake of a single names the seed of its match. */
+function isHashKept({ matches }: SlipProof, kept: KeptDraw | undefined): boolean | null {
+  const hash = kept?.seedHash ?? null
+  return hash === null ? null : matches.length === 1 && matches[0]?.seedHash === hash
+}
+
+/** Whether the verdict is what the score says; null while the selection is open. */
+function isJudged({ matches }: SlipProof, selection: SlipProof['selections'][number]): boolean | null {
+  const { event, outcome, verdict } = selection
+  const match = matches.find((each) => each.event === event)
+  if (match === undefined) return false
+  if (verdict === null || match.score === null) return null
+  return verdict === verdictOf(match, selection, outcome)
+}
+
+function verdictOf(
+  { sport, score, isVoid }: ProvenMatch,
+  ref: { market: number; spec: string },
+  outcome: string,
+): LegVerdict | null {
+  try {
+    const judged = sportOf(sport).judge(ref, outcome, { step: 0, ...score })
+    return judged ?? (isVoid ? 'V' : null)
+  } catch {
+    // The sport has no such market, line or outcome.
+    return null
+  }
+}
+
+/** It costs the stake of a line for each of its lines. */
+const isPriced = ({ selections, sizes, stakeOfLine, stake }: SlipProof): boolean =>
+  BigInt(linesOf(selections.length, sizes)) * BigInt(stakeOfLine) === BigInt(stake)
+
+/** What was closed is paid, and what stayed pays by the verdicts, no more than the most in all. Null while it is open. */
+function isPaid({ proof, isOpen, isVoid }: Judged): boolean | null {
+  if (isOpen || isVoid) return null
+  const { selections, sizes, stakeOfLine, mostPayout, cashOuts, payout } = proof
+  const cashed = cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const open = cashOuts.reduce((left, { stakeOfLine: closed }) => left - BigInt(closed), BigInt(stakeOfLine))
+  if (open === 0n) return BigInt(payout) === cashed
+  const decided = selections.flatMap(({ d100, verdict }) => (verdict === null ? [] : { d100, verdict }))
+  if (decided.length < selections.length) return false
+  return BigInt(payout) === cashed + within(payoutOf(open, sizes, decided), BigInt(mostPayout), cashed)
+}
