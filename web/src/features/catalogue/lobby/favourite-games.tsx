@@ -16,7 +16,8 @@ import styles from '../catalogue.module.css'
 /** Spec 6: a trial keeps no favourites and is offered an account. */
 export function FavouriteGames() {
   const t = useLabels()
-  const { isTrial } = useSession()
+  const { isLogin, isTrial } = useSession()
+  if (!isLogin) return <GridSkeleton count={12} />
   return isTrial ? <NeedAccount text={t('catalogue.favourites_trial')} /> : <OwnFavourites />
 }
 

@@ -10,11 +10,10 @@ const NONE = [] as const
 
 /** What the member's next deposit can count for, with the terms of each; null until that is known. */
 export function useDepositOffers(): readonly DepositOffer[] | null {
-  const { isLogin, isTrial } = useSession()
-  const canDeposit = isLogin && !isTrial
-  const { data, isPending } = useQuery({ ...depositOffersQuery(useReader()), enabled: canDeposit })
+  const { hasToken, isLogin, isTrial } = useSession()
+  const { data, isPending } = useQuery({ ...depositOffersQuery(useReader()), enabled: isLogin && !isTrial })
   const offerText = useOfferText()
-  if (canDeposit && isPending) return null
+  if (hasToken && !isTrial && isPending) return null
   return (
     data?.rows.map(({ id, title, summary, least, status, reward }) => ({
       ...{ id, title, least, isJoined: status === 'joined' },
