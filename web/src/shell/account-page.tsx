@@ -8,12 +8,12 @@ type AccountPageProps = { title: string; needAccount: string; children: ReactNod
 /** A page for members: its title and heading, and its content; a trial visitor reads why it takes an account. */
 export function AccountPage({ title, needAccount, children }: AccountPageProps) {
   const t = useLabels()
-  const { isTrial } = useSession()
+  const { member, isTrial } = useSession()
   return (
     <>
       <title>{t('shell.title', { page: title })}</title>
       <h1 className="page-title">{title}</h1>
-      {isTrial ? <NeedAccount text={needAccount} /> : children}
+      {member !== null && (isTrial ? <NeedAccount text={needAccount} /> : children)}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
-import { NeedAccount } from '../../../shell/need-account.tsx'
+import { AccountPage } from '../../../shell/account-page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { LineForm } from './form.tsx'
 import { LineHistory } from './history.tsx'
@@ -15,25 +15,19 @@ import { Card, Stack } from '@night-market/ui/layout/layout.tsx'
 /** Transfers to the upline and to downlines, for agents. Every member sees what it received. */
 export default function LinePage() {
   const t = useLabels()
-  const { isTrial, isAgent } = useSession()
+  const { isAgent } = useSession()
   return (
     <Stack gap={5} className="narrow-page">
-      <title>{t('shell.title', { page: t('transfers.title') })}</title>
-      <h1 className="page-title">{t('transfers.title')}</h1>
-      {isTrial ? (
-        <NeedAccount text={t('transfers.need_account_text')} />
-      ) : (
-        <>
-          <section>
-            <h2 className="visually-hidden">{t('transfers.whom')}</h2>
-            {isAgent ? <Sending /> : <OnlyAgents />}
-          </section>
-          <Card>
-            <h2>{t('transfers.history')}</h2>
-            <LineHistory />
-          </Card>
-        </>
-      )}
+      <AccountPage title={t('transfers.title')} needAccount={t('transfers.need_account_text')}>
+        <section>
+          <h2 className="visually-hidden">{t('transfers.whom')}</h2>
+          {isAgent ? <Sending /> : <OnlyAgents />}
+        </section>
+        <Card>
+          <h2>{t('transfers.history')}</h2>
+          <LineHistory />
+        </Card>
+      </AccountPage>
     </Stack>
   )
 }
