@@ -2,7 +2,7 @@
  * Gathers calls into sets: one set is under way at a time, and the calls that come meanwhile make the next. A call that comes
  * alone goes alone and at once.
  */
-import { isDatabaseAway } from '@night-market/vendor-kit/database/db'
+import { isDatabaseAway } from './db.ts'
 
 interface Waiting<Call, Answer> {
   call: Call
