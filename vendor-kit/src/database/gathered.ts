@@ -24,7 +24,7 @@ export function gathered<Call, Answer>(
   const answer = async (set: Waiting<Call, Answer>[]): Promise<void> => {
     try {
       const answers = await answerSet(set.map(({ call }) => call))
-      set.forEach(({ resolve }, place) => resolve(answers[place] as Answer))
+      for (const [place, given] of answers.entries()) set[place]?.resolve(given)
     } catch (error) {
       // Edge: each caller gets its own.
       const isForAll = set.length === 1 || (error instanceof Error && isDatabaseAway(error))
