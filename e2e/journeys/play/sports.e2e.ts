@@ -77,6 +77,43 @@ test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on
   await expect(frame.getByRole('region', { name: 'Bet slip' })).toContainText('Match result')
 })
 
+test(
+  'NAV-6, GAME-6: picks go from a member to a visitor by a code in the address, and stay over the login',
+  { tag: ON_PHONE },
+  async ({ page, member, sites, browser, baseURL, isMobile }) => {
+    const openSlip = async (frame: FrameLocator): Promise<void> => {
+      if (isMobile) await frame.getByRole('button', { name: /^Bet slip/ }).click()
+    }
+    await page.goto('/sports')
+    const { frame } = new GameFrame(page)
+    const match = await matchToCome(frame)
+    await match.getByRole('button', { name: /^1 .*Match result/ }).click()
+    await openSlip(frame)
+    await shown(frame.getByRole('button', { name: 'Share these picks by a code' })).click()
+    const code = await shown(frame.getByRole('group', { name: 'Booking code' }).locator('output')).innerText()
+    expect(code).toMatch(/^[A-Z]{8}$/)
+    expect(await member.player.balance()).toBe(1_000_000n)
+
+    const friend = await newMember(sites)
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const visit = await context.newPage()
+    await visit.goto(`/sports?code=${code.toLowerCase()}`)
+    const visited = new GameFrame(visit).frame
+    const slip = shown(visited.getByRole('region', { name: 'Bet slip' }))
+    await expect(slip).toContainText('Match result')
+    await shown(slip.getByRole('button', { name: 'Log in to bet' })).click()
+    await logIn(visit, friend.username, friend.password)
+    await expect(shown(visited.getByRole('button', { name: /^Place bet/ }))).toBeEnabled()
+    await expect(visit).toHaveURL('/sports')
+    await shown(visited.getByRole('button', { name: /^Place bet/ })).click()
+    await expect(said(visited, 'Bets placed: 1')).toBeVisible()
+    await context.close()
+  },
+)
+
+/** Of the rail of a wide page and the sheet of a narrow one the one that is seen. */
+const shown = (found: Locator): Locator => found.filter({ visible: true }).first()
+
 /** Beside the button: the rail of a wide page and the sheet of a narrow one both say it. */
 const said = (frame: FrameLocator, words: string | RegExp): Locator =>
   frame.getByText(words).filter({ visible: true }).first()

@@ -86,7 +86,8 @@ test('GAME-9: a process killed anywhere in a set of slips leaves each bet and op
     await recover()
     const stateOf = async ({ request }: (typeof slips)[number]): Promise<string> => {
       const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
-      return String(found[0]?.['state'] ?? 'none')
+      const [state = 'none'] = found.map((bet) => String(bet['state']))
+      return state
     }
     const states = await Promise.all(slips.map(stateOf))
     states.forEach((state) => seen.add(state))

@@ -22,7 +22,7 @@ let bettors: BookPlayer[]
 beforeAll(async () => {
   it = await testStudio()
   await it.studio.app.ready()
-  book = await testBook(it, 1, 4)
+  book = await testBook(it, 1, 5)
   const names = Array.from({ length: 5 }, (_, index) => `bettor-${index}`)
   for (const name of names) it.wallet.balances.set(name, FULL * WIRE)
   bettors = await Promise.all(names.map((name) => book.enter(name)))
@@ -97,6 +97,14 @@ test('one person wins no more of a match than a share of its limit, whatever acc
   expect((await bets(one, leg, share - 1000n * RUPEE)).status).toBe(200)
   expect(await bets(other, leg, 2000n * RUPEE)).toMatchObject({ status: 409, code: 'stake_too_large' })
   expect((await bets(bettors[3], leg, 2000n * RUPEE)).status).toBe(200)
+  // Two accounts at once, at two processes, each with all of it.
+  const last = await book.leg(book.ids[4] ?? '', 1)
+  const all = { legs: [last], stake: String(stakeLimit(LIMIT / 4n, 0n, 0n, last.d100)) }
+  const second = await it.secondStudio()
+  const replies = await Promise.all([one?.place(all), other?.place(all, second)])
+  const placed = replies.filter((reply) => reply?.status === 200)
+  const full = replies.filter((reply) => reply?.code === 'stake_too_large')
+  expect([placed.length, full.length]).toEqual([1, 1])
 })
 
 test('GAME-9: slips that come together are judged each by itself', async () => {

@@ -6,7 +6,7 @@ import { rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import pg from 'pg'
 import { z } from 'zod'
-import { gathered } from '../../platform/gathered.ts'
+import { gathered } from '@night-market/vendor-kit/database/gathered'
 
 const CHANNEL = 'studio_notices'
 const RECONNECT_MS = 1000

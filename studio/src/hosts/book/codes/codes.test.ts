@@ -29,7 +29,7 @@ async function open(code: string): Promise<BookReply<CodeValue>> {
 
 const picked = ({ event, market, spec, outcome }: LegBody) => ({ event, market, spec, outcome })
 
-test('GAME-6: a code opens the selections for anyone at the prices of that moment, and shows the closed ones as closed', async () => {
+test('GAME-6: a code opens its picks for anyone at the prices of the moment, the closed ones as closed', async () => {
   const [one = '', other = ''] = book.ids
   const legs = [await book.leg(one, 1), await book.leg(other, 18)]
   const { status, value } = await make(legs.map(picked))

@@ -5,7 +5,7 @@
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
-import { gathered } from '../../../platform/gathered.ts'
+import { gathered } from '@night-market/vendor-kit/database/gathered'
 import { later, type EventRow } from '../model.ts'
 import { eventsNamed, pricedEvents, type PricedEvent } from '../queries.ts'
 import * as queries from './queries.ts'

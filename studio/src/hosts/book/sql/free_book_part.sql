@@ -11,7 +11,8 @@ begin
   -- In the order in which `hold_book_slips` holds it.
   for l in
     select x.event_id, x.market, x.spec, o.outcome, o.amount
-      from studio.book_legs x cross join lateral (values ('', l_stake), (x.outcome, studio.book_part_of_leg(l_bet, p_of_line, x.d100)))
+      from studio.book_legs x
+      cross join lateral (values ('', l_stake), (x.outcome, studio.book_part_of_leg(l_bet, p_of_line, x.d100)))
         as o(outcome, amount)
      where x.round_id = l_bet.round_id
      order by x.event_id collate "C", x.market, x.spec collate "C", o.outcome collate "C"

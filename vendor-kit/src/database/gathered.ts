@@ -2,7 +2,7 @@
  * Gathers calls into sets: one set is under way at a time, and the calls that come meanwhile make the next. A call that comes
  * alone goes alone and at once.
  */
-import { isDatabaseAway } from '@night-market/vendor-kit/database/db'
+import { isDatabaseAway } from './db.ts'
 
 interface Waiting<Call, Answer> {
   call: Call
@@ -24,7 +24,7 @@ export function gathered<Call, Answer>(
   const answer = async (set: Waiting<Call, Answer>[]): Promise<void> => {
     try {
       const answers = await answerSet(set.map(({ call }) => call))
-      set.forEach(({ resolve }, place) => resolve(answers[place] as Answer))
+      for (const [place, given] of answers.entries()) set[place]?.resolve(given)
     } catch (error) {
       // Edge: each caller gets its own.
       const isForAll = set.length === 1 || (error instanceof Error && isDatabaseAway(error))
