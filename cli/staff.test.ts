@@ -86,7 +86,7 @@ test('an unknown name, a taken name, an unknown right and an unknown command are
     [['add', 'clara'], '"clara" is taken.'],
     [
       ['add', 'erin', '--rights', 'everything'],
-      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, not "everything".',
+      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, not "everything".',
     ],
     [
       ['promote', 'clara'],
@@ -105,7 +105,7 @@ test('give and take need rights and an existing account', async () => {
     [['give', 'nobody'], 'Which rights? npm run staff -- give nobody review,pay'],
     [
       ['take', 'nobody', 'all'],
-      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, not "all".',
+      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, not "all".',
     ],
   ] as const) {
     expect(await staff([...args])).toEqual({ code: 1, output: `\n${sentence}\n\n` })

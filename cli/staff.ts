@@ -30,8 +30,9 @@ npm run staff -- authenticator asha              another authenticator app
 npm run staff -- disable asha                    closes the account; enable opens it again
 
 Rights are ${RIGHTS.join(', ')}.
-Passwords are generated and printed once; with --password-stdin they are read instead. The address for the authenticator app is printed once too. Every change is audited;
-rights count from the account's next call, everything else ends its sessions.`
+Passwords are generated and printed once; with --password-stdin they are read instead. The address for the
+authenticator app is printed once too. Every change is audited; rights count from the account's next call,
+everything else ends its sessions.`
 
 interface Asked {
   username: string

@@ -50,7 +50,7 @@ export async function staffLogin(
   })
 }
 
-/** What proving a member of the staff needs: also a command has it, which serves nobody. */
+/** What it takes to prove a member of the staff; a command has it too. */
 interface ProofServices {
   db: Db
   env: Pick<Services['env'], 'SECRETS_KEY' | 'requiresAuthenticator' | 'failuresOfNetwork'> & HashCost

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TradingAct } from '@night-market/protocol/trading/acts'
+import { BookActCall } from '@night-market/protocol/vendor/book-acts'
+import { DrawActCall } from '@night-market/protocol/vendor/draws'
 import type { Right } from '@night-market/protocol/values/roles'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listenAsVendor } from '../../../proofs/testkit/connect-vendor.ts'
@@ -21,7 +23,10 @@ const { db, env } = services
 const asked: Record<string, unknown>[] = []
 let answer: object | null = null
 const server = await listenAsVendor(async (path, body) => {
-  asked.push({ path, ...JSON.parse(body.toString()) })
+  const call = JSON.parse(body.toString())
+  // As the vendor reads it.
+  ;(path === 'draw/act' ? DrawActCall : BookActCall).parse(call)
+  asked.push({ path, ...call })
   return answer
 })
 afterAll(server.close)
@@ -125,7 +130,7 @@ test('neither its maker nor another account of the same person agrees to an act,
   expect(asked).toEqual([])
 })
 
-test('the rights, a connected vendor and what the act takes are asked for before anybody agrees', async () => {
+test('the rights, a connected vendor and what the act takes are asked for before it is proposed', async () => {
   expect((await proposed(ravi, onMatch())).code).toBe('not_allowed')
   expect((await proposed(asha, onMatch({ vendor: 'nobody' }))).code).toBe('not_found')
   for (const wrong of [
