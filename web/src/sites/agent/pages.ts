@@ -1,0 +1,148 @@
+import type { AgreementKind } from '@night-market/protocol/agents/words'
+import {
+  CalendarDays,
+  ChartPie,
+  CircleHelp,
+  Clock3,
+  IndianRupee,
+  LayoutDashboard,
+  List,
+  Megaphone,
+  Network,
+  ReceiptText,
+  TrendingDown,
+  UserPlus,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+import type { LabelKey } from '../../label-keys.ts'
+import { piece, type Piece } from '../../shell/page.ts'
+import type { PageLive } from '../../shell/page-live.ts'
+
+interface AgentPage {
+  label: LabelKey
+  icon: LucideIcon
+  /** Beside its label in the menu. */
+  note?: LabelKey
+  /** Above which heading of the menu it stands. */
+  group: 'team' | 'agreements' | 'account'
+  /** What leads there after "g". */
+  letter?: string
+  /** Whose records it shows. */
+  kind?: AgreementKind
+  page: Piece<object>
+  /** What is read again at which hint of the server. */
+  live?: PageLive
+}
+
+const BillsPage = piece(() => import('./pages/bills-page.tsx'))
+const BranchPage = piece(() => import('./pages/branch-page.tsx'))
+
+/** One declaration a page, by the page key of the specification (section 2) and the manual, which is its address too. */
+export const PAGES = {
+  agentAnnouncement: {
+    label: 'agents.announcement',
+    icon: Megaphone,
+    live: { 'content.changed': 'content', 'messaging.changed': 'messaging' },
+    group: 'team',
+    page: piece(() => import('./pages/announcement-page.tsx')),
+  },
+  agentTeamOverview: {
+    label: 'agents.overview',
+    icon: LayoutDashboard,
+    letter: 'o',
+    live: { welcome: 'agents', 'agents.changed': 'agents' },
+    group: 'team',
+    page: piece(() => import('./pages/overview-page.tsx')),
+  },
+  registerCenter: {
+    label: 'agents.register',
+    icon: UserPlus,
+    group: 'team',
+    page: piece(() => import('./pages/register-page.tsx')),
+  },
+  downlineManagmentView: {
+    label: 'agents.team',
+    icon: Network,
+    letter: 't',
+    group: 'team',
+    page: piece(() => import('./pages/team-page.tsx')),
+  },
+  personalHistoryCopy: { label: 'agents.betting', icon: List, letter: 'b', group: 'team', page: BranchPage },
+  palStatementsAgentCopy: {
+    label: 'agents.loss',
+    icon: TrendingDown,
+    group: 'team',
+    page: BranchPage,
+  },
+  agentRevenueReport: {
+    label: 'agents.income',
+    icon: IndianRupee,
+    letter: 'i',
+    group: 'team',
+    page: piece(() => import('./pages/income-page.tsx')),
+  },
+  agentDownlineTransactionDetailsCopy: {
+    label: 'agents.account',
+    icon: ReceiptText,
+    letter: 'a',
+    group: 'team',
+    page: piece(() => import('./pages/account-page.tsx')),
+  },
+  agentDividendRecordCopy2: {
+    label: 'agents.dividend',
+    icon: ChartPie,
+    kind: 'dividend',
+    group: 'agreements',
+    page: BillsPage,
+  },
+  agentDailyWages2: {
+    label: 'agents.daily',
+    icon: CalendarDays,
+    kind: 'daily',
+    group: 'agreements',
+    page: BillsPage,
+  },
+  agentHourSalary: {
+    label: 'agents.hourly',
+    icon: Clock3,
+    kind: 'hourly',
+    group: 'agreements',
+    page: BillsPage,
+  },
+  agentRealtimeSalary: {
+    label: 'agents.realtime',
+    icon: Zap,
+    kind: 'realtime',
+    note: 'agents.five_minutes',
+    group: 'agreements',
+    page: BillsPage,
+  },
+  help: {
+    label: 'agents.help',
+    icon: CircleHelp,
+    group: 'account',
+    page: piece(() => import('./help/help-page.tsx')),
+  },
+} as const satisfies Record<string, AgentPage>
+
+export type PageKey = keyof typeof PAGES
+/** A page with all that it may declare, and what it shows. */
+export type Declared = Omit<AgentPage, 'page'> & { key: PageKey; page: Piece }
+
+export const ALL: readonly Declared[] = Object.entries(PAGES).map(([key, page]) => ({
+  ...page,
+  key: key as PageKey,
+}))
+
+/** The addresses of the agent centre. */
+export const HOME = '/agentHome'
+
+export const addressOf = (key: PageKey): string => `${HOME}/${key}`
+
+/** The page of an address; the overview where it names none. */
+export function pageAt(pathname: string): Declared {
+  const key = pathname.slice(HOME.length + 1).toLowerCase()
+  const found = ALL.find((page) => page.key.toLowerCase() === key)
+  return found ?? { ...PAGES.agentTeamOverview, key: 'agentTeamOverview' }
+}
