@@ -35,25 +35,25 @@ interface AgentPage {
   live?: PageLive
 }
 
-const BillsPage = piece(() => import('./pages/bills-page.tsx'))
-const BranchPage = piece(() => import('./pages/branch-page.tsx'))
+const BRANCH = { group: 'team', page: piece(() => import('./pages/branch-page.tsx')) } as const
+const BILLS = { group: 'agreements', page: piece(() => import('./pages/bills-page.tsx')) } as const
 
 /** One declaration a page, by the page key of the specification (section 2) and the manual, which is its address too. */
 export const PAGES = {
   agentAnnouncement: {
     label: 'agents.announcement',
     icon: Megaphone,
-    live: { 'content.changed': 'content', 'messaging.changed': 'messaging' },
     group: 'team',
     page: piece(() => import('./pages/announcement-page.tsx')),
+    live: { 'content.changed': 'content', 'messaging.changed': 'messaging' },
   },
   agentTeamOverview: {
     label: 'agents.overview',
     icon: LayoutDashboard,
-    letter: 'o',
-    live: { welcome: 'agents', 'agents.changed': 'agents' },
     group: 'team',
+    letter: 'o',
     page: piece(() => import('./pages/overview-page.tsx')),
+    live: { welcome: 'agents', 'agents.changed': 'agents' },
   },
   registerCenter: {
     label: 'agents.register',
@@ -64,59 +64,35 @@ export const PAGES = {
   downlineManagmentView: {
     label: 'agents.team',
     icon: Network,
-    letter: 't',
     group: 'team',
+    letter: 't',
     page: piece(() => import('./pages/team-page.tsx')),
   },
-  personalHistoryCopy: { label: 'agents.betting', icon: List, letter: 'b', group: 'team', page: BranchPage },
-  palStatementsAgentCopy: {
-    label: 'agents.loss',
-    icon: TrendingDown,
-    group: 'team',
-    page: BranchPage,
-  },
+  personalHistoryCopy: { ...BRANCH, label: 'agents.betting', icon: List, letter: 'b' },
+  palStatementsAgentCopy: { ...BRANCH, label: 'agents.loss', icon: TrendingDown },
   agentRevenueReport: {
     label: 'agents.income',
     icon: IndianRupee,
-    letter: 'i',
     group: 'team',
+    letter: 'i',
     page: piece(() => import('./pages/income-page.tsx')),
   },
   agentDownlineTransactionDetailsCopy: {
     label: 'agents.account',
     icon: ReceiptText,
-    letter: 'a',
     group: 'team',
+    letter: 'a',
     page: piece(() => import('./pages/account-page.tsx')),
   },
-  agentDividendRecordCopy2: {
-    label: 'agents.dividend',
-    icon: ChartPie,
-    kind: 'dividend',
-    group: 'agreements',
-    page: BillsPage,
-  },
-  agentDailyWages2: {
-    label: 'agents.daily',
-    icon: CalendarDays,
-    kind: 'daily',
-    group: 'agreements',
-    page: BillsPage,
-  },
-  agentHourSalary: {
-    label: 'agents.hourly',
-    icon: Clock3,
-    kind: 'hourly',
-    group: 'agreements',
-    page: BillsPage,
-  },
+  agentDividendRecordCopy2: { ...BILLS, label: 'agents.dividend', icon: ChartPie, kind: 'dividend' },
+  agentDailyWages2: { ...BILLS, label: 'agents.daily', icon: CalendarDays, kind: 'daily' },
+  agentHourSalary: { ...BILLS, label: 'agents.hourly', icon: Clock3, kind: 'hourly' },
   agentRealtimeSalary: {
+    ...BILLS,
     label: 'agents.realtime',
     icon: Zap,
     kind: 'realtime',
     note: 'agents.five_minutes',
-    group: 'agreements',
-    page: BillsPage,
   },
   help: {
     label: 'agents.help',
