@@ -9,12 +9,10 @@ export type PageLive = { readonly [Type in LiveType]?: string }
 
 /** Reads again what pages declare for each hint, and does what the site itself wants done. */
 export function liveHandlers(
-  pages: { readonly [place: string]: { live?: PageLive } | undefined },
+  pages: Iterable<{ live?: PageLive } | undefined>,
   own: Partial<LiveHandlers>,
 ): Partial<LiveHandlers> {
-  const declared = Object.values(pages).flatMap(
-    (page) => Object.entries(page?.live ?? {}) as [LiveType, string][],
-  )
+  const declared = [...pages].flatMap((page) => Object.entries(page?.live ?? {}) as [LiveType, string][])
   const types = new Set([...declared.map(([type]) => type), ...(Object.keys(own) as LiveType[])])
   const handlerOf = (type: LiveType) => (message: LiveMessage) => {
     ;(own[type] as ((message: LiveMessage) => void) | undefined)?.(message)

@@ -1,5 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react'
 import { loadPiece } from '../../lib/load-piece.ts'
+import type { Piece } from '../page.ts'
 import { loadNamespaces } from './i18n.ts'
 
 /**
@@ -24,3 +25,8 @@ export function lazyPage<Props extends object>(
   }
   return Page
 }
+
+/** One component for each piece of a table of pages: it stays while another page of the same piece is opened. */
+export const componentsOf = <Props extends object>(
+  pieces: Iterable<Piece<{ default: ComponentType<Props> }>>,
+) => new Map([...pieces].map((piece) => [piece, lazyPage(...piece)]))

@@ -13,8 +13,7 @@ import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { Keys } from './keys/keys.tsx'
-import { addressOf, type PageKey } from './page-keys.ts'
-import { pageAt, PAGES, type AgentPage } from './pages.tsx'
+import { addressOf, ALL, pageAt, type Declared, type PageKey } from './pages.ts'
 import styles from './frame.module.css'
 
 /** The frame of the agent centre: its header with the merchant's clock, its menu, and the page. */
@@ -168,14 +167,14 @@ function Entries() {
   )
 }
 
-function PagesOf({ group }: Pick<AgentPage, 'group'>) {
+function PagesOf(props: Pick<Declared, 'group'>) {
   const t = useLabels()
-  return PAGES.filter((page) => page.group === group).map(({ key, label, icon: Icon }) => (
+  return ALL.filter(({ group }) => group === props.group).map(({ key, label, note, icon: Icon }) => (
     <li key={key}>
       <Entry page={key}>
         <Icon size={18} aria-hidden="true" />
         {t(label)}
-        {key === 'agentRealtimeSalary' && <em>{t('agents.five_minutes')}</em>}
+        {note !== undefined && <em>{t(note)}</em>}
       </Entry>
     </li>
   ))

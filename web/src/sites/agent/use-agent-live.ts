@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
 import { useStore } from '@night-market/ui/hooks/store.ts'
-import { connectLive, type LiveHandlers } from '../../shell/live.ts'
+import { connectLive } from '../../shell/live.ts'
+import { liveHandlers } from '../../shell/page-live.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { forgetSession, token } from '../../shell/session.ts'
+import { ALL } from './pages.ts'
 
-const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
-
-const HANDLERS: Partial<LiveHandlers> = {
-  welcome: () => again('agents'),
-  'agents.changed': () => again('agents'),
-  'cashier.balance_changed': () => again('wallet'),
-  'messaging.changed': () => again('messaging'),
-  'content.changed': () => again('content'),
+const HANDLERS = liveHandlers(ALL, {
+  'cashier.balance_changed': () => void queryClient.invalidateQueries({ queryKey: ['wallet'] }),
   'sessions.ended': () => forgetSession(),
-}
+})
 
 /** Reads again what the server says has changed. */
 export function useAgentLive(): void {

@@ -1,23 +1,21 @@
-import type { StaffCard } from '@night-market/protocol/staff'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { z } from 'zod'
-import { ModerationPage } from '../../features/rooms/console/moderation-page.tsx'
-import { DeskPage } from '../../features/support/console/desk-page.tsx'
+import { createElement, Suspense, useEffect } from 'react'
 import { call, onSessionEnded, RefusalError } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
+import { componentsOf } from '../../shell/i18n/lazy-page.ts'
 import { connectLive } from '../../shell/live.ts'
+import { liveHandlers } from '../../shell/page-live.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { session } from '../../shell/storage.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Toasts } from '@night-market/ui/overlays/toast.tsx'
+import { useNavigate, usePathname } from '@night-market/ui/router/router.tsx'
 import { Login } from './login.tsx'
+import { PAGES, pageAt, type Staff } from './pages.ts'
 import styles from './console.module.css'
-
-type Staff = z.infer<typeof StaffCard>
 
 const staffQuery = queryOptions({
   queryKey: ['staff', 'session'],
@@ -47,12 +45,13 @@ export default function ConsoleSite() {
 const isLoggedOut = (error: unknown): boolean =>
   error instanceof RefusalError && error.code === 'not_logged_in'
 
-type Page = 'support' | 'rooms'
-const PAGES: readonly Page[] = ['support', 'rooms']
+const COMPONENTS = componentsOf(PAGES.map(({ page }) => page))
 
 function Inside({ staff }: { staff: Staff }) {
   const t = useLabels()
-  const [page, setPage] = useState<Page>('support')
+  const navigate = useNavigate()
+  const { path, label, right, page } = pageAt(usePathname())
+  const Page = COMPONENTS.get(page)
   useStaffLive()
   const leave = async (): Promise<void> => {
     await call('POST', '/ops/session/logout').catch(() => undefined)
@@ -62,34 +61,29 @@ function Inside({ staff }: { staff: Staff }) {
   return (
     <>
       <header className={styles.header}>
-        <h1>{t(`console.${page}`)}</h1>
-        <Segmented<Page>
+        <h1>{t(label)}</h1>
+        <Segmented<string>
           label={t('console.pages')}
-          choices={PAGES.map((value) => ({ value, label: t(`console.${value}`) }))}
-          value={page}
-          onChange={setPage}
+          choices={PAGES.map((each) => ({ value: each.path, label: t(each.label) }))}
+          value={path}
+          onChange={navigate}
         />
         <span>{staff.displayName}</span>
         <IconButton label={t('console.leave')} onClick={() => void leave()}>
           <LogOut size={20} aria-hidden="true" />
         </IconButton>
       </header>
-      {!staff.rights.includes('support') && (
+      {!staff.rights.includes(right) && (
         <EmptyState icon={<LogOut size={28} aria-hidden="true" />} title={t('console.no_right')} />
       )}
-      {staff.rights.includes('support') && page === 'support' && <DeskPage staff={staff} />}
-      {staff.rights.includes('support') && page === 'rooms' && <ModerationPage />}
+      {staff.rights.includes(right) && Page && (
+        <Suspense fallback={<RowSkeletons />}>{createElement(Page, { staff })}</Suspense>
+      )}
     </>
   )
 }
 
-const again = (): void => void queryClient.invalidateQueries({ queryKey: ['support'] })
-
-const HANDLERS = {
-  welcome: again,
-  'support.changed': again,
-  'sessions.ended': () => void queryClient.resetQueries(),
-}
+const HANDLERS = liveHandlers(PAGES, { 'sessions.ended': () => void queryClient.resetQueries() })
 
 function useStaffLive(): void {
   useEffect(() => {

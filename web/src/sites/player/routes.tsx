@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPage } from '../../shell/i18n/lazy-page.ts'
+import { componentsOf, lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { definePaths, path, type Place } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import { paramsOf } from '@night-market/ui/router/paths.ts'
@@ -24,8 +24,7 @@ const declared = Object.entries(pages) as [Place, NonNullable<(typeof pages)[Pla
 
 definePaths(Object.fromEntries(declared.map(([place, { path }]) => [place, path])) as Record<Place, string>)
 
-/** One component for each piece: it stays while another of its places is opened. */
-const COMPONENTS = new Map(declared.flatMap(([, { page }]) => (page ? [[page, lazyPage(...page)]] : [])))
+const COMPONENTS = componentsOf(declared.flatMap(([, { page }]) => (page ? [page] : [])))
 
 /** Every address of the player site: who may see it, and what it shows. */
 const ROUTES = declared.flatMap(([place, { also = [], page, ...route }]) =>

@@ -31,7 +31,7 @@ export function useLive(): void {
   const current = session ?? visitor
   useEffect(() => {
     if (current === null) return
-    const connection = connectLive(current, liveHandlers(pages, HANDLERS))
+    const connection = connectLive(current, liveHandlers(Object.values(pages), HANDLERS))
     return () => connection.close()
   }, [current])
 }

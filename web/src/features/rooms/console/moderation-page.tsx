@@ -18,7 +18,7 @@ import { RoomList } from './room-list.tsx'
 import styles from './moderation.module.css'
 
 /** What of the chat rooms waits for the staff, and the rooms themselves. */
-export function ModerationPage() {
+export default function ModerationPage() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(queueQuery)
   if (data === undefined && error !== null)

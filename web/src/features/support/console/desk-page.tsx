@@ -16,7 +16,7 @@ const PRESENCE_MS = 15_000
 const LISTS: readonly ListName[] = ['mine', 'queued', 'open', 'waiting', 'solved']
 
 /** The desk: the lists on one side, the conversation on the other; on a phone one of them. */
-export function DeskPage({ staff }: { staff: { username: string } }) {
+export default function DeskPage({ staff }: { staff: { username: string } }) {
   const t = useLabels()
   const [list, setList] = useState<ListName>('mine')
   const [shown, show] = useState<string | null>(null)

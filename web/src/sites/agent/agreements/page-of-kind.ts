@@ -1,19 +1,8 @@
 import type { AgreementKind } from '@night-market/protocol/agents/words'
-import type { PageKey } from '../page-keys.ts'
+import { ALL, pageAt, type PageKey } from '../pages.ts'
 
-const PAGES = {
-  dividend: 'agentDividendRecordCopy2',
-  daily: 'agentDailyWages2',
-  hourly: 'agentHourSalary',
-  realtime: 'agentRealtimeSalary',
-} as const satisfies Record<AgreementKind, PageKey>
-
-export const pageOfKind = (kind: AgreementKind): PageKey => PAGES[kind]
+export const pageOfKind = (kind: AgreementKind): PageKey =>
+  ALL.find((page) => page.kind === kind)?.key ?? 'agentRealtimeSalary'
 
 /** The kind whose records a page shows. */
-export function kindAt(pathname: string): AgreementKind {
-  const found = (Object.keys(PAGES) as AgreementKind[]).find((kind) =>
-    pathname.toLowerCase().endsWith(PAGES[kind].toLowerCase()),
-  )
-  return found ?? 'realtime'
-}
+export const kindAt = (pathname: string): AgreementKind => pageAt(pathname).kind ?? 'realtime'

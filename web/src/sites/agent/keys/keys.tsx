@@ -4,8 +4,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { addressOf } from '../page-keys.ts'
-import { PAGES } from '../pages.tsx'
+import { addressOf, PAGES } from '../pages.ts'
 import { CONTROLS, HELP, PLACES, pressed } from './pressed.ts'
 import styles from './keys.module.css'
 
@@ -61,10 +60,7 @@ function press(key: keyof typeof CONTROLS): void {
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useLabels()
-  const places = Object.entries(PLACES).map(([key, page]) => {
-    const label = PAGES.find((known) => known.key === page)?.label
-    return { keys: ['g', key], text: label === undefined ? '' : t(label) }
-  })
+  const places = [...PLACES].map(([letter, page]) => ({ keys: ['g', letter], text: t(PAGES[page].label) }))
   const controls = Object.entries(CONTROLS).map(([key, label]) => ({ keys: [key], text: t(label) }))
   return (
     <Dialog name="keys" title={t('agents.keys')} size="s" onClose={onClose}>

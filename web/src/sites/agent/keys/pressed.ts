@@ -1,14 +1,10 @@
 import type { LabelKey } from '../../../label-keys.ts'
-import type { PageKey } from '../page-keys.ts'
+import { ALL, type PageKey } from '../pages.ts'
 
-/** The pages that two keys lead to, the first of which is "g". */
-export const PLACES = {
-  o: 'agentTeamOverview',
-  t: 'downlineManagmentView',
-  b: 'personalHistoryCopy',
-  i: 'agentRevenueReport',
-  a: 'agentDownlineTransactionDetailsCopy',
-} as const satisfies Record<string, PageKey>
+/** The pages that two keys lead to, the first of which is "g", by the second. */
+export const PLACES: ReadonlyMap<string, PageKey> = new Map(
+  ALL.flatMap(({ letter, key }) => (letter === undefined ? [] : [[letter, key]])),
+)
 
 /** The keys of controls on a page, each of which names its key in `aria-keyshortcuts`. */
 export const CONTROLS = {
@@ -35,13 +31,13 @@ type Act =
 export function pressed(waiting: Waiting, key: Key): Act & { waiting: Waiting } {
   if (key.ctrlKey || key.metaKey || key.altKey) return { act: 'none', waiting: null }
   const isGoing = waiting !== null && key.timeStamp - waiting <= GO_MS
-  if (isGoing && isIn(PLACES, key.key)) return { act: 'go', page: PLACES[key.key], waiting: null }
+  const page = isGoing ? PLACES.get(key.key) : undefined
+  if (page !== undefined) return { act: 'go', page, waiting: null }
   if (key.key === GO) return { act: 'none', waiting: key.timeStamp }
   if (key.key === HELP) return { act: 'help', waiting: null }
-  if (isIn(CONTROLS, key.key)) return { act: 'press', key: key.key, waiting: null }
+  if (isControl(key.key)) return { act: 'press', key: key.key, waiting: null }
   // Shift is pressed before some of the keys above.
   return { act: 'none', waiting: key.key === 'Shift' ? waiting : null }
 }
 
-const isIn = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
-  Object.hasOwn(table, key)
+const isControl = (key: string): key is keyof typeof CONTROLS => Object.hasOwn(CONTROLS, key)

@@ -7,7 +7,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
-import { addressOf } from '../page-keys.ts'
+import { addressOf } from '../pages.ts'
 import styles from '../pages.module.css'
 
 export type Acts = { onOffer: (member: FoundMember) => void; onRate: (member: FoundMember) => void }

@@ -21,22 +21,21 @@ import type { PlayerPage } from './page.ts'
 type DepositQuery = { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
 type WithdrawQuery = { id?: string; view?: 'accounts' | 'history'; state?: string }
 
-const MEMBER = piece(() => import('../member/member-pages.tsx'))
-const RECORDS = piece(() => import('../records/record-pages.tsx'))
+const MEMBER = { who: 'session', page: piece(() => import('../member/member-pages.tsx')) } as const
+const RECORDS = { who: 'session', page: piece(() => import('../records/record-pages.tsx')) } as const
 
 /** The member centre: money, records, protection, messages. */
 export const ACCOUNT = {
   account: {
     path: '/member',
-    who: 'session',
-    page: MEMBER,
+    ...MEMBER,
     title: 'player.my_account',
     isHidden: true,
     icon: UserRound,
     menu: { group: 'account', row: 80, label: 'player.my_account' },
     accountMenu: { group: 'member', row: 10, label: 'player.my_account' },
   },
-  wallet: { path: '/member/wallet', who: 'session', page: MEMBER, title: 'player.wallet' },
+  wallet: { path: '/member/wallet', ...MEMBER, title: 'player.wallet' },
   deposit: {
     path: '/member/depositv2',
     takes: query<DepositQuery>(),
@@ -50,8 +49,7 @@ export const ACCOUNT = {
   withdraw: {
     path: '/member/withdraw',
     takes: query<WithdrawQuery>(),
-    who: 'session',
-    page: MEMBER,
+    ...MEMBER,
     title: 'player.withdraw',
     icon: Send,
     menu: { group: 'account', row: 30, label: 'player.withdraw' },
@@ -104,8 +102,7 @@ export const ACCOUNT = {
   },
   accountRecord: {
     path: '/member/accountRecord',
-    who: 'session',
-    page: RECORDS,
+    ...RECORDS,
     title: 'shell.account_record',
     icon: Landmark,
     menu: { group: 'account', row: 50, label: 'shell.account_record' },
@@ -113,8 +110,7 @@ export const ACCOUNT = {
   },
   profit: {
     path: '/member/personalProfit',
-    who: 'session',
-    page: RECORDS,
+    ...RECORDS,
     title: 'player.profit',
     icon: ChartColumn,
     menu: { group: 'account', row: 70, label: 'player.profit' },
@@ -122,24 +118,21 @@ export const ACCOUNT = {
   },
   bonuses: {
     path: '/member/bonusDetails',
-    who: 'session',
-    page: RECORDS,
+    ...RECORDS,
     title: 'shell.bonuses',
     icon: Gift,
     section: { row: 150, label: 'shell.bonuses', text: 'reports.no_bonuses_text' },
   },
   statement: {
     path: '/member/statement',
-    who: 'session',
-    page: RECORDS,
+    ...RECORDS,
     title: 'shell.statement',
     icon: FileText,
     section: { row: 160, label: 'shell.statement', text: 'reports.statement_text' },
   },
   security: {
     path: '/member/securityCenter',
-    who: 'session',
-    page: MEMBER,
+    ...MEMBER,
     title: 'player.security',
     icon: ShieldCheck,
     section: { row: 170, label: 'player.security', text: 'security.link_text' },

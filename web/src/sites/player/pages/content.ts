@@ -1,10 +1,16 @@
 import { piece, query } from '../../../shell/page.ts'
 import type { PlayerPage } from './page.ts'
 
-const LIST = piece(() => import('../../../features/content/pages/list-page.tsx'))
+const LIST = {
+  page: piece(() => import('../../../features/content/pages/list-page.tsx')),
+  takes: query<{ page?: string }>(),
+} as const
 const ENTRY = piece(() => import('../../../features/content/pages/entry-page.tsx'))
-const TEXT = piece(() => import('../../../features/content/pages/text-page.tsx'))
-const ROOMS = piece(() => import('../../../features/rooms/rooms-page.tsx'))
+const TEXT = {
+  page: piece(() => import('../../../features/content/pages/text-page.tsx')),
+  isIndexed: true,
+} as const
+const ROOMS = { page: piece(() => import('../../../features/rooms/rooms-page.tsx')), frame: 'short' } as const
 
 /** What anyone may read, and where they talk. */
 export const CONTENT = {
@@ -23,46 +29,28 @@ export const CONTENT = {
   },
   news: {
     path: '/news',
-    takes: query<{ page?: string }>(),
-    page: LIST,
+    ...LIST,
     isIndexed: true,
     footer: { group: 'company', row: 20, label: 'footer.news' },
   },
   newsEntry: { path: '/news/:slug', page: ENTRY },
   blog: {
     path: '/blog',
-    takes: query<{ page?: string }>(),
-    page: LIST,
+    ...LIST,
     isIndexed: true,
     footer: { group: 'company', row: 30, label: 'footer.blog' },
   },
   blogEntry: { path: '/blog/:slug', page: ENTRY },
-  about: {
-    path: '/about',
-    page: TEXT,
-    isIndexed: true,
-    // NAV-20: what the company says of itself.
-    footer: { group: 'company', row: 10, label: 'footer.about_us' },
-  },
-  licences: {
-    path: '/licences',
-    page: TEXT,
-    isIndexed: true,
-    footer: { group: 'company', row: 40, label: 'footer.licences' },
-  },
+  // NAV-20: what the company says of itself.
+  about: { path: '/about', ...TEXT, footer: { group: 'company', row: 10, label: 'footer.about_us' } },
+  licences: { path: '/licences', ...TEXT, footer: { group: 'company', row: 40, label: 'footer.licences' } },
   terms: {
     path: '/terms',
-    page: TEXT,
-    isIndexed: true,
+    ...TEXT,
     // NAV-4: the terms stand in the help centre.
     footer: { group: 'company', row: 50, label: 'footer.terms', to: '/help#term' },
   },
-  privacy: {
-    path: '/privacy',
-    page: TEXT,
-    isIndexed: true,
-    footer: { group: 'company', row: 60, label: 'footer.privacy' },
-  },
+  privacy: { path: '/privacy', ...TEXT, footer: { group: 'company', row: 60, label: 'footer.privacy' } },
   apps: {
     path: '/apps',
     takes: query<{ platform?: string; lang?: string }>(),
@@ -76,7 +64,7 @@ export const CONTENT = {
     isIndexed: true,
     footer: { group: 'company', row: 70, label: 'footer.credits' },
   },
-  notices: { path: '/notices', takes: query<{ page?: string }>(), page: LIST },
+  notices: { path: '/notices', ...LIST },
   notice: { path: '/notices/:id', page: ENTRY },
   /** What a draft will look like; its secret stands after the `#`. */
   preview: {
@@ -90,8 +78,8 @@ export const CONTENT = {
     frame: 'bare',
     live: { 'support.changed': 'support' },
   },
-  rooms: { path: '/rooms', page: ROOMS, frame: 'short', live: { 'rooms.changed': 'rooms' } },
-  room: { path: '/rooms/:id', page: ROOMS, frame: 'short' },
+  rooms: { path: '/rooms', ...ROOMS, live: { 'rooms.changed': 'rooms' } },
+  room: { path: '/rooms/:id', ...ROOMS },
   feedback: {
     path: '/feedback',
     page: piece(() => import('../support/feedback-page.tsx')),

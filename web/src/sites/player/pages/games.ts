@@ -13,10 +13,9 @@ type ListFilters = {
 }
 type StudioFilters = Omit<ListFilters, 'vassalage'> & { code: string; gameType?: string }
 type GameQuery = { gameCode: string; mode?: 'demo' | 'bonus' | 'real'; room?: string }
-type LotteryFilters = { vassalage?: string; prizeMode?: string }
 
 const LIST = piece(() => import('../../../features/catalogue/list/game-list-page.tsx'))
-const LIST_OF_GAMES = { page: LIST, takes: query<ListFilters>(), isLobby: true } as const
+const LIST_OF_GAMES = { page: LIST, takes: query<ListFilters>(), isLobby: true, isIndexed: true } as const
 
 // NAV-8: a lottery is played by a member alone, in the frame of a game.
 const LOTTERY_GAME = piece(() => import('../lottery/lottery-game.tsx'))
@@ -26,9 +25,14 @@ const LOTTERY = {
   frame: 'game',
   takes: query<{ gameCode: string }>(),
 } as const
-const LOTTERY_CENTRE = piece(() => import('../lottery/lottery-centre.tsx'))
+const LOTTERY_CENTRE = {
+  page: piece(() => import('../lottery/lottery-centre.tsx')),
+  takes: query<{ vassalage?: string; prizeMode?: string }>(),
+  isLobby: true,
+  isIndexed: true,
+} as const
 
-const BOOK = piece(() => import('../sports/book-centre.tsx'))
+const BOOK = { page: piece(() => import('../sports/book-centre.tsx')), frame: 'short', isBook: true } as const
 
 /** Home, the lists of games, and where they are played. */
 export const GAMES = {
@@ -41,14 +45,14 @@ export const GAMES = {
   },
   login: { path: '/login' },
   register: { path: '/register', takes: query<{ referralCode?: string }>() },
-  slots: { path: '/rng', ...LIST_OF_GAMES, isIndexed: true },
-  tables: { path: '/tables', ...LIST_OF_GAMES, isIndexed: true },
-  live: { path: '/live', ...LIST_OF_GAMES, isIndexed: true },
-  fishing: { path: '/fish', ...LIST_OF_GAMES, isIndexed: true },
-  jackpot: { path: '/jackpot', ...LIST_OF_GAMES, isIndexed: true },
-  pvp: { path: '/pvp', ...LIST_OF_GAMES, isIndexed: true },
-  mini: { path: '/mini', ...LIST_OF_GAMES, isIndexed: true },
-  cockfight: { path: '/cockfight', ...LIST_OF_GAMES, isIndexed: true },
+  slots: { path: '/rng', ...LIST_OF_GAMES },
+  tables: { path: '/tables', ...LIST_OF_GAMES },
+  live: { path: '/live', ...LIST_OF_GAMES },
+  fishing: { path: '/fish', ...LIST_OF_GAMES },
+  jackpot: { path: '/jackpot', ...LIST_OF_GAMES },
+  pvp: { path: '/pvp', ...LIST_OF_GAMES },
+  mini: { path: '/mini', ...LIST_OF_GAMES },
+  cockfight: { path: '/cockfight', ...LIST_OF_GAMES },
   /** All games of one studio. */
   studio: {
     path: '/studio',
@@ -75,38 +79,12 @@ export const GAMES = {
     page: piece(() => import('../game/game-page.tsx')),
     frame: 'game',
   },
-  sports: {
-    path: '/sports',
-    takes: query<{ vassalage?: string }>(),
-    page: BOOK,
-    frame: 'short',
-    isBook: true,
-    isLobby: true,
-  },
-  esports: {
-    path: '/esports',
-    takes: query<{ vassalage?: string }>(),
-    page: BOOK,
-    frame: 'short',
-    isBook: true,
-    isLobby: true,
-  },
-  sportsPlace: { path: '/sports/e/:id/:tab', page: BOOK, frame: 'short', isBook: true },
-  esportsPlace: { path: '/esports/e/:id/:tab', page: BOOK, frame: 'short', isBook: true },
-  lott: {
-    path: '/lott',
-    takes: query<LotteryFilters>(),
-    page: LOTTERY_CENTRE,
-    isLobby: true,
-    isIndexed: true,
-  },
-  elott: {
-    path: '/elott',
-    takes: query<LotteryFilters>(),
-    page: LOTTERY_CENTRE,
-    isLobby: true,
-    isIndexed: true,
-  },
+  sports: { path: '/sports', ...BOOK, takes: query<{ vassalage?: string }>(), isLobby: true },
+  esports: { path: '/esports', ...BOOK, takes: query<{ vassalage?: string }>(), isLobby: true },
+  sportsPlace: { path: '/sports/e/:id/:tab', ...BOOK },
+  esportsPlace: { path: '/esports/e/:id/:tab', ...BOOK },
+  lott: { path: '/lott', ...LOTTERY_CENTRE },
+  elott: { path: '/elott', ...LOTTERY_CENTRE },
   // NAV-8: the spellings of the specification count as game pages too.
   lottery: { path: '/lottery', also: ['/lottert'], ...LOTTERY },
   seaLottery: { path: '/seaLottery', ...LOTTERY },

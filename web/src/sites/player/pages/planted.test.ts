@@ -64,7 +64,7 @@ test('a hint that it declares reads its data again, beside those that read it be
   const { liveHandlers } = await import('../../../shell/page-live.ts')
   const { queryClient } = await import('../../../shell/query-client.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
-  liveHandlers(pages, {})['points.changed']?.({ type: 'points.changed' })
+  liveHandlers(Object.values(pages), {})['points.changed']?.({ type: 'points.changed' })
   expect(asked.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['points'], ['planted']])
 })
 

@@ -30,10 +30,7 @@ export const REWARDS = {
     icon: FerrisWheel,
     menu: { group: 'rewards', row: 30, label: 'menu.draws' },
   },
-  draw: {
-    path: '/rewards/:id',
-    page: piece(() => import('../../../features/rewards/chance/draw-page.tsx')),
-  },
+  draw: { path: '/rewards/:id', page: piece(() => import('../../../features/rewards/chance/draw-page.tsx')) },
   rewardCenter: {
     path: '/member/rewardCenter',
     who: 'session',
