@@ -27,7 +27,11 @@ function lane({ number, place, at }: Runner): Tree {
   const where = { '--early': `${early}`, '--half': `${half}`, '--late': `${late}`, '--end': `${end}` }
   return h(
     'div',
-    { class: 'race__lane', 'data-tone': String(number), '--place': String(place) },
+    {
+      class: place === 1 ? 'race__lane is-won' : 'race__lane',
+      'data-tone': String(number),
+      '--place': String(place),
+    },
     h('span', { class: 'race__car', ...where }, h('span', { class: 'race__trail' }), car(number)),
     h('b', { class: place <= 3 ? 'race__place num is-first' : 'race__place num' }, String(place)),
   )
