@@ -112,7 +112,7 @@ test('before the draw nothing is judged but its place and its lines', () => {
   expect(notesOf(waiting, { ...unnamed, isOpen: true })).toEqual(['ticket.unbound'])
 })
 
-test('a corrected draw is drawn as before and paid by the numbers that count; of an official one only the lines are judged', () => {
+test('a corrected draw is paid by the numbers that count; of an official one the lines alone are judged', () => {
   const other = { n: [[0, 0, 0, 0, 0]] }
   const corrected = { act: 'correct' as const, numbers: other, reason: 'misread' }
   const paid = String(payoutOf(ssc, [{ ...line, unit: 200n }], group, other))
