@@ -25,6 +25,7 @@ npm run conformance -- --base <url with the vendor's code> --key <private key, P
 npm run conformance -- --vendor <url of the vendor's calls> --code <its code> --currency <code> --game <code>
     [--key <a private key that the vendor believes, PEM; without it conformance.pem, which is made>]
     [--scale <decimals; 2>] [--stake <wire units; 1000000>] [--other-game <a game that takes no free bets>]
+    [--played <user:round of a round that was played>]
     [--parent-origin <origin of the page that frames its games>] [--signature-version <1 or 2; 2 without it>]`
 
 const OWN_KEY = 'conformance.pem'
@@ -57,7 +58,7 @@ function readOptions(words: string[]) {
   const text = { type: 'string' } as const
   const names = ['base', 'key', 'user', 'token', 'currency', 'game', 'expired-token', 'other-game'] as const
   const more = ['disabled-game', 'paused-game', 'limited', 'excluded', 'grant', 'signature-version'] as const
-  const ofVendor = ['vendor', 'code', 'scale', 'stake', 'parent-origin'] as const
+  const ofVendor = ['vendor', 'code', 'scale', 'stake', 'parent-origin', 'played'] as const
   const options = Object.fromEntries([...names, ...more, ...ofVendor].map((name) => [name, text]))
   return argumentsFor(USAGE, words, { options }).values as Partial<
     Record<(typeof names)[number] | (typeof more)[number] | (typeof ofVendor)[number], string>
@@ -109,8 +110,15 @@ function vendorOf(given: Options): VendorTarget {
     gameCode: needed(given, 'game'),
     otherGame: given['other-game'],
     currency: needed(given, 'currency'),
-    ...{ scale, stake, now: systemClock },
+    ...{ scale, stake, played: playedOf(given.played), now: systemClock },
   }
+}
+
+function playedOf(given: string | undefined): VendorTarget['played'] {
+  if (given === undefined) return undefined
+  const [user = '', ...round] = given.split(':')
+  if (user === '' || round.join('') === '') throw new Stop(`--played is <user:round>.\n\n${USAGE}`)
+  return { user, round: round.join(':') }
 }
 
 function targetOf(given: Options): Target {

@@ -115,11 +115,15 @@ export const OFFER_RULES: Rule<Vendor>[] = [
   },
   {
     no: 29,
-    title: 'a round that was never played has no proof, and the question an answer',
+    title:
+      'a round that was never played is answered for without a proof; one that was, with a proof of a kind',
     run: async (vendor) => {
       const about = { user: 'conformance', round: randomUUID() }
-      const { proof } = RoundDetailAnswer.parse(await vendor.ask('round/detail', about))
-      if (proof !== undefined && proof !== null) readProof(proof)
+      const proofOf = async (fields: Fields) =>
+        RoundDetailAnswer.parse(await vendor.ask('round/detail', fields)).proof ?? null
+      assert.equal(await proofOf(about), null, 'a round that was never played has a proof')
+      const { played } = vendor.target
+      if (played !== undefined) readProof(await proofOf(played))
     },
   },
   {

@@ -82,6 +82,27 @@ test('a list with half of the maths of a game, or with it twice, fails; one with
   expect(await Promise.all(found)).toEqual(['pass', 'pass', 'fail', 'fail'])
 })
 
+test('a proof of a kind passes, one of seeds without a kind too; another shape fails, and a proof of nothing', async () => {
+  const seeds = {
+    ...{ gameCode: 'dice', formula: 'f', mathsHash: 'm', serverSeedHash: 'h', serverSeed: null, nonce: 0 },
+    ...{ clientSeed: 'c', stake: '100', payout: '0', choice: null, actions: [], events: [] },
+  }
+  const played = { user: 'ann', round: 'played' }
+  const rule = VENDOR_RULES.filter(({ no }) => no === 29)
+  const outcomeOf = async (proof: unknown, unknown: unknown = undefined) => {
+    const send: VendorTarget['send'] = async (_path, bytes) => {
+      const { round } = JSON.parse(String(bytes)) as { round: string }
+      return { status: 'RS_OK', proof: round === played.round ? proof : unknown }
+    }
+    return (await judged(rule, { send, played }))[0]?.outcome
+  }
+  expect(await outcomeOf(seeds)).toBe('pass')
+  expect(await outcomeOf({ kind: 'seeds', ...seeds })).toBe('pass')
+  for (const proof of [undefined, null, {}, { ...seeds, kind: 'ticket' }, { ...seeds, kind: 'dream' }])
+    expect(await outcomeOf(proof)).toBe('fail')
+  expect(await outcomeOf(seeds, seeds)).toBe('fail')
+})
+
 test('a vendor whose page no one may frame fails, as does one that anyone may', async () => {
   const framedBy = (policy: string): Partial<VendorTarget> => ({
     open: async () => ({

@@ -27,6 +27,8 @@ export interface VendorTarget {
   scale: number
   /** The origin of the page that frames the game. */
   parentOrigin: string
+  /** A round that was played, and its user: its proof is read. */
+  played?: { user: string; round: string } | undefined
   /** A stake that the game takes, in wire units. */
   stake: number
   now: () => Date

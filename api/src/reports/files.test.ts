@@ -50,13 +50,23 @@ test('PAY-7: the file of bets holds what the page shows, narrowed as the page is
   })
   expect(titles[0]).toBe('\uFEFFRound')
   expect(lines.map((line) => line.replace(/^rnd_\w+/, 'rnd'))).toEqual([
-    'rnd,2026-11-20 15:30:01,2026-11-20 15:30:01,LIVE,Baccarat,Acme,Real,Settled,INR,1.50,4.00,2.50,1.50',
-    'rnd,2026-11-20 15:30:00,2026-11-20 15:30:00,RNG,"\'=Jade, Lantern",Acme,Real,Settled,INR,1.00,0.00,-1.00,1.00',
+    'rnd,2026-11-20 15:30:01,2026-11-20 15:30:01,LIVE,Baccarat,Acme,Real,Settled,INR,1.50,4.00,2.50,1.50,,,',
+    'rnd,2026-11-20 15:30:00,2026-11-20 15:30:00,RNG,"\'=Jade, Lantern",Acme,Real,Settled,INR,1.00,0.00,-1.00,1.00,,,',
   ])
   expect((await file(player, '/wps/records/bets.csv?gameType=LIVE')).lines).toHaveLength(1)
   expect((await file(player, '/wps/records/bets.csv?mode=demo')).lines).toHaveLength(0)
   const hindi = await file(player, '/wps/records/bets.csv?language=HI')
   expect([hindi.titles[9], hindi.lines[0]]).toEqual(['दाँव', expect.stringContaining('असली')])
+})
+
+test('PAY-7: the file of bets has what was kept of a round since its stake', async () => {
+  const player = await aPlayer(market, vendor, { balance: 10_000n })
+  const [seed_hash, chain] = ['a'.repeat(64), 'b'.repeat(64)]
+  const stake = { round: 'shared', amount: 100, game_code: 'table', seed_hash, chain, number: 7 }
+  expect((await askWallet(market, player, 'transaction/bet', stake)).status).toBe('RS_OK')
+  const { titles, lines } = await file(player, '/wps/records/bets.csv')
+  expect(titles.slice(-3)).toEqual(['Seed hash', 'Chain', 'Number'])
+  expect(lines[0]?.split(',').slice(-3)).toEqual([seed_hash, chain, '7'])
 })
 
 test('PROMO-3: the file of bets writes bonus money in the currency of the merchant, and names it', async () => {

@@ -1,6 +1,5 @@
-import { roundBatches } from './records/batches.ts'
+import { type FileRow, roundBatches } from './records/batches.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { RoundRow } from '@night-market/protocol/play'
 import { currencyOf, shownAssetOf, type Asset } from '@night-market/protocol/values/money'
 import {
   type AccountFileQuery,
@@ -87,8 +86,8 @@ async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 type Clock = (at: Date | string | null) => string
 
 /** Bonus money is written in the merchant's currency; the column of the mode says that it is bonus money. */
-function betColumns({ titles, modes, statuses }: FileWords, moment: Clock, main: Asset): Column<RoundRow>[] {
-  const money = (title: string, minor: (round: RoundRow) => string): Column<RoundRow> => ({
+function betColumns({ titles, modes, statuses }: FileWords, moment: Clock, main: Asset): Column<FileRow>[] {
+  const money = (title: string, minor: (round: FileRow) => string): Column<FileRow> => ({
     title,
     cell: (round) => decimalOf(minor(round), round.asset),
   })
@@ -106,6 +105,9 @@ function betColumns({ titles, modes, statuses }: FileWords, moment: Clock, main:
     money(titles.payout, ({ payout }) => payout),
     money(titles.result, ({ net }) => net),
     money(titles.validBet, ({ validBet }) => validBet),
+    { title: titles.seedHash, cell: ({ seedHash }) => seedHash ?? '' },
+    { title: titles.chain, cell: ({ chain }) => chain ?? '' },
+    { title: titles.number, cell: ({ number }) => (number === null ? '' : { decimal: number }) },
   ]
 }
 

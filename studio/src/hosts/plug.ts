@@ -30,7 +30,10 @@ export interface OpenHost {
   routes(scope: FastifyInstance): Promise<void> | void
   /** Decides or returns a bet that was not decided in time. */
   finishOverdue(bet: Bet): Promise<void>
-  /** All that a verifier needs, by the kind of the round; null where this is no round of the user's. Secrets are null until revealed. */
+  /**
+   * All that a verifier needs, by the kind of the round; null where this is no round of the user's. What is still secret is null
+   * in it.
+   */
   proofOf(round: string, userId: string): Promise<RoundProof | null>
   /**
    * Takes back what a player ordered that has not begun, once the player was excluded: again changes nothing. False while an

@@ -5,7 +5,10 @@ import { gameByCode } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
-import { roundsPage } from './queries.ts'
+import { roundsPage, type Round } from './queries.ts'
+
+/** A row of the record, with what was kept of the round since its stake. */
+export type FileRow = RoundRow & Pick<Round, 'seedHash' | 'chain' | 'number'>
 
 /** All of a member's own rounds as the record shows them, a batch at a time; no transaction stays open between two. */
 export async function* roundBatches(
@@ -13,7 +16,7 @@ export async function* roundBatches(
   member: MemberId,
   wish: RoundWish,
   batchSize: number,
-): AsyncGenerator<RoundRow[]> {
+): AsyncGenerator<FileRow[]> {
   const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
   let after: Cursor | null = null
   for (;;) {
@@ -22,7 +25,10 @@ export async function* roundBatches(
     const games = new Map(
       await Promise.all(codes.map(async (code) => [code, await gameByCode(db, code)] as const)),
     )
-    yield rounds.map((round) => rowOnWire(round, games.get(round.gameCode) ?? null))
+    yield rounds.map((round) => ({
+      ...rowOnWire(round, games.get(round.gameCode) ?? null),
+      ...{ seedHash: round.seedHash, chain: round.chain, number: round.number },
+    }))
     const last = rounds.at(-1)
     if (last === undefined || rounds.length < batchSize) return
     after = { at: last.startedAt, id: last.id }

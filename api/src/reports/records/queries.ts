@@ -25,6 +25,10 @@ export interface Round {
   startedAt: Date
   settledAt: Date | null
   seedHash: string | null
+  /** Of a shared round: the terminal hash of its chain. */
+  chain: string | null
+  /** Its number in the chain, or under its pair of seeds. */
+  number: string | null
 }
 
 export interface RoundFilter {
@@ -198,5 +202,7 @@ function roundOf(row: Selectable<PlayRounds>): Round {
     startedAt: row.startedAt,
     settledAt: row.settledAt,
     seedHash: row.seedHash,
+    chain: row.chain,
+    number: (row.number ?? row.nonce)?.toString() ?? null,
   }
 }

@@ -23,6 +23,8 @@ export interface LotteryLook {
   line(shown: Shown): Tree
   /** All that was drawn, where that is more than the line. */
   table?(shown: Shown): Tree
+  /** A draw of its own kind in place of values that come one after another: it moves by itself, and ends after so long. */
+  stage?: { ms: number; view(shown: Shown & { issue: string }): Tree }
   /** How many values are shown one after another. */
   values(draw: Draw): number
   /** The numbers of a draw that a board of the play counts: of each place, or one list. */

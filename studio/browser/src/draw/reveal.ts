@@ -19,12 +19,14 @@ export class Reveal {
     clearTimeout(this.#timer)
   }
 
-  /** Shows the values one after another; at once where the player wants no motion or looks elsewhere. */
+  /** Shows the values one after another, or the family's stage; at once where the player wants no motion or looks elsewhere. */
   show(result: DrawResult): void {
     const game = this.#game
     this.stop()
-    const values = result.isVoid ? 0 : game.parts.look.values(result.numbers)
-    const stepMs = Math.min(VALUE_MS, REVEAL_MS / Math.max(1, values))
+    const { look } = game.parts
+    const { stage } = look
+    const values = result.isVoid ? 0 : stage ? 1 : look.values(result.numbers)
+    const stepMs = stage?.ms ?? Math.min(VALUE_MS, REVEAL_MS / Math.max(1, values))
     const step = (shown: number): void => {
       if (shown >= values) {
         game.change({ reveal: null })

@@ -1,5 +1,6 @@
 /** Beside the board: the newest draw whole, with what the board's numbers hit in it, and how they came before. */
 import type { DrawGame } from '../game.ts'
+import { stageOf } from './stage.ts'
 import { trend } from './trend.ts'
 import { seed } from './head.ts'
 import { countHits } from '../model/wins.ts'
@@ -24,7 +25,7 @@ export function lastDraw(game: DrawGame): Child {
       h('h2', { class: 'panel__title' }, t('last.title')),
       h('span', { class: 'panel__beside num' }, last.issue),
     ),
-    look.table ? look.table(shown) : look.line(shown),
+    stageOf(game) ?? (look.table ? look.table(shown) : look.line(shown)),
     reveal === null ? yourHits(game, last.numbers) : null,
     trend(game) ?? before(game, last.issue),
     h('button', { type: 'button', class: 'link', onclick: () => game.openSheet('results') }, t('last.all')),

@@ -10,11 +10,13 @@ import { lastDraw } from './last-draw.ts'
 import { outcome } from './outcome.ts'
 import { chips, tabs } from './plays.ts'
 import { buyWords, slip } from './slip.ts'
+import { stageAbove } from './stage.ts'
 
 export function page(game: DrawGame): Child[] {
   return [
     head(game),
     outcome(game),
+    stageAbove(game),
     h(
       'main',
       { class: 'desk', key: 'desk' },

@@ -4,7 +4,7 @@ import { football } from '@night-market/games/families/football/index'
 import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import { payoutOf } from '@night-market/games/kernel/book/slip'
 import type { Score } from '@night-market/games/kernel/book/sport'
-import { SlipProof } from '@night-market/protocol/vendor/round-proof'
+import { type ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
 import { checkMatches, checkSlip, type Judged } from './check.ts'
 
 const side = { attack: 1000, defence: 1000 }
@@ -24,7 +24,7 @@ function matchOf(event: string) {
 const [first, second] = [matchOf('fb-a'), matchOf('fb-b')]
 const selectionOf = ({ event, score }: typeof first, outcome: string) => ({
   ...{ event, market: 1, spec: '', outcome, d100: 250 },
-  verdict: football.judge({ market: 1, spec: '' }, outcome, { step: 0, ...score }),
+  verdict: football.judge({ market: 1, spec: '' }, outcome, score),
 })
 const outcomes = ['1', '2', '3']
 const won = (match: typeof first) =>
@@ -58,7 +58,7 @@ test('GAME-6: a true slip is true in every point, and says that no beacon was mi
 })
 
 const [leg, other] = selections
-const matches = (change: Partial<typeof first>) => ({ matches: [{ ...first, ...change }, second] })
+const matches = (change: Partial<ProvenMatch>) => ({ matches: [{ ...first, ...change }, second] })
 const keptHash = (seedHash: string) => ({
   kept: {
     ...{ seedHash, clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null, isNext: null },

@@ -99,10 +99,7 @@ test.each<[string, Partial<TicketProof>, Partial<Judged>, string[]]>([
   ['another stake', { stake: '400' }, {}, ['ticket.lines_bad']],
   ['other units', { lines: [{ ...line, win, units: '2' }] }, {}, ['ticket.lines_bad']],
   ['a line that won more', { lines: [{ ...line, win: '9' }] }, {}, ['ticket.payout_bad']],
-  [
-    ...(['no such play', { lines: [{ ...line, win, play: 'none' }] }, {}] as const),
-    ['ticket.lines_bad', 'ticket.payout_bad'],
-  ],
+  ['no such play', { lines: [{ ...line, win, play: '' }] }, {}, ['ticket.lines_bad', 'ticket.payout_bad']],
 ])('a ticket with %s is told as false', (_what, ticket, round, expected) => {
   expect(falseOf(ticket, round)).toEqual(expected)
 })
@@ -115,7 +112,7 @@ test('before the draw nothing is judged but its place and its lines', () => {
   expect(notesOf(waiting, { ...unnamed, isOpen: true })).toEqual(['ticket.unbound'])
 })
 
-test('a corrected draw is drawn as before and paid by the numbers that count; of an official one only the lines are judged', () => {
+test('a corrected draw is paid by the numbers that count; of an official one the lines alone are judged', () => {
   const other = { n: [[0, 0, 0, 0, 0]] }
   const corrected = { act: 'correct' as const, numbers: other, reason: 'misread' }
   const paid = String(payoutOf(ssc, [{ ...line, unit: 200n }], group, other))

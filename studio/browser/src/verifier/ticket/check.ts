@@ -134,7 +134,7 @@ function payoutOrNull(...of: Parameters<typeof payoutOf>): bigint | null {
   try {
     return payoutOf(...of)
   } catch {
-    // A pick that means nothing: the lines are told as false.
+    // A pick that means nothing: its line is false.
     return null
   }
 }

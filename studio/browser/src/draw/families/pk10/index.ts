@@ -1,5 +1,6 @@
 /** A race of ten, as plates in the order in which they arrive. */
 import type { LotteryLook } from '../../look.ts'
+import { race, RACE_MS } from './race.ts'
 import { ballLine, countValues, onlyTier } from '../../numbers/ball.ts'
 
 const MIDDLE = 12
@@ -7,6 +8,7 @@ const MIDDLE = 12
 export const pk10: LotteryLook = {
   labels: { en: () => import('./labels.en.json'), hi: () => import('./labels.hi.json') },
   line: (shown) => ballLine(shown, { kind: 'plate', tone: String }),
+  stage: { ms: RACE_MS, view: race },
   values: countValues,
   drawn: ({ code, board }, draw) => {
     const first = Number(/^first(\d)/.exec(code)?.[1] ?? 10)
