@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
+import { ON_DESKTOP } from '../../tags.ts'
 
 test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it; other members are refused', async ({
   page,
@@ -150,31 +151,35 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   await agent.close()
 })
 
-test('AGT-5: a downline answers with other terms in two tiers, and takes them back', async ({ page }) => {
-  await page.goto('/agent')
-  await page.getByRole('textbox', { name: 'Username' }).fill('zoya')
-  await page.getByRole('textbox', { name: 'Password' }).fill('lantern-market-4')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL('/agentHome')
-  await page.goto('/agentHome/agentRealtimeSalary')
-  const asked = page.getByRole('dialog', { name: 'Real-time salary' })
-  await expect(asked).toContainText('0.2%')
-  await page.keyboard.press('Escape')
-  await expect(asked).toBeHidden()
-  await page.getByRole('button', { name: 'Propose other terms' }).click()
-  const terms = page.getByRole('dialog', { name: 'Propose other terms' })
-  await terms.getByRole('button', { name: 'Add a tier' }).click()
-  await expect(terms.getByLabel('Rate in %').first()).toHaveValue('0.20')
-  await terms.getByLabel('Rate in %').last().fill('0.3')
-  await terms.getByLabel('Active members at least').last().fill('2')
-  await terms.getByRole('button', { name: 'Send these terms' }).click()
-  await expect(terms).toBeHidden()
-  const given = page.locator('section', { hasText: 'From kabir' })
-  await expect(given).toContainText('0.3%')
-  await expect(given).toContainText('Other terms proposed v1')
-  await given.getByRole('button', { name: 'Withdraw the offer' }).click()
-  await expect(page.getByText('1 ended agreement')).toBeVisible()
-})
+test(
+  'AGT-5: a downline answers with other terms in two tiers, and takes them back',
+  { tag: ON_DESKTOP },
+  async ({ page }) => {
+    await page.goto('/agent')
+    await page.getByRole('textbox', { name: 'Username' }).fill('zoya')
+    await page.getByRole('textbox', { name: 'Password' }).fill('lantern-market-4')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/agentHome')
+    await page.goto('/agentHome/agentRealtimeSalary')
+    const asked = page.getByRole('dialog', { name: 'Real-time salary' })
+    await expect(asked).toContainText('0.2%')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await page.getByRole('button', { name: 'Propose other terms' }).click()
+    const terms = page.getByRole('dialog', { name: 'Propose other terms' })
+    await terms.getByRole('button', { name: 'Add a tier' }).click()
+    await expect(terms.getByLabel('Rate in %').first()).toHaveValue('0.20')
+    await terms.getByLabel('Rate in %').last().fill('0.3')
+    await terms.getByLabel('Active members at least').last().fill('2')
+    await terms.getByRole('button', { name: 'Send these terms' }).click()
+    await expect(terms).toBeHidden()
+    const given = page.locator('section', { hasText: 'From kabir' })
+    await expect(given).toContainText('0.3%')
+    await expect(given).toContainText('Other terms proposed v1')
+    await given.getByRole('button', { name: 'Withdraw the offer' }).click()
+    await expect(page.getByText('1 ended agreement')).toBeVisible()
+  },
+)
 
 test.describe(() => {
   // Until the password is changed, what the page asks beside it is refused.
