@@ -42,7 +42,7 @@ export function beaconOf(signature: string): string {
 }
 
 /** What a draw says of its beacon. */
-export interface BeaconClaim {
+interface BeaconClaim {
   drawsAt: number
   /** What was mixed in. */
   beacon: string

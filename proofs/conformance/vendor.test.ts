@@ -89,7 +89,7 @@ test('a proof of a kind passes, one of seeds without a kind too; another shape f
   }
   const played = { user: 'ann', round: 'played' }
   const rule = VENDOR_RULES.filter(({ no }) => no === 29)
-  const outcomeOf = async (proof: unknown, unknown: unknown = undefined) => {
+  const outcomeOf = async (proof: unknown, unknown?: unknown) => {
     const send: VendorTarget['send'] = async (_path, bytes) => {
       const { round } = JSON.parse(String(bytes)) as { round: string }
       return { status: 'RS_OK', proof: round === played.round ? proof : unknown }

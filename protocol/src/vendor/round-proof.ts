@@ -112,7 +112,7 @@ const ProvenMatch = z.object({
 export type ProvenMatch = z.infer<typeof ProvenMatch>
 
 /** Won, half won, pushed, void, half lost, lost. */
-export const SELECTION_VERDICTS = ['W', 'HW', 'P', 'V', 'HL', 'L'] as const
+const SELECTION_VERDICTS = ['W', 'HW', 'P', 'V', 'HL', 'L'] as const
 
 /** A slip of the book: one bet, or several lines of some of its selections. */
 export const SlipProof = z.object({

@@ -22,7 +22,7 @@ export interface Replay {
 }
 
 /** A match with what it follows from. */
-export interface Proven {
+interface Proven {
   event: Pick<BookEvent, 'id' | 'score'>
   fairness: BookEventDetail['fairness']
 }

@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /** What was found of one match. */
-export interface MatchFindings {
+interface MatchFindings {
   match: ProvenMatch
   findings: Finding[]
 }
