@@ -82,7 +82,7 @@ test('NAV-6, HOME-3: a visitor sees prices, is asked to log in, and then bets on
 test(
   'NAV-6, GAME-6: picks go from a member to a visitor by a code in the address, and stay over the login',
   { tag: ON_PHONE },
-  async ({ page, member, sites, browser, baseURL, isMobile }) => {
+  async ({ page, member, sites, browser, isMobile }) => {
     const openSlip = async (frame: FrameLocator): Promise<void> => {
       if (isMobile) await frame.getByRole('button', { name: /^Bet slip/ }).click()
     }
@@ -97,7 +97,7 @@ test(
     expect(await member.player.balance()).toBe(1_000_000n)
 
     const friend = await newMember(sites)
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const context = await browser.newContext({ baseURL: sites.api })
     const visit = await context.newPage()
     await visit.goto(`/sports?code=${code.toLowerCase()}`)
     const visited = new GameFrame(visit).frame

@@ -18,7 +18,7 @@ test('a call that fails its set is refused alone', async () => {
   const sets: number[][] = []
   const checked = gathered(10, async (calls: number[]) => {
     sets.push(calls)
-    if (calls.includes(2)) throw new Error('not 2')
+    if (calls.includes(2)) throw Object.assign(new Error('not 2'), { code: '55P03' })
     return calls
   })
   const answers = await Promise.allSettled([1, 2, 3].map(checked))

@@ -4,6 +4,14 @@
  */
 import { isDatabaseAway } from './db.ts'
 
+/** What one call waits for in vain another may not need. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const isAboutAll = (error: unknown): boolean =>
+  error instanceof Error &&
+  isDatabaseAway(error) &&
+  (error as Error & { code?: string }).code !== LOCK_NOT_AVAILABLE
+
 interface Waiting<Call, Answer> {
   call: Call
   resolve(answer: Answer): void
@@ -27,7 +35,7 @@ export function gathered<Call, Answer>(
       for (const [place, given] of answers.entries()) set[place]?.resolve(given)
     } catch (error) {
       // Edge: each caller gets its own.
-      const isForAll = set.length === 1 || (error instanceof Error && isDatabaseAway(error))
+      const isForAll = set.length === 1 || isAboutAll(error)
       if (isForAll) set.forEach(({ reject }) => reject(error))
       else await Promise.all(set.map((each) => answer([each])))
     }
