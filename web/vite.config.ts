@@ -8,6 +8,7 @@ import { joinedIcons } from './build/icons.ts'
 import { installable } from './build/installable/installable.ts'
 import { pageFields } from './build/page-fields.ts'
 import { pieces, preloadedPieces } from './build/pieces.ts'
+import { playerPaths } from './build/player-pages.ts'
 import { describedSite } from './build/site-paths.ts'
 
 const IS_BUILT = process.env.NODE_ENV === 'production'
@@ -19,6 +20,8 @@ export default defineConfig({
     joinedIcons(),
     compiledLabels(),
     pageFields(),
+    // While developing, all sites are one server's.
+    playerPaths(),
     computedNamespaces(),
     orderedLayers(),
     inlinedClasses(),

@@ -20,14 +20,14 @@ export function pageFields(): Plugin {
       const [from = '', fields] = importer.split(MARK)
       const path = join(dirname(from), specifier)
       if (!DECLARATIONS.test(path)) return null
-      return `${path}${MARK}${fields ?? fieldsReadIn(from)?.join('+')}`
+      return `${path}${MARK}${fields ?? fieldsReadIn(from)?.join('-')}`
     },
     load: {
       filter: { id: /\?fields=/ },
       handler(id) {
         const [path = '', fields = ''] = id.split(MARK)
         this.addWatchFile(path)
-        return { code: withFields(readFileSync(path, 'utf8'), fields.split('+')), moduleType: 'ts' }
+        return { code: withFields(readFileSync(path, 'utf8'), fields.split('-')), moduleType: 'ts' }
       },
     },
   }
