@@ -5,14 +5,17 @@ import {
   agreementChanged,
   authenticateAgent,
   billPaid,
+  billReversed,
   billShort,
   moveAct,
   offerAct,
+  reverseBillAct,
   owedBy,
   rateNewcomers,
   rateOf,
   reportAgreements,
   reportBills,
+  reportReversedBills,
   reportShortBills,
   requestsOf,
 } from './agents/index.ts'
@@ -200,7 +203,16 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     ...redemptionDecider,
     ...heldPaymentDecider,
   }
-  const acts = [allowanceAct, grantAct, drawAct, budgetAct(promotions), levelAct, moveAct, offerAct]
+  const acts = [
+    allowanceAct,
+    grantAct,
+    drawAct,
+    budgetAct(promotions),
+    levelAct,
+    moveAct,
+    offerAct,
+    reverseBillAct,
+  ]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
   messagingRoutes(scope, services)
@@ -241,6 +253,10 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
     on(agreementChanged, [reportAgreements(clock), hintOwners(live, 'agents.changed')]),
     on(billPaid, [reportBills(clock), hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(billReversed, [
+      reportReversedBills(clock),
+      hintOwners(live, 'cashier.balance_changed', 'agents.changed'),
+    ]),
     on(billShort, [reportShortBills(clock), hintOwners(live, 'agents.changed')]),
     on(claimChanged, [
       returnClaims,
