@@ -25,6 +25,8 @@ export interface AgentPage {
   icon: LucideIcon
   /** Above which heading of the menu it stands. */
   group: 'team' | 'agreements' | 'account'
+  /** Under which item of a phone's bar it is found, beside its siblings; others stand in the menu. */
+  bar?: 'reports' | 'agreements'
   page: ComponentType
 }
 
@@ -61,12 +63,20 @@ export const PAGES: readonly AgentPage[] = [
     group: 'team',
     page: lazyPage(() => import('./pages/team-page.tsx')),
   },
-  { key: 'personalHistoryCopy', label: 'agents.betting', icon: List, group: 'team', page: BranchPage },
+  {
+    key: 'personalHistoryCopy',
+    label: 'agents.betting',
+    icon: List,
+    group: 'team',
+    bar: 'reports',
+    page: BranchPage,
+  },
   {
     key: 'palStatementsAgentCopy',
     label: 'agents.loss',
     icon: TrendingDown,
     group: 'team',
+    bar: 'reports',
     page: BranchPage,
   },
   {
@@ -74,6 +84,7 @@ export const PAGES: readonly AgentPage[] = [
     label: 'agents.income',
     icon: IndianRupee,
     group: 'team',
+    bar: 'reports',
     page: lazyPage(() => import('./pages/income-page.tsx')),
   },
   {
@@ -81,6 +92,7 @@ export const PAGES: readonly AgentPage[] = [
     label: 'agents.account',
     icon: ReceiptText,
     group: 'team',
+    bar: 'reports',
     page: lazyPage(() => import('./pages/account-page.tsx')),
   },
   {
@@ -88,6 +100,7 @@ export const PAGES: readonly AgentPage[] = [
     label: 'agents.dividend',
     icon: ChartPie,
     group: 'agreements',
+    bar: 'agreements',
     page: BillsPage,
   },
   {
@@ -95,10 +108,25 @@ export const PAGES: readonly AgentPage[] = [
     label: 'agents.daily',
     icon: CalendarDays,
     group: 'agreements',
+    bar: 'agreements',
     page: BillsPage,
   },
-  { key: 'agentHourSalary', label: 'agents.hourly', icon: Clock3, group: 'agreements', page: BillsPage },
-  { key: 'agentRealtimeSalary', label: 'agents.realtime', icon: Zap, group: 'agreements', page: BillsPage },
+  {
+    key: 'agentHourSalary',
+    label: 'agents.hourly',
+    icon: Clock3,
+    group: 'agreements',
+    bar: 'agreements',
+    page: BillsPage,
+  },
+  {
+    key: 'agentRealtimeSalary',
+    label: 'agents.realtime',
+    icon: Zap,
+    group: 'agreements',
+    bar: 'agreements',
+    page: BillsPage,
+  },
   {
     key: 'help',
     label: 'agents.help',
