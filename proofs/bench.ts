@@ -12,7 +12,7 @@
  * `npm run bench -- book [--bets 100000] [--rate 100]`: see `bench/clocks/book.ts`.
  * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
  * `npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]`: see `bench/slow-phone.ts`.
- * `npm run bench -- agents [--members 100000] [--millions 20]`: see `bench/agents/agents.ts`.
+ * `npm run bench -- agents [--members 100000] [--millions 20] [--only reports|bets]`: see `bench/agents/`.
  * `npm run bench -- rewards [--only claims|events|bets] [--before <folder>]`: see `bench/rewards/rewards.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
@@ -27,6 +27,7 @@ import { parseArgs } from 'node:util'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
 import { benchReports } from './bench/agents/agents.ts'
+import { benchBetsBesideFold } from './bench/agents/bets.ts'
 import { benchChance } from './bench/chance.ts'
 import { benchBook } from './bench/clocks/book.ts'
 import { benchDraws } from './bench/clocks/draws.ts'
@@ -182,11 +183,14 @@ async function rewards(): Promise<void> {
 
 async function agents(): Promise<void> {
   const [members = 0, millions = 0] = [asked.members, asked.millions].map(Number)
-  const samples = Math.min(Number(asked.samples), 200)
-  if (!(members >= 20_000 && members % 10 === 0 && millions > 0 && samples > 0))
-    throw new Stop('npm run bench -- agents [--members 100000] [--millions 20] [--samples 200]')
+  const [samples, rounds] = [Math.min(Number(asked.samples), 200), Number(asked.rounds)]
+  if (!(members >= 20_000 && members % 10 === 0 && millions > 0 && samples > 0 && rounds > 0))
+    throw new Stop(
+      'npm run bench -- agents [--members 100000] [--millions 20] [--samples 200] [--rounds 3] [--only reports|bets]',
+    )
   const plan = { members, agents: members / 10, rounds: millions * 1_000_000, samples }
-  await onDatabase((url) => benchReports(url, plan))
+  if (asked.only !== 'bets') await onDatabase((url) => benchReports(url, plan))
+  if (asked.only !== 'reports' && !(await benchBetsBesideFold(rounds))) throw new Stop('A target was missed.')
 }
 
 /** Runs a bench on a durable database of its own. */

@@ -5,14 +5,17 @@ import {
   agreementChanged,
   authenticateAgent,
   billPaid,
+  billReversed,
   billShort,
   moveAct,
   offerAct,
+  reverseBillAct,
   owedBy,
   rateNewcomers,
   rateOf,
   reportAgreements,
   reportBills,
+  reportReversedBills,
   reportShortBills,
   requestsOf,
 } from './agents/index.ts'
@@ -210,6 +213,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     moveAct,
     offerAct,
     ...tradingActs,
+    reverseBillAct,
   ]
   reviewRoutes(scope, services, { deciders, acts })
   await protectionRoutes(scope, services, countedDeposits)
@@ -252,6 +256,10 @@ function subscriptionsOf(services: AppServices): Subscription[] {
     on(messageSent, [notifyInboxes(live), notifyBrowsers(services)]),
     on(agreementChanged, [reportAgreements(clock), hintOwners(live, 'agents.changed')]),
     on(billPaid, [reportBills(clock), hintOwners(live, 'cashier.balance_changed', 'agents.changed')]),
+    on(billReversed, [
+      reportReversedBills(clock),
+      hintOwners(live, 'cashier.balance_changed', 'agents.changed'),
+    ]),
     on(billShort, [reportShortBills(clock), hintOwners(live, 'agents.changed')]),
     on(claimChanged, [
       returnClaims,

@@ -91,7 +91,7 @@ export async function seed(
     await seedMall(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE === 'sandbox') {
-      await hireStaff(database.db, settings)
+      await hireStaff(database.db, secretsOf(settings), systemClock())
       await allowRewards(database.db, systemClock())
       await offerReferral(database.db, systemClock())
       await seedMissions(database.db, systemClock())
@@ -112,12 +112,12 @@ export async function seed(
   }
 }
 
-async function hireStaff(db: Db, settings: Settings): Promise<void> {
+/** The sandbox's staff, unless there is any. */
+export async function hireStaff(db: Db, env: { SECRETS_KEY: string }, now: Date): Promise<void> {
   if ((await listStaff(db)).length > 0) return
-  const env = secretsOf(settings)
   for (const { words: _words, rights, ...account } of DEMO_STAFF) {
     const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
-    await addStaff(db, env, wish, systemClock())
+    await addStaff(db, env, wish, now)
   }
 }
 

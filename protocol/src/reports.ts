@@ -101,7 +101,12 @@ export const BonusesQuery = Days
 const Language = { language: z.string().max(8).default('EN') }
 export const BetsFileQuery = RoundsQuery.omit({ cursor: true, pageSize: true }).extend(Language)
 export const TransfersFileQuery = TransfersQuery.omit({ cursor: true, pageSize: true }).extend(Language)
-export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+/** Columns in the reader's order, separated by commas; all without it. */
+const Columns = { columns: z.string().max(400).default('') }
+export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend({
+  ...Language,
+  ...Columns,
+})
 export const BonusesFileQuery = BonusesQuery.extend(Language)
 export const ProfitFileQuery = ProfitQuery.extend(Language)
 

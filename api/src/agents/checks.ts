@@ -98,6 +98,17 @@ export const agentChecks: Check[] = [
         from agents.bills b left join ledger.transfers t on t.id = 'trf_' || b.id
        where case when b.state in ('paid', 'reversed') then t.amount is distinct from b.net else t.id is not null end`,
   }),
+  sqlCheck(7, 'a reversed bill gave its net back once to who paid it, any other bill nothing', {
+    count: sql`select count(*) from agents.bills`,
+    findings: sql`
+      select b.id, format('%s, net %s of %s; %s went back', b.state, b.net, p.from_account, coalesce(t.amount::text, 'nothing'))
+        from agents.bills b
+        left join ledger.transfers p on p.id = 'trf_' || b.id
+        left join ledger.transfers t on t.id = 'trf_' || b.id || '_back'
+       where case when b.state = 'reversed'
+                  then (t.amount, t.from_account, t.to_account) is distinct from (b.net, p.to_account, p.from_account)
+                  else t.id is not null end`,
+  }),
   sqlCheck(7, 'what the platform pays of a kind and window adds up to what its top agents earn', {
     count: sql`select count(*) from agents.bills where payer is null`,
     findings: sql`

@@ -18,6 +18,18 @@ export const agreementChanged = event(
   }),
 )
 
+/** A paid bill went back to who had paid it. */
+export const billReversed = event(
+  'agents.bill_reversed',
+  z.object({
+    billId: idOf('bil'),
+    /** Payee or payer: each of both gets an event. */
+    memberId: idOf('mbr'),
+    payee: idOf('mbr'),
+    amount: AmountText,
+  }),
+)
+
 /** The purse of a payer did not hold a bill when it was first tried. */
 export const billShort = event(
   'agents.bill_short',

@@ -3,8 +3,8 @@
  *
  * Promises: a settled bet counts once for each agent above its member on the day it was booked; terms change only when the
  * other party accepts, and at the bounds of their windows; each window is billed once and each bill paid once, whole or not at
- * all; an agent sees its own team and never a contact, a device or an address; no agreement gives more than its giver has or
- * than the games leave.
+ * all; two of the staff alone reverse a paid bill, and its window is never paid again; an agent sees its own team and never a
+ * contact, a device or an address; no agreement gives more than its giver has or than the games leave.
  *
  * Leans on: cashier, catalogue, ledger, members, messaging, reviews, sessions, sign-in, site, staff, steps.
  */
@@ -13,13 +13,15 @@ export { offerAct } from './agreements/offer-act.ts'
 export { offer } from './agreements/propose.ts'
 export { requestsOf } from './agreements/view.ts'
 export { agentChecks } from './checks.ts'
-export { agreementChanged, billPaid, billShort } from './events.ts'
+export { agreementChanged, billPaid, billReversed, billShort } from './events.ts'
 export { agentJobs } from './jobs.ts'
 export { rateNewcomers } from './links/links.ts'
 export { moveAct } from './move.ts'
-export { reportAgreements, reportBills, reportShortBills } from './notices.ts'
+export { reportAgreements, reportBills, reportReversedBills, reportShortBills } from './notices.ts'
+export { setRate } from './rates/set-rate.ts'
 export { rateOf } from './rates/view.ts'
 export { authenticateAgent } from './reach.ts'
+export { reverseBillAct } from './reverse-bill.ts'
 export { agentRoutes } from './routes.ts'
 export { owedBy } from './settlement/bill-queries.ts'
-export { startSettlement } from './settlement/settle.ts'
+export { settle, startSettlement } from './settlement/settle.ts'

@@ -52,6 +52,18 @@ export const reportShortBills =
     }
   }
 
+/** Writes to payees of bills that were reversed. */
+export const reportReversedBills =
+  (clock: Clock): Subscriber<{ billId: string; memberId: MemberId; payee: MemberId; amount: string }> =>
+  async (tx, reversed) => {
+    const { asset } = await merchantOf(tx)
+    for (const { billId, memberId: to, payee, amount } of inOrder(reversed)) {
+      if (to !== payee) continue
+      const cause = `bill ${billId} reversed`
+      await sendMessage(tx, { to, cause, template: 'bill_reversed', parameters: { amount, asset } }, clock())
+    }
+  }
+
 /** Inboxes are locked in one order, so that two batches do not wait for each other. */
 const inOrder = <Event extends { memberId: MemberId }>(events: readonly Event[]): Event[] =>
   events.toSorted((one, other) => one.memberId.localeCompare(other.memberId))

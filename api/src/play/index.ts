@@ -11,7 +11,7 @@
  *
  * Leans on: catalogue, ledger, members, protection, reviews, sessions, site.
  */
-export { moneyAnswers } from './answer.ts'
+export { moneyAnswers, type AnswerMoney, type MoneyCall } from './answer.ts'
 export { playChecks } from './checks.ts'
 export { grantEnded, roundResettled, roundSettled } from './events.ts'
 export { feedResults } from './feed-queries.ts'

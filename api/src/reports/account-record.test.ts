@@ -78,3 +78,12 @@ test('PAY-7: bonuses are counted, listed in the history, and nothing else is amo
   const later = await app.inject({ url: '/wps/records/bonuses?from=2030-01-01', headers })
   expect(later.json().value.count).toBe(0)
 })
+
+test('AGT-3: the file of an account has the columns that are shown, in their order, and what goes out below zero', async () => {
+  const member = await aWithdrawer(market, { balance: 100_000n, isNew: true })
+  await askWithdrawal(market, member, { amount: '20000' })
+  const fileOf = (columns: string) =>
+    app.inject({ url: `/wps/records/account.csv?columns=${columns}`, headers: member.headers })
+  expect((await fileOf('amount,kind')).body.trim()).toBe('Amount,Type\r\n-200.00,Withdrawal')
+  expect((await fileOf('amount,secret')).json().code).toBe('invalid_request')
+})

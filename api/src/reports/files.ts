@@ -11,7 +11,7 @@ import {
   type TransfersFileQuery,
 } from '@night-market/protocol/reports'
 import type { z } from 'zod'
-import { csvStream, decimalOf, type Cell, type Column } from '../platform/http/csv.ts'
+import { chosenOf, csvStream, decimalOf, type Cell, type Column, type Columns } from '../platform/http/csv.ts'
 import { fileOf, type RecordFile } from '../platform/http/record-file.ts'
 import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
@@ -49,11 +49,13 @@ export async function transfersFile(
 export async function accountFile(
   db: Db,
   member: MemberId,
-  { language, ...wish }: z.output<typeof AccountFileQuery>,
+  { language, columns, ...wish }: z.output<typeof AccountFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
-  const columns = accountColumns(words, await clockOf(db))
-  return fileOf(words.files.account, wish, csvStream(columns, accountBatches(db, member, wish, BATCH)))
+  const moment = await clockOf(db)
+  const chosen =
+    columns === '' ? accountColumns(words, moment) : chosenOf(shownColumns(words, moment), columns)
+  return fileOf(words.files.account, wish, csvStream(chosen, accountBatches(db, member, wish, BATCH)))
 }
 
 /** What was given, not won: as the page of bonuses lists it. */
@@ -161,6 +163,20 @@ function accountColumns(
     { title: titles.amount, cell: ({ amount, asset }) => decimalOf(amount, asset) },
     { title: titles.fee, cell: ({ fee, asset }) => decimalOf(fee, asset) },
   ]
+}
+
+/** As the page shows them: what goes out is below zero. */
+function shownColumns({ titles, kinds, statuses }: FileWords, moment: Clock): Columns<AccountRow> {
+  return {
+    kind: { title: titles.kind, cell: ({ kind }) => kinds[kind] },
+    with: { title: titles.counterpart, cell: ({ counterpart }) => counterpart },
+    when: { title: titles.when, cell: ({ at }) => moment(at) },
+    status: { title: titles.status, cell: ({ status }) => named(statuses, status) },
+    amount: {
+      title: titles.amount,
+      cell: ({ direction, amount, asset }) => decimalOf(direction === 'out' ? `-${amount}` : amount, asset),
+    },
+  }
 }
 
 const currencyCell = ({ asset }: { asset: string }): Cell => currencyOf(asset)

@@ -65,7 +65,7 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   const before = await clock.textContent()
   await expect(clock).not.toHaveText(before ?? '')
   for (const [entry, holds] of PAGES) {
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: entry }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry)
     await expect(page.locator('main')).toContainText(holds)

@@ -8,13 +8,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { migrateJobs } from '../../../api/src/platform/work/jobs.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
 import { startPostgres } from '../../../cli/database/embedded-postgres.ts'
 import { Stop } from '../../../cli/stop.ts'
-import { prepareHttpBets, type HttpBetsBench } from '../http-bets.ts'
+import { betsInTurns, type Running } from './bets-in-turns.ts'
+import { prepareHttpBets } from '../http-bets.ts'
 import { prepareReference } from '../reference.ts'
 import { benchClaims } from './claims.ts'
 import { benchEvents } from './events.ts'
@@ -32,8 +31,6 @@ export interface RewardsPlan {
 type Create = (name: string) => Promise<string>
 
 const REFERENCE_SECONDS = 3
-const BET_SECONDS = 3
-const CONNECTIONS = 64
 const LEAST_SHARE = 0.99
 
 /** Measures on databases that it creates by `create`; answers whether all targets were reached. */
@@ -62,17 +59,7 @@ interface Version {
   prepareHttpBets: typeof prepareHttpBets
 }
 
-/** A version that runs, and its database as the owner sees it. */
-interface Running extends Pick<HttpBetsBench, 'run' | 'close'> {
-  url: string
-}
-
-/**
- * This version and another one in turns, each on a server of its own, whose roles have other passwords; the median of the ratios
- * of rounds. In a round each version has two turns, in the order before, now, now, before or the other way round, so that a
- * machine that grows slower or faster slows both alike. Before a turn both databases have written what they had to write and
- * neither has events that wait: what one left undone does not slow the other.
- */
+/** This version and another one in turns, each on a server of its own, whose roles have other passwords. */
 async function benchBets(create: Create, { before, rounds }: RewardsPlan): Promise<boolean> {
   const versions: Record<'before' | 'now', Version> = {
     before: {
@@ -84,7 +71,7 @@ async function benchBets(create: Create, { before, rounds }: RewardsPlan): Promi
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const other = await startPostgres({ dataDir, isDurable: true })
-  const opened: Record<string, Running> = {}
+  const opened: Record<string, Omit<Running, 'name'>> = {}
   try {
     for (const [name, version] of Object.entries(versions)) {
       const url = name === 'now' ? await create('bets') : other.url
@@ -92,56 +79,15 @@ async function benchBets(create: Create, { before, rounds }: RewardsPlan): Promi
       await version.migrateJobs(url)
       opened[name] = { ...(await version.prepareHttpBets(url)), url }
     }
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const [one, other] = round % 2 === 0 ? ['before', 'now'] : ['now', 'before']
-      const perSecond: Record<string, number> = { before: 0, now: 0 }
-      for (const name of [one, other, other, one])
-        perSecond[name] = (perSecond[name] ?? 0) + (await betsOf(opened, name)) / 2
-      ratios.push((perSecond.now ?? 0) / (perSecond.before ?? 1))
-      console.log(
-        `bets: ${perSecond.before?.toFixed(0)} a second before, ${perSecond.now?.toFixed(0)} now: ${ratios.at(-1)?.toFixed(3)}`,
-      )
-    }
-    const sorted = ratios.toSorted((a, b) => a - b)
-    const [least = 0, median = 0, most = 0] = [0, Math.floor(rounds / 2), rounds - 1].map((at) => sorted[at])
-    console.log(
-      `bets: median of ${rounds} rounds ${median.toFixed(3)}, from ${least.toFixed(3)} to ${most.toFixed(3)} ` +
-        `(target ${LEAST_SHARE})`,
+    const { before: earlier, now } = opened
+    if (earlier === undefined || now === undefined) throw new Stop('Two versions are compared.')
+    return (
+      (await betsInTurns({ one: { name: 'before', ...earlier }, other: { name: 'now', ...now } }, rounds)) >=
+      LEAST_SHARE
     )
-    return median >= LEAST_SHARE
   } finally {
     for (const each of Object.values(opened)) await each.close()
     await other.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function betsOf(versions: Record<string, Running>, name: string): Promise<number> {
-  await Promise.all(Object.values(versions).map(({ url }) => settle(url)))
-  const result = await versions[name]?.run(CONNECTIONS, BET_SECONDS, { tps: 1 }, async () => {})
-  return result?.perSecond ?? 0
-}
-
-const SETTLED_WITHIN_MS = 60_000
-const LOOK_EVERY_MS = 200
-
-/** Waits until the events of a database are delivered, and lets it write its pages. */
-async function settle(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const giveUpAt = performance.now() + SETTLED_WITHIN_MS
-    for (;;) {
-      const { rows } = await client.query<{ waits: boolean }>(
-        'select exists (select from platform.outbox where set_aside_at is null) as waits',
-      )
-      if (rows[0]?.waits !== true) break
-      if (performance.now() > giveUpAt) throw new Stop('The events of the last turn were not delivered.')
-      await sleep(LOOK_EVERY_MS)
-    }
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
   }
 }

@@ -15,6 +15,9 @@ export const StaffAgent = z.object({ member: idOf('mbr'), role: z.enum(AGENT_ROL
 /** Moves a member and its branch under another agent at the next midnight: an act of two people. */
 export const MoveAct = z.object({ member: idOf('mbr'), upline: idOf('mbr') })
 
+/** Gives a paid bill back to who paid it: an act of two people. */
+export const ReverseBillAct = z.object({ bill: idOf('bil') })
+
 /** A member who shares a mark with an agent above it: its play does not count for that agent until the staff clear the pair. */
 export const LinkedPair = z.object({ agent: idOf('mbr'), member: idOf('mbr') })
 export const LinkedPairs = z.object({

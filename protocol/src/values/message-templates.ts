@@ -24,6 +24,7 @@ export interface MessageTemplates {
   agreement_answered: Record<string, never>
   bill_paid: { amount: string; asset: string }
   bill_short: { amount: string; asset: string }
+  bill_reversed: { amount: string; asset: string }
 }
 export type MessageTemplate = keyof MessageTemplates
 
@@ -46,6 +47,7 @@ export const TEMPLATES = [
   'agreement_answered',
   'bill_paid',
   'bill_short',
+  'bill_reversed',
 ] as const satisfies readonly MessageTemplate[]
 
 /** Longest texts of a broadcast. */

@@ -6,9 +6,8 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { currencyOf, decimalText, type Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
-import { csvStream, decimalOf, type Column } from '../../platform/http/csv.ts'
+import { chosenOf, csvStream, decimalOf, type Column, type Columns } from '../../platform/http/csv.ts'
 import { fileOf, type RecordFile } from '../../platform/http/record-file.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
 import { billsOf } from '../settlement/view.ts'
 import { memberRounds } from '../team/play.ts'
@@ -103,19 +102,6 @@ async function begun<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerato
     if (first.done !== true) yield first.value
     yield* batches
   })()
-}
-
-type Columns<Row> = Record<string, Column<Row>>
-
-/** The reader's columns in the reader's order; refuses a name that is none (`invalid_request`). */
-function chosenOf<Row>(all: Columns<Row>, names: string): Column<Row>[] {
-  if (names === '') return Object.values(all)
-  return names.split(',').map((name) => {
-    const column = Object.hasOwn(all, name) ? all[name] : undefined
-    if (column === undefined)
-      throw new Refusal('invalid_request', { field: 'columns', problem: 'names a column that is none' })
-    return column
-  })
 }
 
 const number = (count: number) => ({ decimal: String(count) })

@@ -10,8 +10,7 @@ const judged = sql`
     from agents.bills b
     join agents.versions v on v.agreement = b.source and v.no = b.version
    cross join site.calendar z
-   where b.state <> 'reversed'
-     and exists (select from agents.bill_lines l where l.bill = b.id and l.kind = 'gross')`
+   where exists (select from agents.bill_lines l where l.bill = b.id and l.kind = 'gross')`
 
 /** Slots are kept for 40 days. */
 const kept = sql`(select max(slot) - interval '38 days' from agents.folds)`
@@ -117,7 +116,7 @@ const rates = sqlCheck(
           from members.paths p
          cross join lateral unnest(p.agents) with ordinality a (agent, place)
           join agents.bills u on u.payee = a.agent and u.kind = b.kind and u.payer is null and u.version is not null
-               and u.window_start = b.window_start and u.window_end = b.window_end and u.state <> 'reversed'
+               and u.window_start = b.window_start and u.window_end = b.window_end
          where b.payer is null and p.member = b.payee and p.from_day <= b.first_day
            and (p.until_day is null or p.until_day > b.first_day)
            and exists (select from agents.bill_lines l where l.bill = u.id and l.kind = 'gross')

@@ -159,8 +159,8 @@ const texts = (figures: Record<string, bigint>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.toString()]))
 
 /**
- * The last bill of each source before an instant; base and what was carried are those of the last window, as they are after
- * corrections: a bill of corrections alone carries nothing on.
+ * The last bill of each source before an instant, also one that was reversed; base and what was carried are those of the last
+ * window, as they are after corrections: a bill of corrections alone carries nothing on.
  */
 export async function lastBills(
   db: Db | Tx,
@@ -173,12 +173,12 @@ export async function lastBills(
       from unnest(${sources}::text[]) s (source)
      cross join lateral (
         select o.id, o.net from agents.bills o
-         where o.source = s.source and o.window_start < ${before} and o.state <> 'reversed'
+         where o.source = s.source and o.window_start < ${before}
          order by o.window_start desc limit 1) b
       left join lateral (
         select coalesce(r.base, o.base) as base, coalesce(r.carried, o.carried) as carried
           from agents.bills o left join agents.recomputed r on r.bill = o.id
-         where o.source = s.source and o.window_start < ${before} and o.state <> 'reversed'
+         where o.source = s.source and o.window_start < ${before}
            and exists (select from agents.bill_lines l where l.bill = o.id and l.kind = 'gross')
          order by o.window_start desc limit 1) w on true`.execute(db)
   return new Map(
@@ -278,4 +278,21 @@ export async function setShort(
     .set({ state: 'short', shortSince: since, retryAt })
     .where('id', '=', id)
     .execute()
+}
+
+/** A bill with its row locked; null where there is none. */
+export async function lockBill(
+  tx: Tx,
+  id: BillId,
+): Promise<(Omit<Payable, 'shortSince'> & { state: BillState }) | null> {
+  const { rows } = await sql<Omit<Payable, 'net'> & { net: string; state: BillState }>`
+    select id, kind, payee, payer, net::text as net, state from agents.bills where id = ${id} for update`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row === undefined ? null : { ...row, net: BigInt(row.net) }
+}
+
+export async function setReversed(tx: Tx, id: BillId): Promise<void> {
+  await tx.updateTable('agents.bills').set({ state: 'reversed' }).where('id', '=', id).execute()
 }

@@ -40,6 +40,7 @@ export interface Billed {
   base: bigint
   /** Before debts, with the corrections that were billed since. */
   due: bigint
+  isReversed: boolean
 }
 
 /** The bills of sources for the window that begins at an instant, as they are after earlier corrections. */
@@ -48,14 +49,14 @@ export async function billedFor(
   sources: readonly string[],
   startsAt: Date,
 ): Promise<Map<string, Billed>> {
-  const { rows } = await sql<{ source: string; id: BillId; base: string; due: string }>`
-    select b.source, b.id, coalesce(r.base, b.base)::text as base,
+  const { rows } = await sql<{ source: string; id: BillId; base: string; due: string; isReversed: boolean }>`
+    select b.source, b.id, b.state = 'reversed' as "isReversed", coalesce(r.base, b.base)::text as base,
            coalesce(r.due, (select sum(l.amount) from agents.bill_lines l
                              where l.bill = b.id and l.kind in ('gross', 'below')))::text as due
       from agents.bills b left join agents.recomputed r on r.bill = b.id
-     where b.source = any (${sources}) and b.window_start = ${startsAt} and b.state <> 'reversed'`.execute(tx)
+     where b.source = any (${sources}) and b.window_start = ${startsAt}`.execute(tx)
   return new Map(
-    rows.map(({ source, id, base, due }) => [source, { id, base: BigInt(base), due: BigInt(due) }]),
+    rows.map(({ source, base, due, ...bill }) => [source, { ...bill, base: BigInt(base), due: BigInt(due) }]),
   )
 }
 

@@ -103,7 +103,8 @@ async function recompute(
       below.map((each) => each.gross),
     )
     await putRecomputed(tx, { bill: bill.id, base, carried, due }, now)
-    if (due !== bill.due) changed.push({ running, line: lineOf(bill, { base, due }) })
+    // The window of a bill that was reversed owes nothing more, and nothing of it is left to take off.
+    if (due !== bill.due && !bill.isReversed) changed.push({ running, line: lineOf(bill, { base, due }) })
   }
   return changed
 }

@@ -29,7 +29,10 @@ export async function endsIn(tx: Tx, { startsAt, endsAt }: Window): Promise<Date
   return [...rows.map(({ at }) => at), endsAt]
 }
 
-/** What the bills of versions that begin in a window are for, without debts and corrections: by `agreement version`. */
+/**
+ * What the bills of versions that begin in a window are for, without debts and corrections: by `agreement version`. A bill that
+ * was reversed counts, else the next slot would pay it again.
+ */
 export async function billedIn(
   db: Db | Tx,
   sources: readonly string[],
@@ -40,25 +43,30 @@ export async function billedIn(
     select b.source, b.version, sum(l.amount)::text as net
       from agents.bills b join agents.bill_lines l on l.bill = b.id and l.kind in ('gross', 'below', 'paid')
      where b.source = any (${sources}) and b.window_start >= ${startsAt} and b.window_start < ${endsAt}
-       and b.state <> 'reversed'
      group by 1, 2`.execute(db)
   return new Map(rows.map(({ source, version, net }) => [`${source} ${version}`, BigInt(net)]))
 }
 
-/** What agreements were billed for a day, with the corrections of it that were billed later, and without debts. */
+/**
+ * What agreements were billed for a day, with the corrections of it that were billed later, and without debts; `kept` is
+ * without what was reversed.
+ */
 export async function billedOn(
   tx: Tx,
   sources: readonly string[],
   { startsAt, endsAt }: Window,
   day: string,
-): Promise<Map<string, bigint>> {
+): Promise<Map<string, { billed: bigint; kept: bigint }>> {
   if (sources.length === 0) return new Map()
-  const { rows } = await sql<{ source: string; net: string }>`
-    select b.source, sum(l.amount)::text as net
+  const { rows } = await sql<{ source: string; billed: string; kept: string }>`
+    select b.source, sum(l.amount)::text as billed,
+           coalesce(sum(l.amount) filter (where b.state <> 'reversed'), 0)::text as kept
       from agents.bills b join agents.bill_lines l on l.bill = b.id
-     where b.source = any (${sources}) and b.state <> 'reversed' and b.window_start >= ${startsAt}
+     where b.source = any (${sources}) and b.window_start >= ${startsAt}
        and (l.kind in ('gross', 'below', 'paid') and b.window_start < ${endsAt}
             or l.kind = 'correction' and l.refers_to = ${day})
      group by 1`.execute(tx)
-  return new Map(rows.map(({ source, net }) => [source, BigInt(net)]))
+  return new Map(
+    rows.map(({ source, billed, kept }) => [source, { billed: BigInt(billed), kept: BigInt(kept) }]),
+  )
 }

@@ -100,11 +100,17 @@ async function differencesOf(
   }
   const billed = await billedOn(tx, [...dues.keys()], day, date)
   return [...dues.values()].flatMap(({ running, due }) => {
-    const amount = due - (billed.get(running.agreement) ?? 0n)
+    const amount = leftOf(due, billed.get(running.agreement))
     if (amount === 0n) return []
     const line: Line = { kind: 'correction', base: 0n, rateBps: 0, amount, refersTo: date }
     return [{ running, line }]
   })
+}
+
+/** What was reversed is neither paid again nor taken off once more. */
+function leftOf(due: bigint, { billed, kept } = { billed: 0n, kept: 0n }): bigint {
+  if (due > billed) return due - billed
+  return due < kept ? due - kept : 0n
 }
 
 /** The next day that is not closed, from that of the first terms on; null where there are none. */

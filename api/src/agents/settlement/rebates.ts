@@ -47,8 +47,10 @@ async function correctionsOf(tx: Tx, window: Window, zone: string): Promise<Map<
     if (!(await isBilled(tx, beginOf(day, zone)))) continue
     const was = await rebatesOf(tx, day, { before: window.startsAt, excludedAt })
     const is = await rebatesOf(tx, day, { before: window.endsAt, excludedAt })
+    const reversed = await reversedOf(tx, beginOf(day, zone))
     const agents = new Set([...was, ...is].map(({ agent }) => agent))
     for (const agent of agents) {
+      if (reversed.has(agent)) continue
       const amount = sumOf(is, agent) - sumOf(was, agent)
       if (amount !== 0n)
         lines.push({ agent, line: { kind: 'correction', base: 0n, rateBps: 0, amount, refersTo: day } })
@@ -61,6 +63,18 @@ async function correctionsOf(tx: Tx, window: Window, zone: string): Promise<Map<
 
 const sumOf = (shares: readonly Rebate[], of: MemberId): bigint =>
   shares.filter(({ agent }) => agent === of).reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Whose rebate of a day was reversed: nothing of it is left to correct. */
+async function reversedOf(tx: Tx, startsAt: Date): Promise<Set<MemberId>> {
+  const found = await tx
+    .selectFrom('agents.bills')
+    .select('payee')
+    .where('kind', '=', 'rebate')
+    .where('windowStart', '=', startsAt)
+    .where('state', '=', 'reversed')
+    .execute()
+  return new Set(found.map(({ payee }) => payee as MemberId))
+}
 
 async function isBilled(tx: Tx, startsAt: Date): Promise<boolean> {
   const found = await tx

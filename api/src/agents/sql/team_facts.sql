@@ -47,7 +47,8 @@ as $$
                           and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date))
      group by 1, 2, 3
   ), earned as (
-    -- In rebates, wages and salaries, for windows that begin on these days: by an agent itself and by those below it.
+    -- In rebates, wages and salaries, for windows that begin on these days: by an agent itself and by those below it. What is
+    -- reversed later changes no base.
     select g.agent, d.day, sum(x.net) as net
       from span
      cross join site.calendar z
@@ -56,7 +57,7 @@ as $$
      cross join lateral (select (x.window_start at time zone z.time_zone)::date as day) d
       left join members.paths p on p.member = x.payee and d.day >= p.from_day and (p.until_day is null or d.day < p.until_day)
      cross join lateral unnest(coalesce(p.agents, '{}') || x.payee) g (agent)
-     where with_money and x.payer is null and x.kind <> 'dividend' and x.net > 0 and x.state <> 'reversed'
+     where with_money and x.payer is null and x.kind <> 'dividend' and x.net > 0
      group by 1, 2
   ), paid as (
     select a.place, sum(e.net) as net

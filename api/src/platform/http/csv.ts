@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { decimalText } from '@night-market/protocol/values/money'
 import { stringify } from 'csv-stringify/sync'
+import { Refusal } from '../refusal.ts'
 
 /** A number stays one, as exact decimal text; everything else is text. */
 export type Cell = string | { decimal: string } | null
@@ -9,6 +10,9 @@ export interface Column<Row> {
   title: string
   cell: (row: Row) => Cell
 }
+
+/** By the names that readers choose them by. */
+export type Columns<Row> = Record<string, Column<Row>>
 
 /** As many rows as a spreadsheet can open. */
 const ROWS_AT_MOST = 1_000_000
@@ -37,6 +41,17 @@ async function* texts<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]
 
 // Spreadsheets expect CRLF, and RFC 4180 says so.
 const lines = (cells: string[][]): string => stringify(cells, { record_delimiter: 'windows' })
+
+/** The reader's columns in the reader's order, all without names; refuses a name that is none (`invalid_request`). */
+export function chosenOf<Row>(all: Columns<Row>, names: string): Column<Row>[] {
+  if (names === '') return Object.values(all)
+  return names.split(',').map((name) => {
+    const column = Object.hasOwn(all, name) ? all[name] : undefined
+    if (column === undefined)
+      throw new Refusal('invalid_request', { field: 'columns', problem: 'names a column that is none' })
+    return column
+  })
+}
 
 const FORMULA = /^[=+\-@\u2212]/
 

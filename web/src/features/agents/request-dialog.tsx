@@ -65,16 +65,18 @@ function RequestDialog({ asked: { kind, request }, asset, onClose }: RequestDial
     >
       <Stack gap={4}>
         {answering.error && <FormAlert text={refusalText(t, answering.error)} />}
-        <p>
-          {request.from === ''
-            ? t('agreement.from_platform')
-            : t('agreement.from_member', { name: request.from })}
-        </p>
+        <Intro from={request.from} isEnd={isEnd} />
         <Compare kind={kind} proposed={request.terms} current={request.current} isEnd={isEnd} asset={asset} />
-        <p>{t('agreement.begins')}</p>
+        {!isEnd && <p>{t('agreement.begins')}</p>}
       </Stack>
     </Dialog>
   )
+}
+
+function Intro({ from, isEnd }: { from: string; isEnd: boolean }) {
+  const t = useLabels()
+  if (from === '') return isEnd ? null : <p>{t('agreement.from_platform')}</p>
+  return <p>{t(isEnd ? 'agreement.with_member' : 'agreement.from_member', { name: from })}</p>
 }
 
 const DONE: Partial<Record<Answer, 'agreement.accepted' | 'agreement.rejected' | 'agreement.ended'>> = {

@@ -44,7 +44,7 @@ function placeOf(template: MessageTemplate, payment: string | undefined): string
   if (template.startsWith('redemption_')) return path('pointMall', { view: 'redemptions' })
   if (template.startsWith('reward_') || template.startsWith('bonus_')) return path('rewardCenter')
   // What asks for an answer opens by itself on every page.
-  if (template.startsWith('agreement_') || template === 'bill_paid') return path('home')
+  if (template.startsWith('agreement_') || /^bill_(paid|reversed)$/.test(template)) return path('home')
   if (template === 'bill_short') return path('deposit')
   if (template === 'deposit_credited') return path('deposit', payment === undefined ? {} : { id: payment })
   return path('withdraw', payment === undefined ? {} : { id: payment })

@@ -12,10 +12,12 @@ type FileButtonProps = {
   /** Presses it on the sites that have keys. */
   shortcut?: string
   size?: 's' | 'm'
+  /** Those that are shown; without them the file has all. */
+  columns?: readonly string[]
 }
 
 /** Saves all rows that match as a file for spreadsheets. Leaving the page ends it. */
-export function FileButton({ name, query, shortcut, size = 's' }: FileButtonProps) {
+export function FileButton({ name, query, shortcut, size = 's', columns }: FileButtonProps) {
   const t = useLabels()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +28,8 @@ export function FileButton({ name, query, shortcut, size = 's' }: FileButtonProp
     leaving.current = new AbortController()
     const { signal } = leaving.current
     try {
-      await download(`/wps/records/${name}.csv?${new URLSearchParams({ ...query, language })}`, signal)
+      const asked = { ...query, language, ...(columns !== undefined && { columns: columns.join(',') }) }
+      await download(`/wps/records/${name}.csv?${new URLSearchParams(asked)}`, signal)
     } catch (error) {
       // The edge to the browser: it says so, and the page stands.
       if (!signal.aborted) showToast(refusalText(t, error))

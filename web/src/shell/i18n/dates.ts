@@ -20,10 +20,10 @@ const HOURS: Format[] = ['moment', 'time']
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Dates in the reader's zone and language: `moment(row.happenedAt)`, `day('2026-11-22')`, `month('2026-11')`. */
-export function useDates(): Record<Format, (at: string) => string> {
+/** Dates in the reader's zone, or another, and language: `moment(row.happenedAt)`, `day('2026-11-22')`, `month('2026-11')`. */
+export function useDates(timeZone?: string): Record<Format, (at: string) => string> {
   const language = useLanguage()
-  const as = (name: Format) => (at: string) => dateText(name, at, language)
+  const as = (name: Format) => (at: string) => dateText(name, at, language, timeZone)
   return {
     moment: as('moment'),
     time: as('time'),
@@ -34,9 +34,14 @@ export function useDates(): Record<Format, (at: string) => string> {
 }
 
 /** An instant, or a calendar day (`2026-11-22`) or month (`2026-11`), which are the same in every zone. */
-export function dateText(name: Format, at: string, language: Language): string {
-  const key = `${language} ${name}`
-  const options = { ...FORMATS[name], ...(HOURS.includes(name) && language === 'HI' && HINDI_TIME) }
+export function dateText(name: Format, at: string, language: Language, zone?: string): string {
+  const timeZone = isInstant(at) ? zone : undefined
+  const key = `${language} ${name} ${timeZone ?? ''}`
+  const options = {
+    ...FORMATS[name],
+    ...(HOURS.includes(name) && language === 'HI' && HINDI_TIME),
+    ...(timeZone !== undefined && { timeZone }),
+  }
   const format = made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
   made.set(key, format)
   return format.format(new Date(isInstant(at) ? at : `${at.padEnd(10, '-15')}T12:00:00`))

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleUserRound, Download, Headphones, LogOut, Menu, MessageCircle, Upload } from 'lucide-react'
+import { CircleUserRound, Download, Headphones, LogOut, MessageCircle, Upload } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
@@ -12,6 +12,7 @@ import { chooseLanguage, useLabels, useLanguage, type Language } from '../../she
 import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
+import { BottomBar, Siblings } from './bottom-bar.tsx'
 import { Keys } from './keys/keys.tsx'
 import { addressOf, ALL, pageAt, type Declared, type PageKey } from './pages.ts'
 import styles from './frame.module.css'
@@ -24,11 +25,15 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => setIsMenuOpen(false), [pathname])
   return (
     <div className={styles.site}>
-      <Header onMenu={() => setIsMenuOpen(true)} />
+      <Header />
       <nav className={styles.side} aria-label={t('agents.menu')}>
         <Entries />
       </nav>
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        <Siblings />
+        {children}
+      </main>
+      <BottomBar onMore={() => setIsMenuOpen(true)} />
       {isMenuOpen && (
         <Drawer
           label={t('agents.menu')}
@@ -45,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Header({ onMenu }: { onMenu: () => void }) {
+function Header() {
   const t = useLabels()
   const { member } = useSession()
   // NAV-10: signing out of the agent centre leads to its login.
@@ -55,11 +60,6 @@ function Header({ onMenu }: { onMenu: () => void }) {
   })
   return (
     <header className={styles.header}>
-      <span className={styles.menuButton}>
-        <IconButton label={t('agents.menu')} onClick={onMenu}>
-          <Menu size={20} aria-hidden="true" />
-        </IconButton>
-      </span>
       <a className={styles.brand} href={path('home')} aria-label={t('agents.to_site')}>
         <img src="/favicon.svg" width={26} height={26} alt="" />
         <span>

@@ -19,13 +19,15 @@ import type { LabelKey } from '../../label-keys.ts'
 import { piece, type Piece } from '../../shell/page.ts'
 import type { PageLive } from '../../shell/page-live.ts'
 
-interface AgentPage {
+export interface AgentPage {
   label: LabelKey
   icon: LucideIcon
   /** Beside its label in the menu. */
   note?: LabelKey
   /** Above which heading of the menu it stands. */
   group: 'team' | 'agreements' | 'account'
+  /** Under which item of a phone's bar it is found, beside its siblings; others stand in the menu. */
+  bar?: 'reports' | 'agreements'
   /** What leads there after "g". */
   letter?: string
   /** Whose records it shows. */
@@ -35,8 +37,16 @@ interface AgentPage {
   live?: PageLive
 }
 
-const BRANCH = { group: 'team', page: piece(() => import('./pages/branch-page.tsx')) } as const
-const BILLS = { group: 'agreements', page: piece(() => import('./pages/bills-page.tsx')) } as const
+const BRANCH = {
+  group: 'team',
+  bar: 'reports',
+  page: piece(() => import('./pages/branch-page.tsx')),
+} as const
+const BILLS = {
+  group: 'agreements',
+  bar: 'agreements',
+  page: piece(() => import('./pages/bills-page.tsx')),
+} as const
 
 /** One declaration a page, by the page key of the specification (section 2) and the manual, which is its address too. */
 export const PAGES = {
@@ -74,6 +84,7 @@ export const PAGES = {
     label: 'agents.income',
     icon: IndianRupee,
     group: 'team',
+    bar: 'reports',
     letter: 'i',
     page: piece(() => import('./pages/income-page.tsx')),
   },
@@ -81,6 +92,7 @@ export const PAGES = {
     label: 'agents.account',
     icon: ReceiptText,
     group: 'team',
+    bar: 'reports',
     letter: 'a',
     page: piece(() => import('./pages/account-page.tsx')),
   },

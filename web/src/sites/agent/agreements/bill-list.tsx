@@ -11,9 +11,9 @@ import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { usePercent } from '../../../features/agents/agreement-terms.tsx'
 import { billQuery, billsQuery, type BillPage } from '../../../features/agents/queries.ts'
 import { typeText } from '../../../features/reports/type-words.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
+import { useMerchantDates, useWindowText } from '../merchant-dates.ts'
 import { FileButton } from '../report/file-button.tsx'
 import { useReport } from '../report/use-report.ts'
 import styles from '../pages.module.css'
@@ -71,14 +71,14 @@ const ownNet = ({ net, isPaidByReader }: Bill): string => (isPaidByReader && net
 /** The key of each column is its name in the file of the same rows. */
 function useColumns(kind: BillKind, asset: string, sum: string | undefined): ReportColumn<Bill>[] {
   const t = useLabels()
-  const { moment } = useDates()
+  const windowText = useWindowText()
   const percent = usePercent()
   const money = (key: 'validBet' | 'netLoss' | 'base', label: string): ReportColumn<Bill> => ({
     ...{ key, label, align: 'end' },
     cell: (bill) => <Money minor={bill[key]} asset={asset} />,
   })
   return [
-    { key: 'window', label: t('agents.window'), cell: ({ windowStart }) => moment(windowStart) },
+    { key: 'window', label: t('agents.window'), cell: windowText },
     { key: 'with', label: t('agents.with'), cell: (bill) => bill.with || t('agents.platform') },
     {
       ...{ key: 'active', label: t('agents.active'), align: 'end', definition: t('agents.active_is') },
@@ -108,11 +108,11 @@ function useColumns(kind: BillKind, asset: string, sum: string | undefined): Rep
 
 function BillCard({ bill, asset }: { bill: Bill; asset: string }) {
   const t = useLabels()
-  const { moment } = useDates()
+  const windowText = useWindowText()
   return (
     <RowCard
       title={bill.with || t('agents.platform')}
-      detail={moment(bill.windowStart)}
+      detail={windowText(bill)}
       result={<Money minor={ownNet(bill)} asset={asset} isDelta />}
       sum={t(`agents.state.${bill.state}`)}
     />
@@ -121,15 +121,18 @@ function BillCard({ bill, asset }: { bill: Bill; asset: string }) {
 
 function BillDrawer({ bill, asset, onClose }: { bill: Bill; asset: string; onClose: () => void }) {
   const t = useLabels()
-  const { moment } = useDates()
+  const { moment, time } = useMerchantDates()
+  const windowText = useWindowText()
   const percent = usePercent()
+  const isShort = bill.kind === 'realtime' || bill.kind === 'hourly'
   const title = t('agents.formula')
   return (
     <Drawer label={title} side="end" header={<strong>{title}</strong>} onClose={onClose}>
       <div className={styles.drawer}>
         <Facts look="lines">
           <Fact label={t('agents.window')}>
-            {moment(bill.windowStart)} – {moment(bill.windowEnd)}
+            {windowText(bill)}
+            {isShort && ` – ${time(bill.windowEnd)}`}
           </Fact>
           <Fact label={t('agents.with')}>{bill.with || t('agents.platform')}</Fact>
           <Fact label={t('agents.active')}>{bill.activeMembers}</Fact>
@@ -160,6 +163,9 @@ function BillDrawer({ bill, asset, onClose }: { bill: Bill; asset: string; onClo
           <Fact label={t('agents.state')}>{t(`agents.state.${bill.state}`)}</Fact>
           {bill.paidAt !== null && <Fact label={t('agents.paid_at')}>{moment(bill.paidAt)}</Fact>}
         </Facts>
+        {(bill.state === 'short' || bill.state === 'reversed') && (
+          <p className={styles.note}>{t(`agents.state_text.${bill.state}`)}</p>
+        )}
       </div>
     </Drawer>
   )

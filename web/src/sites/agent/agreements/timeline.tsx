@@ -1,5 +1,5 @@
 import type { AgreementView } from '@night-market/protocol/agents/agreements'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import styles from './agreements.module.css'
 
@@ -8,7 +8,7 @@ type TimelineProps = Pick<AgreementView, 'steps' | 'startsAt' | 'endsAt'>
 /** What was done about an agreement, the first step first, then when it begins and ends. */
 export function Timeline({ steps, startsAt, endsAt }: TimelineProps) {
   const t = useLabels()
-  const { moment } = useDates()
+  const { moment } = useMerchantDates()
   return (
     <section>
       <h3>{t('agents.history')}</h3>
@@ -30,7 +30,7 @@ export function Timeline({ steps, startsAt, endsAt }: TimelineProps) {
 }
 
 function Bound({ label, at }: { label: string; at: string }) {
-  const { moment } = useDates()
+  const { moment } = useMerchantDates()
   return (
     <li data-act="bound">
       <time dateTime={at}>{moment(at)}</time>

@@ -97,7 +97,7 @@ function Change({ now, before }: { now: TeamFigures[Name]; before: TeamFigures[N
   return (
     <span className="num" data-sign={change > 0 ? 'plus' : 'minus'}>
       <span aria-hidden="true">{change > 0 ? '▲' : '▼'}</span>{' '}
-      {new Intl.NumberFormat(locale, format).format(change / 1000)}
+      {new Intl.NumberFormat(locale, format).format(change / 1000).replace('-', '−')}
     </span>
   )
 }

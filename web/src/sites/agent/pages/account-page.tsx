@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
+import { shownIn } from '@night-market/ui/list-page/report/look.ts'
 import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
 import { AccountDrawer } from '../../../features/reports/account-drawer.tsx'
 import { AccountCard, KINDS, STATES, useAccountColumns } from '../../../features/reports/account-record.tsx'
@@ -34,6 +35,7 @@ function AccountRows({ days: { from, to } }: { days: Days }) {
   const query = useInfiniteQuery(accountQuery(filter))
   const columns = useAccountColumns()
   const report = useReport('account')
+  const shown = shownIn(columns, report.look).map(({ key }) => key)
   return (
     <section className={styles.panel} aria-label={t('agents.account')}>
       <ReportPage<AccountRow, Page>
@@ -42,7 +44,7 @@ function AccountRows({ days: { from, to } }: { days: Days }) {
         head={<Choices kind={kind} state={state} />}
         tools={{
           ...report,
-          action: <FileButton name="account" query={filter} shortcut="e" size="m" />,
+          action: <FileButton name="account" query={filter} columns={shown} shortcut="e" size="m" />,
         }}
         caption={t('agents.account')}
         columns={columns}

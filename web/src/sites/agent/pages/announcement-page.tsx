@@ -6,7 +6,7 @@ import { Row } from '@night-market/ui/layout/layout.tsx'
 import { Named, Rows } from '@night-market/ui/layout/rows.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { listQuery, useReader } from '../../../features/content/queries.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import styles from '../pages.module.css'
@@ -14,7 +14,7 @@ import styles from '../pages.module.css'
 /** AGT-2: the announcements of the site, nine a page. */
 export default function AnnouncementPage() {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   const [address, setAddress] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1))
   const { data, error, refetch, isFetching } = useQuery(listQuery(useReader(), 'notice', page))

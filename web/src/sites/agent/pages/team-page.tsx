@@ -6,7 +6,7 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
 import type { ReportColumn } from '@night-market/ui/list-page/report/table.tsx'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { OfferDialog } from '../agreements/offer-dialog.tsx'
@@ -86,7 +86,7 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
 /** The key of each column is its name in the file of the same rows. */
 function useColumns(acts: Acts): ReportColumn<FoundMember>[] {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   const { member: own } = useSession()
   return [
     { key: 'name', label: t('agents.member'), cell: ({ name }) => name },
@@ -102,7 +102,7 @@ function useColumns(acts: Acts): ReportColumn<FoundMember>[] {
     },
     {
       ...{ key: 'below', label: t('agents.below'), align: 'end', definition: t('agents.figure.members_is') },
-      cell: ({ members }) => <span className="num">{members}</span>,
+      cell: ({ type, members }) => <span className="num">{type === 0 ? '–' : members}</span>,
     },
     { key: 'joined', label: t('agents.joined'), cell: ({ joinedOn }) => day(joinedOn) },
     {

@@ -78,7 +78,7 @@ function useNamedColumns(page: BranchPage | undefined): ReportColumn<BranchLine>
     {
       ...{ key: 'members', order: 'members', align: 'end' },
       ...{ label: t('agents.below'), definition: t('agents.figure.members_is') },
-      cell: ({ members, isOwn }) => (isOwn ? '–' : count(members)),
+      cell: ({ members, isOwn, type }) => (isOwn || type === 0 ? '–' : count(members)),
     },
     {
       ...{ key: 'rounds', order: 'rounds', align: 'end' },

@@ -11,7 +11,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { usePercent } from '../../../features/agents/agreement-terms.tsx'
 import { call } from '../../../lib/api.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -65,7 +65,7 @@ const usesOf = ({ uses, mostUses }: AgentLink): string =>
 function useColumns(): Column<AgentLink>[] {
   const t = useLabels()
   const percent = usePercent()
-  const { moment } = useDates()
+  const { moment } = useMerchantDates()
   return [
     { key: 'code', label: t('agents.link'), cell: ({ code }) => <code>{code}</code> },
     { key: 'host', label: t('agents.link_host'), cell: ({ url }) => new URL(url).host },

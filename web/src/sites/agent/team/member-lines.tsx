@@ -9,7 +9,7 @@ import { PLAIN_LOOK } from '@night-market/ui/list-page/report/look.ts'
 import { RowCard } from '@night-market/ui/list-page/table.tsx'
 import { reasonText } from '../../../features/reports/reasons.ts'
 import { typeText } from '../../../features/reports/type-words.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { playQuery, roundsQuery, type Days } from '../queries.ts'
@@ -73,7 +73,7 @@ function Types({ of: { byType, totals, asset } }: { of: MemberPlay }) {
 
 function Rewards({ of: { rewards, totals, asset } }: { of: MemberPlay }) {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   return (
     <details open={rewards.length < 8}>
       <summary>
@@ -100,7 +100,7 @@ type RoundsProps = { days: Days; member: string; totals: MemberPlay['totals'] }
 
 function Rounds({ days, member, totals }: RoundsProps) {
   const t = useLabels()
-  const { moment } = useDates()
+  const { moment } = useMerchantDates()
   const query = useInfiniteQuery(roundsQuery(days, member))
   const asset = query.data?.pages[0]?.asset ?? ''
   const columns = useRoundColumns(asset, totals)
@@ -135,7 +135,7 @@ function Rounds({ days, member, totals }: RoundsProps) {
 /** The key of each column is its name in the file of the same rows. */
 function useRoundColumns(asset: string, totals: MemberPlay['totals']): ReportColumn<TeamRound>[] {
   const t = useLabels()
-  const { moment } = useDates()
+  const { moment } = useMerchantDates()
   const money = (key: 'stake' | 'payout' | 'result'): ReportColumn<TeamRound> => ({
     ...{ key, label: t(LABELS[key]), align: 'end' },
     cell: (round) => <Money minor={round[key]} asset={asset} isDelta={key === 'result'} />,

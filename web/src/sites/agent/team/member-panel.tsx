@@ -3,7 +3,7 @@ import { ButtonLink, Button } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -15,7 +15,7 @@ export type Acts = { onOffer: (member: FoundMember) => void; onRate: (member: Fo
 /** Where a member stands, and what the agent may do with it. */
 export function MemberPanel({ member, ...acts }: { member: FoundMember } & Acts) {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   const { member: own } = useSession()
   const { name, type, members, joinedOn, isActive, trail, id } = member
   const way = trail.map((place) => (place.id === own?.id ? t('agents.me') : place.name)).join(' › ')
@@ -48,12 +48,8 @@ export function MemberPanel({ member, ...acts }: { member: FoundMember } & Acts)
 /** Offers, rates and transfers go to members directly below alone. */
 export function MemberActs({ member, onOffer, onRate }: { member: FoundMember } & Acts) {
   const t = useLabels()
-  if (member.trail.length !== 1 || !member.isActive)
-    return (
-      <Badge tone={member.isActive ? 'plain' : 'bad'}>
-        {t(member.isActive ? 'agents.below_others' : 'agents.disabled')}
-      </Badge>
-    )
+  if (!member.isActive) return <Badge tone="bad">{t('agents.disabled')}</Badge>
+  if (member.trail.length !== 1) return <span className={styles.note}>{t('agents.below_others')}</span>
   return (
     <>
       <Button size="s" onClick={() => onOffer(member)}>

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { usePercent } from '../../../features/agents/agreement-terms.tsx'
 import { typeText } from '../../../features/reports/type-words.ts'
 import { call } from '../../../lib/api.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
+import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 import { bpsOf } from '../agreements/bps-of.ts'
@@ -36,7 +36,7 @@ type RateFormProps = { rates: Rates; member: TeamMember; onClose: () => void }
 
 function RateForm({ rates: { rates, from }, member, onClose }: RateFormProps) {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   const [type, setType] = useState(rates[0]?.gameType ?? 'ELOTT')
   const form = useRate({ member, gameType: type }, onClose)
   const chosen = rates.find(({ gameType }) => gameType === type)
@@ -79,7 +79,7 @@ function useRate({ member, gameType }: { member: TeamMember; gameType: string },
 /** What holds today and from the next midnight on, what the upline may give, and what was set before. */
 function Standing({ of: { rate, next, most, changes } }: { of: Rates['rates'][number] }) {
   const t = useLabels()
-  const { day } = useDates()
+  const { day } = useMerchantDates()
   const percent = usePercent()
   return (
     <Facts look="lines">
