@@ -92,6 +92,13 @@ export const RoundsPage = z.object({
 })
 export type RoundsPage = z.infer<typeof RoundsPage>
 
+const TicketTree = z.object({
+  ticket: z.string(),
+  root: z.string(),
+  /** From the leaf on: what stands beside the way, and on which side. */
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() })),
+})
+
 /** Everything a verifier needs to play a round again. `serverSeed` is null until it was revealed by rotation. */
 export const RoundProof = z.object({
   gameCode: z.string(),
@@ -108,6 +115,8 @@ export const RoundProof = z.object({
   nonce: z.number().int(),
   /** Of a draw whose client seed names it: the terminal hash of the chain that its seed is of, and its number there, from 1. */
   place: z.object({ chain: z.string(), number: z.int() }).optional(),
+  /** Of a lottery ticket: the root of the hash tree over the tickets of its draw, and the ticket's way to it. */
+  tree: TicketTree.optional(),
   /** What the round began with. */
   stake: AmountText,
   /** With the stakes of its actions; absent where actions cost nothing. */

@@ -7,11 +7,13 @@ import { verifierTexts } from './labels.ts'
 import { openGame } from './opened-game.ts'
 import { sealedCard, verdictCard } from './verdict-card.ts'
 import { isBindingTrue, verify } from './verify.ts'
+import { lotteryOf } from '@night-market/games/titles/lotteries'
 
 export type HandedRound = Extract<PageToFrame, { type: 'round' }>
 
 export async function roundContents(round: HandedRound, language: string): Promise<Node[]> {
   const { proof, view } = round
+  if (isLottery(proof.gameCode)) return ticketContents(round, language)
   const [t, game] = await Promise.all([verifierTexts(language), openGame(proof.gameCode, language)])
   if (view === 'verify') return [verdict(), formula(t, game)]
   // Nothing was played for stakes that went back.
@@ -32,4 +34,17 @@ export async function roundContents(round: HandedRound, language: string): Promi
     const isBindingFalse = isBindingTrue({ ...proof, kept }) === false
     return sealedCard(t, { isHashFalse, isBindingFalse, canReveal: proof.nextServerSeedHash !== null })
   }
+}
+
+const isLottery = (gameCode: string): boolean => lotteryOf(gameCode) !== undefined
+
+/** The rules of lotteries load only for a ticket. */
+async function ticketContents(round: HandedRound, language: string): Promise<Node[]> {
+  const [t, { checkTicket }, { ticketCard }] = await Promise.all([
+    verifierTexts(language),
+    import('./ticket.ts'),
+    import('./ticket-card.ts'),
+  ])
+  const check = checkTicket(round)
+  return check === null ? [] : [ticketCard(t, check)]
 }
