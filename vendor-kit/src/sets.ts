@@ -49,7 +49,7 @@ async function runSet<Item, Answer>(
 ): Promise<void> {
   try {
     const answers = await run(set.map(({ item }) => item))
-    for (const [place, { resolve }] of set.entries()) resolve(answers[place] as Answer)
+    for (const [place, answer] of answers.entries()) set[place]?.resolve(answer)
   } catch (error) {
     // Edge: the callers wait for their answers, whatever they are.
     if (set.length === 1 || (error instanceof Error && isDatabaseAway(error)))

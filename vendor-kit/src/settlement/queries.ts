@@ -1,6 +1,6 @@
 /** SQL of bets. A statement that changes a state names the state it changes from, and returns whether it did. */
 import { bindingIn, placeIn, type Binding } from '@night-market/protocol/vendor/binding'
-import { row, rows, type Db } from '../database/db.ts'
+import { rows, type Db } from '../database/db.ts'
 import type { Bet, BetState, NewBet } from './bet.ts'
 
 export interface BetRow {

@@ -53,7 +53,8 @@ function isHashTrue(seed: string, { proof, keptHash }: TicketRecord): boolean {
 
 function isChainTrue(seed: string, { proof: { place }, kept }: TicketRecord): boolean | null {
   if (place === undefined) return null
-  const isKept = kept?.chain == null || (kept.chain === place.chain && kept.number === place.number)
+  const keptChain = kept?.chain ?? null
+  const isKept = keptChain === null || (keptChain === place.chain && kept?.number === place.number)
   if (!isKept || place.number < 1 || place.number > LONGEST_CHAIN) return false
   let text = seed
   for (let left = place.number; left > 0; left--) text = commitment(text)

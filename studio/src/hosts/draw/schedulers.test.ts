@@ -93,10 +93,10 @@ async function live(host: DrawHost, statements: number): Promise<void> {
     if (isDead()) throw new Error('killed')
     return call()
   }
-  const bets = {
+  const bets: DrawHost['bets'] = {
     ...host.bets,
     carryOn: (...asked) => alive(() => host.bets.carryOn(...asked)),
-  } as DrawHost['bets']
+  }
   const clock = openDrawClock({ ...host, db, bets, log: { warn: () => {}, error: () => {} } })
   await clock.tick().catch(() => {})
   await clock.settled()

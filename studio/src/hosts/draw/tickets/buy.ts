@@ -19,7 +19,7 @@ import { unitPrice } from '../../../catalogue/stakes.ts'
 import { maxGroup } from './money.ts'
 import { newChaseId, newTicketId } from './ids.ts'
 import { groupOfBody, priceTickets, type PricedTicket, type Wanted } from './price.ts'
-import * as queries from './queries.ts'
+import type * as queries from './queries.ts'
 import { shownTickets } from './ticket.ts'
 
 type BuyRequest = z.output<typeof DrawBuyBody>
