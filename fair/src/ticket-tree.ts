@@ -1,6 +1,6 @@
 /**
- * The hash tree over the tickets of a draw. A leaf is the SHA-256 of `leaf:` and the ticket's id, a node that of `node:` and its two
- * children in hex; the last of an odd row goes up as it is. Its root is published before the numbers are drawn: no ticket can
+ * The hash tree over the tickets of a draw. A leaf is the SHA-256 of `leaf:` and the ticket's id, a node that of `node:` and its
+ * two children in hex; the last of an odd row goes up as it is. Its root is published before the numbers are drawn: no ticket can
  * join or leave the draw afterwards.
  */
 import { sha256Hex } from './sha256.ts'

@@ -32,8 +32,8 @@ export const DRAW_STATES = ['open', 'closed', 'drawing', 'drawn', 'settled', 'vo
 export type DrawState = (typeof DRAW_STATES)[number]
 
 /**
- * A draw that is sold, or about to be drawn. `seedHash` commits to its numbers before the first ticket, `root` to its tickets before
- * the numbers: the root of the hash tree over them, once they are counted.
+ * A draw that is sold, or about to be drawn. `seedHash` commits to its numbers before the first ticket, `root` to its tickets
+ * before the numbers: the root of the hash tree over them, once they are counted.
  */
 export const CurrentDraw = z.object({
   issue: Issue,

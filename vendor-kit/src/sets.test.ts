@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanes, inSets } from './sets.ts'
 
-/** Sets that were run, in order; each waits until it is let go. */
+/** Sets that were run, in order; each waits until it is released. */
 function held(fails: (items: number[]) => Error | null = () => null) {
   const sets: number[][] = []
   const open: (() => void)[] = []
@@ -12,21 +12,21 @@ function held(fails: (items: number[]) => Error | null = () => null) {
     if (error !== null) throw error
     return items.map((item) => `answer ${item}`)
   }
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve))
     open.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { sets, run, letGo }
+  return { sets, run, release }
 }
 
 test('what comes while a set is under way goes with the next, each with its own answer', async () => {
-  const { sets, run, letGo } = held()
+  const { sets, run, release } = held()
   const ask = inSets({ most: 3 }, run)
   const first = [ask(1), ask(2)]
   await new Promise((resolve) => setImmediate(resolve))
   const later = [3, 4, 5, 6].map(ask)
-  for (let turns = 0; turns < 3; turns++) await letGo()
+  for (let turns = 0; turns < 3; turns++) await release()
   expect(await Promise.all([...first, ...later])).toEqual([1, 2, 3, 4, 5, 6].map((no) => `answer ${no}`))
   expect(sets).toEqual([[1, 2], [3, 4, 5], [6]])
 })
@@ -56,10 +56,10 @@ test('an item that fails leaves the others of its set alone', async () => {
 
 test('where the database is away a set is not asked for again', async () => {
   const away = Object.assign(new Error('away'), { code: '57014' })
-  const { sets, run, letGo } = held(() => away)
+  const { sets, run, release } = held(() => away)
   const ask = inSets({ most: 10 }, run)
   const asked = Promise.allSettled([1, 2, 3].map(ask))
-  await letGo()
+  await release()
   expect((await asked).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   expect(sets).toEqual([[1, 2, 3]])
 })

@@ -75,7 +75,7 @@ test('LOT-3: two schedulers that are killed at random take each step of every dr
     (await it.rows('select count(*)::int as n from studio.draws where due_at is not null'))[0]?.['n']
   for (let lives = 0; (await left()) !== 0; lives++) {
     if (lives > 500 + draws.length) throw new Error(`seed ${seed}: draws are left`)
-    const ahead = Math.min(MOST_AT_ONCE_MS, Math.floor((end - host.clock().getTime()) / 8))
+    const ahead = Math.min(MOST_AT_ONCE_MS, Math.floor((end - host.clock().getTime()) / 3))
     it.clock.offsetMs += Math.max(31_000, ahead)
     await Promise.all(hosts.map((each) => live(each, below(LONGEST_LIFE * draws.length))))
     await it.studio.recovery.sweep()

@@ -1,5 +1,5 @@
--- Takes bets, each from the state `p_from` until `p_due`, as `take_bet` does with one; returns the ids of those that it took. None
--- is named twice.
+-- Takes bets, each from the state `p_from` until `p_due`, as `take_bet` does with one; returns the ids of those that it took.
+-- None is named twice.
 create or replace function take_bets(p_bets text[], p_from text[], p_due timestamptz[])
 returns setof text language plpgsql set search_path from current
   -- A plan made on small tables would read large ones.

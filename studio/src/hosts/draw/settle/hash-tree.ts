@@ -1,6 +1,6 @@
 /**
- * The hash tree over the tickets of a draw (`@night-market/fair/ticket-tree`), made in blocks: each is a node of the tree, so that
- * the path of a ticket needs its own block and the nodes of the others.
+ * The hash tree over the tickets of a draw (`@night-market/fair/ticket-tree`), made in blocks: each is a node of the tree, so
+ * that the path of a ticket needs its own block and the nodes of the others.
  */
 import type { PathStep } from '@night-market/fair/ticket-tree'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'

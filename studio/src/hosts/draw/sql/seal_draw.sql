@@ -1,5 +1,6 @@
 -- Counts the tickets of a closed draw and publishes the root over them; false when one is still betting, another process
--- has sealed it, or the tickets are not those that the root was made of. `p_blocks` are the leaves, `[{first_no, tickets, node}]`.
+-- has sealed it, or the tickets are not those that the root was made of. `p_blocks` has the leaves: `[{first_no, tickets,
+-- node}]`.
 create or replace function studio.seal_draw(
   p_draw bigint, p_tickets integer, p_root text, p_blocks jsonb, p_now timestamptz
 ) returns boolean language plpgsql as $$
