@@ -31,7 +31,10 @@ export type DrawNumbers = z.infer<typeof DrawNumbers>
 export const DRAW_STATES = ['open', 'closed', 'drawing', 'drawn', 'settled', 'void'] as const
 export type DrawState = (typeof DRAW_STATES)[number]
 
-/** A draw that is sold, or about to be drawn. `seedHash` commits to its numbers before the first ticket. */
+/**
+ * A draw that is sold, or about to be drawn. `seedHash` commits to its numbers before the first ticket, `root` to its tickets
+ * before the numbers: the root of the hash tree over them, once they are counted.
+ */
 export const CurrentDraw = z.object({
   issue: Issue,
   state: z.enum(DRAW_STATES),
@@ -39,6 +42,7 @@ export const CurrentDraw = z.object({
   closesAt: z.number(),
   drawsAt: z.number(),
   seedHash: z.string(),
+  root: z.string().optional(),
 })
 export type CurrentDraw = z.infer<typeof CurrentDraw>
 

@@ -20,6 +20,8 @@ const TURN_MS = 50
 const GIVE_UP_MS = 600_000
 /** Tickets of a visitor: play money pays for them all. */
 const TICKETS_EACH = 400
+/** The wallet answers the calls of one purse one after the other. */
+const LEAST_PLAYERS = 100
 
 type Player = z.output<typeof DrawOpenValue>
 
@@ -36,7 +38,7 @@ export async function benchDraws({
   return onProduct(async (product, tps) => {
     const all = Math.max(tickets, RATE * seconds)
     const players = await openFrames<Player>(product, {
-      ...{ gameCode: GAME, path: DRAW_OPEN, players: Math.ceil(all / TICKETS_EACH) },
+      ...{ gameCode: GAME, path: DRAW_OPEN, players: Math.max(LEAST_PLAYERS, Math.ceil(all / TICKETS_EACH)) },
     })
     const issue = await heldOpen(product, players[0])
     const buy = (no: number): Promise<unknown> =>

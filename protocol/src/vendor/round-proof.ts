@@ -67,12 +67,17 @@ const ProvenDraw = z.object({
 })
 export type ProvenDraw = z.infer<typeof ProvenDraw>
 
+/** What stands beside the way, and on which side. */
+const TicketPath = z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() }))
+
 /** A ticket on a draw of a lottery. */
 export const TicketProof = z.object({
   kind: z.literal('ticket'),
   ...shared,
   /** Its leaf in the hash tree of the draw is the SHA-256 of `leaf:` and this. */
   ticket: z.string(),
+  /** Its way to the root of the draw, from the leaf on; null before the close, and of a ticket that was not in the draw. */
+  path: TicketPath.nullable(),
   draw: ProvenDraw,
   /** What the odds of all lines are counted from, of 2000; null where they are fixed. */
   group: z.object({ chosen: z.int(), most: z.int() }).nullable(),

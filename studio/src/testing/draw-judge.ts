@@ -2,7 +2,7 @@
  * What holds of lotteries whenever nothing is under way: the promises of the host, recomputed from its books and the
  * wallet's.
  */
-import { rootOf } from '../hosts/draw/settle/hash-tree.ts'
+import { sealTickets } from '../hosts/draw/settle/hash-tree.ts'
 import { WIRE, type TestStudio } from './test-studio.ts'
 
 interface JudgedTicket {
@@ -81,7 +81,14 @@ async function rootFaults(it: TestStudio): Promise<string[]> {
        from studio.draws d join studio.draw_tickets t using (draw_id)
       where d.sealed_at is not null group by d.draw_id`,
   )
+  const roots = await Promise.all(
+    draws.map(({ tickets }) =>
+      sealTickets(
+        ((tickets as string[] | null) ?? []).map((ticketId, no) => ({ ticketId, ticketNo: BigInt(no) })),
+      ),
+    ),
+  )
   return draws
-    .filter(({ root, tickets }) => root !== rootOf((tickets as string[] | null) ?? []))
+    .filter(({ root }, place) => root !== roots[place]?.root)
     .map(({ issue }) => `the root of ${String(issue)} is not that of its tickets`)
 }

@@ -6,21 +6,25 @@
 import type { WalletOutcome } from '../wallet/wallet.ts'
 import { AWAY_PAUSE_MS, pauseMs, type Bet } from './bet.ts'
 import { callPayment } from './calls.ts'
-import { acceptPayment, owedPayments, postponePayment, type Payment } from './payment-queries.ts'
-import type { Carried, SettlementOptions } from './settlement.ts'
+import { owedPayments, postponePayment, type Payment } from './payment-queries.ts'
+import type { Carried, SettlementOptions, Settling } from './settlement.ts'
+import { inLanes } from '../sets.ts'
+
+/** Bets that the wallet is called for at a time, for one caller. */
+export const AT_ONCE = 32
 
 /** Pays what the decided ones of these bets owe, and the parts of those in play. */
-export async function payOwed(context: SettlementOptions, carried: Carried[]): Promise<Carried[]> {
+export async function payOwed(context: Settling, carried: Carried[]): Promise<Carried[]> {
   const owing = carried.flatMap(({ bet }) => (mayOwe(bet) ? bet.betId : []))
   if (owing.length === 0) return carried
   const owed = Map.groupBy(await owedPayments(context, owing), ({ betId }) => betId)
   const paying: Paying = { context, balances: new Map(), stopped: new Set(), unsure: new Set() }
   for (const rank of RANKS) {
-    const due = carried.map(({ bet }) => ({
-      bet,
-      payments: (owed.get(bet.betId) ?? []).filter((payment) => rankOf(payment) === rank),
-    }))
-    await Promise.all(due.map((each) => payInOrder(paying, each)))
+    const due = carried.flatMap(({ bet }) => {
+      const payments = (owed.get(bet.betId) ?? []).filter((payment) => rankOf(payment) === rank)
+      return payments.length === 0 ? [] : { bet, payments }
+    })
+    await inLanes(due, AT_ONCE, (each) => payInOrder(paying, each))
   }
   return carried.map(({ bet, balance }) => ({
     bet: bet.state === 'decided' && !paying.stopped.has(bet.betId) ? { ...bet, state: 'settled' } : bet,
@@ -35,7 +39,7 @@ const RANKS = [0, 1, 2]
 const rankOf = ({ kind, closes }: Payment): number => (kind === 'resettle' ? 2 : Number(closes))
 
 interface Paying {
-  context: SettlementOptions
+  context: Settling
   balances: Map<string, bigint | null>
   /** Bets of which a payment was not accepted. */
   stopped: Set<string>
@@ -53,7 +57,7 @@ async function payInOrder(
     if (rankOf(payment) > 0 && unsure.has(playerOf(bet))) return void stopped.add(bet.betId)
     const outcome = await callPayment(context.wallet, bet, payment)
     if (outcome.kind === 'done') {
-      await acceptPayment(context, payment, context.clock())
+      await context.accept(payment)
       balances.set(bet.betId, outcome.balance)
       continue
     }

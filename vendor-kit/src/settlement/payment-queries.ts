@@ -71,8 +71,13 @@ export async function resettleBets(
   return (await rows<{ id: string }>(db, 'resettle_bets', text, [ids, payouts, dueAt])).map(({ id }) => id)
 }
 
-export async function acceptPayment({ db, schema }: Store, { betId, no }: Payment, now: Date): Promise<void> {
-  await rows(db, 'accept_payment', `select ${schema}.accept_payment($1, $2, $3)`, [betId, no, now])
+export async function acceptPayments(
+  { db, schema }: Store,
+  payments: Pick<Payment, 'betId' | 'no'>[],
+  now: Date,
+): Promise<void> {
+  const values = [payments.map(({ betId }) => betId), payments.map(({ no }) => no), now]
+  await rows(db, 'accept_payments', `select ${schema}.accept_payments($1, $2, $3)`, values)
 }
 
 /** Keeps the wallet's answer, and when to call it again. */

@@ -1,6 +1,6 @@
 /** SQL of bets. A statement that changes a state names the state it changes from, and returns whether it did. */
 import { bindingIn, placeIn, type Binding } from '@night-market/protocol/vendor/binding'
-import { row, rows, type Db } from '../database/db.ts'
+import { rows, type Db } from '../database/db.ts'
 import type { Bet, BetState, NewBet } from './bet.ts'
 
 export interface BetRow {
@@ -83,10 +83,18 @@ export async function betsOfPlayer(
   return (await rows<BetRow>(db, 'bets_of_player', text, [roundId, host, userId])).map(betFrom)
 }
 
-export async function takeBet({ db, schema }: Store, bet: Bet, dueAt: Date): Promise<boolean> {
-  const text = `select ${schema}.take_bet($1, $2, $3) as taken`
-  const found = await row<{ taken: boolean }>(db, 'take_bet', text, [bet.betId, bet.state, dueAt])
-  return found?.taken === true
+/** The ids of the bets that were taken. */
+export async function takeBets(
+  { db, schema }: Store,
+  bets: { bet: Bet; dueAt: Date }[],
+): Promise<Set<string>> {
+  const text = `select id from ${schema}.take_bets($1, $2, $3) as id`
+  const values = [
+    bets.map(({ bet }) => bet.betId),
+    bets.map(({ bet }) => bet.state),
+    bets.map(({ dueAt }) => dueAt),
+  ]
+  return new Set((await rows<{ id: string }>(db, 'take_bets', text, values)).map(({ id }) => id))
 }
 
 /** The ids of the bets that were taken, and are decided now. */

@@ -12,9 +12,10 @@ import type { Db } from '../database/db.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { LEASE_MS, placingBet, type Bet, type BetState, type NewBet } from './bet.ts'
 import { askStake, returnStake } from './calls.ts'
-import { later, namesOf, payOwed, playerOf, postponed, problemOf } from './pay.ts'
-import { payPart, resettleBets } from './payment-queries.ts'
+import { AT_ONCE, later, namesOf, payOwed, playerOf, postponed, problemOf } from './pay.ts'
+import { acceptPayments, payPart, resettleBets, type Payment } from './payment-queries.ts'
 import * as queries from './queries.ts'
+import { inLanes, inSets } from '../sets.ts'
 
 export interface Log {
   error(fields: object, message: string): void
@@ -73,7 +74,38 @@ export interface Settlement {
   unfinished(): Promise<{ state: BetState; bets: bigint }[]>
 }
 
-export function openSettlement(context: SettlementOptions): Settlement {
+/** Bets that are taken, or whose payments are accepted, in one statement. */
+const MOST_IN_A_SET = 200
+
+/** The settlement with what its bets share statements for. */
+export interface Settling extends SettlementOptions {
+  /** Writes that the wallet accepted a payment. */
+  accept(payment: Payment): Promise<unknown>
+  /** Whether this call took the bet. */
+  take(taking: { bet: Bet; dueAt: Date }): Promise<boolean>
+}
+
+function openSets(options: SettlementOptions): Settling {
+  const bounds = { most: MOST_IN_A_SET }
+  return {
+    ...options,
+    accept: inSets(bounds, async (payments: Payment[]) => {
+      await acceptPayments(options, payments, options.clock())
+      return payments
+    }),
+    take: inSets(bounds, async (taking: { bet: Bet; dueAt: Date }[]) => {
+      const taken = await queries.takeBets(options, [...lastOfEach(taking)])
+      // Of two callers one took it.
+      return taking.map(({ bet }) => taken.delete(bet.betId))
+    }),
+  }
+}
+
+const lastOfEach = (taking: { bet: Bet; dueAt: Date }[]) =>
+  new Map(taking.map((each) => [each.bet.betId, each])).values()
+
+export function openSettlement(options: SettlementOptions): Settlement {
+  const context = openSets(options)
   return {
     async write(host, bets) {
       await queries.writeBets(context, host, bets, context.clock(), later(context, LEASE_MS))
@@ -83,7 +115,7 @@ export function openSettlement(context: SettlementOptions): Settlement {
       return payOwed(context, await Promise.all(bets.map((bet) => placeBet(context, bet, true, onTaken))))
     },
     take: (dueAt) => async (bet) =>
-      (await queries.takeBet(context, bet, dueAt)) ? { ...bet, state: 'taken', attempts: 0 } : null,
+      (await context.take({ bet, dueAt })) ? { ...bet, state: 'taken', attempts: 0 } : null,
     decide: (decisions, isLast = true) => decideBets(context, decisions, isLast),
     payPart: (bet, amount) => payPart(context, bet, amount, later(context, LEASE_MS)),
     resettle: async (corrections) =>
@@ -95,14 +127,12 @@ export function openSettlement(context: SettlementOptions): Settlement {
   }
 }
 
-async function carryOn(context: SettlementOptions, bets: Bet[], onTaken: OnTaken): Promise<Carried[]> {
-  const carried = await Promise.all(
-    bets.map(async (bet) => {
-      if (bet.state === 'placing') return placeBet(context, bet, false, onTaken)
-      if (bet.state === 'rolling_back') return takeBack(context, bet)
-      return { bet, balance: null }
-    }),
-  )
+async function carryOn(context: Settling, bets: Bet[], onTaken: OnTaken): Promise<Carried[]> {
+  const carried = await inLanes(bets, AT_ONCE, async (bet) => {
+    if (bet.state === 'placing') return placeBet(context, bet, false, onTaken)
+    if (bet.state === 'rolling_back') return takeBack(context, bet)
+    return { bet, balance: null }
+  })
   return payOwed(context, carried)
 }
 

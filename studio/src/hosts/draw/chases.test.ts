@@ -135,10 +135,15 @@ test('LOT-4: 200 buyers of the last room of a number: ten get it, and no money o
   for (const name of names) it.wallet.balances.set(name, 10_000 * WIRE)
   const buyers = await Promise.all(names.map((name) => ssc.enter(name)))
   const [full] = buyers
+  const second = await it.secondStudio()
   // A ticket at half odds wins 98.00: ten of them have room.
   const used = await fillRoom(wanted[0]?.issue ?? '', ROOM - 10 * 9800)
-  const buy = (buyer: DrawPlayer) =>
-    buyer.buy({ picks: [NUMBER], legs: wanted, takesHalf: ['last2-straight 07'] })
+  // Every other buyer comes to another process.
+  const buy = (buyer: DrawPlayer, place: number) =>
+    buyer.buy(
+      { picks: [NUMBER], legs: wanted, takesHalf: ['last2-straight 07'] },
+      place % 2 === 0 ? it.studio : second,
+    )
   expect(await full?.buy({ picks: [NUMBER], legs: wanted })).toMatchObject({
     status: 409,
     code: 'odds_changed',

@@ -10,6 +10,7 @@ import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
 import { lotteryNamed } from './host.ts'
 import type { DrawRow } from './model.ts'
 import { DRAW_COLUMNS, drawFrom, isHashSecret, type StoredDraw } from './queries.ts'
+import { pathOf } from './settle/hash-tree.ts'
 import type { TicketPick } from './tickets/price.ts'
 
 interface ProofRow extends StoredDraw {
@@ -20,8 +21,15 @@ interface ProofRow extends StoredDraw {
   payout: bigint | null
   /** Null of an official draw. */
   terminal: string | null
+  /** Null before the draw is sealed. */
+  leaves: { tickets: string[]; block: number; nodes: string[] } | null
   acts: { act: string; numbers: DrawNumbers; before: DrawNumbers; reason: string }[] | null
 }
+
+/** The block of the ticket `t`, and the nodes of all blocks of its draw. */
+const LEAVES = `(select json_build_object('tickets', l.tickets, 'block', l.block, 'nodes', (
+     select json_agg(n.node order by n.block) from studio.draw_leaves n where n.draw_id = t.draw_id))
+   from studio.draw_leaves l where l.draw_id = t.draw_id and l.first_no <= t.ticket_no order by l.block desc limit 1)`
 
 /** Null where this is no ticket of the user's whose stake was taken. */
 export async function ticketProof(
@@ -32,7 +40,7 @@ export async function ticketProof(
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
-    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal,
+    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal, ${LEAVES} as leaves,
        (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
           order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
      from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)
@@ -49,6 +57,7 @@ export async function ticketProof(
     formula: FORMULA,
     mathsHash: lotteryMathsHash(draw.gameCode),
     ticket,
+    path: found.leaves === null ? null : pathOf(ticket, found.leaves),
     draw: provenDraw(draw, found, isSecret),
     group: groupOf(found),
     lines: linesOf(draw, found),

@@ -5,10 +5,12 @@ import { lotteryOf, type LotteryTitle } from '@night-market/games/titles/lotteri
 import { Refusal } from '../../platform/refusal.ts'
 import type { SharedHost } from '../clockwork/host.ts'
 import type { ResultDriver } from './official/driver.ts'
+import type { Orders } from './tickets/orders.ts'
 
 export interface DrawHost extends SharedHost {
   /** What reads official results by itself; no deployment has one yet. */
   drivers: readonly ResultDriver[]
+  orders: Orders
 }
 
 export interface Lottery {

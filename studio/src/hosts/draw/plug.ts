@@ -9,6 +9,7 @@ import { openDrawClock, type DrawClock } from './lead.ts'
 import { HOST } from './model.ts'
 import { openDrawSockets, type DrawSockets } from './room/sockets.ts'
 import { drawRoutes } from './routes.ts'
+import { openOrders } from './tickets/orders.ts'
 import { stopOfExcluded } from './tickets/stop-excluded.ts'
 
 export interface Draws extends OpenHost {
@@ -20,7 +21,7 @@ export interface Draws extends OpenHost {
 export const drawPlug: HostPlug<Draws> = { name: HOST, sockets: [DRAW_SOCKET], open }
 
 function open({ host: shared, bus, frames, origin }: HostServices): Draws {
-  const host: DrawHost = { ...shared, drivers: [] }
+  const host: DrawHost = { ...shared, drivers: [], orders: openOrders(shared) }
   const sockets = openDrawSockets(host, frames)
   const clock = openDrawClock(host)
   bus.listen((notice) => sockets.hear(notice))

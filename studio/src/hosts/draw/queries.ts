@@ -4,6 +4,7 @@ import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/pr
 import type { DrawState } from '@night-market/protocol/studio-draw'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'
+import type { Block, SealedTicket } from './settle/hash-tree.ts'
 
 export interface StoredDraw {
   draw_id: bigint
@@ -64,6 +65,38 @@ export async function drawsNamed(db: Db, gameCode: string, issues: string[]): Pr
   const text = `select ${DRAW_COLUMNS} from studio.draws d where d.game_code = $1 and d.issue = any ($2)`
   return (await rows<StoredDraw>(db, 'draws_named', text, [gameCode, issues])).map(drawFrom)
 }
+
+export interface AskedDraws {
+  gameCode: string
+  issues: string[]
+}
+
+/** A draw with what a bet on it may name. */
+export interface OfferedDraw {
+  draw: DrawRow
+  /** The terminal hash of its chain; null while the hash of its seed is a secret, and of an official draw. */
+  chain: string | null
+}
+
+/** The draws that each asks for, as far as there are any. */
+export async function drawsOffered(db: Db, asked: AskedDraws[]): Promise<OfferedDraw[][]> {
+  const text = `select ${DRAW_COLUMNS}, case when not ${IS_HASH_SECRET} then k.terminal end as terminal
+    from (select distinct * from unnest($1::text[], $2::text[]) as a(game_code, issue)) as a
+    join studio.draws d using (game_code, issue) left join studio.draw_chains k on k.chain_id = d.chain_id`
+  const pairs = asked.flatMap(({ gameCode, issues }) => issues.map((issue) => ({ gameCode, issue })))
+  const values = [pairs.map(({ gameCode }) => gameCode), pairs.map(({ issue }) => issue)]
+  const found = await rows<StoredDraw & { terminal: string | null }>(db, 'draws_offered', text, values)
+  const offered = new Map(
+    found.map((each) => [`${each.game_code} ${each.issue}`, { draw: drawFrom(each), chain: each.terminal }]),
+  )
+  return asked.map(({ gameCode, issues }) =>
+    issues.flatMap((issue) => offered.get(`${gameCode} ${issue}`) ?? []),
+  )
+}
+
+/** Whether the draw before the draw `d` in its chain is not drawn yet. */
+const IS_HASH_SECRET = `exists (select from studio.draws e where e.chain_id = d.chain_id and e.number = d.number - 1
+    and e.state in ('open', 'closed', 'drawing'))`
 
 /**
  * Draws that are not drawn yet, in their order; an official one until its sale is over, as its result may take days.
@@ -142,20 +175,21 @@ export async function bettingOn(db: Db, drawId: bigint): Promise<string[]> {
 }
 
 /** The accepted tickets of a draw in the order of their buying. */
-export async function acceptedOn(db: Db, drawId: bigint): Promise<string[]> {
-  const text = `select ticket_id from studio.draw_tickets where draw_id = $1 and state = 'accepted' order by ticket_no`
-  return (await rows<{ ticket_id: string }>(db, 'accepted_on', text, [drawId])).map(
-    ({ ticket_id }) => ticket_id,
-  )
+export async function acceptedOn(db: Db, drawId: bigint): Promise<SealedTicket[]> {
+  const text = `select ticket_no, ticket_id from studio.draw_tickets
+    where draw_id = $1 and state = 'accepted' order by ticket_no`
+  const found = await rows<{ ticket_no: bigint; ticket_id: string }>(db, 'accepted_on', text, [drawId])
+  return found.map(({ ticket_no: ticketNo, ticket_id: ticketId }) => ({ ticketNo, ticketId }))
 }
 
 export async function sealDraw(
   db: Db,
   drawId: bigint,
-  sealed: { tickets: number; root: string | null; now: Date },
+  { tickets, root, blocks, now }: { tickets: number; root: string | null; blocks: Block[]; now: Date },
 ): Promise<boolean> {
-  const text = 'select studio.seal_draw($1, $2, $3, $4) as is_sealed'
-  const values = [drawId, sealed.tickets, sealed.root, sealed.now]
+  const text = 'select studio.seal_draw($1, $2, $3, $4, $5) as is_sealed'
+  const leaves = blocks.map(({ firstNo, ...block }) => ({ first_no: String(firstNo), ...block }))
+  const values = [drawId, tickets, root, JSON.stringify(leaves), now]
   return (await row<{ is_sealed: boolean }>(db, 'seal_draw', text, values))?.is_sealed === true
 }
 

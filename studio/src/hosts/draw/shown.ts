@@ -21,13 +21,22 @@ export const shownNext = (next: readonly DrawRow[]): DrawOpenValue['next'] =>
   }))
 
 /** All draws before it are drawn, so that the hash of its seed is no secret. */
-const shownDraw = ({ issue, state, opensAt, closesAt, drawsAt, seedHash }: DrawRow): CurrentDraw => ({
+const shownDraw = ({
+  issue,
+  state,
+  opensAt,
+  closesAt,
+  drawsAt,
+  seedHash,
+  ...draw
+}: DrawRow): CurrentDraw => ({
   issue,
   state,
   opensAt: opensAt.getTime(),
   closesAt: closesAt.getTime(),
   drawsAt: drawsAt.getTime(),
   seedHash,
+  ...(draw.root !== null && { root: draw.root }),
 })
 
 /** The newest first. */

@@ -5,6 +5,7 @@
 import { drawChance, NO_BEACON } from '@night-market/fair/beacon'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
+import { inLanes } from '@night-market/vendor-kit/sets'
 import type { BeaconRound } from '../clockwork/beacon.ts'
 import { seedBefore, seedFrom } from '../clockwork/kept-chain.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
@@ -18,7 +19,7 @@ import {
   type DrawRow,
 } from './model.ts'
 import * as queries from './queries.ts'
-import { rootOf } from './settle/hash-tree.ts'
+import { sealTickets } from './settle/hash-tree.ts'
 import { refuseChase } from './tickets/resolve.ts'
 
 /** The states that a draw is moved on from by these steps; tickets of a drawn or void one are settled. */
@@ -38,12 +39,16 @@ export async function stepDraw(host: DrawHost, draw: DrawRow): Promise<boolean> 
   return now >= draw.drawsAt && reveal(host, draw, draw.chainId)
 }
 
+/** Chases that are refused at a time. */
+const REFUSED_AT_ONCE = 8
+
 /** Refuses what is still betting, and publishes the root over the tickets that count. */
 async function seal(host: DrawHost, { drawId }: DrawRow): Promise<boolean> {
   const betting = await queries.bettingOn(host.db, drawId)
-  await Promise.all(betting.map((chase) => refuseChase(host, chase)))
+  await inLanes(betting, REFUSED_AT_ONCE, (chase) => refuseChase(host, chase))
   const accepted = await queries.acceptedOn(host.db, drawId)
-  const sealed = { tickets: accepted.length, root: rootOf(accepted), now: host.clock() }
+  const { blocks, root } = await sealTickets(accepted)
+  const sealed = { tickets: accepted.length, root, blocks, now: host.clock() }
   return queries.sealDraw(host.db, drawId, sealed)
 }
 

@@ -1,6 +1,7 @@
 /** A ticket of a lottery, computed again from what its proof says, and held against what the platform has kept since the bet. */
 import { drawChance, drawText, NO_BEACON, type BeaconFault } from '@night-market/fair/beacon'
 import { commitment, FORMULA } from '@night-market/fair/chance'
+import { rootOfPath } from '@night-market/fair/ticket-tree'
 import type { Draw, LotteryFamily, Pick } from '@night-market/games/kernel/picks/lottery'
 import { payoutOf, priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { KeptDraw } from '@night-market/protocol/play'
@@ -33,6 +34,7 @@ export function checkTicket(family: LotteryFamily, judged: Judged): Finding[] {
     ...beaconFindings(draw, judged.faultOfReading),
     ...found(areNumbersTrue(family, proof), 'ticket.numbers_ok', 'ticket.numbers_bad'),
     ...changeFindings(draw),
+    ...found(isPathTrue(proof), 'ticket.path_ok', 'ticket.path_bad'),
     ...found(areLinesTrue(family, proof), 'ticket.lines_ok', 'ticket.lines_bad'),
     ...found(isPaid(family, judged), 'ticket.payout_ok', 'ticket.payout_bad'),
   ]
@@ -107,6 +109,12 @@ const pickOf = ({ play, pick, unit, isHalf }: TicketProof['lines'][number]): Pic
   ...{ play, pick, isHalf },
   unit: BigInt(unit),
 })
+
+/** The ticket was in the draw as it was closed. Null before that, and of a ticket whose stake came too late for it. */
+function isPathTrue({ ticket, path, draw: { root } }: TicketProof): boolean | null {
+  if (path === null) return null
+  return root !== null && rootOfPath(ticket, path) === root
+}
 
 /** Each line has the units that its pick covers and costs what they cost; the ticket costs all lines. */
 function areLinesTrue(family: LotteryFamily, { lines, group, stake }: TicketProof): boolean {

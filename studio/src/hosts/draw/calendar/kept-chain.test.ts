@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { commitment } from '@night-market/fair/chance'
 import { numbersOf } from '../steps.ts'
-import { rootOf } from '../settle/hash-tree.ts'
 import { hashesOf, newKeptChain, SEEDS_APART, seedBefore } from '../../clockwork/kept-chain.ts'
 
 // The vectors of the design.
@@ -35,11 +34,4 @@ test.each([
   ['nm-k3-1', '20261122-0001', SEED_1, [[1], [2], [1]]],
 ])('the numbers of %s %s follow from its seed', (gameCode, issue, seed, numbers) => {
   expect(numbersOf({ gameCode, issue, beacon: '-' }, seed).n?.flat()).toEqual(numbers.flat())
-})
-
-test('LOT-3: the root over tickets is that of the published tree', () => {
-  expect(rootOf(['tkt_a', 'tkt_b', 'tkt_c'])).toBe(
-    '347ffd04296d5a7c4b04284421574da2b51c606267db83f2a6f30c9ba3b7c6dc',
-  )
-  expect(rootOf([])).toBeNull()
 })

@@ -29,6 +29,13 @@ export async function claimSettlement(
   return (await rows(db, 'claim_settlement', text, [drawId, now, until, version])).length === 1
 }
 
+/** Puts off the moment from which another process may take up a settlement that goes on. */
+export async function keepSettlement(db: Db, { drawId, version }: DrawVersion, until: Date): Promise<void> {
+  const text = `update studio.draws set due_at = $3
+    where draw_id = $1 and due_at is not null and state in ('drawn', 'void') and version = $2`
+  await rows(db, 'keep_settlement', text, [drawId, version, until])
+}
+
 /** Tickets of a draw after this one that are not decided by its numbers, in the order of their buying. */
 export const liveTickets = (
   db: Db,

@@ -11,17 +11,19 @@ import { later, PAY_MS, type DrawRow } from '../model.ts'
 import { picksOf } from '../tickets/price.ts'
 import { betsOfTickets } from '../tickets/queries.ts'
 import { giveBack } from '../tickets/resolve.ts'
+import { claimSettling, keepSettling } from './claim.ts'
 import { payDraw } from './pay.ts'
+import { inTurns } from './turns.ts'
 import * as queries from './queries.ts'
 
 /** Tickets that are decided in one statement. */
-const PAGE = 1000
-/** A settlement that is not over after so long may be taken up by another process. */
-const CLAIM_MS = 30_000
+const PAGE = 500
+/** Work of one turn of the event loop: players' calls are answered in between. */
+const TURN_MS = 10
 
 /** `stopping` ends it between two pages: the draw stays due. */
 export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<void> {
-  if (!(await claim(host, draw))) return
+  if (!(await claimSettling(host, draw))) return
   if (draw.state === 'void') await returnAll(host, draw)
   else await decideAll(host, draw)
   await stopChases(host, draw)
@@ -30,15 +32,11 @@ export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: Abort
   if (await queries.endSettlement(host.db, draw)) await host.bus.tell({ type: 'step', game: draw.gameCode })
 }
 
-function claim({ db, clock }: DrawHost, draw: DrawRow): Promise<boolean> {
-  const now = clock()
-  return queries.claimSettlement(db, draw, now, later(now, CLAIM_MS))
-}
-
 async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
   const lottery = lotteryNamed(draw.gameCode)
   for await (const tickets of pagesOf(host, draw)) {
-    const decisions = tickets.map((ticket) => decisionOf(lottery, draw, ticket))
+    await keepSettling(host, draw)
+    const decisions = await inTurns(TURN_MS, tickets, (ticket) => decisionOf(lottery, draw, ticket))
     await queries.decide(host.db, draw, decisions, later(host.clock(), PAY_MS))
   }
 }

@@ -1,7 +1,9 @@
 -- Counts the tickets of a closed draw and publishes the root over them; false when one is still betting, another process
--- has sealed it, or the tickets are not those that the root was made of.
-create or replace function studio.seal_draw(p_draw bigint, p_tickets integer, p_root text, p_now timestamptz)
-returns boolean language plpgsql as $$
+-- has sealed it, or the tickets are not those that the root was made of. `p_blocks` has the leaves: `[{first_no, tickets,
+-- node}]`.
+create or replace function studio.seal_draw(
+  p_draw bigint, p_tickets integer, p_root text, p_blocks jsonb, p_now timestamptz
+) returns boolean language plpgsql as $$
 begin
   perform from studio.draws where draw_id = p_draw and state = 'closed' and sealed_at is null for no key update;
   if not found then return false; end if;
@@ -9,6 +11,11 @@ begin
         from studio.draw_tickets where draw_id = p_draw) then
     return false;
   end if;
+  insert into studio.draw_leaves (draw_id, block, first_no, tickets, node)
+  select p_draw, b.place - 1, (b.value ->> 'first_no')::bigint,
+         array(select t.id from jsonb_array_elements_text(b.value -> 'tickets') with ordinality as t(id, place) order by t.place),
+         b.value ->> 'node'
+    from jsonb_array_elements(p_blocks) with ordinality as b(value, place);
   update studio.draws set sealed_at = p_now, tickets = p_tickets, root = p_root,
          -- Of an official draw two voices read the result; without them it is void.
          due_at = case when chain_id is null then draws_at + interval '72 hours' else draws_at end

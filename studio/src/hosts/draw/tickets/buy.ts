@@ -6,20 +6,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrawBuyBody, DrawBuyValue } from '@night-market/protocol/studio-draw'
 import type { z } from 'zod'
-import { LEASE_MS, newBet } from '@night-market/vendor-kit/settlement/bet'
+import { newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refreshBalance } from '../../wallet-answers.ts'
 import { groupOf } from '../../clockwork/players.ts'
 import { lotteryNamed, type DrawHost, type Lottery } from '../host.ts'
-import { later, ROOM_UNITS, type DrawRow } from '../model.ts'
-import { drawsNamed, isHashSecret } from '../queries.ts'
-import { placeChase, refusalOfChase } from './place.ts'
+import { HOST, ROOM_UNITS } from '../model.ts'
+import type { OfferedDraw } from '../queries.ts'
+import { placeChase, refusalOfChase, type WrittenChase } from './place.ts'
 import { unitPrice } from '../../../catalogue/stakes.ts'
 import { maxGroup } from './money.ts'
 import { newChaseId, newTicketId } from './ids.ts'
 import { groupOfBody, priceTickets, type PricedTicket, type Wanted } from './price.ts'
-import * as queries from './queries.ts'
+import type * as queries from './queries.ts'
 import { shownTickets } from './ticket.ts'
 
 type BuyRequest = z.output<typeof DrawBuyBody>
@@ -29,7 +29,7 @@ const MOST_TRIES = 5
 
 export async function buyTickets(host: DrawHost, frame: Frame, request: BuyRequest): Promise<DrawBuyValue> {
   const lottery = lotteryNamed(frame.gameCode)
-  const known = await queries.chaseOfRequest(host.db, frame.playerId, request.request)
+  const known = await knownChase(host, frame, request)
   if (known !== null) return answerKnown(host, frame, request, known)
   // By a clock that is off a ticket would be sold after the close of its draw.
   if (!(await host.clockWatch.agrees())) throw new Refusal('draw_closed')
@@ -43,14 +43,20 @@ export async function buyTickets(host: DrawHost, frame: Frame, request: BuyReque
     holdConsent(request, tickets)
     if (frame.maxStake !== null && tickets.some(({ stake }) => stake > (frame.maxStake ?? 0n)))
       throw new Refusal('limit_reached')
-    const chase = await write(host, frame, { request, wanted, draws, tickets })
-    if (chase === 'half') continue
-    if (chase === 'known') return answerAgain(host, frame, request)
-    await placeChase(host, frame, chase)
-    return answerOf(host, frame, chase)
+    const written = await write(host, frame, { request, wanted, draws, tickets })
+    if (written === 'half') continue
+    if (written === 'known') return answerAgain(host, frame, request)
+    await placeChase(host, frame, written)
+    return answerOf(host, frame, written.chaseId)
   }
   throw new Refusal('too_many_requests')
 }
+
+const knownChase = (
+  { orders }: DrawHost,
+  { playerId }: Frame,
+  { request }: BuyRequest,
+): Promise<queries.KnownChase | null> => orders.known({ playerId, request })
 
 function wantedOf({ title }: Lottery, frame: Frame, { picks, group, legs }: BuyRequest): Wanted {
   return {
@@ -61,11 +67,15 @@ function wantedOf({ title }: Lottery, frame: Frame, { picks, group, legs }: BuyR
 }
 
 /** The draws of the legs in the order of their drawing; each is one that is sold. */
-async function drawsOf({ db, clock }: DrawHost, frame: Frame, { legs }: BuyRequest): Promise<DrawRow[]> {
+async function drawsOf(
+  { orders, clock }: DrawHost,
+  { gameCode }: Frame,
+  { legs }: BuyRequest,
+): Promise<OfferedDraw[]> {
   const issues = legs.map(({ issue }) => issue)
   if (new Set(issues).size < issues.length) throw new Refusal('invalid_request', { field: 'legs' })
-  const found = new Map((await drawsNamed(db, frame.gameCode, issues)).map((draw) => [draw.issue, draw]))
-  const draws = issues.flatMap((issue) => found.get(issue) ?? [])
+  const offered = await orders.offered({ gameCode, issues })
+  const draws = offered.map(({ draw }) => draw)
   if (draws.length < issues.length) throw new Refusal('invalid_request', { field: 'legs' })
   const isInOrder = draws.every(
     (draw, index) => index === 0 || draw.drawsAt > (draws[index - 1]?.drawsAt ?? 0),
@@ -73,17 +83,17 @@ async function drawsOf({ db, clock }: DrawHost, frame: Frame, { legs }: BuyReque
   if (!isInOrder) throw new Refusal('invalid_request', { field: 'legs' })
   if (draws.some(({ state, closesAt }) => state !== 'open' || closesAt <= clock()))
     throw new Refusal('draw_closed')
-  return draws
+  return offered
 }
 
 const nameOf = (leg: number, play: string, key: string): string => `${leg} ${play} ${key}`
 
 /** The keys of these draws that are sold at half odds now, with the place of their leg. */
-async function hotKeys({ db }: DrawHost, frame: Frame, draws: DrawRow[]): Promise<Set<string>> {
+async function hotKeys({ orders }: DrawHost, frame: Frame, offered: OfferedDraw[]): Promise<Set<string>> {
   const room = ROOM_UNITS * unitPrice(frame.purse)
-  const ids = draws.map(({ drawId }) => drawId)
-  const found = await queries.nearlyFull(db, ids, moneyOf(frame), room)
-  return new Set(found.map(({ draw_id: id, play, key }) => nameOf(ids.indexOf(id), play, key)))
+  const draws = offered.map(({ draw }) => draw.drawId)
+  const found = await orders.nearlyFull({ draws, money: moneyOf(frame), room })
+  return new Set(found.map(({ draw_id: id, play, key }) => nameOf(draws.indexOf(id), play, key)))
 }
 
 /** Refuses halved odds that the player has not confirmed. */
@@ -103,54 +113,39 @@ export const moneyOf = (frame: Pick<Frame, 'mode' | 'purse'>): string =>
 interface Priced {
   request: BuyRequest
   wanted: Wanted
-  draws: DrawRow[]
+  draws: OfferedDraw[]
   tickets: PricedTicket[]
 }
 
-/** The id of the chase, written with its tickets and bets; `half` where it is to be priced again. */
-async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<string> {
-  const { request, wanted, draws, tickets } = priced
-  const now = host.clock()
-  const chains = await queries.terminalsOf(
-    host.db,
-    draws.flatMap(({ chainId }) => chainId ?? []),
-  )
-  const rows = await Promise.all(
-    draws.map(async (draw, index) => {
-      const ticket = tickets[index]
-      if (ticket === undefined) throw new Error(`leg ${index} has no price`)
-      const ticketId = newTicketId(now)
-      // Before the draw before it, the hash of its seed is a secret: it is that draw's seed.
-      const isSecret = draw.chainId === null || (await isHashSecret(host.db, draw))
-      const terminal = draw.chainId === null ? undefined : chains.get(draw.chainId)
-      const bet = newBet({
-        ...{ roundId: ticketId, gameCode: draw.gameCode, purse: frame.purse, stake: ticket.stake },
-        seedHash: isSecret ? null : draw.seedHash,
-        place: isSecret || terminal === undefined ? null : { chain: terminal, number: draw.number },
-      })
-      return { ticketId, leg: index + 1, drawId: draw.drawId, group: wanted.group, bet, ...ticket }
-    }),
-  )
-  const chase = {
-    ...{
-      chaseId: newChaseId(now),
-      playerId: frame.playerId,
-      request: request.request,
-      asked: askedOf(request),
-    },
-    ...{ gameCode: frame.gameCode, money: moneyOf(frame), stopsOnWin: request.stopsOnWin },
-  }
-  const times = { now, dueAt: later(now, LEASE_MS) }
-  const { outcome, problem } = await queries.buy(
-    host.db,
-    chase,
-    rows,
-    ROOM_UNITS * unitPrice(frame.purse),
-    times,
-  )
+/** The chase, written with its tickets and bets; `half` where it is to be priced again. */
+async function write(host: DrawHost, frame: Frame, priced: Priced): Promise<WrittenChase | 'half' | 'known'> {
+  const order = orderOf(host.clock(), frame, priced)
+  const { outcome, problem } = await host.orders.buy(order)
   if (outcome === 'closed') throw new Refusal('draw_closed')
   if (outcome === 'full') throw new Refusal('number_full', { key: problem ?? '' })
-  return outcome === 'bought' ? chase.chaseId : outcome
+  if (outcome !== 'bought') return outcome
+  return { chaseId: order.chase.chaseId, bets: order.tickets.map(({ bet }) => placingBet(HOST, bet)) }
+}
+
+function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: Priced): queries.Order {
+  const rows = draws.map(({ draw, chain }, index) => {
+    const ticket = tickets[index]
+    if (ticket === undefined) throw new Error(`leg ${index} has no price`)
+    const ticketId = newTicketId(now)
+    const bet = newBet({
+      ...{ roundId: ticketId, gameCode: draw.gameCode, purse: frame.purse, stake: ticket.stake },
+      // Before the draw before it, the hash of its seed is a secret: it is that draw's seed.
+      seedHash: chain === null ? null : draw.seedHash,
+      place: chain === null ? null : { chain, number: draw.number },
+    })
+    return { ticketId, leg: index + 1, drawId: draw.drawId, group: wanted.group, bet, ...ticket }
+  })
+  const chase = {
+    ...{ chaseId: newChaseId(now), playerId: frame.playerId, request: request.request },
+    ...{ asked: askedOf(request), gameCode: frame.gameCode, money: moneyOf(frame) },
+    stopsOnWin: request.stopsOnWin,
+  }
+  return { chase, tickets: rows, room: ROOM_UNITS * unitPrice(frame.purse) }
 }
 
 const askedOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
@@ -165,7 +160,7 @@ const ANSWER_WITHIN_MS = 6000
 const PAUSE_MS = 50
 
 async function answerAgain(host: DrawHost, frame: Frame, request: BuyRequest): Promise<DrawBuyValue> {
-  const known = await queries.chaseOfRequest(host.db, frame.playerId, request.request)
+  const known = await knownChase(host, frame, request)
   if (known === null) throw new Error(`the chase of request ${request.request} is gone`)
   return answerKnown(host, frame, request, known)
 }
@@ -181,7 +176,7 @@ async function answerKnown(
   let { state } = known
   for (let waitedMs = 0; state === 'betting' && waitedMs < ANSWER_WITHIN_MS; waitedMs += PAUSE_MS) {
     await sleep(PAUSE_MS)
-    state = (await queries.chaseOfRequest(host.db, frame.playerId, request.request))?.state ?? state
+    state = (await knownChase(host, frame, request))?.state ?? state
   }
   if (state === 'betting') throw new Refusal('wallet_unreachable')
   if (state === 'refused') throw await refusalOfChase(host, known.chase_id)
@@ -190,7 +185,7 @@ async function answerKnown(
 }
 
 export async function answerOf(host: DrawHost, frame: Frame, chaseId: string): Promise<DrawBuyValue> {
-  const tickets = shownTickets(await queries.ticketsOfChase(host.db, chaseId))
+  const tickets = shownTickets(await host.orders.ticketsOf(chaseId))
   const balance = frame.balance ?? (await refreshBalance(host, frame))
   return { tickets, balance: String(balance) }
 }

@@ -11,11 +11,19 @@ import { refuseChase } from './resolve.ts'
 /** Stakes of a chase that are asked for at a time. */
 const AT_ONCE = 8
 
+export interface WrittenChase {
+  chaseId: string
+  bets: Bet[]
+}
+
 /** Refuses what the wallet refused, or what came too late for its draw (`draw_closed`). */
-export async function placeChase(host: DrawHost, frame: Frame, chaseId: string): Promise<void> {
-  const bets = await queries.betsOfChase(host.db, chaseId)
+export async function placeChase(
+  host: DrawHost,
+  frame: Frame,
+  { chaseId, bets }: WrittenChase,
+): Promise<void> {
   const unasked = await takeAll(host, frame, bets)
-  if (unasked === null && (await queries.accept(host.db, chaseId))) {
+  if (unasked === null && (await host.orders.accept(chaseId))) {
     await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
     return
   }

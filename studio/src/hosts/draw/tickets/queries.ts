@@ -31,31 +31,34 @@ export interface Bought {
   problem: string | null
 }
 
-export async function buy(
-  db: Db,
-  chase: NewChase,
-  tickets: NewTicket[],
-  room: bigint,
-  { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<Bought> {
-  const record = {
-    ...{
-      chase_id: chase.chaseId,
-      player_id: String(chase.playerId),
-      request: chase.request,
-      asked: chase.asked,
-    },
-    ...{ game_code: chase.gameCode, money: chase.money, stops_on_win: chase.stopsOnWin },
-  }
-  const values = [
-    ...[JSON.stringify(record), JSON.stringify(tickets.map(ticketRecord))],
-    ...[JSON.stringify(tickets.map(({ bet }) => recordOf(bet))), room, now, dueAt],
-  ]
-  const text = 'select * from studio.buy_draw_tickets($1, $2, $3, $4, $5, $6)'
-  const bought = await row<Bought>(db, 'buy_draw_tickets', text, values)
-  if (bought === undefined) throw new Error('buy_draw_tickets returned no row')
-  return bought
+/** A purchase as it is written. */
+export interface Order {
+  chase: NewChase
+  tickets: NewTicket[]
+  /** What may be owed on a number. */
+  room: bigint
 }
+
+/** Writes orders together; what is refused to one spoils no other. */
+export async function buyOrders(
+  db: Db,
+  orders: Order[],
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<Bought[]> {
+  const text = 'select * from studio.buy_draw_orders($1, $2, $3) order by place'
+  return rows<Bought>(db, 'buy_draw_orders', text, [JSON.stringify(orders.map(orderRecord)), now, dueAt])
+}
+
+const orderRecord = ({ chase, tickets, room }: Order) => ({
+  chase: {
+    ...{ chase_id: chase.chaseId, player_id: String(chase.playerId), request: chase.request },
+    ...{ asked: chase.asked, game_code: chase.gameCode, money: chase.money },
+    stops_on_win: chase.stopsOnWin,
+  },
+  tickets: tickets.map(ticketRecord),
+  bets: tickets.map(({ bet }) => recordOf(bet)),
+  room: String(room),
+})
 
 const ticketRecord = ({ ticketId, leg, drawId, group, bet, picks, stake, greatestWin, room }: NewTicket) => ({
   ...{ ticket_id: ticketId, leg, draw_id: String(drawId), bet_id: bet.betId, picks },
@@ -71,18 +74,28 @@ export interface KnownChase {
   state: 'betting' | 'accepted' | 'refused'
 }
 
-export const chaseOfRequest = async (db: Db, playerId: bigint, request: string): Promise<KnownChase | null> =>
-  (await row<KnownChase>(
-    db,
-    'chase_of_request',
-    'select chase_id, game_code, asked, state from studio.draw_chases where player_id = $1 and request = $2',
-    [playerId, request],
-  )) ?? null
+interface AskedRequest {
+  playerId: bigint
+  request: string
+}
 
-export async function accept(db: Db, chaseId: string): Promise<boolean> {
-  const text = 'select studio.accept_draw_chase($1, make_interval(secs => $2)) as is_accepted'
-  const found = await row<{ is_accepted: boolean }>(db, 'accept_draw_chase', text, [chaseId, OVERDUE_S])
-  return found?.is_accepted === true
+/** The chases of these requests, in their order; null for one that was not written. */
+export async function chasesOfRequests(db: Db, asked: AskedRequest[]): Promise<(KnownChase | null)[]> {
+  const text = `select a.place::integer, c.chase_id, c.game_code, c.asked, c.state
+    from unnest($1::bigint[], $2::text[]) with ordinality as a(player_id, request, place)
+    join studio.draw_chases c using (player_id, request)`
+  const values = [asked.map(({ playerId }) => playerId), asked.map(({ request }) => request)]
+  const found = await rows<KnownChase & { place: number }>(db, 'chases_of_requests', text, values)
+  const known = new Map(found.map(({ place, ...chase }) => [place, chase]))
+  return asked.map((_, place) => known.get(place + 1) ?? null)
+}
+
+/** Which of these chases are accepted: all whose stakes were taken. */
+export async function acceptChases(db: Db, chases: string[]): Promise<boolean[]> {
+  const text = 'select id from studio.accept_draw_chases($1, make_interval(secs => $2)) as id'
+  const found = await rows<{ id: string }>(db, 'accept_draw_chases', text, [chases, OVERDUE_S])
+  const accepted = new Set(found.map(({ id }) => id))
+  return chases.map((chase) => accepted.has(chase))
 }
 
 /** `unasked`: bets that the wallet was never asked for. */
@@ -147,37 +160,48 @@ export async function hasClosedDraw(db: Db, chaseId: string): Promise<boolean> {
   return (await row<{ is_closed: boolean }>(db, 'has_closed_draw', text, [chaseId]))?.is_closed === true
 }
 
-/** The keys of these draws from 70 % of their room on. */
-export const nearlyFull = (
-  db: Db,
-  draws: bigint[],
-  money: string,
-  room: bigint,
-): Promise<{ draw_id: bigint; play: string; key: string; is_full: boolean }[]> =>
-  rows(
-    db,
-    'nearly_full',
-    `select draw_id, play, key, owed >= studio.draw_room(key, $3) as is_full from studio.draw_exposures
-     where draw_id = any ($1) and money = $2 and owed * 10 >= studio.draw_room(key, $3) * 7
-     order by draw_id, play, key`,
-    [draws, money, room],
-  )
+export interface AskedRoom {
+  draws: bigint[]
+  money: string
+  room: bigint
+}
 
-export async function terminalsOf(db: Db, chains: bigint[]): Promise<Map<bigint, string>> {
-  const text = 'select chain_id, terminal from studio.draw_chains where chain_id = any ($1)'
-  const found = await rows<{ chain_id: bigint; terminal: string }>(db, 'draw_terminals', text, [chains])
-  return new Map(found.map(({ chain_id: chainId, terminal }) => [chainId, terminal]))
+export interface HotKey {
+  draw_id: bigint
+  money: string
+  play: string
+  key: string
+  is_full: boolean
+}
+
+/** The keys of these draws from 70 % of their room on, for each that asks. */
+export async function nearlyFull(db: Db, asked: AskedRoom[]): Promise<HotKey[][]> {
+  const text = `select e.draw_id, e.money, e.play, e.key, e.owed >= studio.draw_room(e.key, a.room) as is_full
+    from (select distinct * from unnest($1::bigint[], $2::text[], $3::bigint[]) as a(draw_id, money, room)) as a
+    join studio.draw_exposures e using (draw_id, money)
+    where e.owed * 10 >= studio.draw_room(e.key, a.room) * 7 order by e.draw_id, e.play, e.key`
+  const each = asked.flatMap(({ draws, ...about }) => draws.map((draw) => ({ draw, ...about })))
+  const values = [each.map(({ draw }) => draw), each.map(({ money }) => money), each.map(({ room }) => room)]
+  const found = await rows<HotKey>(db, 'nearly_full', text, values)
+  return asked.map(({ draws, money }) =>
+    found.filter((hot) => hot.money === money && draws.includes(hot.draw_id)),
+  )
 }
 
 const TICKET_COLUMNS = `t.ticket_id, t.ticket_no, t.chase_id, t.leg, t.picks, t.group_chosen, t.group_most, t.stake,
   t.greatest_win, t.payout, t.state, t.bought_at, d.game_code, d.issue, d.closes_at, d.draws_at, c.legs, c.stops_on_win,
   ${CORRECTION} as correction`
-const FROM = `from studio.draw_tickets t join studio.draws d using (draw_id) join studio.draw_chases c using (chase_id)`
+// Each draw by its key: a join would read all draws ahead.
+const FROM = `from studio.draw_tickets t join studio.draw_chases c using (chase_id)
+  join lateral (select * from studio.draws where draw_id = t.draw_id offset 0) d on true`
 
-export const ticketsOfChase = (db: Db, chaseId: string): Promise<TicketRow[]> =>
-  rows(db, 'tickets_of_chase', `select ${TICKET_COLUMNS} ${FROM} where t.chase_id = $1 order by t.leg`, [
-    chaseId,
-  ])
+/** The tickets of each of these chases. */
+export async function ticketsOfChases(db: Db, chases: string[]): Promise<TicketRow[][]> {
+  const text = `select ${TICKET_COLUMNS} ${FROM} where t.chase_id = any ($1) order by t.chase_id, t.leg`
+  const found = await rows<TicketRow>(db, 'tickets_of_chases', text, [chases])
+  const tickets = Map.groupBy(found, ({ chase_id: chase }) => chase)
+  return chases.map((chase) => tickets.get(chase) ?? [])
+}
 
 /** A page of a player's tickets, newest first, after the ticket `before`. */
 export const ticketsOfPlayer = (

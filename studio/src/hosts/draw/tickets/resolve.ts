@@ -17,19 +17,15 @@ export async function giveBack(
   host: Pick<DrawHost, 'bets'>,
   bets: Parameters<DrawHost['bets']['carryOn']>[0],
 ): Promise<void> {
-  const waiting = bets.filter(({ state }) => state === 'rolling_back')
-  const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-      await host.bets.carryOn([next], async () => null)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await host.bets.carryOn(
+    bets.filter(({ state }) => state === 'rolling_back'),
+    async () => null,
+  )
 }
-
-const AT_ONCE = 8
 
 /** A chase whose process is gone: all its stakes were taken and it counts, or they go back. */
 export async function resolveChase(host: DrawHost, chaseId: string): Promise<void> {
-  if (!(await queries.accept(host.db, chaseId))) await refuseChase(host, chaseId)
+  if (!(await host.orders.accept(chaseId))) await refuseChase(host, chaseId)
 }
 
 /** Chases that have been betting since before `before`. */

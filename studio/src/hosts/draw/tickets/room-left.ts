@@ -7,17 +7,16 @@ import { ROOM_UNITS } from '../model.ts'
 import { drawsNamed } from '../queries.ts'
 import { moneyOf } from './buy.ts'
 import { unitPrice } from '../../../catalogue/stakes.ts'
-import { nearlyFull } from './queries.ts'
 
 export async function roomLeft(
-  { db }: Pick<DrawHost, 'db'>,
+  { db, orders }: Pick<DrawHost, 'db' | 'orders'>,
   frame: Frame,
   issue: string,
 ): Promise<ExposureValue> {
   const [draw] = await drawsNamed(db, frame.gameCode, [issue])
   if (draw === undefined) throw new Refusal('not_found', { field: 'issue' })
   const room = ROOM_UNITS * unitPrice(frame.purse)
-  const found = await nearlyFull(db, [draw.drawId], moneyOf(frame), room)
+  const found = await orders.nearlyFull({ draws: [draw.drawId], money: moneyOf(frame), room })
   return {
     keys: found.map(({ play, key, is_full: isFull }) => ({ play, key, state: isFull ? 'full' : 'half' })),
   }

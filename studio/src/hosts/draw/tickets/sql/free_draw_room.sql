@@ -18,7 +18,7 @@ begin
   -- In the order in which buyers take it.
   perform from studio.draw_exposures e
     join jsonb_to_recordset(l_freed) as f(draw_id bigint, money text, play text, key text) using (draw_id, money, play, key)
-   order by e.draw_id, e.play collate "C", e.key collate "C" for no key update of e;
+   order by e.draw_id, e.play collate "C", e.key collate "C", e.money collate "C" for no key update of e;
   update studio.draw_exposures e set owed = e.owed - f.owed
     from jsonb_to_recordset(l_freed) as f(draw_id bigint, money text, play text, key text, owed bigint)
    where e.draw_id = f.draw_id and e.money = f.money and e.play = f.play and e.key = f.key;
