@@ -43,13 +43,13 @@ test('an item that is heavier than a set goes alone', async () => {
 
 test('an item that fails leaves the others of its set alone', async () => {
   const ask = inSets({ most: 10 }, async (items: number[]) => {
-    if (items.includes(2)) throw new Error('two cannot be written')
+    if (items.includes(2)) throw Object.assign(new Error('two waited in vain'), { code: '55P03' })
     return items
   })
   const asked = await Promise.allSettled([1, 2, 3].map(ask))
   expect(asked).toMatchObject([
     { status: 'fulfilled', value: 1 },
-    { status: 'rejected', reason: { message: 'two cannot be written' } },
+    { status: 'rejected', reason: { message: 'two waited in vain' } },
     { status: 'fulfilled', value: 3 },
   ])
 })

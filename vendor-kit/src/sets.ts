@@ -16,7 +16,8 @@ interface Bounds<Item> {
 /**
  * Gathers items into sets: what comes in one turn of the event loop goes together, and what comes while a set is under way goes
  * with the next. `run` does all of a set or nothing, and answers in its order. Where a set fails each of its items is run alone,
- * so that one that cannot be written fails alone; but not where the database is away, for which all of them would wait again.
+ * so that one that cannot be written, or waited for a lock in vain, fails alone; but not where the database is away, for which
+ * all of them would wait again.
  */
 export function inSets<Item, Answer>(
   { most, weightOf = () => 1 }: Bounds<Item>,
@@ -43,6 +44,15 @@ export function inSets<Item, Answer>(
     })
 }
 
+/** Items of a set that failed, each run alone. */
+const ALONE_AT_ONCE = 8
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const isOfAll = (error: unknown): boolean =>
+  error instanceof Error &&
+  isDatabaseAway(error) &&
+  (error as Error & { code?: string }).code !== LOCK_NOT_AVAILABLE
+
 async function runSet<Item, Answer>(
   set: Waiting<Item, Answer>[],
   run: (items: Item[]) => Promise<Answer[]>,
@@ -52,9 +62,8 @@ async function runSet<Item, Answer>(
     for (const [place, answer] of answers.entries()) set[place]?.resolve(answer)
   } catch (error) {
     // Edge: the callers wait for their answers, whatever they are.
-    if (set.length === 1 || (error instanceof Error && isDatabaseAway(error)))
-      for (const { reject } of set) reject(error)
-    else for (const one of set) await runSet([one], run)
+    if (set.length === 1 || isOfAll(error)) for (const { reject } of set) reject(error)
+    else await inLanes(set, ALONE_AT_ONCE, (one) => runSet([one], run))
   }
 }
 

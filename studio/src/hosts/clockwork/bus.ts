@@ -6,7 +6,7 @@ import { rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Log } from '@night-market/vendor-kit/settlement/settlement'
 import pg from 'pg'
 import { z } from 'zod'
-import { gathered } from '@night-market/vendor-kit/database/gathered'
+import { inSets } from '@night-market/vendor-kit/sets'
 
 const CHANNEL = 'studio_notices'
 const RECONNECT_MS = 1000
@@ -45,7 +45,7 @@ export function openBus({ db, databaseUrl, log }: { db: Db; databaseUrl: string;
   const listeners: ((notice: Notice) => void)[] = []
   const hear = (notice: Notice): void => listeners.forEach((listener) => listener(notice))
   const connection = listen(databaseUrl, hear, log)
-  const sent = gathered(MOST_AT_ONCE, async (notices: Notice[]) => {
+  const sent = inSets({ most: MOST_AT_ONCE }, async (notices: Notice[]) => {
     const values = [CHANNEL, notices.map((notice) => JSON.stringify(notice))]
     await rows(db, 'tell_notices', 'select pg_notify($1, notice) from unnest($2::text[]) as notice', values)
     return notices

@@ -5,7 +5,7 @@
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
-import { gathered } from '@night-market/vendor-kit/database/gathered'
+import { inSets } from '@night-market/vendor-kit/sets'
 import { later, type EventRow } from '../model.ts'
 import { eventsNamed, pricedEvents, type PricedEvent } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -29,16 +29,16 @@ const MOST = 100
 
 export function openSlipSets({ db, clock }: { db: Db; clock: Clock }): SlipSets {
   return {
-    priced: gathered(MOST, async (asked: string[][]) => {
+    priced: inSets({ most: MOST }, async (asked: string[][]) => {
       const events = await pricedEvents(db, [...new Set(asked.flat())])
       return asked.map(() => events)
     }),
-    place: gathered(MOST, (slips: queries.NewSlip[]) => placeOnce(db, slips, clock())),
-    accept: gathered(MOST, async (rounds: string[]) => {
+    place: inSets({ most: MOST }, (slips: queries.NewSlip[]) => placeOnce(db, slips, clock())),
+    accept: inSets({ most: MOST }, async (rounds: string[]) => {
       const standing = await queries.accept(db, rounds, ['placing'])
       return rounds.map((roundId) => standing.has(roundId))
     }),
-    bet: gathered(MOST, (rounds: string[]) => wholeBets(db, rounds)),
+    bet: inSets({ most: MOST }, (rounds: string[]) => wholeBets(db, rounds)),
   }
 }
 
