@@ -53,7 +53,7 @@ export function sealedCard(
   return card('sealed', t('sealed'), t('sealed_text'), el('ol', { class: 'steps' }, ...steps))
 }
 
-export function card(tone: Tone, title: string, text: string, more: Node | null = null): HTMLElement {
+function card(tone: Tone, title: string, text: string, more: Node | null = null): HTMLElement {
   return el(
     'section',
     { class: 'verdict-card', 'data-tone': tone, role: 'status' },

@@ -23,7 +23,7 @@ export function useFramePlace({ tell, isReady, place, openedAt = '/' }: Followed
     tell({ type: 'go', path: to })
   })
   useEffect(() => lead(path ?? null), [isReady, path])
-  // Whoever goes back before the page has followed leaves its path as it was.
+  // A visitor who goes back before the page has followed leaves its path as it was.
   useEffect(() => {
     const onTraverse = (): void => lead(place?.ahead() ?? null)
     window.addEventListener('popstate', onTraverse)

@@ -25,11 +25,13 @@ const line = { play, pick: '1;5;6', unit: '200', units: '1', stake: '200', isHal
 const numbers = ssc.draw(drawChance(SEED, drawText(GAME, ISSUE, READING)))
 const win = String(payoutOf(ssc, [{ ...line, unit: 200n }], group, numbers))
 
+const path = [{ side: 'right', hash: commitment('leaf:tkt_b') } as const]
+const root = commitment(`node:${commitment('leaf:tkt_a')}${path[0].hash}`)
 const proof = TicketProof.parse({
-  ...{ kind: 'ticket', gameCode: GAME, formula: FORMULA, mathsHash: 'm', ticket: 'tkt_a' },
+  ...{ kind: 'ticket', gameCode: GAME, formula: FORMULA, mathsHash: 'm', ticket: 'tkt_a', path },
   ...{ stake: '200', payout: win, group, lines: [{ ...line, win }] },
   draw: {
-    ...{ issue: ISSUE, drawsAt, isVoid: false, seed: SEED, seedHash: commitment(SEED), place, root: null },
+    ...{ issue: ISSUE, drawsAt, isVoid: false, seed: SEED, seedHash: commitment(SEED), place, root },
     ...{ beacon: READING, beaconProof: { source: 'quicknet', round: 1000, signature: SIGNATURE } },
     ...{ numbers, changes: [] },
   },
@@ -58,6 +60,7 @@ test('LOT-2: a true ticket is true in every point: seed, place, chain, beacon, n
     ['ticket.chain_ok', true],
     ['ticket.beacon_ok', true],
     ['ticket.numbers_ok', true],
+    ['ticket.path_ok', true],
     ['ticket.lines_ok', true],
     ['ticket.payout_ok', true],
   ])
@@ -94,6 +97,9 @@ test.each<[string, Partial<TicketProof>, Partial<Judged>, string[]]>([
   ],
   ['other numbers', drawOf({ numbers: { n: [[0, 0, 1, 5, 6]] } }), {}, ['ticket.numbers_bad']],
   ['no numbers', drawOf({ numbers: null }), {}, ['ticket.numbers_bad']],
+  ['another root', drawOf({ root: 'f'.repeat(64) }), {}, ['ticket.path_bad']],
+  ['no root', drawOf({ root: null }), {}, ['ticket.path_bad']],
+  ['another name', { ticket: 'tkt_c' }, {}, ['ticket.path_bad']],
   ['another formula', { formula: 'nm-0' }, {}, ['ticket.numbers_bad']],
   ['another payout', { payout: '1' }, {}, ['ticket.payout_bad']],
   ['another stake', { stake: '400' }, {}, ['ticket.lines_bad']],
@@ -105,7 +111,8 @@ test.each<[string, Partial<TicketProof>, Partial<Judged>, string[]]>([
 })
 
 test('before the draw nothing is judged but its place and its lines', () => {
-  const waiting = { ...drawOf({ seed: null, beacon: '-', beaconProof: null, numbers: null }), payout: '0' }
+  const unseeded = drawOf({ seed: null, beacon: '-', beaconProof: null, numbers: null, root: null })
+  const waiting = { ...unseeded, path: null, payout: '0' }
   const findings = findingsOf(waiting, { isOpen: true })
   expect(findings.map(({ text }) => text)).toEqual(['ticket.place_ok', 'ticket.lines_ok'])
   const unnamed = { kept: { ...kept, seedHash: null, chain: null, number: null } }
