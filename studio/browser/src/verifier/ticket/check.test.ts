@@ -25,8 +25,9 @@ const line = { play, pick: '1;5;6', unit: '200', units: '1', stake: '200', isHal
 const numbers = ssc.draw(drawChance(SEED, drawText(GAME, ISSUE, READING)))
 const win = String(payoutOf(ssc, [{ ...line, unit: 200n }], group, numbers))
 
-const path = [{ side: 'right', hash: commitment('leaf:tkt_b') } as const]
-const root = commitment(`node:${commitment('leaf:tkt_a')}${path[0].hash}`)
+const beside = commitment('leaf:tkt_b')
+const path = [{ side: 'right', hash: beside }]
+const root = commitment(`node:${commitment('leaf:tkt_a')}${beside}`)
 const proof = TicketProof.parse({
   ...{ kind: 'ticket', gameCode: GAME, formula: FORMULA, mathsHash: 'm', ticket: 'tkt_a', path },
   ...{ stake: '200', payout: win, group, lines: [{ ...line, win }] },
