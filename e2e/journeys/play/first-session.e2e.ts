@@ -26,9 +26,9 @@ test(
     })
 
     await test.step('deposits on its page', async () => {
-      await page.getByRole('group', { name: 'Balance' }).getByRole('link', { name: 'Deposit' }).click()
       const held = Promise.withResolvers<void>()
       await page.route('**/promotions/deposit-offers*', (route) => held.promise.then(() => route.continue()))
+      await page.getByRole('group', { name: 'Balance' }).getByRole('link', { name: 'Deposit' }).click()
       await page.getByRole('button', { name: /^E-wallet/ }).click()
       // No deposit begins before its offers are known: the first one would lose them.
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
