@@ -116,8 +116,8 @@ export async function seed(
 export async function hireStaff(db: Db, env: { SECRETS_KEY: string }, now: Date): Promise<void> {
   if ((await listStaff(db)).length > 0) return
   for (const { words: _words, rights, ...account } of DEMO_STAFF) {
-    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
-    await addStaff(db, env, wish, now)
+    const request = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
+    await addStaff(db, env, request, now)
   }
 }
 

@@ -100,9 +100,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const titles = openTitles(db)
-  const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
+  const platform = { wallet, mayUseGrant: seamless.mayUseGrant }
   const parts = { db, titles, bets, seeds, clock }
-  const host: Host = { ...parts, ...asked, ...gamesOf(options), starting: new Map() }
+  const host: Host = { ...parts, ...platform, ...gamesOf(options), starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
   bus.listen((notice) => {

@@ -23,12 +23,12 @@ export interface PageOptions {
   parentOrigins: string[]
 }
 
-interface Asked {
+interface PageRequest {
   query: unknown
   params: unknown
 }
 
-type Fill = (html: string, asked: Asked) => Promise<string>
+type Fill = (html: string, request: PageRequest) => Promise<string>
 
 export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)

@@ -105,12 +105,12 @@ async function answerCall(
       const { status, request_uuid, user, currency, balance } = answer
       return path === 'user/info' ? answer : { status, request_uuid, user, currency, balance }
     }
-    const asked = call as CallOf<MoneyPath>
-    const money = await moneyCall(services, reading.aggregator, path, asked, now)
+    const moneyRequest = call as CallOf<MoneyPath>
+    const money = await moneyCall(services, reading.aggregator, path, moneyRequest, now)
     const answer = await answerMoney(money)
     answered.set(request, performance.now())
     await holdPayment(services.db, money, answer)
-    return answerOf(asked, answer)
+    return answerOf(moneyRequest, answer)
   } catch (error) {
     // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
     complain(error)

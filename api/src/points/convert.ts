@@ -47,7 +47,7 @@ async function writeConversion(
   now: Date,
 ): Promise<Conversion> {
   const { id, member, points } = request
-  await queries.takeTurn(tx, member)
+  await queries.lockConversionsOf(tx, member)
   // Of two concurrent requests with one id, the second finds the first here.
   const earlier = await queries.conversionById(tx, id)
   if (earlier !== null) return sameConversion(earlier, request)

@@ -75,7 +75,7 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
 }
 
 /** By the clock of the database, as every `checked_at`. */
-export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
+export async function markChecked(db: Db, id: VendorTransferId): Promise<void> {
   await db
     .updateTable('vendor_funds.transfers')
     .set({ checkedAt: sql`clock_timestamp()` })

@@ -67,8 +67,8 @@ export function vendorFundsRoutes(app: App, services: Services, requestsOf: Requ
     { config: MEMBER, schema: { ...transfer, summary: 'Transfer between the wallet and a vendor' } },
     async (request) => {
       const { id, from, to } = request.body
-      const wish = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
-      const made = await transferAtVendor(parts, { ...wish, ...endsOf(from, to) }, clock())
+      const requested = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
+      const made = await transferAtVendor(parts, { ...requested, ...endsOf(from, to) }, clock())
       return ok(transferOnWire(made, await namesOf(db)))
     },
   )

@@ -210,12 +210,12 @@ export class Game {
     if (bet === undefined) return
     if (typeof bet === 'string') return this.#live.say(bet)
     const free = this.#free.next(this.#auto.isOn)
-    const asked = requestOf(bet, free, this.#view?.hasLadder === true)
-    if (asked === null) return this.#live.say(this.#free.wrongStake)
-    if (free === null && !(await this.#rounds.affords(asked.stake)))
-      return this.#stop('not_enough_money', asked.stake)
+    const request = requestOf(bet, free, this.#view?.hasLadder === true)
+    if (request === null) return this.#live.say(this.#free.wrongStake)
+    if (free === null && !(await this.#rounds.affords(request.stake)))
+      return this.#stop('not_enough_money', request.stake)
     if (!(await this.#cycle.next()) || this.#rounds.phase !== 'idle') return
-    await this.#rounds.start({ roundId: newRoundId(), ...asked })
+    await this.#rounds.start({ roundId: newRoundId(), ...request })
   }
 
   #ended(round: StudioRound): void {

@@ -18,7 +18,7 @@ export interface HierarchyTransfer {
 }
 
 /** Of one member's transfers one is asked for at a time, so that two together do not pass a day's limit. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockTransfersOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.hierarchy ${member}`}, 0))`.execute(tx)
 }
 

@@ -59,7 +59,7 @@ async function writeTransfer(
   { asset, timeZone }: Merchant,
   now: Date,
 ): Promise<HierarchyTransfer> {
-  await queries.takeTurn(tx, request.from)
+  await queries.lockTransfersOf(tx, request.from)
   const relation = await relationInHierarchy(tx, request.from, request.to)
   if (relation === null) throw new Refusal('not_in_hierarchy')
   if (request.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })

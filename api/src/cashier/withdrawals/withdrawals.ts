@@ -45,7 +45,7 @@ export async function termsOf(
     policyOf(db),
     balanceOf(db, memberAccount(memberId, 'main')),
     turnoverOf(db, memberId),
-    queries.askedToday(db, memberId, { now, timeZone }),
+    queries.requestedToday(db, memberId, { now, timeZone }),
     payeeOf(db, memberId),
     channelsOf(db, 'out', namesOf(drivers)),
   ])
@@ -57,7 +57,7 @@ export async function termsOf(
     ...{ asset, balance, leftToday, withdrawalsLeftToday, policy, channels },
     available: isOpen ? least(balance, leftToday) : NOTHING,
     turnoverLeft: turnover.left,
-    turnoverAsked: turnover.asked,
+    turnoverAsked: turnover.required,
     hasPaymentPassword: payee.paymentPasswordSetAt !== null,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { seededChance } from '../seeded-chance.ts'
 import { ODDS_FORMATS, oddsText } from './formats.ts'
-import { lossLimit, stakeLimit, toldLimit } from './limits.ts'
+import { lossLimit, stakeLimit, roundedLimit } from './limits.ts'
 import { quartersOf, specOf } from './lines.ts'
 import { oddsOf, oddsRatio, onLadder } from './margin.ts'
 import { priced } from './pricing.ts'
@@ -156,5 +156,5 @@ test('a stake may not win more than the limit leaves', () => {
   const classes = ['main', 'other', 'score'] as const
   expect(classes.map((one) => lossLimit(2_000_000n, one, false))).toEqual([2_000_000n, 500_000n, 200_000n])
   expect(classes.map((one) => lossLimit(2_000_000n, one, true))).toEqual([1_000_000n, 250_000n, 100_000n])
-  expect([1_475_000n, 99n, 100n, 0n].map(toldLimit)).toEqual([1_400_000n, 99n, 100n, 0n])
+  expect([1_475_000n, 99n, 100n, 0n].map(roundedLimit)).toEqual([1_400_000n, 99n, 100n, 0n])
 })

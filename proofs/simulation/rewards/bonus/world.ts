@@ -81,8 +81,8 @@ export async function openBonusLaunch({
 }: BonusPlay): Promise<{ bonus: string; token: string }> {
   const viewer = { memberId: member, role: 'member', sessionId: `ses_${member}` as SessionId } as const
   const game = { code: GAME, aggregatorCode: VENDOR, gameType: 'RNG' } as const
-  const wish = { mode: 'bonus', language: 'EN' } as const
-  const { launch, token } = await openLaunch(world.services, viewer, game, wish, { bonusForGame })
+  const request = { mode: 'bonus', language: 'EN' } as const
+  const { launch, token } = await openLaunch(world.services, viewer, game, request, { bonusForGame })
   return { bonus: launch.bonus ?? '', token }
 }
 

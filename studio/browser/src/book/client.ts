@@ -61,8 +61,8 @@ export async function openVisitor(
 
 export function bookClient(session: string): BookClient {
   const read = (path: string, query: Record<string, string> = {}): Promise<unknown> => {
-    const asked = new URLSearchParams(query).toString()
-    return ask(asked === '' ? path : `${path}?${asked}`, undefined, session)
+    const search = new URLSearchParams(query).toString()
+    return ask(search === '' ? path : `${path}?${search}`, undefined, session)
   }
   return {
     place: async (body) => PlaceValue.parse(await ask(BOOK_PLACE, body, session)),

@@ -131,6 +131,6 @@ export class Buying {
 /** The order without an answer, where the same is asked again: under its id it is carried out once. */
 function sameAs(unanswered: DrawBuyBody | null, wanted: DrawBuyBody): DrawBuyBody | null {
   if (unanswered === null) return null
-  const asked = JSON.stringify({ ...wanted, request: unanswered.request })
-  return asked === JSON.stringify(unanswered) ? unanswered : null
+  const repeated = JSON.stringify({ ...wanted, request: unanswered.request })
+  return repeated === JSON.stringify(unanswered) ? unanswered : null
 }

@@ -88,7 +88,7 @@ export class DrawGame {
     this.#socket = openSocket(
       { path: DRAW_SOCKET, session, shape: DrawMessage, silentMs: SILENT_MS },
       {
-        heard: (message) => this.#hear(message),
+        received: (message) => this.#hear(message),
         connected: (isConnected) => {
           if (isConnected === this.#state.isConnected) return
           this.change({ isConnected })

@@ -18,7 +18,7 @@ import { TableResult } from './result.ts'
 import { drawTable, inHandOf, openScreen, type Screen } from './screen.ts'
 import { openTableSocket } from './socket.ts'
 import { phaseOf, timeLeft, type Phase } from './standing.ts'
-import { betWords, missedWords, phaseSaid, type Bets } from './words.ts'
+import { betWords, missedWords, phaseAnnouncement, type Bets } from './words.ts'
 
 const DRAW_MS = 250
 /** Refusals after which the round goes on: they are said, and nothing stops. */
@@ -48,7 +48,7 @@ export class TableGame {
   })
   #ahead = 0
   readonly #now = (): number => Date.now() + this.#ahead
-  #said: Phase | null = null
+  #announced: Phase | null = null
   #end: (() => void)[] = []
 
   constructor(parts: GameParts) {
@@ -96,7 +96,7 @@ export class TableGame {
     this.#view.shared?.showPlaced(new Map())
     this.#view.shared?.setOpen(false)
     const socket = openTableSocket(opening.session, {
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#hear(message),
       connected: (isConnected) => {
         this.#isConnected = isConnected
         this.redraw()
@@ -153,7 +153,7 @@ export class TableGame {
       isMuted: this.#parts.sound.isMuted,
     })
     this.#parts.root.dataset['phase'] = phase
-    if (phase !== this.#said) this.#phaseChanged(phase)
+    if (phase !== this.#announced) this.#phaseChanged(phase)
     this.#closing.stand({
       ...{ phase, isAsking, roundId: round?.roundId ?? '', leftMs: time.leftMs },
       stake: view.shared?.isLaid ? (inHand?.stake ?? 0n) : 0n,
@@ -168,10 +168,10 @@ export class TableGame {
   }
 
   #phaseChanged(phase: Phase): void {
-    this.#said = phase
+    this.#announced = phase
     this.#setOpen()
     if (phase !== 'shown' && phase !== 'showing')
-      this.#live.say(phaseSaid(this.#parts.t, this.#screen.money, phase, this.#betState()))
+      this.#live.say(phaseAnnouncement(this.#parts.t, this.#screen.money, phase, this.#betState()))
   }
 
   #isOpen(phase: Phase): boolean {

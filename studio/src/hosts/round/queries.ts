@@ -60,12 +60,12 @@ interface RoundRow extends BetRow {
   events: GameEvent[]
   actions: GameAction[]
   /** The action that asked for the bet; null of the bet that opened the round. */
-  asked_action: GameAction | null
+  step_action: GameAction | null
 }
 
 const COLUMNS = `r.player_id, r.maths_hash as round_maths_hash, r.formula, r.seed_pair_id, r.nonce as round_nonce,
   r.stake as round_stake, r.payout as round_payout, r.choice, r.game_state, r.events, r.actions,
-  s.action as asked_action, ${BET_COLUMNS}`
+  s.action as step_action, ${BET_COLUMNS}`
 const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'
   left join studio.step_bets s on s.bet_id = b.bet_id`
 const ORDER = 'order by b.placed_at, b.bet_id'
@@ -136,7 +136,7 @@ export async function placeStepBet(
 export async function storeStep(
   db: Db,
   round: Round,
-  { action, asked }: { action: GameAction; asked: Bet | null },
+  { action, stepBet }: { action: GameAction; stepBet: Bet | null },
   drawn: Drawn,
   dueAt: Date,
 ): Promise<boolean> {
@@ -150,7 +150,7 @@ export async function storeStep(
         round.roundId,
         round.actions.length,
         round.bet.betId,
-        asked?.betId ?? null,
+        stepBet?.betId ?? null,
         drawn.isOver,
         drawn.payout,
       ],
@@ -164,10 +164,10 @@ export async function storeStep(
 const STAKED: BetState[] = ['taken', 'decided', 'settled']
 
 function roundFrom(found: RoundRow[]): Round | null {
-  const opening = found.find(({ asked_action: action }) => action === null)
+  const opening = found.find(({ step_action: action }) => action === null)
   if (opening === undefined) return null
   const moves = found.flatMap((each) =>
-    each.asked_action === null ? [] : [{ bet: betFrom(each), action: each.asked_action }],
+    each.step_action === null ? [] : [{ bet: betFrom(each), action: each.step_action }],
   )
   return {
     roundId: opening.round_id,
@@ -185,6 +185,6 @@ function roundFrom(found: RoundRow[]): Round | null {
     actions: opening.actions,
     bet: betFrom(opening),
     further: moves.filter(({ bet }) => STAKED.includes(bet.state)).map(({ bet }) => bet),
-    asked: moves.find(({ bet }) => bet.state === 'placing') ?? null,
+    pending: moves.find(({ bet }) => bet.state === 'placing') ?? null,
   }
 }

@@ -142,13 +142,13 @@ function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: P
   })
   const chase = {
     ...{ chaseId: newChaseId(now), playerId: frame.playerId, request: request.request },
-    ...{ asked: askedOf(request), gameCode: frame.gameCode, money: moneyOf(frame) },
+    ...{ asked: contentOf(request), gameCode: frame.gameCode, money: moneyOf(frame) },
     stopsOnWin: request.stopsOnWin,
   }
   return { chase, tickets: rows, room: ROOM_UNITS * unitPrice(frame.purse) }
 }
 
-const askedOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
+const contentOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
   picks,
   group,
   legs,
@@ -171,7 +171,7 @@ async function answerKnown(
   request: BuyRequest,
   known: queries.KnownChase,
 ): Promise<DrawBuyValue> {
-  const isSame = known.game_code === frame.gameCode && isDeepStrictEqual(known.asked, askedOf(request))
+  const isSame = known.game_code === frame.gameCode && isDeepStrictEqual(known.asked, contentOf(request))
   if (!isSame) throw new Refusal('invalid_request', { field: 'request' })
   let { state } = known
   for (let waitedMs = 0; state === 'betting' && waitedMs < ANSWER_WITHIN_MS; waitedMs += PAUSE_MS) {

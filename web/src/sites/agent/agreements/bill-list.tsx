@@ -28,16 +28,16 @@ export function BillList({ kind, days }: BillListProps) {
   const asset = first?.asset ?? ''
   const columns = useColumns(kind, asset, first?.sum)
   const report = useReport(`bills ${kind}`)
-  const asked = { kind, from: days.from, to: days.to }
+  const filter = { kind, from: days.from, to: days.to }
   return (
     <section className={styles.panel} aria-label={t('agents.bills')}>
       <ReportPage<Bill, BillPage>
         query={query}
-        of={asked}
+        of={filter}
         head={<h2>{t('agents.bills')}</h2>}
         tools={{
           ...report,
-          action: <FileButton name="bills" query={asked} columns={columns} look={report.look} />,
+          action: <FileButton name="bills" query={filter} columns={columns} look={report.look} />,
         }}
         caption={t('agents.bills')}
         columns={columns}

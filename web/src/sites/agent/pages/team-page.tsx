@@ -49,8 +49,8 @@ export default function TeamPage() {
 function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) => void }) {
   const t = useLabels()
   const [search, setSearch] = useState('')
-  const asked = { search: useDeferredValue(search) }
-  const query = useInfiniteQuery(membersQuery(asked.search))
+  const filter = { search: useDeferredValue(search) }
+  const query = useInfiniteQuery(membersQuery(filter.search))
   const columns = useColumns(acts)
   const report = useReport('members')
   const icon =
@@ -71,7 +71,7 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
         }
         tools={{
           ...report,
-          action: <FileButton name="members" query={asked} columns={columns} look={report.look} />,
+          action: <FileButton name="members" query={filter} columns={columns} look={report.look} />,
         }}
         caption={t('agents.members')}
         columns={columns}

@@ -105,15 +105,15 @@ function Rounds({ days, member, totals }: RoundsProps) {
   const asset = query.data?.pages[0]?.asset ?? ''
   const columns = useRoundColumns(asset, totals)
   const report = useReport('rounds')
-  const asked = { from: days.from, to: days.to, member }
+  const filter = { from: days.from, to: days.to, member }
   return (
     <ReportPage<TeamRound, TeamRounds>
       query={query}
-      of={asked}
+      of={filter}
       head={<h2>{t('agents.rounds')}</h2>}
       tools={{
         ...report,
-        action: <FileButton name="rounds" query={asked} columns={columns} look={report.look} />,
+        action: <FileButton name="rounds" query={filter} columns={columns} look={report.look} />,
       }}
       caption={t('agents.rounds')}
       columns={columns}

@@ -24,10 +24,10 @@ export const incidentText = incidentWords({
 export function ground(t: Translate, { event }: BookEventDetail): Tree {
   const side = battingOf(event)
   const last = ballsOf(event).at(-1)
-  const said = `${event[side].name} ${scoreOf(event, side)}. ${lineText(t, event, side)}`
+  const label = `${event[side].name} ${scoreOf(event, side)}. ${lineText(t, event, side)}`
   return h(
     'svg',
-    { class: 'pitch ground', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'pitch ground', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'ground__back', width: WIDTH, height: HEIGHT, rx: 10 }),
     field(),
     last !== undefined && ball(t, event.score['step'] ?? 0, last),

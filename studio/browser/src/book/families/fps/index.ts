@@ -23,7 +23,7 @@ export const fps: SportLook = {
   }),
   ...seriesScore,
   incidentText,
-  isTold: (kind) => kind !== 'round',
+  isListed: (kind) => kind !== 'round',
   noIncident: 'incident.no_map',
   marks: ['map'],
   clockText: (t, event) => t('fps.clock', { map: shownMap(event), round: event.minute }),

@@ -28,10 +28,10 @@ export function mat(t: Translate, { event, incidents }: BookEventDetail): Child 
   const raids = event.score['step'] ?? 0
   const isOn = event.state === 'live' || event.state === 'suspended'
   const raider: Side | null = isOn && raids < RAIDS ? (raids % 2 === 0 ? 'home' : 'away') : null
-  const said = t('kabaddi.said', { words, home: men.home, away: men.away })
+  const label = t('kabaddi.said', { words, home: men.home, away: men.away })
   return h(
     'svg',
-    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'arena__floor', width: WIDTH, height: 152, rx: 10 }),
     lines(),
     ...(['home', 'away'] as const).flatMap((side) => [
