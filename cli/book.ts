@@ -83,7 +83,10 @@ function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...res
   const { spec: specifiers, outcomes, text } = rest
   const value = valueOf(act, text, outcomes)
   const read = BookAct.safeParse({
-    ...{ vendor, act, event, reason },
+    vendor,
+    act,
+    event,
+    reason,
     ...(market !== undefined && { market: wholeIn(market, 'a market') }),
     ...(specifiers !== undefined && { specifiers }),
     ...(value !== undefined && { value }),

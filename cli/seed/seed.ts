@@ -66,9 +66,26 @@ const DEMO_DEPOSIT = 2_500_000n
 
 /** Usernames of the simulated members. */
 const SIMULATED = [
-  ...['priyanair', 'sunil99', 'ajayk', 'vikram22', 'meghana', 'rohits', 'anitadev', 'karan07'],
-  ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
-  ...['kavyarao', 'sanjayb', 'ritika4', 'manojv'],
+  'priyanair',
+  'sunil99',
+  'ajayk',
+  'vikram22',
+  'meghana',
+  'rohits',
+  'anitadev',
+  'karan07',
+  'deepakr',
+  'lakshmi8',
+  'farhanq',
+  'nehajoshi',
+  'tarun55',
+  'ishaanm',
+  'pooja31',
+  'gauravt',
+  'kavyarao',
+  'sanjayb',
+  'ritika4',
+  'manojv',
 ]
 /** Spins of the first demo account, and the most of each. */
 const SPINS = 12

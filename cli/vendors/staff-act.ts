@@ -73,7 +73,11 @@ export async function proposeAct(
 }
 
 /** Has an act done that takes one person. */
-export async function actNow(db: Db, payload: BookAct, request: StaffArguments & { input: ProofInput }): Promise<void> {
+export async function actNow(
+  db: Db,
+  payload: BookAct,
+  request: StaffArguments & { input: ProofInput },
+): Promise<void> {
   const { by, input, id = randomUUID() } = request
   const username = await provenBy(db, { by, right: 'trade', input })
   const act = { actId: id, payload }

@@ -85,7 +85,9 @@ export const campaignTargets: Target[] = [
         const campaign = await aCampaign(deployment.db, MANUAL)
         const before = await sumOf(deployment, racers)
         const stop = shot(deployment, 'stop', {
-          ...{ method: 'POST', path: `/ops/promotions/${campaign}/stop`, headers: asha },
+          method: 'POST',
+          path: `/ops/promotions/${campaign}/stop`,
+          headers: asha,
           body: { version: 1, note: 'over' },
         })
         return {
@@ -168,7 +170,10 @@ async function lastOnes(deployment: Deployment, options: CampaignOptions) {
 
 const posting = (deployment: Deployment, side: string, headers: object, path: string, body: object): Shot =>
   shot(deployment, side, {
-    ...{ method: 'POST', path: `/wps/promotions/${path}`, body, headers: { ...headers } },
+    method: 'POST',
+    path: `/wps/promotions/${path}`,
+    body,
+    headers: { ...headers },
     // Each connection has an address of its own, so that the limit of requests per address does not apply.
     from: anAddress(),
   })

@@ -41,9 +41,17 @@ export async function aCampaign(db: Db, options: CampaignOptions): Promise<strin
 function termsOf({ trigger, amount, budget, count, approval = 'automatic' }: CampaignOptions): Terms {
   const reward: RewardOffer = { kind: 'cash', size: { fixed: String(amount) } }
   return {
-    ...{ category: 'welcome', theme: 'coins', position: 0, audience: { kind: 'all' }, includesAgents: true },
+    category: 'welcome',
+    theme: 'coins',
+    position: 0,
+    audience: { kind: 'all' },
+    includesAgents: true,
     schedule: { from: FROM, until: null, zone: 'Asia/Kolkata', period: 'once' },
-    ...{ eligibility: { all: [] }, trigger, product: 'none', reward, approval },
+    eligibility: { all: [] },
+    trigger,
+    product: 'none',
+    reward,
+    approval,
     limits: { budget: String(budget), count: count ?? null, perMember: null },
   }
 }

@@ -30,7 +30,10 @@ export async function connectVendor(db: Db, options: VendorOptions): Promise<Con
   const { code, games, signatureVersion = 1 } = options
   const key = options.key ?? generateKeyPairSync('ed25519').privateKey
   const connection = {
-    ...{ code, name: options.name ?? code, baseUrl: options.baseUrl ?? NOWHERE, signatureVersion },
+    code,
+    name: options.name ?? code,
+    baseUrl: options.baseUrl ?? NOWHERE,
+    signatureVersion,
     publicKeys: [publicPemOf(key)],
   }
   await saveAggregator(db, connection)

@@ -92,7 +92,10 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const db = openStudioDatabase(options, app.log)
   const http = openHttpClient()
   const seamless = openWallet({
-    ...{ url: options.walletUrl, key: privateKeyOf(options.privateKey), http, clock },
+    url: options.walletUrl,
+    key: privateKeyOf(options.privateKey),
+    http,
+    clock,
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
   const wallet = walletByPurse(seamless, openPurses(db, clock, seamless))

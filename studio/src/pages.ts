@@ -74,7 +74,12 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
   const root = path.join(options.distFolder, 'assets')
   if (!existsSync(root)) return
   app.register(fastifyStatic, {
-    ...{ root, serve: false, index: false, immutable: true, maxAge: '365d', preCompressed: true },
+    root,
+    serve: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
   })
   // The wildcard of the package lists the whole folder for each request, to compare the spelling.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, response) =>

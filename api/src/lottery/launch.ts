@@ -41,18 +41,31 @@ export async function launchByCall(
   if (request.launchMode === 'LOTT') await holdLottery(services, gameCode, request)
   await holdGame(services, gameCode, request)
   const view = request.lottoView ?? (request.launchMode === 'LOTT' ? 'betting' : undefined)
-  const { url, ...launch } = await launchGame(services, parts, viewer, { ...request, gameCode, view, backUrl })
+  const { url, ...launch } = await launchGame(services, parts, viewer, {
+    ...request,
+    gameCode,
+    view,
+    backUrl,
+  })
   return { url, launch, backUrl }
 }
 
-async function holdLottery({ db }: PlayServices, gameCode: string, request: LotteryLaunchRequest): Promise<void> {
+async function holdLottery(
+  { db }: PlayServices,
+  gameCode: string,
+  request: LotteryLaunchRequest,
+): Promise<void> {
   const { area, prizeMode } = await lotteryByCode(db, gameCode)
   const isOfMode = request.lottoPrizeMode === undefined || request.lottoPrizeMode === prizeMode
   const isOfArea = request.lottoArea === undefined || request.lottoArea === area
   if (!isOfMode || !isOfArea) throw new Refusal('game_not_found')
 }
 
-async function holdGame({ db }: PlayServices, gameCode: string, request: LotteryLaunchRequest): Promise<void> {
+async function holdGame(
+  { db }: PlayServices,
+  gameCode: string,
+  request: LotteryLaunchRequest,
+): Promise<void> {
   const game = await gameByCode(db, gameCode)
   const isOfVendor = request.vendor === '' || request.vendor === game?.vendorCode
   const isOfType = request.gameType === undefined || request.gameType === game?.gameType

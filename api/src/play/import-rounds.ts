@@ -95,7 +95,10 @@ async function recordedRounds(
     if (!isOurs || game?.aggregatorCode !== aggregator) continue
     if (stake === null || payout === null || fee === null) continue
     rounds.push({
-      ...{ id: newId('rnd', now), no: each.no, asset, member: each.user },
+      id: newId('rnd', now),
+      no: each.no,
+      asset,
+      member: each.user,
       vendor_round: each.round,
       account: `${each.user}:vendor.${each.vendor_code}`,
       game_code: each.game_code,

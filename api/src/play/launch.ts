@@ -131,15 +131,19 @@ export async function openLaunch(
     if (purse === null) throw new Refusal(request.mode === 'bonus' ? 'no_bonus' : 'need_true_account')
     const { aggregatorCode: aggregator } = game
     const opened = {
-      ...{
-        id: newId('lch', now),
-        member: memberId,
-        session: viewer.sessionId,
-        gameCode: game.code,
-        aggregator,
-      },
-      ...{ mode: request.mode, asset: purse.asset, account, language: request.language, createdAt: now },
-      ...{ bonus: bonus?.id ?? null, maxStake: bonus?.maxStake ?? null, rateBps: rateBps ?? null },
+      id: newId('lch', now),
+      member: memberId,
+      session: viewer.sessionId,
+      gameCode: game.code,
+      aggregator,
+      mode: request.mode,
+      asset: purse.asset,
+      account,
+      language: request.language,
+      createdAt: now,
+      bonus: bonus?.id ?? null,
+      maxStake: bonus?.maxStake ?? null,
+      rateBps: rateBps ?? null,
       expiresAt: new Date(Math.min(now.getTime() + LAUNCH_MS, bonus?.expiresAt.getTime() ?? Infinity)),
     }
     await openHouse(tx, opened)

@@ -55,7 +55,8 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
             summary: WALLET_SUMMARIES[path],
             description:
               'Always HTTP 200; `status` says what happened. The path that is signed is what follows the code.',
-            ...{ params: WalletParams, body: WALLET_CALLS[path] },
+            params: WalletParams,
+            body: WALLET_CALLS[path],
             response: { 200: WalletAnswer },
           },
           // The body stays the bytes that were signed; what is in them is read after the signature.

@@ -57,7 +57,11 @@ export async function bonusesOf(
   return { asset, total: total.toString(), count }
 }
 
-async function filterOf(db: Db, member: MemberId, { kind, state, from, to }: AccountRequest): Promise<AccountFilter> {
+async function filterOf(
+  db: Db,
+  member: MemberId,
+  { kind, state, from, to }: AccountRequest,
+): Promise<AccountFilter> {
   const { timeZone } = await merchantOf(db)
   return {
     member,

@@ -9,7 +9,10 @@ import { mustAnswer, lapsesBefore, stepFrom, takeStep } from './steps.ts'
 
 type Party = 'maker' | 'other'
 const version = (state: VersionState, proposedBy: Party = 'maker', endRequestedBy: Party = 'maker') => ({
-  ...{ no: 3, state, proposedBy, endRequestedBy },
+  no: 3,
+  state,
+  proposedBy,
+  endRequestedBy,
 })
 const taken = (state: VersionState, act: StepAct, party: Party | null, seen = 3) =>
   stepFrom(version(state), { act, seen, party })

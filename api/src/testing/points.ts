@@ -84,7 +84,11 @@ export const redeemGood = (
   fields: Record<string, unknown> = {},
 ) =>
   callMall(market, member, 'MCS2_redeemPointReward', {
-    ...{ id: freshId('rdm'), rewardId, quantity: 1, pointsRequired: '1000', amountRequired: '0' },
+    id: freshId('rdm'),
+    rewardId,
+    quantity: 1,
+    pointsRequired: '1000',
+    amountRequired: '0',
     ...fields,
   })
 

@@ -13,7 +13,11 @@ export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<
   const inserted = await tx
     .insertInto('vendor_funds.transfers')
     .values({
-      ...{ id, direction, asset, amount, status },
+      id,
+      direction,
+      asset,
+      amount,
+      status,
       memberId: transfer.memberId,
       vendorCode: transfer.vendorCode,
       askedAt: transfer.askedAt,
@@ -160,7 +164,10 @@ export async function putHolding(
   await db
     .insertInto('vendor_funds.holdings')
     .values({
-      ...{ asset, expected, held, checkedAt: now },
+      asset,
+      expected,
+      held,
+      checkedAt: now,
       memberId: holding.memberId,
       vendorCode: holding.vendorCode,
     })

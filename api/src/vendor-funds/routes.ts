@@ -118,7 +118,10 @@ const walletsOnWire = ({ asset, main, wallets }: MemberWallets) => ({
 function transferOnWire(transfer: VendorTransfer, names: Map<string, string>): wire.VendorTransfer {
   const { id, vendorCode, direction, asset, status } = transfer
   return {
-    ...{ id, direction, asset, status },
+    id,
+    direction,
+    asset,
+    status,
     vassalage: vendorCode,
     displayName: names.get(vendorCode) ?? vendorCode,
     amount: transfer.amount.toString(),

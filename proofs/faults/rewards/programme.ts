@@ -123,7 +123,11 @@ type Prize = Pick<Award, 'reward' | 'reason' | 'state' | 'expiresAt'>
 const TERMS = { wager: 1, product: 'casino', days: 7, maxStake: null, games: null } as const
 const GIFT = { reward: { kind: 'cash', amount: 300n }, reason: 'rewards.cash' } as const
 const BONUS = { reward: { kind: 'bonus', amount: 10_000n, terms: TERMS }, reason: 'rewards.bonus' } as const
-const START: Prize = { reward: { kind: 'points', amount: POINTS }, reason: 'rewards.points', state: 'claimed' }
+const START: Prize = {
+  reward: { kind: 'points', amount: POINTS },
+  reason: 'rewards.points',
+  state: 'claimed',
+}
 
 const waitsFrom = (now: Date) =>
   ({ state: 'issued', expiresAt: new Date(now.getTime() + COLLECT_MS) }) as const

@@ -143,8 +143,16 @@ async function oneByOne(tx: Tx, moves: Move[]): Promise<Posting[]> {
 }
 
 const ACTS: Act[] = [
-  ...[askOne, askOne, askOne, askOne, pollProviders, pollProviders],
-  ...[loseReply, misuseId, askSet, transaction],
+  askOne,
+  askOne,
+  askOne,
+  askOne,
+  pollProviders,
+  pollProviders,
+  loseReply,
+  misuseId,
+  askSet,
+  transaction,
 ]
 
 async function ask(world: World, draw: Draw, move: Move): Promise<void> {

@@ -75,7 +75,12 @@ function viewOf(
   )
   const nameOf = (by: string): string => names.get(by) ?? ''
   return {
-    ...{ id, kind, payer, isGiven, version: version.no, state: version.state },
+    id,
+    kind,
+    payer,
+    isGiven,
+    version: version.no,
+    state: version.state,
     with: isGiven ? nameOf(payee) : nameOf(giver ?? ''),
     asksReader: mustAnswer(asRead({ payee }, version, steps), party),
     proposed: version.terms,

@@ -55,7 +55,8 @@ export async function factsUntil(
     tx,
     partly.map((each) => ({
       ...teamOf(each),
-      ...{ from: each.startsAt > day.startsAt ? each.startsAt : day.startsAt, until },
+      from: each.startsAt > day.startsAt ? each.startsAt : day.startsAt,
+      until,
     })),
     before,
   )

@@ -37,7 +37,11 @@ export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfe
   const inserted = await tx
     .insertInto('cashier.hierarchy_transfers')
     .values({
-      ...{ id, direction, asset, amount, remark },
+      id,
+      direction,
+      asset,
+      amount,
+      remark,
       fromMember: from,
       toMember: to,
       sentAt,

@@ -65,7 +65,7 @@ async function writeTransfer(
   if (request.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
   const { id, from, to, amount, remark } = request
   const direction = relation === 'upline' ? 'up' : 'down'
-  const transfer: HierarchyTransfer = { ...{ id, from, to, amount, remark }, direction, asset, sentAt: now }
+  const transfer: HierarchyTransfer = { id, from, to, amount, remark, direction, asset, sentAt: now }
   if (!(await queries.insertHierarchyTransfer(tx, transfer))) {
     const earlier = await queries.hierarchyTransferById(tx, id)
     if (earlier === null) throw new Error(`the transfer ${id} is gone`)

@@ -19,7 +19,15 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
   await tx
     .insertInto('cashier.withdrawals')
     .values({
-      ...{ id, account, channel, driver, asset, amount, fee, status, pending },
+      id,
+      account,
+      channel,
+      driver,
+      asset,
+      amount,
+      fee,
+      status,
+      pending,
       memberId: withdrawal.memberId,
       askedAt: withdrawal.askedAt,
     })

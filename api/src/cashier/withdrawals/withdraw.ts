@@ -83,7 +83,11 @@ async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promi
   const reasons = concernsOf(facts, policy, now)
   const { asset } = merchant
   const withdrawal: Withdrawal = {
-    ...{ id, memberId, asset, amount, pending: amount },
+    id,
+    memberId,
+    asset,
+    amount,
+    pending: amount,
     account: account.id,
     channel: channel.channel,
     driver: channel.driver,

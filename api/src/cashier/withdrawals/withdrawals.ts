@@ -54,7 +54,12 @@ export async function termsOf(
   const withdrawalsLeftToday = Math.max(0, policy.withdrawalsADay - today.count)
   const isOpen = turnover.left === 0n && withdrawalsLeftToday > 0 && balance > 0n
   return {
-    ...{ asset, balance, leftToday, withdrawalsLeftToday, policy, channels },
+    asset,
+    balance,
+    leftToday,
+    withdrawalsLeftToday,
+    policy,
+    channels,
     available: isOpen ? least(balance, leftToday) : NOTHING,
     turnoverLeft: turnover.left,
     turnoverAsked: turnover.required,

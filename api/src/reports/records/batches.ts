@@ -27,7 +27,9 @@ export async function* roundBatches(
     )
     yield rounds.map((round) => ({
       ...rowOnWire(round, games.get(round.gameCode) ?? null),
-      ...{ seedHash: round.seedHash, chain: round.chain, number: round.number },
+      seedHash: round.seedHash,
+      chain: round.chain,
+      number: round.number,
     }))
     const last = rounds.at(-1)
     if (last === undefined || rounds.length < batchSize) return

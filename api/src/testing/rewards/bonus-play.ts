@@ -32,7 +32,10 @@ export async function bonusPlay(market: TestMarket) {
   }
   const pay = (player: Player, bet: Bet, amount: number) =>
     askWallet(market, player, 'transaction/win', {
-      ...{ round: bet.round, reference_transaction_uuid: bet.transaction_uuid, round_closed: true, amount },
+      round: bet.round,
+      reference_transaction_uuid: bet.transaction_uuid,
+      round_closed: true,
+      amount,
     })
   return {
     vendor,
@@ -70,7 +73,9 @@ function bonusCalls(market: TestMarket) {
     giveUp: (member: Pick<TestMember, 'headers'>, id: string) =>
       post(member, `/wps/rewards/bonuses/${id}/give-up`, {}),
     /** A member with 500.00 of cash and a bonus of 100.00. */
-    async aBonusPlayer(options: Parameters<typeof aBonus>[2] = {}): Promise<{ member: TestMember; id: string }> {
+    async aBonusPlayer(
+      options: Parameters<typeof aBonus>[2] = {},
+    ): Promise<{ member: TestMember; id: string }> {
       const member = await aMember(market, { balance: 50_000n })
       return { member, id: await aBonus(market, member.memberId, options) }
     },

@@ -31,8 +31,15 @@ export async function giveFreeBets(
   const { id = newId('clm', now), ...given } = options
   const reward = freeBets({ stake: '1000', count: 3, days: 7, ...given })
   const award = {
-    ...{ id, programme: PROGRAMME, version: 1, member, occasion: id, reward, state: 'claimed' as const },
-    ...{ reason: 'rewards.granted' as const, title: { EN: 'Three on the house' } },
+    id,
+    programme: PROGRAMME,
+    version: 1,
+    member,
+    occasion: id,
+    reward,
+    state: 'claimed' as const,
+    reason: 'rewards.granted' as const,
+    title: { EN: 'Three on the house' },
   }
   const [outcome] = await transact(services.db, (tx) => give(tx, [award], now))
   return { id, outcome }

@@ -123,7 +123,10 @@ test('a market without an open outcome, or without odds, is not offered', () => 
 
 test('lines are written in one way', () => {
   expect([-3, 0, 10, 1].map((quarters) => specOf('hcp', quarters))).toEqual([
-    ...['hcp=-0.75', 'hcp=0', 'hcp=2.5', 'hcp=0.25'],
+    'hcp=-0.75',
+    'hcp=0',
+    'hcp=2.5',
+    'hcp=0.25',
   ])
   for (let quarters = -40; quarters <= 40; quarters++) {
     expect(quartersOf(specOf('hcp', quarters), 'hcp')).toBe(quarters)

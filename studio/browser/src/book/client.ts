@@ -53,9 +53,19 @@ export async function openVisitor(
 ): Promise<BookOpenValue> {
   const { now, events } = await bookClient('').events()
   return {
-    ...{ session: '', gameCode, mode: 'demo', currency: '', scale: 0, ...look, now, events },
+    session: '',
+    gameCode,
+    mode: 'demo',
+    currency: '',
+    scale: 0,
+    ...look,
+    now,
+    events,
     // Nothing here is secret: the policy of the page is what keeps other sites from framing it.
-    ...{ parentOrigin: ANY_PARENT, balance: '0', leastStake: '1', mostPayout: '1' },
+    parentOrigin: ANY_PARENT,
+    balance: '0',
+    leastStake: '1',
+    mostPayout: '1',
   }
 }
 

@@ -139,8 +139,12 @@ export class Placing {
     const { balance, opening } = game.state
     this.#stops.show({
       kind,
-      ...{ stake: this.cost, balance, mode: opening.mode, least: BigInt(opening.leastStake) },
-      ...{ hasLadder: true, isMove: false },
+      stake: this.cost,
+      balance,
+      mode: opening.mode,
+      least: BigInt(opening.leastStake),
+      hasLadder: true,
+      isMove: false,
       again: () => void this.place(),
       lowerStake: () => game.changeSlip((slip) => ({ ...slip, stake: mostStake(slip, balance, this.most) })),
     })

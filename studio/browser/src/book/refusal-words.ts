@@ -30,7 +30,12 @@ export interface Refused {
   leg: Leg | null
 }
 
-export function refusalWords(game: BookGame, kind: SlipRefusal, draft: Draft, details: RefusalDetails): Refused {
+export function refusalWords(
+  game: BookGame,
+  kind: SlipRefusal,
+  draft: Draft,
+  details: RefusalDetails,
+): Refused {
   const { t, money } = game.parts
   const leg = legOf(draft, details)
   const [ofLeg, ofBet] = LABELS_OF[kind]

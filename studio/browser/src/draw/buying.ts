@@ -120,8 +120,12 @@ export class Buying {
     if (BESIDE_THE_BUTTON.includes(kind)) return game.say('bad', t(`notice.${kind}.text`))
     this.#stops.show({
       kind,
-      ...{ stake: game.priced.total, balance: game.state.balance, mode },
-      ...{ least: 0n, hasLadder: true, isMove: false },
+      stake: game.priced.total,
+      balance: game.state.balance,
+      mode,
+      least: 0n,
+      hasLadder: true,
+      isMove: false,
       again: () => void this.buy(),
       lowerStake: () => undefined,
     })

@@ -199,7 +199,10 @@ export class DrawGame {
     const filled = buyAgain(family, slip, ticket, opening.unitSteps.map(BigInt))
     this.change({
       slip: filled,
-      ...{ sheet: null, under: [], message: null, outcome: null },
+      sheet: null,
+      under: [],
+      message: null,
+      outcome: null,
       play: ticket.picks[0]?.play ?? this.#state.play,
     })
   }

@@ -83,7 +83,8 @@ export class TableGame {
     root.replaceChildren(backdrop(opening.art), panel.element, stage, bar.element, this.#live.element)
     this.#view = await plug.open(
       tableOf(this.#parts, {
-        ...{ stage, money },
+        stage,
+        money,
         isOpen: () => this.#isOpen(this.#phase(this.#now())),
         say: (words) => this.#live.say(words),
         changed: () => this.redraw(),
@@ -141,13 +142,23 @@ export class TableGame {
     const inHand = inHandOf(view, this.#asksFirst.isOn)
     const isAsking = bets.asking > 0n
     view.rise?.stand({
-      ...{ phase, round, isAsking, own: bets.own, leaving: bets.leaving, now: this.#now },
+      phase,
+      round,
+      isAsking,
+      own: bets.own,
+      leaving: bets.leaving,
+      now: this.#now,
       refused: bets.missed?.why === 'not_cashed_out' ? bets.missed.bet : null,
     })
     this.#others.stand(this.#standing, bets.own, now)
     this.#stopNotice.balanceChanged(this.#balance)
     drawTable(this.#screen, {
-      ...{ view, phase, time, bets, result: this.#result, balance: this.#balance },
+      view,
+      phase,
+      time,
+      bets,
+      result: this.#result,
+      balance: this.#balance,
       inHand: this.#isOpen(phase) ? inHand : null,
       isPaused: this.#isPaused,
       isMuted: this.#parts.sound.isMuted,
@@ -155,7 +166,10 @@ export class TableGame {
     this.#parts.root.dataset['phase'] = phase
     if (phase !== this.#announced) this.#phaseChanged(phase)
     this.#closing.stand({
-      ...{ phase, isAsking, roundId: round?.roundId ?? '', leftMs: time.leftMs },
+      phase,
+      isAsking,
+      roundId: round?.roundId ?? '',
+      leftMs: time.leftMs,
       stake: view.shared?.isLaid ? (inHand?.stake ?? 0n) : 0n,
       isAutomatic: inHand?.isAutomatic ?? false,
       isPaused: this.#isPaused,

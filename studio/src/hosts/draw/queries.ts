@@ -127,7 +127,8 @@ export async function knownDraws(db: Db, gameCode: string, limit: number): Promi
   const text = `select ${DRAW_COLUMNS}, ${CORRECTION} as correction from studio.draws d
     where d.game_code = $1 and d.state in ('drawn', 'settled', 'void') order by d.draws_at desc limit $2`
   const found = await rows<StoredDraw & { correction: Correction | null }>(db, 'known_draws', text, [
-    ...[gameCode, limit],
+    gameCode,
+    limit,
   ])
   return found.map((each) => ({ ...drawFrom(each), correction: each.correction }))
 }

@@ -38,9 +38,18 @@ export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date
     'begin_round',
     'select * from studio.begin_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
-      ...[round.roundId, round.playerId, round.launchId, round.gameCode, round.mathsHash, round.formula],
-      ...[round.stake, JSON.stringify(round.choice ?? null), round.choiceHash],
-      ...[JSON.stringify(recordOf(round.bet)), now, dueAt],
+      round.roundId,
+      round.playerId,
+      round.launchId,
+      round.gameCode,
+      round.mathsHash,
+      round.formula,
+      round.stake,
+      JSON.stringify(round.choice ?? null),
+      round.choiceHash,
+      JSON.stringify(recordOf(round.bet)),
+      now,
+      dueAt,
     ],
   )
   if (begun === undefined) throw new Error('begin_round returned no row')
@@ -106,8 +115,13 @@ export async function openRound(db: Db, round: Round, drawn: Drawn, dueAt: Date)
     'open_round',
     'select studio.open_round($1, $2, $3, $4, $5, $6, $7) as is_open',
     [
-      ...[round.roundId, round.bet.betId, drawn.isOver, drawn.payout],
-      ...[JSON.stringify(drawn.gameState), JSON.stringify(drawn.events), dueAt],
+      round.roundId,
+      round.bet.betId,
+      drawn.isOver,
+      drawn.payout,
+      JSON.stringify(drawn.gameState),
+      JSON.stringify(drawn.events),
+      dueAt,
     ],
   )
   return opened?.is_open === true
@@ -125,8 +139,14 @@ export async function placeStepBet(
     'place_step_bet',
     'select studio.place_step_bet($1, $2, $3, $4, $5, $6, $7, $8) as is_placed',
     [
-      ...[round.roundId, round.actions.length, round.bet.betId, JSON.stringify(recordOf(bet))],
-      ...[JSON.stringify(action), times.now, times.openingDueAt, times.dueAt],
+      round.roundId,
+      round.actions.length,
+      round.bet.betId,
+      JSON.stringify(recordOf(bet)),
+      JSON.stringify(action),
+      times.now,
+      times.openingDueAt,
+      times.dueAt,
     ],
   )
   return placed?.is_placed === true
@@ -146,15 +166,16 @@ export async function storeStep(
     'store_step',
     'select studio.store_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as is_stored',
     [
-      ...[
-        round.roundId,
-        round.actions.length,
-        round.bet.betId,
-        stepBet?.betId ?? null,
-        drawn.isOver,
-        drawn.payout,
-      ],
-      ...[JSON.stringify(drawn.gameState), JSON.stringify(drawn.events), JSON.stringify(actions), dueAt],
+      round.roundId,
+      round.actions.length,
+      round.bet.betId,
+      stepBet?.betId ?? null,
+      drawn.isOver,
+      drawn.payout,
+      JSON.stringify(drawn.gameState),
+      JSON.stringify(drawn.events),
+      JSON.stringify(actions),
+      dueAt,
     ],
   )
   return stored?.is_stored === true

@@ -18,7 +18,10 @@ interface LaunchRequest {
 }
 
 /** Launches a game as soon as it may be, and once again on request. */
-export function useLaunch({ gameCode, mode, room, path }: LaunchRequest, isAllowed: boolean): [Launch, () => void] {
+export function useLaunch(
+  { gameCode, mode, room, path }: LaunchRequest,
+  isAllowed: boolean,
+): [Launch, () => void] {
   const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
   const [attempt, setAttempt] = useState(0)
   const opensAt = useRef(path)

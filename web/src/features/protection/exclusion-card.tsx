@@ -36,7 +36,9 @@ export function ExclusionCard({ kind, StepUp }: { kind: ExclusionKind; StepUp: S
       <Button kind={kind === 'self_exclusion' ? 'danger' : 'plain'} onClick={() => setConfirming(true)}>
         {t(`protection.begin.${kind}`)}
       </Button>
-      {isConfirming && <ExclusionDialog kind={kind} span={span} StepUp={StepUp} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <ExclusionDialog kind={kind} span={span} StepUp={StepUp} onClose={() => setConfirming(false)} />
+      )}
     </Card>
   )
 }

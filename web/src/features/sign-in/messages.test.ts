@@ -40,8 +40,14 @@ const RULES = {
   },
 }
 const RIGHT = {
-  ...{ username: 'meera22', password: 'lanterns0', confirmPassword: 'lanterns0', payeeName: 'Meera Rao' },
-  ...{ email: 'meera@example.com', mobileNum: '98765 43210', verificationCode: '123456', captcha: 'AB2CD' },
+  username: 'meera22',
+  password: 'lanterns0',
+  confirmPassword: 'lanterns0',
+  payeeName: 'Meera Rao',
+  email: 'meera@example.com',
+  mobileNum: '98765 43210',
+  verificationCode: '123456',
+  captcha: 'AB2CD',
 }
 const REQUESTED: RequestedField[] = requestedFields(RULES, {}, 'register')
 

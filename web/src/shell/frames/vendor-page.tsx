@@ -39,9 +39,16 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   const [frame, tell] = useFrame(origin, {
     ready: () => setReadied((count) => count + 1),
     height: (at) => setHeight(at.height),
-    ...{ opening: IGNORED, round_started: IGNORED, round_ended: IGNORED, balance: IGNORED },
-    ...{ need_funds: IGNORED, exit: IGNORED, fairness: IGNORED, session_ended: IGNORED },
-    ...{ route: IGNORED, need_login: IGNORED },
+    opening: IGNORED,
+    round_started: IGNORED,
+    round_ended: IGNORED,
+    balance: IGNORED,
+    need_funds: IGNORED,
+    exit: IGNORED,
+    fairness: IGNORED,
+    session_ended: IGNORED,
+    route: IGNORED,
+    need_login: IGNORED,
   })
   useEffect(() => {
     if (readied > 0 && message !== undefined) tell(message)

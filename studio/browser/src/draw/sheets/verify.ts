@@ -61,7 +61,9 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
   const { family, results, tickets, opening } = game.state
   const before = results[results.indexOf(result) + 1]
   const check = checkDraw(family, opening.gameCode, result, {
-    ...{ before, tickets: tickets ?? [], most: opening.maxGroup },
+    before,
+    tickets: tickets ?? [],
+    most: opening.maxGroup,
   })
   const fault = game.state.beacons[result.issue]
   const checks: [boolean | null, Label, Label][] = [

@@ -15,8 +15,13 @@ export const record: RoundRecord<Label> = {
   draws: ({ t }) => t('draws'),
   event: (event, { t, money }) => {
     const crashEvent = event as CrashEvent
-    if (crashEvent.type === 'crashed') return { text: t('event.crashed', { x: hundredths(crashEvent.pointX100) }) }
-    const figures = { bet: crashEvent.bet + 1, x: hundredths(crashEvent.x100), amount: money(crashEvent.payout) }
+    if (crashEvent.type === 'crashed')
+      return { text: t('event.crashed', { x: hundredths(crashEvent.pointX100) }) }
+    const figures = {
+      bet: crashEvent.bet + 1,
+      x: hundredths(crashEvent.x100),
+      amount: money(crashEvent.payout),
+    }
     return { text: t('event.cashed_out', figures) }
   },
 }

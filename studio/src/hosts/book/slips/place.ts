@@ -75,19 +75,28 @@ function newSlip(host: BookHost, frame: Frame, { request, slip, legs }: Priced):
   const room = roomOfPerson(purse)
   const [first] = legs
   const wallet = newBet({
-    ...{ roundId, gameCode: gameOf(legs), purse, stake: slip.stake },
+    roundId,
+    gameCode: gameOf(legs),
+    purse,
+    stake: slip.stake,
     seedHash: legs.length === 1 && first !== undefined ? first.event.seedHash : null,
   })
   const bet = {
-    ...{ ...slip, roundId, playerId: frame.playerId, request: request.request, asked: contentOf(request) },
-    ...{ money: groupOf({ mode: frame.mode, ...purse }), person: frame.person ?? `player ${frame.playerId}` },
+    ...slip,
+    roundId,
+    playerId: frame.playerId,
+    request: request.request,
+    asked: contentOf(request),
+    money: groupOf({ mode: frame.mode, ...purse }),
+    person: frame.person ?? `player ${frame.playerId}`,
     greatestWin: greatestWin(
       slip.stakeOfLine,
       slip.sizes,
       legs.map(({ d100 }) => ({ d100 })),
       mostPayout(purse),
     ),
-    ...{ eventRoom: room.event, dayRoom: room.day },
+    eventRoom: room.event,
+    dayRoom: room.day,
   }
   return { bet, legs, wallet }
 }

@@ -133,7 +133,10 @@ function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: P
     if (ticket === undefined) throw new Error(`leg ${index} has no price`)
     const ticketId = newTicketId(now)
     const bet = newBet({
-      ...{ roundId: ticketId, gameCode: draw.gameCode, purse: frame.purse, stake: ticket.stake },
+      roundId: ticketId,
+      gameCode: draw.gameCode,
+      purse: frame.purse,
+      stake: ticket.stake,
       // Before the draw before it, the hash of its seed is a secret: it is that draw's seed.
       seedHash: chain === null ? null : draw.seedHash,
       place: chain === null ? null : { chain, number: draw.number },
@@ -141,8 +144,12 @@ function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: P
     return { ticketId, leg: index + 1, drawId: draw.drawId, group: wanted.group, bet, ...ticket }
   })
   const chase = {
-    ...{ chaseId: newChaseId(now), playerId: frame.playerId, request: request.request },
-    ...{ asked: contentOf(request), gameCode: frame.gameCode, money: moneyOf(frame) },
+    chaseId: newChaseId(now),
+    playerId: frame.playerId,
+    request: request.request,
+    asked: contentOf(request),
+    gameCode: frame.gameCode,
+    money: moneyOf(frame),
     stopsOnWin: request.stopsOnWin,
   }
   return { chase, tickets: rows, room: ROOM_UNITS * unitPrice(frame.purse) }

@@ -93,8 +93,11 @@ function priceTicket(
   if (priced.reduce((units, { sold }) => units + sold.units, 0n) > MOST_UNITS) throw tooMany()
   return {
     picks: priced.map(({ requested, sold, isHalf }) => ({
-      ...{ play: requested.play, pick: sold.pick, unit: String(requested.unit) },
-      ...{ units: String(sold.units), isHalf },
+      play: requested.play,
+      pick: sold.pick,
+      unit: String(requested.unit),
+      units: String(sold.units),
+      isHalf,
     })),
     stake: priced.reduce((sum, { sold }) => sum + sold.stake, 0n),
     greatestWin: priced.reduce((sum, { sold }) => sum + sold.greatestWin, 0n),

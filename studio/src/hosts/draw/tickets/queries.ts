@@ -51,8 +51,12 @@ export async function buyOrders(
 
 const orderRecord = ({ chase, tickets, room }: Order) => ({
   chase: {
-    ...{ chase_id: chase.chaseId, player_id: String(chase.playerId), request: chase.request },
-    ...{ asked: chase.asked, game_code: chase.gameCode, money: chase.money },
+    chase_id: chase.chaseId,
+    player_id: String(chase.playerId),
+    request: chase.request,
+    asked: chase.asked,
+    game_code: chase.gameCode,
+    money: chase.money,
     stops_on_win: chase.stopsOnWin,
   },
   tickets: tickets.map(ticketRecord),
@@ -61,9 +65,15 @@ const orderRecord = ({ chase, tickets, room }: Order) => ({
 })
 
 const ticketRecord = ({ ticketId, leg, drawId, group, bet, picks, stake, greatestWin, room }: NewTicket) => ({
-  ...{ ticket_id: ticketId, leg, draw_id: String(drawId), bet_id: bet.betId, picks },
-  ...{ group_chosen: group?.chosen ?? null, group_most: group?.most ?? null },
-  ...{ stake: String(stake), greatest_win: String(greatestWin) },
+  ticket_id: ticketId,
+  leg,
+  draw_id: String(drawId),
+  bet_id: bet.betId,
+  picks,
+  group_chosen: group?.chosen ?? null,
+  group_most: group?.most ?? null,
+  stake: String(stake),
+  greatest_win: String(greatestWin),
   exposure: room.map(({ play, key, owed, isHalf }) => [play, key, String(owed), isHalf]),
 })
 
@@ -101,9 +111,7 @@ export async function acceptChases(db: Db, chases: string[]): Promise<boolean[]>
 /** `unasked`: bets that the wallet was never asked for. */
 export async function refuse(db: Db, chaseId: string, now: Date, unsent: string[]): Promise<boolean> {
   const text = 'select studio.refuse_draw_chase($1, $2, $3) as is_refused'
-  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [
-    ...[chaseId, now, unsent],
-  ])
+  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [chaseId, now, unsent])
   return found?.is_refused === true
 }
 

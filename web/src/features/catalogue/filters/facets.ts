@@ -9,7 +9,12 @@ export type FacetName = 'studios' | 'types' | 'kinds' | 'mechanics' | 'features'
 export type Facets = Record<FacetName, readonly Facet[]> & Pick<GameFacets, 'rtpBps'>
 
 const NONE: Facets = {
-  ...{ studios: [], types: [], kinds: [], mechanics: [], features: [], volatilities: [] },
+  studios: [],
+  types: [],
+  kinds: [],
+  mechanics: [],
+  features: [],
+  volatilities: [],
   rtpBps: null,
 }
 

@@ -71,7 +71,11 @@ function Articles({ found, isSearch }: { found: ContentText[]; isSearch: boolean
           <section key={topic} id={`topic-${topic}`} aria-labelledby={`topic-${topic}-title`}>
             <h2 id={`topic-${topic}-title`}>{topicLabel(t, topic)}</h2>
             {articles.map((article) => (
-              <HelpArticle key={article.slug} article={article} isExpanded={isSearch && articles.length < 3} />
+              <HelpArticle
+                key={article.slug}
+                article={article}
+                isExpanded={isSearch && articles.length < 3}
+              />
             ))}
           </section>
         ))}

@@ -98,7 +98,12 @@ function useSend(requested: readonly RequestedField[], way: RegisterWay, proofs:
   return async ({ terms, age, invitation: code, ...filled }: Typed): Promise<void> => {
     const inviter = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
     const invitation = { [inviter?.field ?? 'referralCode']: code || undefined }
-    const form = { requested, filled, consents: { acceptsTerms: terms, isOfAge: age, termsVersion }, invitation }
+    const form = {
+      requested,
+      filled,
+      consents: { acceptsTerms: terms, isOfAge: age, termsVersion },
+      invitation,
+    }
     const isProven = firebase !== null && requested.includes('verificationCode')
     const token = isProven ? await firebase.prove(filled.verificationCode) : {}
     const member = await guarded((proof) =>

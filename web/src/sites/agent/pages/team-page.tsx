@@ -101,7 +101,10 @@ function useColumns(acts: Acts): ReportColumn<FoundMember>[] {
       cell: ({ type }) => t(type === 0 ? 'agents.is_member' : 'agents.is_agent'),
     },
     {
-      ...{ key: 'below', label: t('agents.below'), align: 'end', definition: t('agents.figure.members_is') },
+      key: 'below',
+      label: t('agents.below'),
+      align: 'end',
+      definition: t('agents.figure.members_is'),
       cell: ({ type, members }) => <span className="num">{type === 0 ? '–' : members}</span>,
     },
     { key: 'joined', label: t('agents.joined'), cell: ({ joinedOn }) => day(joinedOn) },

@@ -25,7 +25,11 @@ export function FileButton({ name, query, columns, look }: FileButtonProps) {
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
   const shown = shownIn(columns, look).map(({ key }) => key)
-  const parameters = { ...query, language, columns: shown.filter((key) => !NOT_IN_FILE.includes(key)).join(',') }
+  const parameters = {
+    ...query,
+    language,
+    columns: shown.filter((key) => !NOT_IN_FILE.includes(key)).join(','),
+  }
   async function save(): Promise<void> {
     setBusy(true)
     leaving.current = new AbortController()

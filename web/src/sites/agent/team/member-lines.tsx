@@ -49,11 +49,16 @@ function Types({ of: { byType, totals, asset } }: { of: MemberPlay }) {
   const columns: ReportColumn<TypeSums>[] = [
     { key: 'type', label: t('agents.game_type'), cell: ({ gameType }) => t(typeText(gameType)) },
     {
-      ...{ key: 'rounds', label: t('agents.rounds'), align: 'end', total: totals.rounds },
+      key: 'rounds',
+      label: t('agents.rounds'),
+      align: 'end',
+      total: totals.rounds,
       cell: ({ rounds }) => <span className="num">{rounds}</span>,
     },
     ...SUMS.map((key): ReportColumn<TypeSums> => ({
-      ...{ key, label: t(LABELS[key]), align: 'end' },
+      key,
+      label: t(LABELS[key]),
+      align: 'end',
       cell: (row) => <Money minor={row[key]} asset={asset} isDelta={key === 'result'} />,
       total: <Money minor={totals[key]} asset={asset} isDelta={key === 'result'} />,
     })),
@@ -137,14 +142,17 @@ function useRoundColumns(asset: string, totals: MemberPlay['totals']): ReportCol
   const t = useLabels()
   const { moment } = useMerchantDates()
   const money = (key: 'stake' | 'payout' | 'result'): ReportColumn<TeamRound> => ({
-    ...{ key, label: t(LABELS[key]), align: 'end' },
+    key,
+    label: t(LABELS[key]),
+    align: 'end',
     cell: (round) => <Money minor={round[key]} asset={asset} isDelta={key === 'result'} />,
     total: <Money minor={totals[key]} asset={asset} isDelta={key === 'result'} />,
   })
   return [
     { key: 'settled', label: t('agents.settled_at'), cell: ({ settledAt }) => moment(settledAt) },
     {
-      ...{ key: 'game', label: t('agents.game') },
+      key: 'game',
+      label: t('agents.game'),
       cell: ({ gameName, isCorrected }) => (
         <>
           {gameName} {isCorrected && <Badge tone="warn">{t('agents.corrected')}</Badge>}
@@ -155,7 +163,10 @@ function useRoundColumns(asset: string, totals: MemberPlay['totals']): ReportCol
     money('stake'),
     money('payout'),
     {
-      ...{ key: 'validBet', label: t('agents.valid_bet'), align: 'end', definition: t('agents.unweighted') },
+      key: 'validBet',
+      label: t('agents.valid_bet'),
+      align: 'end',
+      definition: t('agents.unweighted'),
       cell: ({ validBet }) => <Money minor={validBet} asset={asset} />,
     },
     money('result'),

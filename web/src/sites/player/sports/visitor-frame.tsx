@@ -54,8 +54,15 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
     ready: () => setReady(true),
     route: ({ path: next }) => followed.route(next),
     need_login: onLogin,
-    ...{ opening: IGNORED, round_started: IGNORED, round_ended: IGNORED, balance: IGNORED },
-    ...{ need_funds: IGNORED, exit: IGNORED, fairness: IGNORED, session_ended: IGNORED, height: IGNORED },
+    opening: IGNORED,
+    round_started: IGNORED,
+    round_ended: IGNORED,
+    balance: IGNORED,
+    need_funds: IGNORED,
+    exit: IGNORED,
+    fairness: IGNORED,
+    session_ended: IGNORED,
+    height: IGNORED,
   })
   const followed = useFramePlace({ tell, isReady, place, openedAt })
   useEffect(() => {

@@ -177,7 +177,11 @@ function overBars(event: BookEvent): Tree {
         h('rect', {
           class: 'ground__bar',
           'data-side': side,
-          ...{ x, y: BASE - height, width: wide / 2 - 1, height, rx: 1 },
+          x,
+          y: BASE - height,
+          width: wide / 2 - 1,
+          height,
+          rx: 1,
         }),
         ...Array.from({ length: wickets }, (_, nth) =>
           h('circle', {

@@ -7,8 +7,11 @@ import type { Incident } from '../incidents.ts'
 import { countOf, mapChips, shownMap } from '../series.ts'
 
 export const incidentText = incidentWords({
-  ...{ round: 'incident.round', map: 'incident.map', sides: 'incident.sides' },
-  ...{ overtime: 'incident.overtime', full_time: 'incident.full_time' },
+  round: 'incident.round',
+  map: 'incident.map',
+  sides: 'incident.sides',
+  overtime: 'incident.overtime',
+  full_time: 'incident.full_time',
 })
 
 const WIDTH = 440

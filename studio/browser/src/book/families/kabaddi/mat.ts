@@ -5,9 +5,15 @@ import type { Translate } from '../../look.ts'
 import { incidentWords, type Incident } from '../incidents.ts'
 
 export const incidentText = incidentWords({
-  ...{ touch_1: 'incident.touch_1', touch_2: 'incident.touch_2', touch_3: 'incident.touch_3' },
-  ...{ bonus: 'incident.bonus', tackle: 'incident.tackle', super_tackle: 'incident.super_tackle' },
-  ...{ all_out: 'incident.all_out', half_time: 'incident.half_time', full_time: 'incident.full_time' },
+  touch_1: 'incident.touch_1',
+  touch_2: 'incident.touch_2',
+  touch_3: 'incident.touch_3',
+  bonus: 'incident.bonus',
+  tackle: 'incident.tackle',
+  super_tackle: 'incident.super_tackle',
+  all_out: 'incident.all_out',
+  half_time: 'incident.half_time',
+  full_time: 'incident.full_time',
 })
 
 type Side = 'home' | 'away'
@@ -123,7 +129,13 @@ function raiderAt(side: Side, colours: [string, string], words: string): Tree {
 }
 
 const POINTS: Record<string, number> = {
-  ...{ touch_1: 1, touch_2: 2, touch_3: 3, bonus: 1, tackle: 1, super_tackle: 2, all_out: 2 },
+  touch_1: 1,
+  touch_2: 2,
+  touch_3: 3,
+  bonus: 1,
+  tackle: 1,
+  super_tackle: 2,
+  all_out: 2,
 }
 const POINT = 3.4
 const AXIS = 191
