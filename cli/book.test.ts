@@ -70,7 +70,8 @@ test('a proposal is taken back by its maker, and rejected by another', async () 
   })
   await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
   expect(await book(['reject', wrong, '--note', 'Not this match.'], 'ravi')).toMatchObject({
-    ...{ code: 0, output: expect.stringContaining('is rejected.') },
+    code: 0,
+    output: expect.stringContaining('is rejected.'),
   })
 })
 
@@ -79,7 +80,8 @@ test('a vendor that is away is named, and what was agreed on is sent by the API'
   const id = idIn((await book(['void', 'lantern-2', ...ABOUT])).output)
   await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
   expect(await book(['approve', id], 'ravi')).toMatchObject({
-    ...{ code: 0, output: expect.stringContaining('it is sent again until it does') },
+    code: 0,
+    output: expect.stringContaining('it is sent again until it does'),
   })
   const { output } = await book(['suspend', 'lantern-2', '--id', 'act-1', ...ABOUT])
   expect(output).toContain('The same command with --id act-1 is done once.')
@@ -87,7 +89,8 @@ test('a vendor that is away is named, and what was agreed on is sent by the API'
   const closed = idIn((await book(['void', 'lantern-3', ...ABOUT])).output)
   await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
   expect(await book(['approve', closed], 'ravi')).toMatchObject({
-    ...{ code: 1, output: expect.stringContaining('nothing of this kind can be done') },
+    code: 1,
+    output: expect.stringContaining('nothing of this kind can be done'),
   })
 })
 

@@ -50,21 +50,21 @@ export async function book(words: string[], input = proofFromInput): Promise<voi
     },
   })
   const [word = '', subject, text] = positionals
-  const asked = { ...values, input }
+  const request = { ...values, input }
   const decision = DECISIONS.find((each) => each === word)
   if (decision !== undefined)
-    return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, asked))
+    return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, request))
   const act = BOOK_ACTS.find((each) => each === word)
   if (act === undefined)
     throw new Stop(`npm run book knows ${[...BOOK_ACTS, ...DECISIONS].join(', ')}, not "${word}".`)
   if (subject === undefined) throw new Stop(`Which match? npm run book -- ${act} EVENT`)
-  const payload = payloadOf(act, subject, { ...values, reason: reasonOf(asked), text })
+  const payload = payloadOf(act, subject, { ...values, reason: reasonOf(request), text })
   await onInstance(async (db) => {
     if (bookAct.peopleFor(payload) === 1) {
-      await actNow(db, payload, asked)
+      await actNow(db, payload, request)
       console.log(`${subject}: ${act} done.`)
     } else {
-      const id = await proposeAct(db, 'trading.book', payload, asked)
+      const id = await proposeAct(db, 'trading.book', payload, request)
       console.log(`Proposed. Another person agrees with npm run book -- approve ${id} --by NAME`)
     }
   })
@@ -83,7 +83,10 @@ function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...res
   const { spec: specifiers, outcomes, text } = rest
   const value = valueOf(act, text, outcomes)
   const read = BookAct.safeParse({
-    ...{ vendor, act, event, reason },
+    vendor,
+    act,
+    event,
+    reason,
     ...(market !== undefined && { market: wholeIn(market, 'a market') }),
     ...(specifiers !== undefined && { specifiers }),
     ...(value !== undefined && { value }),

@@ -17,7 +17,7 @@ npm run db -- reset      forgets all data of DATA_DIR and fills it anew
 npm run db -- shape      writes api/schema.sql and the types of the tables`
 
 await main(async (words) => {
-  const { values: asked, positionals } = argumentsFor(HELP, words, {
+  const { values: options, positionals } = argumentsFor(HELP, words, {
     allowPositionals: true,
     options: { 'new-passwords': { type: 'boolean', default: false } },
   })
@@ -41,7 +41,7 @@ await main(async (words) => {
     console.log(`Passed ${await passNumbers(database.url)} transaction numbers.`)
     return database.stop()
   }
-  await prepareDatabase(database.url, settings.DATA_DIR, { isNew: asked['new-passwords'] })
+  await prepareDatabase(database.url, settings.DATA_DIR, { isNew: options['new-passwords'] })
   await database.stop()
   if (settings.DATABASE_URL === undefined) return
   for (const file of writeServerEnv(settings.DATA_DIR, settings.DATABASE_URL)) console.log(`Wrote ${file}`)

@@ -47,18 +47,18 @@ const fromInput: Input = () => textOf(process.stdin)
 export async function draw(words: string[], input?: Input): Promise<void> {
   const { values, positionals } = argumentsFor(HELP, words, { allowPositionals: true, options: ACT_OPTIONS })
   const [word = '', game, issue, text] = positionals
-  const asked = { ...values, input: input ?? proofFromInput }
+  const request = { ...values, input: input ?? proofFromInput }
   const decision = DECISIONS.find((each) => each === word)
   if (decision !== undefined)
-    return onInstance((db) => decide(db, { word: decision, id: game, kind: 'trading.draw' }, asked))
+    return onInstance((db) => decide(db, { word: decision, id: game, kind: 'trading.draw' }, request))
   if (word !== 'correct' && word !== 'void' && word !== 'result')
     throw new Stop(`npm run draw knows correct, void, result, ${DECISIONS.join(', ')}, not "${word}".`)
   if (game === undefined || issue === undefined)
     throw new Stop(`Which draw? npm run draw -- ${word} GAME ISSUE`)
   if (word === 'result') return read({ gameCode: game, numero: issue }, values, input ?? fromInput)
-  const about = { vendor: values.vendor, act: word, game_code: game, issue, reason: reasonOf(asked) }
+  const about = { vendor: values.vendor, act: word, game_code: game, issue, reason: reasonOf(request) }
   const payload = { ...about, ...(word === 'correct' && { numbers: numbersIn(text) }) }
-  const id = await onInstance((db) => proposeAct(db, 'trading.draw', payload, asked))
+  const id = await onInstance((db) => proposeAct(db, 'trading.draw', payload, request))
   console.log(`Proposed. Another person agrees with npm run draw -- approve ${id} --by NAME`)
 }
 

@@ -104,9 +104,9 @@ type Changes = [Setting, unknown][]
 const COMMANDS: Record<string, (values: string[], db: Db) => Changes | Promise<Changes>> = {
   status: async ([status, ...message], db) => {
     const { defaultLanguage } = await merchantOf(db)
-    const said: Changes =
+    const notice: Changes =
       message.length > 0 ? [['closed_message', { [defaultLanguage]: message.join(' ') }]] : []
-    return [...said, ['status', Number(status)]]
+    return [...notice, ['status', Number(status)]]
   },
   flag: ([name = '', state]) => [['flags', { [name]: onOrOff(state) }]],
   blocked: (countries) => [['blocked_countries', countries]],

@@ -34,7 +34,7 @@ Passwords are generated and printed once; with --password-stdin they are read in
 authenticator app is printed once too. Every change is audited; rights count from the account's next call,
 everything else ends its sessions.`
 
-interface Asked {
+interface StaffArguments {
   username: string
   /** Rights behind the name, as "review,pay". */
   list: string
@@ -43,7 +43,7 @@ interface Asked {
   readsPassword: boolean
 }
 
-const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
+const COMMANDS: Record<string, (db: Db, request: StaffArguments) => Promise<void>> = {
   list: async (db) => {
     for (const { username: name, displayName, rights, status, createdBy } of await listStaff(db)) {
       const shown = [name.padEnd(16), status.padEnd(9), rights.join(',').padEnd(28), displayName]
@@ -53,22 +53,22 @@ const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
   add: async (db, { username, name, rights: list, readsPassword }) => {
     const { password, isMade } = await wantedPassword(readsPassword)
     const rights = rightsIn(list)
-    const wish = { username, displayName: name ?? username, password, rights }
+    const account = { username, displayName: name ?? username, password, rights }
     const env = { SECRETS_KEY: instanceSecretsKey() }
-    const { uri } = await addStaff(db, env, { ...wish, hasAuthenticator: true, by: BY }, systemClock())
+    const { uri } = await addStaff(db, env, { ...account, hasAuthenticator: true, by: BY }, systemClock())
     console.log(`${username} may enter the console: ${rights.join(', ') || 'without any right'}.`)
     if (isMade) console.log(`Password       ${password}`)
     console.log(`Authenticator  ${uri}`)
   },
-  give: async (db, asked) => {
-    const change = { gives: namedRights('give', asked) }
-    const rights = await changeStaffRights(db, asked.username, change, BY, systemClock())
-    console.log(`${asked.username} has now: ${rights.join(', ')}.`)
+  give: async (db, request) => {
+    const change = { gives: namedRights('give', request) }
+    const rights = await changeStaffRights(db, request.username, change, BY, systemClock())
+    console.log(`${request.username} has now: ${rights.join(', ')}.`)
   },
-  take: async (db, asked) => {
-    const change = { takes: namedRights('take', asked) }
-    const rights = await changeStaffRights(db, asked.username, change, BY, systemClock())
-    console.log(`${asked.username} has now: ${rights.join(', ') || 'no right'}.`)
+  take: async (db, request) => {
+    const change = { takes: namedRights('take', request) }
+    const rights = await changeStaffRights(db, request.username, change, BY, systemClock())
+    console.log(`${request.username} has now: ${rights.join(', ') || 'no right'}.`)
   },
   password: async (db, { username, readsPassword }) => {
     const { password, isMade } = await wantedPassword(readsPassword)
@@ -106,8 +106,8 @@ export async function staff(words: string[]): Promise<void> {
   if (command === undefined)
     throw new Stop(`npm run staff knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && username === '') throw new Stop(`Whom? npm run staff -- ${word} NAME`)
-  const asked = { username, list, ...values, name: values.name, readsPassword: values['password-stdin'] }
-  await onInstance((db) => command(db, asked)).catch((error: unknown) => {
+  const request = { username, list, ...values, name: values.name, readsPassword: values['password-stdin'] }
+  await onInstance((db) => command(db, request)).catch((error: unknown) => {
     throw stopOf(error, username)
   })
 }
@@ -120,7 +120,7 @@ async function wantedPassword(isRead: boolean): Promise<{ password: string; isMa
   return { password, isMade: false }
 }
 
-function namedRights(word: string, { username, list }: Asked): Right[] {
+function namedRights(word: string, { username, list }: StaffArguments): Right[] {
   const rights = rightsIn(list)
   if (rights.length === 0) throw new Stop(`Which rights? npm run staff -- ${word} ${username} review,pay`)
   return rights

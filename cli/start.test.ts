@@ -162,8 +162,11 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
   // A production start creates no demo members and is quick.
   const owner = {
-    ...{ DATABASE_URL: foreign.url, PROFILE: 'production', PUBLIC_URL: 'https://market.example' },
-    ...{ PASSWORD_MEMORY_KIB: '47104', SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9' },
+    DATABASE_URL: foreign.url,
+    PROFILE: 'production',
+    PUBLIC_URL: 'https://market.example',
+    PASSWORD_MEMORY_KIB: '47104',
+    SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9',
   }
   const started = start({ ...envOf(place), ...owner })
   await started.ready()

@@ -43,7 +43,7 @@ npm run vendor -- sync acme                         asks for its game list now, 
 
 A key file holds the vendor's public key (PEM): Ed25519, or RSA of 2048 bits or more. Every change is audited.`
 
-interface Asked {
+interface VendorArguments {
   code: string
   /** The word behind the code: a key's file, a version, a status. */
   value: string
@@ -61,7 +61,7 @@ interface Asked {
 
 const operator = () => ({ by: { kind: 'operator', name: userInfo().username }, now: systemClock() })
 
-const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
+const COMMANDS: Record<string, (db: Db, request: VendorArguments) => Promise<void>> = {
   list: async (db) => {
     const all = await connections(db)
     if (all.length === 0) console.log('No vendor is connected. npm run vendor -- --help shows how to.')
@@ -72,8 +72,8 @@ const COMMANDS: Record<string, (db: Db, asked: Asked) => Promise<void>> = {
       )
     }
   },
-  add: async (db, { code, key, url, signatureVersion: version, ...asked }) => {
-    const name = asked.name ?? (code === 'studio' ? 'Night Market Studio' : undefined)
+  add: async (db, { code, key, url, signatureVersion: version, ...request }) => {
+    const name = request.name ?? (code === 'studio' ? 'Night Market Studio' : undefined)
     if (name === undefined) throw new Stop('What is it called? --name "Acme Games"')
     if (url === undefined) throw new Stop('Where does it answer? --url https://games.acme.example/platform')
     const vendor = { code, name, baseUrl: url, publicKeys: [publicKey(code, key)] }
@@ -136,13 +136,13 @@ export async function vendor(words: string[]): Promise<void> {
   const { name, url, key, brand, game, win, only: isOnly, 'signature-version': signatureVersion } = values
   const { 'promo-day': promoDay, 'by-game': byGame } = values
   const about = { name, url, key, brand, game, win, promoDay, byGame }
-  const asked = { code, value, signatureVersion, isOnly, ...about }
-  await onInstance((db) => command(db, asked)).catch((error: unknown) => {
-    throw stopOf(error, asked)
+  const request = { code, value, signatureVersion, isOnly, ...about }
+  await onInstance((db) => command(db, request)).catch((error: unknown) => {
+    throw stopOf(error, request)
   })
 }
 
-async function readGames(db: Db, { code }: Pick<Asked, 'code'>): Promise<void> {
+async function readGames(db: Db, { code }: Pick<VendorArguments, 'code'>): Promise<void> {
   const connection = await aggregatorByCode(db, code)
   if (connection === null) throw new Refusal('not_found')
   const client = signedClient({ key: platformKey(), clock: systemClock })
@@ -210,7 +210,7 @@ function publicKey(code: string, file = ''): string {
   return readFileSync(path, 'utf8')
 }
 
-function stopOf(error: unknown, { code, url = '', brand, game }: Asked): unknown {
+function stopOf(error: unknown, { code, url = '', brand, game }: VendorArguments): unknown {
   if (!(error instanceof Refusal)) return error
   const wrong: Record<string, string> = {
     code: `"${code}" should be 2 to 20 small letters, digits or dashes, a letter first.`,

@@ -37,12 +37,12 @@ export async function verdictOn(url: string, checks: Check[] = CHECKS): Promise<
 }
 
 async function verify(words: string[]): Promise<number> {
-  const { values: asked } = argumentsFor(HELP, words, {
+  const { values: options } = argumentsFor(HELP, words, {
     options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },
   })
   const noted = [
-    { sealable: SEALED_TRANSFERS, head: asked.head },
-    { sealable: SEALED_AUDIT, head: asked['audit-head'] },
+    { sealable: SEALED_TRANSFERS, head: options.head },
+    { sealable: SEALED_AUDIT, head: options['audit-head'] },
   ]
   for (const { head } of noted) {
     if (head !== undefined && !/^[1-9][0-9]*:[0-9a-f]{64}$/.test(head))

@@ -7,8 +7,14 @@ export const launchOptions = async (
   executablePath: await chromium.executablePath(),
   // Chromium runs as root in CI, on machines without a GPU: there, games draw on a 2D canvas.
   args: [
-    ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--mute-audio'],
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+    '--mute-audio',
     '--disable-gpu',
     ...more,
   ],

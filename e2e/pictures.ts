@@ -35,8 +35,16 @@ const { values } = parseArgs({
 
 /** Of languages that are read to the left these routes stand for all, unless `--only` says otherwise. */
 const LEFTWARD_ROUTES = [
-  ...['/', '/rng', '/seamless', '/support', '/promotions', '/member/depositv2', '/member/securityCenter'],
-  ...['/member/personalHistoryCopy', '/member/missionLeaderboard', '/member/messageV2'],
+  '/',
+  '/rng',
+  '/seamless',
+  '/support',
+  '/promotions',
+  '/member/depositv2',
+  '/member/securityCenter',
+  '/member/personalHistoryCopy',
+  '/member/missionLeaderboard',
+  '/member/messageV2',
 ]
 const THEMES = values.themes.split(',') as [string, ...string[]]
 

@@ -155,9 +155,6 @@ export function nextControl({ within, without, known, counts, most, again }: Loo
   if (!watch || !window.sweepFound) throw new Error('the page is not watched')
   const found = window.sweepFound(within, without)
   const open = found.filter(({ isOff, isLeftOut }) => !isOff && !isLeftOut)
-  const closed = found
-    .filter(({ isOff, isLeftOut }) => isOff || isLeftOut)
-    .map(({ kind, isLeftOut }) => ({ kind, reason: isLeftOut ? 'left out' : 'disabled' }))
   const countOf = ({ kind }: Found): number => counts[kind] ?? 0
   const fresh = open.filter(
     (each) =>
@@ -173,12 +170,16 @@ export function nextControl({ within, without, known, counts, most, again }: Loo
   const chosen = again === null ? ofKind[place] : open.find(({ name }) => name === again)
   // What was pressed under its name is no kind that is left, though its list is shorter now.
   const left = open.filter((each) => countOf(each) > 0 || !known.includes(each.name))
-  const look = { open: [...new Set(left.map(({ kind }) => kind))], closed }
+  const look = {
+    open: [...new Set(left.map(({ kind }) => kind))],
+    closed: found
+      .filter(({ isOff, isLeftOut }) => isOff || isLeftOut)
+      .map(({ kind, isLeftOut }) => ({ kind, reason: isLeftOut ? 'left out' : 'disabled' })),
+  }
   if (chosen === undefined) return { next: null, ...look }
   const { element, name, kind } = chosen
   watch.known.set(element, (watch.known.get(element) ?? new Set()).add(kind))
-  const mark = ++watch.marks
-  element.setAttribute('data-sweep', String(mark))
+  element.setAttribute('data-sweep', String(++watch.marks))
   const isSet =
     element.matches('[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-current]') ||
     (element as HTMLInputElement).checked ||
@@ -198,5 +199,5 @@ export function nextControl({ within, without, known, counts, most, again }: Loo
     (each) => each.scrollWidth > each.clientWidth + 1,
   )
   watch.lefts = new Map(scrollers.map((each) => [each, each.scrollLeft]))
-  return { next: { mark, name, kind, isSet, at }, ...look }
+  return { next: { mark: watch.marks, name, kind, isSet, at }, ...look }
 }

@@ -23,8 +23,14 @@ declare global {
 export async function watchEffects(): Promise<void> {
   if (window.sweepWatch) return
   const watch: Watch = {
-    ...{ noisy: new WeakSet(), effects: 0, isArmed: false, changedAt: 0, focused: null },
-    ...{ known: new WeakMap(), marks: 0, lefts: new Map() },
+    noisy: new WeakSet(),
+    effects: 0,
+    isArmed: false,
+    changedAt: 0,
+    focused: null,
+    known: new WeakMap(),
+    marks: 0,
+    lefts: new Map(),
   }
   window.sweepWatch = watch
   const count = (): void => {
@@ -46,8 +52,12 @@ export async function watchEffects(): Promise<void> {
       else if (!watch.noisy.has(change.target)) count()
     }
   }).observe(document, {
-    ...{ subtree: true, childList: true, characterData: true, attributes: true },
-    ...{ attributeOldValue: true, characterDataOldValue: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeOldValue: true,
+    characterDataOldValue: true,
   })
   const [ask, send] = [window.fetch, WebSocket.prototype.send]
   window.fetch = (...request) => {

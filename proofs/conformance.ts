@@ -110,7 +110,10 @@ function vendorOf(given: Options): VendorTarget {
     gameCode: needed(given, 'game'),
     otherGame: given['other-game'],
     currency: needed(given, 'currency'),
-    ...{ scale, stake, played: playedOf(given.played), now: systemClock },
+    scale,
+    stake,
+    played: playedOf(given.played),
+    now: systemClock,
   }
 }
 

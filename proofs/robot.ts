@@ -67,7 +67,9 @@ async function play(stack: Stack, titles: RobotTitle[], forMs: number): Promise<
   const { played, failures } = await playTitles(
     { api, studio },
     {
-      ...{ titles, players: PLAYERS, forMs },
+      titles,
+      players: PLAYERS,
+      forMs,
       onPlayed: (done, failed) =>
         tell(`${count(done)} of ${count(titles.length)} played, ${rate(done)} a second, ${failed} failures`),
     },

@@ -51,11 +51,13 @@ interface Opened {
 
 const SIMULATIONS: Record<string, Simulation> = {
   ledger: {
-    ...{ atOnce: 6, plays: 1000 },
+    atOnce: 6,
+    plays: 1000,
     open: () => onBooks(async (_owner, db) => (seed) => simulateLedger(db, seed)),
   },
   cashier: {
-    ...{ atOnce: 1, plays: 1000 },
+    atOnce: 1,
+    plays: 1000,
     open: () =>
       onBooks(async (owner, db) => {
         const deployment = await openSimulation(owner, db)
@@ -63,11 +65,13 @@ const SIMULATIONS: Record<string, Simulation> = {
       }),
   },
   rewards: {
-    ...{ atOnce: 4, plays: 200 },
+    atOnce: 4,
+    plays: 200,
     open: () => onBooks(async (_owner, db) => (seed) => simulateRewards(db, seed)),
   },
   bonuses: {
-    ...{ atOnce: 1, plays: 200 },
+    atOnce: 1,
+    plays: 200,
     open: () =>
       onBooks(async (owner, db) => {
         const world = await openBonusWorld(owner, db)
@@ -75,7 +79,8 @@ const SIMULATIONS: Record<string, Simulation> = {
       }),
   },
   rings: {
-    ...{ atOnce: 1, plays: 200 },
+    atOnce: 1,
+    plays: 200,
     open: () =>
       onBooks(async (owner, db) => {
         const world = await openRingWorld(owner, db)
@@ -83,7 +88,8 @@ const SIMULATIONS: Record<string, Simulation> = {
       }),
   },
   talk: {
-    ...{ atOnce: 4, plays: 200 },
+    atOnce: 4,
+    plays: 200,
     open: () => onBooks(async (_owner, db) => (seed) => simulateTalk(db, seed)),
   },
   // Each play has a studio and a database of its own.

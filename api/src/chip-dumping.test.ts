@@ -111,8 +111,16 @@ test('PROMO-4: chips passed from one account to another before the flop earn nei
   await hand(giver, 1, 0)
   await hand(taker, 2 * STACK - 1, 0)
   const nothing = {
-    ...{ rebate: 0n, cashback: 0n, level: '0', points: '0', reported: '0', board: 0n, turnover: 0n },
-    ...{ campaigns: 0n, referral: 0n, ...played(0n, 0n, 0n) },
+    rebate: 0n,
+    cashback: 0n,
+    level: '0',
+    points: '0',
+    reported: '0',
+    board: 0n,
+    turnover: 0n,
+    campaigns: 0n,
+    referral: 0n,
+    ...played(0n, 0n, 0n),
   }
   expect(await seenOf(giver)).toEqual(nothing)
   expect(await seenOf(taker)).toEqual(nothing)
@@ -125,8 +133,14 @@ test('PROMO-4: a raked pot counts for each player what the fee was kept of', asy
   await hand(winner, 2 * STACK - 2 * fee, fee)
   const stack = BigInt(STACK)
   const counted = {
-    ...{ rebate: 60n, level: String(STACK), points: String(STACK), reported: String(STACK), board: stack },
-    ...{ turnover: stack, campaigns: stack, referral: stack },
+    rebate: 60n,
+    level: String(STACK),
+    points: String(STACK),
+    reported: String(STACK),
+    board: stack,
+    turnover: stack,
+    campaigns: stack,
+    referral: stack,
   }
   expect(await seenOf(loser)).toMatchObject({ ...counted, ...played(1n, stack, 0n) })
   expect(await seenOf(winner)).toMatchObject({ ...counted, cashback: 0n, ...played(1n, stack, 190n) })

@@ -102,12 +102,12 @@ test('a production start names what is not configured, one line each; a configur
   await publishDrafts(database.db, { kind: 'test' }, new Date())
   await database.close()
   const whole = {
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', SMS_HTTP_URL: 'https://sms.example', REGION_FILE: region },
-    ...{
-      CONSOLE_URL: 'https://desk.example',
-      STRIPE_SECRET_KEY: 'sk_test',
-      STRIPE_WEBHOOK_SECRETS: 'whsec_x',
-    },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_HTTP_URL: 'https://sms.example',
+    REGION_FILE: region,
+    CONSOLE_URL: 'https://desk.example',
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_x',
   }
   expect(await said({ ...bare, ...whole })).toEqual([expect.stringContaining('No vendor is connected')])
 })

@@ -38,9 +38,12 @@ test('what failed has its reason beside it: a test, a file that could not begin,
   })
   const lines = failures([...tests, ...journeys]).split('\n')
   expect(lines.slice(0, 6)).toEqual([
-    ...['✗ a bet', '    lost'],
-    ...['✗ b.test.ts', '    the database did not answer'],
-    ...['✗ a walk (desktop)', '    still hidden'],
+    '✗ a bet',
+    '    lost',
+    '✗ b.test.ts',
+    '    the database did not answer',
+    '✗ a walk (desktop)',
+    '    still hidden',
   ])
   expect(lines).toHaveLength(5 + 12)
 })

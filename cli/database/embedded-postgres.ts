@@ -125,8 +125,18 @@ async function initialise(native: string, data: string, passwordFile: string): P
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
   const child = launch(join(native, 'bin', 'initdb'), [
-    ...['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    '-D',
+    unfinished,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
   ])
   const stderr = tail(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))

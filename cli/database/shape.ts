@@ -17,10 +17,18 @@ const SCHEMA = join(ROOT, 'api/schema.sql')
 
 /** Columns that are more than text, by their names; an `id` by its table. */
 const BRANDS: Record<string, string> = {
-  ...{ member: 'MemberId', memberId: 'MemberId', fromMember: 'MemberId', toMember: 'MemberId' },
-  ...{ gameId: 'GameId', asset: 'Asset' },
-  ...{ 'MembersMembers.id': 'MemberId', 'StaffAccounts.id': 'StaffId', 'SessionsSessions.id': 'SessionId' },
-  ...{ 'CatalogueGames.id': 'GameId', 'PlayRounds.id': 'RoundId', 'PlayLaunches.id': 'LaunchId' },
+  member: 'MemberId',
+  memberId: 'MemberId',
+  fromMember: 'MemberId',
+  toMember: 'MemberId',
+  gameId: 'GameId',
+  asset: 'Asset',
+  'MembersMembers.id': 'MemberId',
+  'StaffAccounts.id': 'StaffId',
+  'SessionsSessions.id': 'SessionId',
+  'CatalogueGames.id': 'GameId',
+  'PlayRounds.id': 'RoundId',
+  'PlayLaunches.id': 'LaunchId',
 }
 const IMPORTS = `import type { ColumnType } from "kysely";
 import type { GameId, LaunchId, MemberId, RoundId, SessionId, StaffId } from "@night-market/protocol/values/ids";

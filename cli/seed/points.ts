@@ -62,8 +62,13 @@ async function decide(
 function redeem(player: SimulatedMember, good: PointRewards['rewards'][number]): Promise<Redemption> {
   const { id: rewardId, pointsRequired, amountRequired } = good
   const body: RedeemBody = {
-    ...{ id: fresh('rdm'), rewardId, quantity: 1, pointsRequired, amountRequired },
-    ...{ remark: ADDRESS, paymentPassword: DEMO_PAYMENT_PASSWORD },
+    id: fresh('rdm'),
+    rewardId,
+    quantity: 1,
+    pointsRequired,
+    amountRequired,
+    remark: ADDRESS,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
   }
   return player.callSealed('POST', '/wps/relay/passwordCheck/MCS2_redeemPointReward', body)
 }

@@ -51,8 +51,12 @@ export async function runPromotions(
 async function showBanner(staff: SimulatedMember): Promise<void> {
   const at = '/ops/content/banner/home-first-deposit'
   const entry: EntryBody = {
-    ...{ version: 0, groupName: 'w_home', position: 2, showsFrom: new Date(0).toISOString() },
-    ...{ linkageType: 'route', url: '/promotions/prm_first-deposit' },
+    version: 0,
+    groupName: 'w_home',
+    position: 2,
+    showsFrom: new Date(0).toISOString(),
+    linkageType: 'route',
+    url: '/promotions/prm_first-deposit',
     gameCodes: ['lantern-roulette', 'fox-dice', 'pearl-mines'],
   }
   await staff.call('PUT', at, entry)

@@ -66,9 +66,26 @@ const DEMO_DEPOSIT = 2_500_000n
 
 /** Usernames of the simulated members. */
 const SIMULATED = [
-  ...['priyanair', 'sunil99', 'ajayk', 'vikram22', 'meghana', 'rohits', 'anitadev', 'karan07'],
-  ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
-  ...['kavyarao', 'sanjayb', 'ritika4', 'manojv'],
+  'priyanair',
+  'sunil99',
+  'ajayk',
+  'vikram22',
+  'meghana',
+  'rohits',
+  'anitadev',
+  'karan07',
+  'deepakr',
+  'lakshmi8',
+  'farhanq',
+  'nehajoshi',
+  'tarun55',
+  'ishaanm',
+  'pooja31',
+  'gauravt',
+  'kavyarao',
+  'sanjayb',
+  'ritika4',
+  'manojv',
 ]
 /** Spins of the first demo account, and the most of each. */
 const SPINS = 12
@@ -116,8 +133,8 @@ export async function seed(
 export async function hireStaff(db: Db, env: { SECRETS_KEY: string }, now: Date): Promise<void> {
   if ((await listStaff(db)).length > 0) return
   for (const { words: _words, rights, ...account } of DEMO_STAFF) {
-    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
-    await addStaff(db, env, wish, now)
+    const request = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
+    await addStaff(db, env, request, now)
   }
 }
 

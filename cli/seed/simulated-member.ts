@@ -100,8 +100,8 @@ export class SimulatedMember {
   /** Pays in by the sandbox's e-wallet, which pays by itself; the money is in the purse when this is over. */
   async deposit(minor: bigint): Promise<void> {
     const id: DepositBody['id'] = `trf_${randomUUID().replaceAll('-', '')}`
-    const asked: DepositBody = { id, channel: 'sandbox_ewallet', amount: minor.toString() }
-    let { status } = await this.call<Deposit>('POST', '/wps/wallet/deposits', asked)
+    const request: DepositBody = { id, channel: 'sandbox_ewallet', amount: minor.toString() }
+    let { status } = await this.call<Deposit>('POST', '/wps/wallet/deposits', request)
     const giveUpAt = performance.now() + PAID_WITHIN_MS
     while (status !== 'paid') {
       if (performance.now() > giveUpAt) throw new Error(`the deposit ${id} is still ${status}`)

@@ -8,7 +8,10 @@ test.each(['process.exit(1)', "process.kill(process.pid, 'SIGINT')"])(
   'a server that ends at its start by %s is not waited for',
   async (end) => {
     const program = {
-      ...{ name: 'studio', args: ['--eval', START + end], env: {}, passes: [] },
+      name: 'studio',
+      args: ['--eval', START + end],
+      env: {},
+      passes: [],
       readyUrl: `http://127.0.0.1:${await freePort()}/readyz`,
     }
     await expect(supervise(program)).rejects.toThrow('The studio could not start.\nthe harbour is closed')

@@ -26,11 +26,17 @@ const STAFF = 'staff:asha'
 
 const termsOf = ({ kind, tiers, period = 'daily', carry = 'permanent' }: Given): AgreementTerms => ({
   tiers: tiers.map(([rate, activeMembers, from]) => ({
-    ...{ rate, activeMembers, periodValidBet: null, periodProfitAndLoss: null },
-    ...{ betAmountDaily: null, betAmountHourly: null },
+    rate,
+    activeMembers,
+    periodValidBet: null,
+    periodProfitAndLoss: null,
+    betAmountDaily: null,
+    betAmountHourly: null,
     ...(from === undefined ? {} : { [THRESHOLD[kind]]: from.toString() }),
   })),
-  ...{ activeBet: ACTIVE_BET, period, carry },
+  activeBet: ACTIVE_BET,
+  period,
+  carry,
 })
 
 const THRESHOLD = {
@@ -76,14 +82,20 @@ export async function agreeFirst(market: Market, parties: Parties): Promise<void
     ],
   })
   await agree(market, {
-    ...{ kind: 'daily', payee: head, giver: null, period: 'weekly' },
+    kind: 'daily',
+    payee: head,
+    giver: null,
+    period: 'weekly',
     tiers: [
       [6, 0],
       [10, 5, 5_000_000n],
     ],
   })
   await agree(market, {
-    ...{ kind: 'dividend', payee: head, giver: null, period: 'weekly' },
+    kind: 'dividend',
+    payee: head,
+    giver: null,
+    period: 'weekly',
     tiers: [
       [2000, 3],
       [2500, 10, 10_000_000n],
@@ -106,7 +118,12 @@ export async function agreeFirst(market: Market, parties: Parties): Promise<void
     await agree(market, { ...UPLINE, kind: 'daily', payee: rohan, giver: head, tiers: [[4, 3]] })
     const ofWeeks = { period: 'weekly', carry: 'previous' } as const
     await agree(market, {
-      ...{ ...UPLINE, ...ofWeeks, kind: 'dividend', payee: rohan, giver: head, tiers: [[1000, 3]] },
+      ...UPLINE,
+      ...ofWeeks,
+      kind: 'dividend',
+      payee: rohan,
+      giver: head,
+      tiers: [[1000, 3]],
     })
   }
   if (isha !== undefined)
@@ -128,7 +145,10 @@ async function rebates({ services, now }: Market, head: Joined, zoya: Joined | u
 export async function agreeLater(market: Market, { head, direct, below }: Parties): Promise<void> {
   const [zoya, , isha] = direct
   const higher: Given = {
-    ...{ kind: 'daily', payee: head, giver: null, period: 'weekly' },
+    kind: 'daily',
+    payee: head,
+    giver: null,
+    period: 'weekly',
     tiers: [
       [8, 0],
       [12, 5, 5_000_000n],
@@ -174,7 +194,10 @@ export async function leaveOpen(market: Market, { head, direct, below }: Parties
   if (zoya !== undefined && below[0] !== undefined)
     await give(market, { kind: 'daily', payee: below[0], giver: zoya, tiers: [[4, 3]] })
   await give(market, {
-    ...{ kind: 'dividend', payee: head, giver: null, period: 'weekly' },
+    kind: 'dividend',
+    payee: head,
+    giver: null,
+    period: 'weekly',
     tiers: [
       [2000, 3],
       [3000, 12, 15_000_000n],

@@ -45,7 +45,10 @@ export async function openMarket(url: string, dataDir: string, begin: Date): Pro
   let current = begin
   const clock = (): Date => new Date(current)
   const database = openDatabase({
-    ...{ url, role: 'night_market_api', maxConnections: 6, onPoolError: () => {} },
+    url,
+    role: 'night_market_api',
+    maxConnections: 6,
+    onPoolError: () => {},
   })
   const { db } = database
   const market = await buildApp({ db, clock, env: envOf(url, dataDir) })
@@ -68,7 +71,12 @@ export async function openMarket(url: string, dataDir: string, begin: Date): Pro
   const send = sendTo(market)
   const visitor: Market['visitor'] = (session) => new SimulatedMember(SITES, session, send)
   return {
-    ...{ services, zone, now: clock, goTo, answer: moneyAnswers(db), visitor },
+    services,
+    zone,
+    now: clock,
+    goTo,
+    answer: moneyAnswers(db),
+    visitor,
     async enter(id) {
       const member = await memberById(db, id)
       assert(member !== null)
@@ -104,9 +112,13 @@ export async function openMarket(url: string, dataDir: string, begin: Date): Pro
 
 function envOf(url: string, dataDir: string) {
   const reading = readEnv({
-    ...{ PROFILE: 'sandbox', DATABASE_URL: url, PUBLIC_URL: 'http://localhost:8080' },
-    ...{ FRAME_ORIGINS: 'http://localhost:8081', LOG_LEVEL: 'silent' },
-    ...{ REQUESTS_PER_MINUTE: '1000000', SMS_PAUSE_MS: '0' },
+    PROFILE: 'sandbox',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://localhost:8080',
+    FRAME_ORIGINS: 'http://localhost:8081',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    SMS_PAUSE_MS: '0',
     // The passwords of invented members are printed: a hash that costs much protects nothing.
     PASSWORD_MEMORY_KIB: '64',
     SIGNING_KEY_FILE: keyPair(dataDir, 'platform').privateFile,
@@ -121,7 +133,9 @@ const sendTo =
   ({ app }: NightMarket): Send =>
   async (method, path, headers, body) => {
     const reply = await app.inject({
-      ...{ method: method as 'GET' | 'POST' | 'PUT', url: path, headers },
+      method: method as 'GET' | 'POST' | 'PUT',
+      url: path,
+      headers,
       ...(body === undefined ? {} : { payload: body }),
     })
     const { success, code, value } = reply.json<Envelope>()

@@ -21,7 +21,10 @@ export async function reverseLast(market: Market, payee: Joined, kinds: readonly
     const id = `prp_${randomUUID().replaceAll('-', '')}`
     const reason = 'Invented: the play was not the team’s own'
     await maker.call('POST', '/ops/proposals', {
-      ...{ id, kind: 'agents.reverse_bill', payload: { bill: bill.id }, reason },
+      id,
+      kind: 'agents.reverse_bill',
+      payload: { bill: bill.id },
+      reason,
     })
     await voter.call('POST', `/ops/proposals/${id}/votes`, { vote: 'approve', note: 'Invented' })
   }

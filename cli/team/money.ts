@@ -21,10 +21,13 @@ export async function openPayout(market: Market, { id, username, password }: Joi
   const member = await market.enter(id)
   await member.call('POST', '/wps/security/step-up', { password })
   await member.call('POST', '/wps/security/payment-password', {
-    ...{ password, paymentPassword: DEMO_PAYMENT_PASSWORD, confirmPaymentPassword: DEMO_PAYMENT_PASSWORD },
+    password,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
+    confirmPaymentPassword: DEMO_PAYMENT_PASSWORD,
   })
   const account = await member.call<{ id: string }>('POST', '/wps/wallet/payout-accounts', {
-    ...{ holder: 'Invented Member', details: { method: 'upi', upiId: `${username}@sandbox` } },
+    holder: 'Invented Member',
+    details: { method: 'upi', upiId: `${username}@sandbox` },
     paymentPassword: DEMO_PAYMENT_PASSWORD,
   })
   return account.id

@@ -33,14 +33,16 @@ const WEIGHTED: readonly Game[] = GAMES.flatMap((game) => Array.from({ length: g
 
 /** What a stake of 100 pays, each as likely: 93.6 in the mean. */
 const PAYS = [
-  ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  ...[120, 120, 150, 150, 150, 200, 200, 200, 200, 250, 300, 300],
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 120, 120, 150, 150, 150, 200, 200, 200, 200, 250, 300, 300,
 ]
 
 /** A connection whose games cannot be opened: its rounds are a history, and no process plays them. */
 export async function listInventedGames(db: Db, now: Date): Promise<void> {
   const connection = {
-    ...{ code: VENDOR, name: 'Invented games', baseUrl: NOWHERE, signatureVersion: 2 as const },
+    code: VENDOR,
+    name: 'Invented games',
+    baseUrl: NOWHERE,
+    signatureVersion: 2 as const,
     publicKeys: [publicPemOf(generateKeyPairSync('ed25519').privateKey)],
   }
   await saveAggregator(db, connection)
@@ -53,9 +55,19 @@ export const closeInventedGames = (db: Db, now: Date): Promise<unknown> =>
   setVendorStatus(db, VENDOR, { status: 'disabled' }, { by: { kind: 'seed' }, now })
 
 const gameOf = ({ code, name, gameType }: Game): VendorGame => ({
-  ...{ game_code: code, name, vendor_code: BRAND, vendor_name: 'Invented', category: gameType },
-  ...{ sub_category: '', icon_url: `${NOWHERE}/icon.webp`, has_demo: false, enabled: false },
-  ...{ released_at: '2026-01-01T00:00:00Z', lines: null, features: [], facts: {} },
+  game_code: code,
+  name,
+  vendor_code: BRAND,
+  vendor_name: 'Invented',
+  category: gameType,
+  sub_category: '',
+  icon_url: `${NOWHERE}/icon.webp`,
+  has_demo: false,
+  enabled: false,
+  released_at: '2026-01-01T00:00:00Z',
+  lines: null,
+  features: [],
+  facts: {},
 })
 
 /** A round that was staked. */
@@ -128,12 +140,31 @@ function callOf(
 ): MoneyCall {
   const now = market.now()
   return {
-    ...{ aggregator: VENDOR, kind, transaction: kind === 'bet' ? transaction : randomUUID() },
-    ...{ reference: kind === 'bet' ? null : transaction, account: memberAccount(player.id, 'main') },
-    ...{ member: player.id, tokenHash: at.tokenHash as string, currency: currencyOf('INR/2') },
-    ...{ gameCode: at.game.code, gameType: at.game.gameType, vendorCode: BRAND, vendorRound: round },
-    ...{ units: toWire(minor, 'INR/2'), winUnits: 0, fee: 0, feeBps: at.game.feeBps, closes },
-    ...{ digest: 'invented', gate: null, seedHash: null, binding: null, place: null, promotion: null },
-    ...{ ceilings: NO_CEILINGS, newRound: newId('rnd', now), at: now },
+    aggregator: VENDOR,
+    kind,
+    transaction: kind === 'bet' ? transaction : randomUUID(),
+    reference: kind === 'bet' ? null : transaction,
+    account: memberAccount(player.id, 'main'),
+    member: player.id,
+    tokenHash: at.tokenHash as string,
+    currency: currencyOf('INR/2'),
+    gameCode: at.game.code,
+    gameType: at.game.gameType,
+    vendorCode: BRAND,
+    vendorRound: round,
+    units: toWire(minor, 'INR/2'),
+    winUnits: 0,
+    fee: 0,
+    feeBps: at.game.feeBps,
+    closes,
+    digest: 'invented',
+    gate: null,
+    seedHash: null,
+    binding: null,
+    place: null,
+    promotion: null,
+    ceilings: NO_CEILINGS,
+    newRound: newId('rnd', now),
+    at: now,
   }
 }

@@ -41,7 +41,7 @@ export const PROVING = `
 Whoever acts proves it on the command's input: the password of their account of the console, and on a second line the code of
 their authenticator app.`
 
-export interface Asked {
+export interface StaffArguments {
   by?: string | undefined
   reason?: string | undefined
   note?: string | undefined
@@ -51,7 +51,7 @@ export interface Asked {
 
 const vendors = () => signedClient({ key: platformKey(), clock: systemClock })
 
-export const reasonOf = ({ reason }: Asked): string => {
+export const reasonOf = ({ reason }: StaffArguments): string => {
   if (reason === undefined) throw new Stop('Why? Players read it: --reason "…"')
   return reason
 }
@@ -61,20 +61,24 @@ export async function proposeAct(
   db: Db,
   kind: TradingKind,
   payload: Record<string, unknown>,
-  { by, input }: Asked & { input: ProofInput },
+  { by, input }: StaffArguments & { input: ProofInput },
 ): Promise<string> {
   const right = tradingActs.find((act) => act.kind === kind)?.right ?? null
   const madeBy = await provenBy(db, { by, right, input })
   const now = systemClock()
   const id = newId('prp', now)
-  const wish = { id, kind, payload, reason: String(payload.reason) }
-  await refusing(propose({ db, acts: tradingActs }, wish, madeBy, now))
+  const proposal = { id, kind, payload, reason: String(payload.reason) }
+  await refusing(propose({ db, acts: tradingActs }, proposal, madeBy, now))
   return id
 }
 
 /** Has an act done that takes one person. */
-export async function actNow(db: Db, payload: BookAct, asked: Asked & { input: ProofInput }): Promise<void> {
-  const { by, input, id = randomUUID() } = asked
+export async function actNow(
+  db: Db,
+  payload: BookAct,
+  request: StaffArguments & { input: ProofInput },
+): Promise<void> {
+  const { by, input, id = randomUUID() } = request
   const username = await provenBy(db, { by, right: 'trade', input })
   const act = { actId: id, payload }
   await refusing(actAtOnce({ db, client: vendors() }, act, username, systemClock()), id)
@@ -84,7 +88,7 @@ export async function actNow(db: Db, payload: BookAct, asked: Asked & { input: P
 export async function decide(
   db: Db,
   { word, id, kind }: { word: Decision; id: string | undefined; kind: TradingKind },
-  asked: Asked & { input: ProofInput },
+  request: StaffArguments & { input: ProofInput },
 ): Promise<void> {
   if (id === undefined && word !== 'acts') throw new Stop(`Which? npm run … -- ${word} ID`)
   if (id === undefined) return listOpen(db, kind)
@@ -93,11 +97,11 @@ export async function decide(
   console.log(shown(found))
   if (word === 'acts') return
   const right = word === 'withdraw' ? null : 'approve'
-  const username = await provenBy(db, { by: asked.by, input: asked.input, right })
+  const username = await provenBy(db, { by: request.by, input: request.input, right })
   const now = systemClock()
   if (word === 'withdraw') await refusing(withdrawProposal(db, username, id, now))
   else {
-    const ballot = { vote: word, note: asked.note ?? `${word} at the command` }
+    const ballot = { vote: word, note: request.note ?? `${word} at the command` }
     await refusing(voteOnProposal({ db, acts: tradingActs }, username, id, ballot, now))
   }
   if (word === 'approve') await sendActs({ db, client: vendors() }, id, systemClock())

@@ -19,14 +19,14 @@ export const proofFromInput: ProofInput = async () => {
   if (!process.stdin.isTTY) return text(process.stdin)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  const asked: string[] = []
+  const typed: string[] = []
   for (const what of ['Password', 'Code of the authenticator app']) {
     process.stderr.write(`${what}: `)
-    asked.push(await lines.question(''))
+    typed.push(await lines.question(''))
     process.stderr.write('\n')
   }
   lines.close()
-  return asked.join('\n')
+  return typed.join('\n')
 }
 
 /** As many wrong passwords in half an hour as a console of a production takes from one network. */

@@ -34,8 +34,10 @@ test.each([
 
 test('what is wrong with a reading is named: another round, another reading, a signature of another', () => {
   const claim = {
-    ...{ drawsAt: QUICKNET.genesisMs + 999 * QUICKNET.periodMs, beacon: READING },
-    ...{ round: 1000, signature: SIGNATURE },
+    drawsAt: QUICKNET.genesisMs + 999 * QUICKNET.periodMs,
+    beacon: READING,
+    round: 1000,
+    signature: SIGNATURE,
   }
   const asked: unknown[] = []
   const signs = (isTrue: boolean) => (league: unknown, signed: unknown) => {

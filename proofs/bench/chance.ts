@@ -44,7 +44,11 @@ export async function benchChance(url: string, claims: number): Promise<boolean>
 async function openPurses(db: Db, count: number): Promise<void> {
   for (let n = 0; n < count; n++)
     await openAccount(db, {
-      ...{ id: `mbr_live${n}:main`, owner: `mbr_live${n}`, purse: 'main', asset: ASSET, keepsBalance: true },
+      id: `mbr_live${n}:main`,
+      owner: `mbr_live${n}`,
+      purse: 'main',
+      asset: ASSET,
+      keepsBalance: true,
     })
 }
 

@@ -97,12 +97,18 @@ const WON = /You won|No prize this time/
 /** Draws of the sandbox that move. */
 const DRAWS: MovingDraw[] = [
   {
-    ...{ name: 'the prize wheel', link: /Wheel of lanterns/, ticket: /^Take your free ticket/ },
-    ...{ start: 'Spin the wheel', result: WON },
+    name: 'the prize wheel',
+    link: /Wheel of lanterns/,
+    ticket: /^Take your free ticket/,
+    start: 'Spin the wheel',
+    result: WON,
   },
   {
-    ...{ name: 'the golden eggs', link: /Golden eggs of the week/, ticket: /^Take your 2 free tickets/ },
-    ...{ start: 'Egg 5', result: WON },
+    name: 'the golden eggs',
+    link: /Golden eggs of the week/,
+    ticket: /^Take your 2 free tickets/,
+    start: 'Egg 5',
+    result: WON,
   },
 ]
 

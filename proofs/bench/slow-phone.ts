@@ -19,14 +19,19 @@ import type { startTestProduct, TestProduct } from '../testkit/product.ts'
 /** A slot of lines, one of ways and one of tumbles. */
 const GAMES = ['dragon-pearl', 'dragon-crossing', 'sky-temple']
 const PHONE = {
-  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
   // A worker keeps pages of its own; it comes after the first visit.
   serviceWorkers: 'block' as const,
 }
 const BITS = 1_600_000
 const NETWORK = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: BITS / 8, uploadThroughput: BITS / 16 },
+  offline: false,
+  latency: 150,
+  downloadThroughput: BITS / 8,
+  uploadThroughput: BITS / 16,
 }
 const SLOWDOWN = 4
 const OPENED_MS = 60_000

@@ -11,8 +11,14 @@ export async function takesNonces(wallet: Wallet): Promise<void> {
   const before = await wallet.balance()
   const seed_hash = hash(randomUUID())
   const bound = (nonce: number, fields: Fields = {}): Fields => ({
-    ...{ seed_hash, nonce, client_seed_hash: hash('client'), maths_hash: hash('maths') },
-    ...{ choice_hash: hash('choice'), transaction_uuid: randomUUID(), round: randomUUID(), amount: UNIT },
+    seed_hash,
+    nonce,
+    client_seed_hash: hash('client'),
+    maths_hash: hash('maths'),
+    choice_hash: hash('choice'),
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    amount: UNIT,
     ...fields,
   })
   const refuses = async (fields: Fields, status: typeof OUT_OF_TURN | typeof MALFORMED): Promise<void> =>

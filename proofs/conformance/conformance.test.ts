@@ -55,7 +55,10 @@ test.each(VERSIONS)(
     await setLimit(market.services, limited.memberId, limit, market.clock.read())
     await excludeMember(market.services, excluded.memberId, 'day', market.clock.read())
     const grant = await giveFreeBets(db, member.memberId, {
-      ...{ game: `open-${version}`, stake: '1000', count: 2, days: 7 },
+      game: `open-${version}`,
+      stake: '1000',
+      count: 2,
+      days: 7,
     })
     const verdicts: Verdict[] = []
     const target = {

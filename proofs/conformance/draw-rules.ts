@@ -53,8 +53,13 @@ export const DRAW_RULES: Rule<Vendor>[] = [
     run: async (vendor, feed) => {
       const says = async (wanted: string, fields: object, forged: Parameters<Vendor['ask']>[2] = {}) => {
         const call = {
-          ...{ act_uuid: randomUUID(), game_code: 'no-such-game', issue: '20260101-0001' },
-          ...{ numbers: { n: [[1]] }, voice: 'conformance', person: 'conformance', ...fields },
+          act_uuid: randomUUID(),
+          game_code: 'no-such-game',
+          issue: '20260101-0001',
+          numbers: { n: [[1]] },
+          voice: 'conformance',
+          person: 'conformance',
+          ...fields,
         }
         assert.equal((await vendor.ask('draw/result', call, forged)).status, wanted)
       }

@@ -144,7 +144,12 @@ async function studioIn({ rows, settings, sites }: TestProduct): Promise<VendorT
     open: openPage,
     parentOrigin: new URL(sites.api).origin,
     key: createPrivateKey(readFileSync(keyPair(settings.DATA_DIR, 'platform').privateFile)),
-    ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 10 * UNIT, now: systemClock },
+    code: 'studio',
+    signatureVersion: 2,
+    currency: 'INR',
+    scale: 2,
+    stake: 10 * UNIT,
+    now: systemClock,
     gameCode: String(game?.code),
     otherGame: other === undefined ? undefined : String(other.code),
   }

@@ -28,7 +28,8 @@ export async function* conformance(target: Target): AsyncGenerator<Verdict> {
   await requireSignature({
     ask: async (signatureVersion) =>
       (await new Wallet({ ...target, signatureVersion }).ask('user/balance')).status,
-    ...{ version: target.signatureVersion, code: wallet.code },
+    version: target.signatureVersion,
+    code: wallet.code,
   })
   try {
     yield* verdicts(RULES, wallet)

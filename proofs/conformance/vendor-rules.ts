@@ -93,7 +93,8 @@ export async function* vendorConformance(target: VendorTarget): AsyncGenerator<V
   await requireSignature({
     ask: async (signatureVersion) =>
       (await new Vendor({ ...target, signatureVersion }).ask('game/list', { limit: 1 })).status,
-    ...{ version: target.signatureVersion, code: target.code },
+    version: target.signatureVersion,
+    code: target.code,
   })
   yield* verdicts(VENDOR_RULES, new Vendor(target))
 }

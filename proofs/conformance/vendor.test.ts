@@ -34,7 +34,11 @@ const target = (): VendorTarget => ({
   },
   parentOrigin: 'http://site.test',
   key: studio.platformKey,
-  ...{ code: 'studio', signatureVersion: 2, currency: 'INR', scale: 2, stake: 1000 * WIRE },
+  code: 'studio',
+  signatureVersion: 2,
+  currency: 'INR',
+  scale: 2,
+  stake: 1000 * WIRE,
   gameCode: codeOf(true),
   otherGame: codeOf(false),
   now: studio.options.clock ?? (() => new Date()),
@@ -84,8 +88,18 @@ test('a list with half of the maths of a game, or with it twice, fails; one with
 
 test('a proof of a kind passes, one of seeds without a kind too; another shape fails, and a proof of nothing', async () => {
   const seeds = {
-    ...{ gameCode: 'dice', formula: 'f', mathsHash: 'm', serverSeedHash: 'h', serverSeed: null, nonce: 0 },
-    ...{ clientSeed: 'c', stake: '100', payout: '0', choice: null, actions: [], events: [] },
+    gameCode: 'dice',
+    formula: 'f',
+    mathsHash: 'm',
+    serverSeedHash: 'h',
+    serverSeed: null,
+    nonce: 0,
+    clientSeed: 'c',
+    stake: '100',
+    payout: '0',
+    choice: null,
+    actions: [],
+    events: [],
   }
   const played = { user: 'ann', round: 'played' }
   const rule = VENDOR_RULES.filter(({ no }) => no === 29)
@@ -106,7 +120,8 @@ test('a proof of a kind passes, one of seeds without a kind too; another shape f
 test('a vendor whose page no one may frame fails, as does one that anyone may', async () => {
   const framedBy = (policy: string): Partial<VendorTarget> => ({
     open: async () => ({
-      ...{ status: 200, text: '' },
+      status: 200,
+      text: '',
       headers: { 'content-type': 'text/html', 'content-security-policy': policy },
     }),
   })

@@ -58,8 +58,15 @@ export class Vendor {
     return this.ask(
       'promo/grant',
       {
-        ...{ grant_uuid, user: 'conformance', currency, scale, game_code: gameCode, amount: stake, count: 3 },
-        ...{ expires_at: EXPIRES_IN_MS + now().getTime(), ...fields },
+        grant_uuid,
+        user: 'conformance',
+        currency,
+        scale,
+        game_code: gameCode,
+        amount: stake,
+        count: 3,
+        expires_at: EXPIRES_IN_MS + now().getTime(),
+        ...fields,
       },
       forged,
     )
@@ -72,8 +79,16 @@ export class Vendor {
   launch(fields: Fields = {}, forged: Forged = {}): Promise<Fields> {
     const { gameCode, currency, scale, parentOrigin, now } = this.target
     const about = {
-      ...{ token: randomUUID(), user: 'conformance', nickname: 'Conformance', currency, scale },
-      ...{ game_code: gameCode, mode: 'real', language: 'EN', theme: 'dark', parent_origin: parentOrigin },
+      token: randomUUID(),
+      user: 'conformance',
+      nickname: 'Conformance',
+      currency,
+      scale,
+      game_code: gameCode,
+      mode: 'real',
+      language: 'EN',
+      theme: 'dark',
+      parent_origin: parentOrigin,
       token_expires_at: EXPIRES_IN_MS + now().getTime(),
     }
     return this.ask('game/launch', { ...about, ...fields }, forged)

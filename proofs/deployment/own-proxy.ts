@@ -70,7 +70,10 @@ function send(
   const { method, url: path, headers, socket } = incoming
   return new Promise((resolve, reject) => {
     const onward = request({
-      ...{ host: '127.0.0.1', port, method, path },
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
       headers: { ...headers, host: name, 'x-forwarded-for': socket.remoteAddress },
     })
     onward.on('response', resolve)

@@ -71,8 +71,10 @@ async function answers(url: string, status: number): Promise<void> {
 
 function socketOpens(url: string): Promise<void> {
   const headers = {
-    ...{ connection: 'upgrade', upgrade: 'websocket' },
-    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, rejectUnauthorized: false })

@@ -14,8 +14,11 @@ const answer = (endpoint: Answer['endpoint'], reply: string, afterMs = 10): Answ
 
 test('a probe reports wrong replies and late ones', () => {
   const replies = [
-    ...[answer('ready', '503'), answer('alive', '200'), answer('deposit', '500 unavailable', 20)],
-    ...[answer('deposit', '500 unavailable', 30), answer('purse', 'nothing', 1500)],
+    answer('ready', '503'),
+    answer('alive', '200'),
+    answer('deposit', '500 unavailable', 20),
+    answer('deposit', '500 unavailable', 30),
+    answer('purse', 'nothing', 1500),
   ]
   expect(wrongReplies(replies, ALLOWED)).toEqual([
     'the endpoint "deposit" replied "500 unavailable", 2 times, up to 30 ms',

@@ -138,12 +138,10 @@ export class RetryingVendor {
     const body = Buffer.from(
       JSON.stringify({
         ...fields,
-        ...{
-          token: vendorPlayer.token,
-          user: vendorPlayer.user,
-          currency: CURRENCY,
-          game_code: vendorPlayer.gameCode,
-        },
+        token: vendorPlayer.token,
+        user: vendorPlayer.user,
+        currency: CURRENCY,
+        game_code: vendorPlayer.gameCode,
         request_uuid: randomUUID(),
         sent_at: Date.now(),
       }),

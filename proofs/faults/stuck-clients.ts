@@ -107,12 +107,18 @@ const get = (path: string, headers: string[] = []): string =>
 
 const post = (length: number): string =>
   [
-    ...['POST /wps/session/login HTTP/1.1', 'host: localhost'],
-    ...['content-type: application/json', `content-length: ${length}`, '', ''],
+    'POST /wps/session/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${length}`,
+    '',
+    '',
   ].join('\r\n')
 
 const upgrade = (): string[] => [
-  ...['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'],
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
   `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
 ]
 

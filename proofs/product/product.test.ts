@@ -86,8 +86,11 @@ test('once the seeds were rotated, every round replays to what was paid', async 
     const { proof, seedHash, kept } = await player.round(row.roundId)
     expect(commitment(proof?.serverSeed ?? '')).toBe(seedHash)
     expect(kept).toMatchObject({
-      ...{ clientSeedHash: commitment(proof?.clientSeed ?? ''), nonce: proof?.nonce, isNext: true },
-      ...{ mathsHash: proof?.mathsHash, choiceHash: choiceHashOf(proof?.choice) },
+      clientSeedHash: commitment(proof?.clientSeed ?? ''),
+      nonce: proof?.nonce,
+      isNext: true,
+      mathsHash: proof?.mathsHash,
+      choiceHash: choiceHashOf(proof?.choice),
     })
     expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
     const replayed = replayOf(proof)
@@ -113,7 +116,9 @@ test('a sealed round is revealed from the record, with the next server seed whos
   expect(replayOf(revealed.proof).payout).toBe(BigInt(revealed.round.payout))
   expect(await player.reveal(roundId, asked)).toEqual(revealed)
   expect((await player.launch(ROULETTE)).start.seeds).toMatchObject({
-    ...{ clientSeed: 'mine', serverSeedHash: promised, nonce: 0 },
+    clientSeed: 'mine',
+    serverSeedHash: promised,
+    nonce: 0,
   })
 
   const other = new SimulatedMember(product.sites)

@@ -51,7 +51,8 @@ test.runIf(IS_LONG)('a vendor made of the quickstart alone is connected, played 
   const product = await startTestProduct(
     {},
     {
-      ...{ PORT: site, publicUrl: `http://localhost:${site}` },
+      PORT: site,
+      publicUrl: `http://localhost:${site}`,
       FRAME_ORIGINS: there(block('start')).match(/FRAME_ORIGINS=(\S+)/)?.[1] ?? '',
     },
   )
@@ -118,13 +119,11 @@ function shellOf(product: TestProduct, there: (text: string) => string) {
   const { DATA_DIR, PORT, publicUrl, FRAME_ORIGINS } = product.settings
   const env = {
     ...process.env,
-    ...{
-      DATA_DIR,
-      PORT: String(PORT),
-      PUBLIC_URL: publicUrl,
-      FRAME_ORIGINS,
-      DATABASE_URL: product.database.url,
-    },
+    DATA_DIR,
+    PORT: String(PORT),
+    PUBLIC_URL: publicUrl,
+    FRAME_ORIGINS,
+    DATABASE_URL: product.database.url,
   }
   return (commands: string) => {
     const text = there(commands)

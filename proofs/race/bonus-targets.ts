@@ -138,8 +138,11 @@ export const bonusTargets: Target[] = [
 
 const givingUp = (deployment: Deployment, { headers }: Racer, id: string): Shot =>
   shot(deployment, 'give up', {
-    ...{ method: 'POST', path: `/wps/rewards/bonuses/${id}/give-up` },
-    ...{ body: {}, headers, from: anAddress() },
+    method: 'POST',
+    path: `/wps/rewards/bonuses/${id}/give-up`,
+    body: {},
+    headers,
+    from: anAddress(),
   })
 
 const betting = (deployment: Deployment, ann: Racer, id: string, closes: boolean): Shot =>
@@ -147,7 +150,10 @@ const betting = (deployment: Deployment, ann: Racer, id: string, closes: boolean
     deployment,
     'bet',
     deployment.vendor.call('transaction/bet', ann.memberId, {
-      ...{ transaction_uuid: id, round: id, amount: STAKE, round_closed: closes },
+      transaction_uuid: id,
+      round: id,
+      amount: STAKE,
+      round_closed: closes,
       currency: 'BNS',
     }),
   )
@@ -157,7 +163,10 @@ const winning = (deployment: Deployment, ann: Racer, bet: string, id: string): S
     deployment,
     'win',
     deployment.vendor.call('transaction/win', ann.memberId, {
-      ...{ transaction_uuid: id, round: bet, amount: WON, reference_transaction_uuid: bet },
+      transaction_uuid: id,
+      round: bet,
+      amount: WON,
+      reference_transaction_uuid: bet,
       currency: 'BNS',
     }),
   )
@@ -167,7 +176,9 @@ const takingBack = (deployment: Deployment, ann: Racer, bet: string, id: string)
     deployment,
     'rollback',
     deployment.vendor.call('transaction/rollback', ann.memberId, {
-      ...{ transaction_uuid: id, round: bet, reference_transaction_uuid: bet },
+      transaction_uuid: id,
+      round: bet,
+      reference_transaction_uuid: bet,
       currency: 'BNS',
     }),
   )
@@ -208,7 +219,12 @@ const awardFor = (
   amount: bigint,
   state: 'claimed' | 'issued',
 ): Award => ({
-  ...{ id: newId('clm') as Award['id'], programme, version: 1, member: memberId, occasion: '', state },
+  id: newId('clm') as Award['id'],
+  programme,
+  version: 1,
+  member: memberId,
+  occasion: '',
+  state,
   reward: {
     kind: 'bonus',
     amount,

@@ -1,6 +1,6 @@
 /** Races about campaigns: claims of one member, the last of a code, of a budget and of a number, stops and decisions. */
 import { newId } from '../testkit/member.ts'
-import { aCampaign, type CampaignWish } from './campaigns.ts'
+import { aCampaign, type CampaignOptions } from './campaigns.ts'
 import type { Deployment } from './deployment.ts'
 import { aRacer, anAddress, atConsole, balanceOf, reviewOf, type Racer } from './racer.ts'
 import { okOf, shot, times, unless, type Outcome, type Shot, type Target } from './volley.ts'
@@ -85,7 +85,9 @@ export const campaignTargets: Target[] = [
         const campaign = await aCampaign(deployment.db, MANUAL)
         const before = await sumOf(deployment, racers)
         const stop = shot(deployment, 'stop', {
-          ...{ method: 'POST', path: `/ops/promotions/${campaign}/stop`, headers: asha },
+          method: 'POST',
+          path: `/ops/promotions/${campaign}/stop`,
+          headers: asha,
           body: { version: 1, note: 'over' },
         })
         return {
@@ -144,13 +146,13 @@ export const campaignTargets: Target[] = [
   },
 ]
 
-const MANUAL: CampaignWish = { trigger: { kind: 'manual' }, amount: AMOUNT, budget: 10_000_000n }
+const MANUAL: CampaignOptions = { trigger: { kind: 'manual' }, amount: AMOUNT, budget: 10_000_000n }
 
 /** Many members claim at once where five claims are left. */
-async function lastOnes(deployment: Deployment, wish: CampaignWish) {
+async function lastOnes(deployment: Deployment, options: CampaignOptions) {
   const racers = await manyRacers(deployment)
   return async (shots: number) => {
-    const campaign = await aCampaign(deployment.db, wish)
+    const campaign = await aCampaign(deployment.db, options)
     const before = await sumOf(deployment, racers)
     return {
       shots: times(shots, (n) => claiming(deployment, 'claim', ofAll(racers, n), campaign, newId('clm'))),
@@ -168,7 +170,10 @@ async function lastOnes(deployment: Deployment, wish: CampaignWish) {
 
 const posting = (deployment: Deployment, side: string, headers: object, path: string, body: object): Shot =>
   shot(deployment, side, {
-    ...{ method: 'POST', path: `/wps/promotions/${path}`, body, headers: { ...headers } },
+    method: 'POST',
+    path: `/wps/promotions/${path}`,
+    body,
+    headers: { ...headers },
     // Each connection has an address of its own, so that the limit of requests per address does not apply.
     from: anAddress(),
   })

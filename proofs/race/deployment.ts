@@ -141,6 +141,6 @@ export const TWO_PEOPLE_FROM = 1_000_000n
 
 async function hire(db: Db, env: { SECRETS_KEY: string }, username: string): Promise<void> {
   const rights = ['review', 'approve', 'pay', 'support', 'promote'] as const
-  const wish = { username, displayName: username, password: STAFF_PASSWORD, rights: [...rights] }
-  await addStaff(db, env, { ...wish, hasAuthenticator: false, by: { kind: 'race' } }, new Date())
+  const request = { username, displayName: username, password: STAFF_PASSWORD, rights: [...rights] }
+  await addStaff(db, env, { ...request, hasAuthenticator: false, by: { kind: 'race' } }, new Date())
 }

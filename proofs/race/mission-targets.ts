@@ -49,7 +49,10 @@ export const missionTargets: Target[] = [
 
 const claim = (deployment: Deployment, side: string, by: Racer, mission: string, id: string): Shot =>
   shot(deployment, side, {
-    ...{ method: 'POST', path: `/wps/missions/${mission}/claim`, body: { id }, headers: by.headers },
+    method: 'POST',
+    path: `/wps/missions/${mission}/claim`,
+    body: { id },
+    headers: by.headers,
     // Each connection has an address of its own, so that the limit of requests per address does not apply.
     from: anAddress(),
   })
@@ -60,7 +63,10 @@ export async function reachedMission({ db }: Pick<Deployment, 'db'>): Promise<st
   const now = new Date()
   const made = { id, period: 'day', createdBy: 'race', createdAt: now }
   const terms = {
-    ...{ kind: 'mission', metric: 'logins', gameTypes: [], goal: '1' },
+    kind: 'mission',
+    metric: 'logins',
+    gameTypes: [],
+    goal: '1',
     reward: { kind: 'points', amount: REWARD.toString() },
   }
   const version = { definition: id, no: 1, id: newId('ver'), author: 'race', writtenAt: now }

@@ -47,7 +47,9 @@ export const rewardTargets: Target[] = [
           shot(deployment, side, {
             method: 'POST',
             path: `/ops/rewards/claims/${id}/decision`,
-            ...{ body, headers, from: anAddress() },
+            body,
+            headers,
+            from: anAddress(),
           })
         return {
           shots: times(shots, (n) =>
@@ -130,7 +132,9 @@ const collecting = (deployment: Deployment, side: string, { headers }: Racer, id
   shot(deployment, side, {
     method: 'POST',
     path: `/wps/rewards/collect/${id}`,
-    ...{ body: {}, headers, from: anAddress() },
+    body: {},
+    headers,
+    from: anAddress(),
   })
 
 /** The name of a programme that is no campaign. */

@@ -107,7 +107,10 @@ export const vipTargets: Target[] = [
 
 const claim = (deployment: Deployment, by: Racer, day: string): Shot =>
   shot(deployment, 'claim', {
-    ...{ method: 'POST', path: '/wps/rebate', body: { id: newId('clm'), day }, headers: by.headers },
+    method: 'POST',
+    path: '/wps/rebate',
+    body: { id: newId('clm'), day },
+    headers: by.headers,
     // Each connection has an address of its own, so that the limit of requests per address does not apply.
     from: anAddress(),
   })

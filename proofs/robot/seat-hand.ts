@@ -27,7 +27,10 @@ export async function playHand(studio: string, table: GameTable, { code }: Robot
   const acted = new Set<string>()
   const told = await listen<SeatMessage, ToldRound>(
     {
-      ...{ studio, session, withinMs: OVER_WITHIN_MS, path: `${SEAT_SOCKET}?table=${tableId ?? ''}` },
+      studio,
+      session,
+      withinMs: OVER_WITHIN_MS,
+      path: `${SEAT_SOCKET}?table=${tableId ?? ''}`,
       parse: (text) => SeatMessage.parse(JSON.parse(text)),
     },
     async (message, end) => {

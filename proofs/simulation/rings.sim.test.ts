@@ -13,9 +13,18 @@ const SEEDS = seedsOf(28, 400)
 /** What these seeds lead to by their plans: each plan is that of every fourteenth seed. */
 const MET = [
   ...Object.keys(PLANS),
-  ...['rewards.rebate', 'rewards.vip', 'rewards.cashback', 'rewards.cash', 'points.earned'],
-  ...['agents.daily', 'agents.rebate', 'agents.dividend', 'signed again'],
-  ...['claimed a rebate', 'welcome claimed', 'welcome not_eligible'],
+  'rewards.rebate',
+  'rewards.vip',
+  'rewards.cashback',
+  'rewards.cash',
+  'points.earned',
+  'agents.daily',
+  'agents.rebate',
+  'agents.dividend',
+  'signed again',
+  'claimed a rebate',
+  'welcome claimed',
+  'welcome not_eligible',
 ]
 
 test(`PROMO-4, PROMO-5: ${SEEDS.length} rings get no more than games keep of them and promotions promise`, async () => {

@@ -7,9 +7,23 @@ import { simulateSeats } from './seats/simulation.ts'
 const SEEDS = seedsOf(1, 2)
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
-  ...['hand with rake', 'hand with bots', 'hand with grace', 'hand with side pots', 'hand shown'],
-  ...['leader killed', 'act killed', 'act twice', 'act ok', 'act illegal_action', 'disconnected'],
-  ...['sit ok', 'leave ok', 'chips ok', 'bet settled', 'bet refused', 'bet rolled_back'],
+  'hand with rake',
+  'hand with bots',
+  'hand with grace',
+  'hand with side pots',
+  'hand shown',
+  'leader killed',
+  'act killed',
+  'act twice',
+  'act ok',
+  'act illegal_action',
+  'disconnected',
+  'sit ok',
+  'leave ok',
+  'chips ok',
+  'bet settled',
+  'bet refused',
+  'bet rolled_back',
 ]
 
 test(`GAME-4: chips are conserved in every hand of 20 hold'em tables of six (${SEEDS.length} seeds)`, async () => {

@@ -7,8 +7,16 @@ import { simulateTables } from './tables/simulation.ts'
 const SEEDS = seedsOf(1, 3)
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
-  ...['leader killed', 'bet killed', 'bet ok', 'bet bets_closed', 'cash-out ok'],
-  ...['bet settled', 'bet rolled_back', 'round of roulette', 'round of cockfight', 'round of crash'],
+  'leader killed',
+  'bet killed',
+  'bet ok',
+  'bet bets_closed',
+  'cash-out ok',
+  'bet settled',
+  'bet rolled_back',
+  'round of roulette',
+  'round of cockfight',
+  'round of crash',
 ]
 
 test(`GAME-6: no stake at a shared table is lost or doubled when processes are killed (${SEEDS.length} seeds)`, async () => {

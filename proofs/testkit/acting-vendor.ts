@@ -49,7 +49,8 @@ export async function actingVendor(games: VendorGame[] = []): Promise<ActingVend
     if (uri !== null) apps.set(username, uri)
   }
   return {
-    ...{ market, asked },
+    market,
+    asked,
     answers: (next) => (answer = next),
     proofOf(username) {
       const uri = apps.get(username)

@@ -8,7 +8,7 @@ import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { publicPemOf } from '../../api/src/platform/http/signed-http.ts'
 
-export interface VendorWish {
+export interface VendorOptions {
   code: string
   name?: string
   games: VendorGame[]
@@ -26,16 +26,19 @@ export interface ConnectedVendor {
 }
 
 /** Saves the connection and lists its games. */
-export async function connectVendor(db: Db, wish: VendorWish): Promise<ConnectedVendor> {
-  const { code, games, signatureVersion = 1 } = wish
-  const key = wish.key ?? generateKeyPairSync('ed25519').privateKey
+export async function connectVendor(db: Db, options: VendorOptions): Promise<ConnectedVendor> {
+  const { code, games, signatureVersion = 1 } = options
+  const key = options.key ?? generateKeyPairSync('ed25519').privateKey
   const connection = {
-    ...{ code, name: wish.name ?? code, baseUrl: wish.baseUrl ?? NOWHERE, signatureVersion },
+    code,
+    name: options.name ?? code,
+    baseUrl: options.baseUrl ?? NOWHERE,
+    signatureVersion,
     publicKeys: [publicPemOf(key)],
   }
   await saveAggregator(db, connection)
   const client = { post: async () => ({ status: 'RS_OK', games }) }
-  await syncCatalogue(db, connection, client, wish.now ?? new Date())
+  await syncCatalogue(db, connection, client, options.now ?? new Date())
   return { code, key, signatureVersion }
 }
 

@@ -15,7 +15,12 @@ export async function giveFreeBets(db: Db, member: MemberId, terms: FreeBetTerms
   await transact(db, async (tx) => {
     await openBudget(tx, BUDGET, now)
     const award = {
-      ...{ id, programme: PROGRAMME, version: 1, member, occasion: id, reward: freeBets(terms) },
+      id,
+      programme: PROGRAMME,
+      version: 1,
+      member,
+      occasion: id,
+      reward: freeBets(terms),
       ...({ state: 'claimed', reason: 'rewards.granted', title: { EN: 'On the house' } } as const),
     }
     const [outcome] = await give(tx, [award], now)

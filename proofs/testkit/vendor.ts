@@ -27,7 +27,10 @@ export const GAMES = [
     takes_grants: true,
   }),
   aGame({
-    ...{ game_code: PURSE_GAME, name: 'Purse', vendor_code: PURSE_BRAND, vendor_name: 'Purse' },
+    game_code: PURSE_GAME,
+    name: 'Purse',
+    vendor_code: PURSE_BRAND,
+    vendor_name: 'Purse',
     wallet_mode: 'transfer',
   }),
 ]
@@ -72,7 +75,9 @@ export async function openVendor(db: Db): Promise<SimulatedVendor> {
   })
   const { key } = await connectVendor(db, { code: VENDOR, baseUrl, games: GAMES })
   return {
-    ...{ tokens, purses, close },
+    tokens,
+    purses,
+    close,
     useGrant: (grant) => grants.use(grant),
     usesOf: (grant) => grants.usesOf(grant),
     call: (path, user, fields) =>
@@ -107,13 +112,18 @@ function walletCall(
   { amount, ...rest }: WalletFields & { token: string; user: string },
 ): Ask {
   const body = {
-    ...{ request_uuid: randomUUID(), sent_at: Date.now(), currency: 'INR', game_code: GAME },
+    request_uuid: randomUUID(),
+    sent_at: Date.now(),
+    currency: 'INR',
+    game_code: GAME,
     ...rest,
     ...(amount === undefined ? {} : { amount: Number(amount * WIRE) }),
   }
   const signature = signatureOf(key, Buffer.from(JSON.stringify(body)))
   return {
-    ...{ method: 'POST', path: `/vendor-wallet/${VENDOR}/${path}` },
-    ...{ body, headers: { [SIGNATURE_HEADER]: signature } },
+    method: 'POST',
+    path: `/vendor-wallet/${VENDOR}/${path}`,
+    body,
+    headers: { [SIGNATURE_HEADER]: signature },
   } as const
 }

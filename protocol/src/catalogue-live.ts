@@ -19,9 +19,12 @@ export const Room = z.object({
   history: z.array(z.object({ text: z.string(), look: z.string() })),
   stakes: z.array(
     z.object({
-      ...{ currency: z.string(), scale: z.number().int() },
+      currency: z.string(),
+      scale: z.number().int(),
       // At a table with seats `bet` is what is played for, and the others are what a seat brings.
-      ...{ least: AmountText, most: AmountText, bet: AmountText.optional() },
+      least: AmountText,
+      most: AmountText,
+      bet: AmountText.optional(),
     }),
   ),
 })

@@ -33,14 +33,14 @@ export const LaunchValue = z.object({
 export type LaunchValue = z.infer<typeof LaunchValue>
 
 /** Play for real money since the first game of this login; `since` is null before it. */
-export const PlayStretch = z.object({
+export const PlayTime = z.object({
   since: z.iso.datetime().nullable(),
   asset: z.string(),
   stake: AmountText,
   payout: AmountText,
   net: SignedAmountText,
 })
-export type PlayStretch = z.infer<typeof PlayStretch>
+export type PlayTime = z.infer<typeof PlayTime>
 
 export const ROUND_STATUSES = ['open', 'settled', 'rolled_back'] as const
 export const RoundRow = z.object({

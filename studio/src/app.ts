@@ -92,7 +92,10 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const db = openStudioDatabase(options, app.log)
   const http = openHttpClient()
   const seamless = openWallet({
-    ...{ url: options.walletUrl, key: privateKeyOf(options.privateKey), http, clock },
+    url: options.walletUrl,
+    key: privateKeyOf(options.privateKey),
+    http,
+    clock,
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
   const wallet = walletByPurse(seamless, openPurses(db, clock, seamless))
@@ -100,9 +103,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const titles = openTitles(db)
-  const asked = { wallet, mayUseGrant: seamless.mayUseGrant }
+  const platform = { wallet, mayUseGrant: seamless.mayUseGrant }
   const parts = { db, titles, bets, seeds, clock }
-  const host: Host = { ...parts, ...asked, ...gamesOf(options), starting: new Map() }
+  const host: Host = { ...parts, ...platform, ...gamesOf(options), starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
   bus.listen((notice) => {

@@ -92,8 +92,11 @@ test('the page of a game names its backdrops, and its symbols and the renderer w
   const backdropsOf = ({ tall, wide }: ReturnType<typeof artAddresses>): string[] => [tall, wide]
   const art = artAddresses(drawn)
   expect(await named(drawn.code)).toEqual([
-    ...['/assets/drawn.js', '/assets/scene.js', '/assets/renderer.js'],
-    ...[...backdropsOf(art), ...Object.values(art.symbols)],
+    '/assets/drawn.js',
+    '/assets/scene.js',
+    '/assets/renderer.js',
+    ...backdropsOf(art),
+    ...Object.values(art.symbols),
   ])
   expect(await named(plain.code)).toEqual(['/assets/plain.js', ...backdropsOf(artAddresses(plain))])
 })

@@ -23,12 +23,12 @@ export interface PageOptions {
   parentOrigins: string[]
 }
 
-interface Asked {
+interface PageRequest {
   query: unknown
   params: unknown
 }
 
-type Fill = (html: string, asked: Asked) => Promise<string>
+type Fill = (html: string, request: PageRequest) => Promise<string>
 
 export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
@@ -74,7 +74,12 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
   const root = path.join(options.distFolder, 'assets')
   if (!existsSync(root)) return
   app.register(fastifyStatic, {
-    ...{ root, serve: false, index: false, immutable: true, maxAge: '365d', preCompressed: true },
+    root,
+    serve: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
   })
   // The wildcard of the package lists the whole folder for each request, to compare the spelling.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, response) =>

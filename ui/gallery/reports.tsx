@@ -41,7 +41,11 @@ const STATES = {
 const COLUMNS: readonly ReportColumn<Item>[] = [
   { key: 'name', label: 'Name', order: 'name', cell: ({ name }) => name },
   {
-    ...{ key: 'rounds', label: 'Rounds', order: 'rounds', align: 'end', total: '300' },
+    key: 'rounds',
+    label: 'Rounds',
+    order: 'rounds',
+    align: 'end',
+    total: '300',
     definition: 'Rounds that were settled on these days.',
     cell: ({ rounds }) => <span className="num">{rounds}</span>,
   },
@@ -84,7 +88,10 @@ function State({ name, query }: { name: string; query: (typeof STATES)[keyof typ
         }}
         rowKey={({ id }) => id}
         tools={{
-          ...{ words: WORDS, look, views, onLook: setLook },
+          words: WORDS,
+          look,
+          views,
+          onLook: setLook,
           action: <Button icon={<Download size={16} aria-hidden="true" />}>CSV</Button>,
           onView: (view) => setLook(view.look),
           onKeep: (kept) => setViews([...views, { name: kept, look, filter: '' }]),

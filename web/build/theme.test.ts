@@ -8,19 +8,27 @@ const SCRIPT = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf
 /** What it asks for at this path. */
 function fetchedAt(pathname: string): string[] {
   const dataset = {
-    ...{ entry: '/entry.js', en: 'en /en.js', pieces: '/home.js /icons.js' },
-    ...{ gameAt: '/seamless', game: '/game.js /shared.js' },
+    entry: '/entry.js',
+    en: 'en /en.js',
+    pieces: '/home.js /icons.js',
+    gameAt: '/seamless',
+    game: '/game.js /shared.js',
   }
   const links: { href: string }[] = []
   const storage = { getItem: () => null }
   runInNewContext(SCRIPT, {
     document: {
-      ...{ documentElement: { dataset: {}, lang: 'en' }, currentScript: { dataset } },
-      ...{ createElement: () => ({}), head: { append: (link: { href: string }) => links.push(link) } },
+      documentElement: { dataset: {}, lang: 'en' },
+      currentScript: { dataset },
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => links.push(link) },
     },
     location: { pathname, search: '' },
-    ...{ localStorage: storage, sessionStorage: storage, URLSearchParams },
-    ...{ addEventListener: () => undefined, setTimeout: () => undefined },
+    localStorage: storage,
+    sessionStorage: storage,
+    URLSearchParams,
+    addEventListener: () => undefined,
+    setTimeout: () => undefined,
   })
   return links.map(({ href }) => href)
 }

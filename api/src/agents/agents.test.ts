@@ -233,17 +233,15 @@ test('AGT-5: a higher rate ends the running agreement when the payee accepts, an
   expect((await act(agent, 'agree-end', 2)).value).toEqual({ status: 'terminated' })
   const [view] = (await get(agent, '/wps/agents/agreements')).value.agreements
   expect(view.steps.map((step: { act: string }) => step.act)).toEqual([
-    ...[
-      'propose',
-      'accept',
-      'propose',
-      'supersede',
-      'accept',
-      'request_end',
-      'refuse_end',
-      'request_end',
-      'agree_end',
-    ],
+    'propose',
+    'accept',
+    'propose',
+    'supersede',
+    'accept',
+    'request_end',
+    'refuse_end',
+    'request_end',
+    'agree_end',
   ])
 })
 

@@ -37,7 +37,7 @@ export const moveAct: Act<Move> = {
     const from = (await agentsAbove(tx, member, dayIn(timeZone, now)))?.at(-1) ?? null
     await moveBranch(tx, { member, upline, day })
     // The branch keeps what it gives: it has to fit below what the new line is paid.
-    await agreements.takeTurn(tx, member)
+    await agreements.lockTeam(tx, member)
     if ((await roomInLine(tx, member, { but: null, day }, now)) < 0)
       throw new Refusal('above_ceiling', { most: 0 })
     if (from !== null)

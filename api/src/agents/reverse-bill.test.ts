@@ -50,7 +50,10 @@ async function lose(player: TestMember, amount: number): Promise<(payout: number
   const at = await atPlay(market, vendor, player, 'real')
   const [round, bet] = [randomUUID(), randomUUID()]
   await askWallet(market, at, 'transaction/bet', {
-    ...{ round, amount, transaction_uuid: bet, round_closed: true },
+    round,
+    amount,
+    transaction_uuid: bet,
+    round_closed: true,
   })
   return async (payout) => {
     const about = { round, reference_transaction_uuid: bet, amount: payout }

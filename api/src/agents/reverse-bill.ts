@@ -35,7 +35,10 @@ export const reverseBillAct: Act<ReverseBill> = {
       id: `trf_${id}_back`,
       from: memberAccount(payee, 'main'),
       to: payer === null ? houseAccount('agents', asset) : memberAccount(payer, 'main'),
-      ...{ amount: net as Amount, reason: 'agents.reversed', reference: id, happenedAt: now },
+      amount: net as Amount,
+      reason: 'agents.reversed',
+      reference: id,
+      happenedAt: now,
     })
     await setReversed(tx, id)
     const both: MemberId[] = payer === null ? [payee] : [payee, payer]

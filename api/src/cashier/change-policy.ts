@@ -39,16 +39,16 @@ export type PolicyChange = Partial<PolicyValues>
  * amount that one person need not see.
  */
 export async function changePolicy(db: Db, change: PolicyChange, by: Actor, now: Date): Promise<void> {
-  const asked = parsed(Policy.partial(), change)
+  const update = parsed(Policy.partial(), change)
   await transact(db, async (tx) => {
     const before = await lockPolicy(tx)
-    const after = { ...before, ...asked }
+    const after = { ...before, ...update }
     if (after.twoPeopleFrom < after.reviewFrom)
       throw unfit('twoPeopleFrom', 'is below the amount from which one person looks')
-    await writePolicy(tx, asked)
+    await writePolicy(tx, update)
     await audit(
       tx,
-      { who: by, what: 'cashier.policy_changed', subject: 'policy', details: changed(before, asked) },
+      { who: by, what: 'cashier.policy_changed', subject: 'policy', details: changed(before, update) },
       now,
     )
   })
@@ -78,18 +78,18 @@ export async function changeChannel(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const asked = parsed(Channel.partial(), change)
+  const update = parsed(Channel.partial(), change)
   await transact(db, async (tx) => {
     const before = await channels.lockChannel(tx, channel)
     if (before === null) throw unfit(channel, 'is no channel')
-    const { min, max, feeBps, feeFixed } = { ...before, ...asked }
+    const { min, max, feeBps, feeFixed } = { ...before, ...update }
     if (min > max) throw unfit(channel, 'would take no amount: its least is above its most')
     if (feeFixed + (min * BigInt(feeBps)) / 10_000n >= min)
       throw unfit(channel, 'would take the whole of its least amount as a fee')
-    await channels.writeChannel(tx, channel, asked)
+    await channels.writeChannel(tx, channel, update)
     await audit(
       tx,
-      { who: by, what: 'cashier.channel_changed', subject: channel, details: changed(before, asked) },
+      { who: by, what: 'cashier.channel_changed', subject: channel, details: changed(before, update) },
       now,
     )
   })
@@ -103,9 +103,9 @@ function parsed<Shape>(shape: z.ZodType<Shape>, change: unknown): Shape {
 }
 
 /** What changed, before and after, as the audit keeps it. */
-const changed = (before: object, asked: object): Record<string, string> =>
+const changed = (before: object, update: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [
+    Object.entries(update).map(([name, value]) => [
       name,
       `${String((before as Record<string, unknown>)[name])} → ${String(value)}`,
     ]),

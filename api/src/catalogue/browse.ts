@@ -22,8 +22,8 @@ export async function facets(db: Db, filter: GameFilter): Promise<GameFacets> {
 /** The most played games of late, of these vendors or of all, at most three seconds old. */
 export async function hotGames(db: Db, vendorCodes: string[]): Promise<OfferedGame[]> {
   const { popular } = (await snapshotOf(db)).orders
-  const isAsked = (game: OfferedGame) => vendorCodes.length === 0 || vendorCodes.includes(game.vendorCode)
-  return popular.filter(isAsked).slice(0, HOT_GAMES)
+  const isOfVendor = (game: OfferedGame) => vendorCodes.length === 0 || vendorCodes.includes(game.vendorCode)
+  return popular.filter(isOfVendor).slice(0, HOT_GAMES)
 }
 
 /** The games whose play grows fastest, at most three seconds old; only games that are played. */

@@ -49,7 +49,9 @@ beforeEach(() => {
 
 // Each reader is one process with what it keeps.
 const reader = (origins = [origin]) => ({
-  ...{ db, log, clock: () => new Date(10_000) },
+  db,
+  log,
+  clock: () => new Date(10_000),
   env: { ...market.services.env, FRAME_ORIGINS: origins },
 })
 
@@ -69,8 +71,14 @@ test('GAME-4: rooms are those of the asked category, by the clock of the platfor
 
 test('HOME-3: matches are those of the vendor’s own games, and a malformed list names none', async () => {
   const match = (game_code: string) => ({
-    ...{ game_code, path: '/e/one/main', league: 'Lantern Premier', clock: '63′', score: ['1', '0'] },
-    ...{ home: { name: 'Harbour' }, away: { name: 'Cinder' }, odds: [{ name: '1', x100: 142 }] },
+    game_code,
+    path: '/e/one/main',
+    league: 'Lantern Premier',
+    clock: '63′',
+    score: ['1', '0'],
+    home: { name: 'Harbour' },
+    away: { name: 'Cinder' },
+    odds: [{ name: '1', x100: 142 }],
   })
   answers.set('/matches', { matches: [match('acme-book'), match('not-theirs')] })
   expect(await matches(reader())).toEqual([
@@ -106,7 +114,10 @@ test('the pools of a jackpot come in one currency, with the games that play for 
   })
   expect(await jackpots(reader(), 'INR')).toEqual([
     {
-      ...{ name: 'Gold Rain', currency: 'INR', scale: 2, gameCodes: ['acme-coins'] },
+      name: 'Gold Rain',
+      currency: 'INR',
+      scale: 2,
+      gameCodes: ['acme-coins'],
       tiers: [{ tier: 'mini', amount: '1284', mustDropBy: '3000', lastAmount: null }],
     },
   ])
@@ -134,20 +145,16 @@ async function game(code: string, type: string, facts: Record<string, string>): 
   await db
     .insertInto('catalogue.games')
     .values({
-      ...{
-        id: `gam_${code}`,
-        code,
-        vendorCode: 'ACME',
-        aggregatorCode: 'acme',
-        name: code,
-        gameType: type,
-      },
-      ...{
-        iconUrl: '',
-        hasDemo: true,
-        sheet: JSON.stringify({ facts, maths: null }),
-        releasedAt: new Date(0),
-      },
+      id: `gam_${code}`,
+      code,
+      vendorCode: 'ACME',
+      aggregatorCode: 'acme',
+      name: code,
+      gameType: type,
+      iconUrl: '',
+      hasDemo: true,
+      sheet: JSON.stringify({ facts, maths: null }),
+      releasedAt: new Date(0),
     })
     .execute()
 }

@@ -127,20 +127,20 @@ export function maskedName(name: string): string {
 
 const HALF_LIFE_DAYS = 7
 const RECENT_HALF_LIFE_DAYS = 2
-const HEAT_EPOCH_MS = Date.UTC(2026, 0, 1)
+const POPULARITY_EPOCH_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
 /** Bounds the weight, so that the sum of many rounds stays finite. */
 const MOST_HALF_LIVES = 900
 
 /** The weight of one round played now, for `games.heat`; finite and positive at every instant. */
-export const heatOfRound = (at: Date): number => weightOf(halfLives(at, HALF_LIFE_DAYS))
+export const popularityOfRound = (at: Date): number => weightOf(halfLives(at, HALF_LIFE_DAYS))
 
 /** The same for `games.recent_heat`, which counts from 2^-900: it lasts until 2035. */
-export const recentHeatOfRound = (at: Date): number =>
+export const recentPopularityOfRound = (at: Date): number =>
   weightOf(halfLives(at, RECENT_HALF_LIFE_DAYS) - MOST_HALF_LIVES)
 
-const halfLives = (at: Date, days: number): number => (at.getTime() - HEAT_EPOCH_MS) / DAY_MS / days
+const halfLives = (at: Date, days: number): number => (at.getTime() - POPULARITY_EPOCH_MS) / DAY_MS / days
 
 const weightOf = (exponent: number): number =>
   2 ** Math.min(Math.max(exponent, -MOST_HALF_LIVES), MOST_HALF_LIVES)

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../platform/work/outbox.ts'
-import { heatOfRound, recentHeatOfRound } from './model.ts'
+import { popularityOfRound, recentPopularityOfRound } from './model.ts'
 import * as memberQueries from './member-queries.ts'
 
 /** What the catalogue reads of a settled round. */
@@ -25,8 +25,8 @@ export const countPlayed: Subscriber<PlayedRound> = async (tx, rounds) => {
       asset: round.asset,
       amount: BigInt(round.payout),
       is_win: round.mode === 'real' && BigInt(round.payout) > BigInt(round.stake),
-      weight: round.mode === 'real' ? heatOfRound(playedAt) : 0,
-      recent_weight: round.mode === 'real' ? recentHeatOfRound(playedAt) : 0,
+      weight: round.mode === 'real' ? popularityOfRound(playedAt) : 0,
+      recent_weight: round.mode === 'real' ? recentPopularityOfRound(playedAt) : 0,
       played_at: playedAt,
     }
   })

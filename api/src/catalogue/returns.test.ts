@@ -8,7 +8,10 @@ import { saveAggregator, syncCatalogue } from './index.ts'
 const market = await testMarket()
 const { app, services } = market
 const connection = {
-  ...{ code: 'acme', name: 'Acme', baseUrl: 'http://127.0.0.1:9', signatureVersion: 1 as const },
+  code: 'acme',
+  name: 'Acme',
+  baseUrl: 'http://127.0.0.1:9',
+  signatureVersion: 1 as const,
   publicKeys: ['none'],
 }
 const games = [
@@ -19,7 +22,8 @@ const games = [
   aGame({ game_code: 'baccarat', rtp_bps: 9898, facts: { rtp_least_bps: 8556, rtp_most_bps: 9898 } }),
   aGame({ game_code: 'dice', rtp_bps: 9806, facts: { rtp_most_bps: 9900 } }),
   aGame({
-    ...{ game_code: 'odd', rtp_bps: 9700 },
+    game_code: 'odd',
+    rtp_bps: 9700,
     facts: { rtp_margin_bps: 'some', rtp_jackpot_bps: 1e9, rtp_least_bps: -1, rtp_most_bps: 0.5 },
   }),
   // A return among the facts of a game that states none is none.

@@ -10,7 +10,10 @@ const BRANDS = [...'abcdefgh']
 const ROUNDS = 12
 
 const connection = {
-  ...{ code: 'acme', name: 'Acme', baseUrl: 'http://127.0.0.1:9', signatureVersion: 1 as const },
+  code: 'acme',
+  name: 'Acme',
+  baseUrl: 'http://127.0.0.1:9',
+  signatureVersion: 1 as const,
   publicKeys: ['none'],
 }
 
@@ -18,8 +21,10 @@ const connection = {
 const listOf = (round: number, brands: readonly string[]) =>
   brands.map((brand) =>
     aGame({
-      ...{ game_code: `game-${brand}`, name: `Game ${round}` },
-      ...{ vendor_code: brand.toUpperCase(), vendor_name: `Brand ${brand} ${round}` },
+      game_code: `game-${brand}`,
+      name: `Game ${round}`,
+      vendor_code: brand.toUpperCase(),
+      vendor_name: `Brand ${brand} ${round}`,
     }),
   )
 

@@ -23,8 +23,8 @@ export async function announcements(
   reader: Reader,
   now: Date,
 ): Promise<Announcements> {
-  const asked = new Set(request.types.split(',').map((type) => type.trim()))
-  const letters = (Object.keys(KIND_OF) as Letter[]).filter((letter) => asked.has(letter))
+  const requested = new Set(request.types.split(',').map((type) => type.trim()))
+  const letters = (Object.keys(KIND_OF) as Letter[]).filter((letter) => requested.has(letter))
   const kinds = request.platform === 'W' ? letters.map((letter): ContentKind => KIND_OF[letter]) : []
   const seen = await seenBy(db, kinds, reader, now)
   const notices = (letter: Exclude<Letter, 'B'>) =>

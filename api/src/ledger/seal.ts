@@ -18,8 +18,22 @@ export interface Sealable {
 export const SEALED_TRANSFERS: Sealable = {
   table: 'ledger.transfers',
   columns: [
-    ...['no', 'id', 'from_account', 'to_account', 'asset', 'amount', 'reason', 'reference', 'from_entry'],
-    ...['from_balance', 'to_entry', 'to_balance', 'may_overdraw', 'happened_at', 'recorded_at', 'written_by'],
+    'no',
+    'id',
+    'from_account',
+    'to_account',
+    'asset',
+    'amount',
+    'reason',
+    'reference',
+    'from_entry',
+    'from_balance',
+    'to_entry',
+    'to_balance',
+    'may_overdraw',
+    'happened_at',
+    'recorded_at',
+    'written_by',
   ],
 }
 

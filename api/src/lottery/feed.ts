@@ -74,8 +74,8 @@ export async function copyPage(
   aggregator: Aggregator,
   after: string | null,
 ): Promise<string | undefined> {
-  const asked = after === null ? {} : { after }
-  const page = Page.parse(await client.post(aggregator, 'draw/feed', asked, TIMEOUT_MS))
+  const body = after === null ? {} : { after }
+  const page = Page.parse(await client.post(aggregator, 'draw/feed', body, TIMEOUT_MS))
   if (page.status !== 'RS_OK')
     throw new Error(`${aggregator.code} answered its draw feed with ${page.status}`)
   const lotteries = page.lotteries.flatMap((sent) => lotteryIn(sent) ?? [])

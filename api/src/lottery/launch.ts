@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
 import { lotteryByCode } from './read.ts'
 
-type Wish = z.output<typeof LaunchGameBody>
+type LotteryLaunchRequest = z.output<typeof LaunchGameBody>
 
 /** The lobby of each area: a place of the player site. */
 const LOBBIES: Record<LottoArea, string> = {
@@ -28,34 +28,47 @@ export async function launchByCall(
   services: PlayServices,
   parts: LaunchParts,
   viewer: Viewer,
-  wish: Wish,
+  request: LotteryLaunchRequest,
 ): Promise<z.output<typeof LaunchGameValue>> {
-  const backUrl = wish.backUrl === undefined ? null : await ownAddress(services, wish.backUrl)
-  const gameCode = wish.lottoGameCode || wish.gameCode
-  if (wish.launchMode === 'LOTT' && (gameCode === '' || wish.lottoView === 'lobby')) {
-    const lobby = new URL(LOBBIES[wish.lottoArea ?? 'VN'], services.env.PUBLIC_URL)
-    if (wish.lottoPrizeMode !== undefined) lobby.searchParams.set('prizeMode', wish.lottoPrizeMode)
+  const backUrl = request.backUrl === undefined ? null : await ownAddress(services, request.backUrl)
+  const gameCode = request.lottoGameCode || request.gameCode
+  if (request.launchMode === 'LOTT' && (gameCode === '' || request.lottoView === 'lobby')) {
+    const lobby = new URL(LOBBIES[request.lottoArea ?? 'VN'], services.env.PUBLIC_URL)
+    if (request.lottoPrizeMode !== undefined) lobby.searchParams.set('prizeMode', request.lottoPrizeMode)
     return { url: lobby.href, launch: null, backUrl }
   }
   if (gameCode === '') throw new Refusal('invalid_request', { field: 'gameCode' })
-  if (wish.launchMode === 'LOTT') await holdLottery(services, gameCode, wish)
-  await holdGame(services, gameCode, wish)
-  const view = wish.lottoView ?? (wish.launchMode === 'LOTT' ? 'betting' : undefined)
-  const { url, ...launch } = await launchGame(services, parts, viewer, { ...wish, gameCode, view, backUrl })
+  if (request.launchMode === 'LOTT') await holdLottery(services, gameCode, request)
+  await holdGame(services, gameCode, request)
+  const view = request.lottoView ?? (request.launchMode === 'LOTT' ? 'betting' : undefined)
+  const { url, ...launch } = await launchGame(services, parts, viewer, {
+    ...request,
+    gameCode,
+    view,
+    backUrl,
+  })
   return { url, launch, backUrl }
 }
 
-async function holdLottery({ db }: PlayServices, gameCode: string, wish: Wish): Promise<void> {
+async function holdLottery(
+  { db }: PlayServices,
+  gameCode: string,
+  request: LotteryLaunchRequest,
+): Promise<void> {
   const { area, prizeMode } = await lotteryByCode(db, gameCode)
-  const isOfMode = wish.lottoPrizeMode === undefined || wish.lottoPrizeMode === prizeMode
-  const isOfArea = wish.lottoArea === undefined || wish.lottoArea === area
+  const isOfMode = request.lottoPrizeMode === undefined || request.lottoPrizeMode === prizeMode
+  const isOfArea = request.lottoArea === undefined || request.lottoArea === area
   if (!isOfMode || !isOfArea) throw new Refusal('game_not_found')
 }
 
-async function holdGame({ db }: PlayServices, gameCode: string, wish: Wish): Promise<void> {
+async function holdGame(
+  { db }: PlayServices,
+  gameCode: string,
+  request: LotteryLaunchRequest,
+): Promise<void> {
   const game = await gameByCode(db, gameCode)
-  const isOfVendor = wish.vendor === '' || wish.vendor === game?.vendorCode
-  const isOfType = wish.gameType === undefined || wish.gameType === game?.gameType
+  const isOfVendor = request.vendor === '' || request.vendor === game?.vendorCode
+  const isOfType = request.gameType === undefined || request.gameType === game?.gameType
   if (!isOfVendor || !isOfType) throw new Refusal('game_not_found')
 }
 

@@ -62,17 +62,32 @@ const games = [
 await aVendor(market, { code: 'studio', baseUrl: server.baseUrl, games })
 
 const aLottery = (fields: Partial<FeedLottery>): FeedLottery => ({
-  ...{ game_code: 'nm-ssc-1', name: 'Five Digits 1 min', family: 'ssc', prize_mode: 'ELOTT', area: 'EL' },
-  ...{ source: 'simulated', every_minutes: 1, zone_minutes: 480, current: null },
+  game_code: 'nm-ssc-1',
+  name: 'Five Digits 1 min',
+  family: 'ssc',
+  prize_mode: 'ELOTT',
+  area: 'EL',
+  source: 'simulated',
+  every_minutes: 1,
+  zone_minutes: 480,
+  current: null,
   ...fields,
 })
 const CURRENT = {
-  ...{ issue: '20261120-1081', state: 'open' as const, opensAt: NOW - 60_000, closesAt: NOW + 55_000 },
-  ...{ drawsAt: NOW + 60_000, seedHash: 'a'.repeat(64) },
+  issue: '20261120-1081',
+  state: 'open' as const,
+  opensAt: NOW - 60_000,
+  closesAt: NOW + 55_000,
+  drawsAt: NOW + 60_000,
+  seedHash: 'a'.repeat(64),
 }
 const aDraw = (no: number, fields: Partial<FeedDraw> = {}): FeedDraw => ({
-  ...{ game_code: 'nm-ssc-1', issue: `20261120-${String(no).padStart(4, '0')}`, state: 'drawn' },
-  ...{ draws_at: NOW + no * 60_000, numbers: { n: [[no % 10, 7, 0, 9, 3]] }, version: 1 },
+  game_code: 'nm-ssc-1',
+  issue: `20261120-${String(no).padStart(4, '0')}`,
+  state: 'drawn',
+  draws_at: NOW + no * 60_000,
+  numbers: { n: [[no % 10, 7, 0, 9, 3]] },
+  version: 1,
   ...fields,
 })
 const ALL = [
@@ -253,24 +268,25 @@ test('LOT-1: a game menu has the games of a prize mode with what is on sale and 
     serverTime: NOW,
     games: [
       {
-        ...{
-          code: 'nm-ssc-1',
-          name: 'Five Digits 1 min',
-          prizeMode: 'ELOTT',
-          area: 'EL',
-          source: 'simulated',
-        },
-        ...{
-          family: 'ssc',
-          gameType: 'ELOTT',
-          vassalage: 'DRW',
-          iconUrl: expect.any(String),
-          status: 'active',
-        },
-        ...{ everyMinutes: 1, zoneMinutes: 480 },
+        code: 'nm-ssc-1',
+        name: 'Five Digits 1 min',
+        prizeMode: 'ELOTT',
+        area: 'EL',
+        source: 'simulated',
+        family: 'ssc',
+        gameType: 'ELOTT',
+        vassalage: 'DRW',
+        iconUrl: expect.any(String),
+        status: 'active',
+        everyMinutes: 1,
+        zoneMinutes: 480,
         maths: {
-          ...{ rtpBps: 9800, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null },
-          ...{ rtpLeastBps: 9800, rtpMostBps: 9800 },
+          rtpBps: 9800,
+          rtpOf: 'every',
+          rtpMarginBps: null,
+          rtpJackpotBps: null,
+          rtpLeastBps: 9800,
+          rtpMostBps: 9800,
         },
         feeBps: null,
         current: {
@@ -319,7 +335,9 @@ test('LOT-1: the lotteries that a member played last are listed for that member,
   expect(await refused('/lgw/vn/games/game_menu/recent')).toEqual([401, 'not_logged_in'])
   const { memberId, headers } = await aMember(market)
   const played = ['nm-ssc-1', 'slot', 'nm-thai'].map((gameCode, minute) => ({
-    ...{ memberId, gameCode, playedAt: new Date(NOW + minute * 60_000) },
+    memberId,
+    gameCode,
+    playedAt: new Date(NOW + minute * 60_000),
   }))
   await db.insertInto('catalogue.recents').values(played).execute()
   const { value } = await get('/lgw/vn/games/game_menu/recent', headers)
@@ -378,8 +396,12 @@ test('LOT-2: a launch names area, mode, prize mode and game, and opens the game 
   expect(calls.at(-1)).toMatchObject({
     path: 'game/launch',
     body: {
-      ...{ game_code: 'nm-ssc-1', language: 'VI', rate_bps: 300 },
-      ...{ view: 'betting', device: 'WEB', back_url: 'http://localhost:8080/elott' },
+      game_code: 'nm-ssc-1',
+      language: 'VI',
+      rate_bps: 300,
+      view: 'betting',
+      device: 'WEB',
+      back_url: 'http://localhost:8080/elott',
     },
   })
   const lobby = await launch({ ...LOTTERY, lottoView: 'lobby' }, headers)

@@ -21,7 +21,8 @@ const server = await listenAsVendor(async (path, body) => {
 })
 afterAll(server.close)
 await aVendor(market, {
-  ...{ code: 'studio', baseUrl: server.baseUrl },
+  code: 'studio',
+  baseUrl: server.baseUrl,
   games: ['vn-north', 'nm-north'].map((game_code) => ({ game_code, category: 'LOTT', vendor_code: 'DRW' })),
 })
 await asAdmin(
@@ -65,8 +66,13 @@ test('what one of the staff read goes to the vendor, and neither the answer nor 
   expect(JSON.stringify(reply)).not.toContain('numbers')
   expect(asked).toMatchObject([
     {
-      ...{ path: 'draw/result', act_uuid: actId, game_code: 'vn-north', issue: '20261128-0001' },
-      ...{ numbers: NUMBERS, voice: 'asha', person: asha.id },
+      path: 'draw/result',
+      act_uuid: actId,
+      game_code: 'vn-north',
+      issue: '20261128-0001',
+      numbers: NUMBERS,
+      voice: 'asha',
+      person: asha.id,
     },
   ])
   const audited = await db

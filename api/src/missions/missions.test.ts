@@ -205,7 +205,10 @@ test('a mission pays tickets of a draw, and none once the draw is over', async (
   const desk = await aDesk(market)
   const prizes = [{ kind: 'points', amount: '200', count: 3 }] as const
   const draw = await aDraw(market, desk, {
-    ...{ kind: 'prize_wheel', prizes: [...prizes], freeTickets: 0, isFreeDaily: false },
+    kind: 'prize_wheel',
+    prizes: [...prizes],
+    freeTickets: 0,
+    isFreeDaily: false,
   })
   const [ann, ben] = [await aPlayer(market, vendor), await aPlayer(market, vendor)]
   const id = await aMission(market, { goal: '1', reward: { kind: 'tickets', draw, count: 2 } })

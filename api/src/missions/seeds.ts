@@ -2,7 +2,7 @@
 import type { MissionReward, MissionTerms } from '@night-market/protocol/missions/definitions'
 import type { Seed } from './seed.ts'
 
-type Wish = Pick<MissionTerms, 'metric' | 'goal'> & {
+type SeedTerms = Pick<MissionTerms, 'metric' | 'goal'> & {
   gameTypes?: MissionTerms['gameTypes']
   reward: MissionReward
 }
@@ -11,10 +11,10 @@ type Words = { title: string; text: string }
 const points = (amount: string): MissionReward => ({ kind: 'points', amount })
 const cash = (amount: string): MissionReward => ({ kind: 'cash', amount })
 
-const mission = (name: string, period: 'day' | 'week', wish: Wish, EN: Words, HI: Words): Seed => ({
+const mission = (name: string, period: 'day' | 'week', terms: SeedTerms, EN: Words, HI: Words): Seed => ({
   id: `msn_first_${name}`,
   period,
-  terms: { kind: 'mission', gameTypes: [], ...wish },
+  terms: { kind: 'mission', gameTypes: [], ...terms },
   texts: { EN, HI },
 })
 

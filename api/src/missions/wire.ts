@@ -13,8 +13,17 @@ export const missionOnWire = (mission: MissionView): wire.Mission => {
   const { id, period, startsOn, endsAt, texts, terms, progress, state } = mission
   const { metric, gameTypes, goal, reward } = terms
   return {
-    ...{ id, period, startsOn, endsAt: endsAt.toISOString(), texts },
-    ...{ metric, gameTypes, goal, progress: progress.toString(), reward, state },
+    id,
+    period,
+    startsOn,
+    endsAt: endsAt.toISOString(),
+    texts,
+    metric,
+    gameTypes,
+    goal,
+    progress: progress.toString(),
+    reward,
+    state,
   }
 }
 
@@ -32,7 +41,15 @@ export function boardOnWire(
     isOwn: member === viewer,
   })
   return {
-    ...{ id, period, startsOn, endsAt: endsAt.toISOString(), texts, measure, gameTypes, least, prizes },
+    id,
+    period,
+    startsOn,
+    endsAt: endsAt.toISOString(),
+    texts,
+    measure,
+    gameTypes,
+    least,
+    prizes,
     entrants: ranked?.entrants ?? 0,
     isJoined,
     refreshedAt: ranked?.refreshedAt?.toISOString() ?? null,
@@ -52,7 +69,12 @@ export const definitionOnWire = (definition: Listed): z.input<typeof definitions
   position: definition.position,
   liveNo: definition.liveNo,
   versions: definition.versions.map(({ no, author, writtenAt, publishedBy, terms, texts }) => ({
-    ...{ no, author, writtenAt: writtenAt.toISOString(), publishedBy, terms, texts },
+    no,
+    author,
+    writtenAt: writtenAt.toISOString(),
+    publishedBy,
+    terms,
+    texts,
   })),
 })
 
@@ -60,9 +82,15 @@ export const resultOnWire = (
   { startsOn, lastDay, no, closedAt, prizes }: BoardResult,
   usernames: Map<string, string>,
 ): z.input<typeof definitions.BoardResult> => ({
-  ...{ startsOn, lastDay, no, closedAt: closedAt?.toISOString() ?? null },
+  startsOn,
+  lastDay,
+  no,
+  closedAt: closedAt?.toISOString() ?? null,
   prizes: prizes.map(({ member, rank, amount, outcome }) => ({
-    ...{ memberId: member, username: usernames.get(member) ?? null },
-    ...{ rank, amount: amount.toString(), outcome },
+    memberId: member,
+    username: usernames.get(member) ?? null,
+    rank,
+    amount: amount.toString(),
+    outcome,
   })),
 })

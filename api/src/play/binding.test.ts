@@ -21,8 +21,14 @@ async function aSeeded(): Promise<{ player: Player; seed_hash: string }> {
 }
 
 const bound = (seed_hash: string, nonce: number) => ({
-  ...{ seed_hash, nonce, client_seed_hash: CLIENT, maths_hash: 'maths', choice_hash: CHOICE },
-  ...{ round: randomUUID(), transaction_uuid: randomUUID(), amount: 100 },
+  seed_hash,
+  nonce,
+  client_seed_hash: CLIENT,
+  maths_hash: 'maths',
+  choice_hash: CHOICE,
+  round: randomUUID(),
+  transaction_uuid: randomUUID(),
+  amount: 100,
 })
 
 const stake = async (player: Player, bet: Parameters<typeof askWallet>[3]) =>
@@ -151,15 +157,29 @@ test('the record shows what was kept of a round, and whether the one before it i
     .values({ ...terminal, listedAt: new Date(0) })
     .execute()
   const own = (nonce: number) => ({
-    ...{ seedHash: seed_hash, clientSeedHash: CLIENT, nonce, mathsHash: 'maths', choiceHash: CHOICE },
-    ...{ isNext: true, chain: null, number: null, chainListedAt: null },
+    seedHash: seed_hash,
+    clientSeedHash: CLIENT,
+    nonce,
+    mathsHash: 'maths',
+    choiceHash: CHOICE,
+    isNext: true,
+    chain: null,
+    number: null,
+    chainListedAt: null,
   })
   expect(await keptOf(player)).toEqual([
     own(0),
     own(1),
     {
-      ...{ seedHash: seed_hash, clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null },
-      ...{ isNext: null, chain: CLIENT, number: 3, chainListedAt: '1970-01-01T00:00:00.000Z' },
+      seedHash: seed_hash,
+      clientSeedHash: null,
+      nonce: null,
+      mathsHash: null,
+      choiceHash: null,
+      isNext: null,
+      chain: CLIENT,
+      number: 3,
+      chainListedAt: '1970-01-01T00:00:00.000Z',
     },
   ])
   // The wallet leaves no gap: as if the database had been tampered with.
@@ -186,7 +206,9 @@ test.each([['client_seed_hash'], ['nonce'], ['maths_hash'], ['choice_hash'], ['s
     const { player, seed_hash } = await aSeeded()
     for (const path of ['transaction/bet', 'transaction/betwin'] as const) {
       const answer = await askWallet(market, player, path, {
-        ...{ ...bound(seed_hash, 0), win_amount: 0, [field]: undefined },
+        ...bound(seed_hash, 0),
+        win_amount: 0,
+        [field]: undefined,
       })
       expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX')
     }

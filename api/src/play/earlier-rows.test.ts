@@ -32,7 +32,9 @@ test('a bet refunded after its round was resettled is named, and a resettlement 
   const player = await aPlayer(market, vendor, { balance: 1000n })
   const ids = idsOf(player)
   await askWallet(market, player, 'transaction/bet', {
-    ...{ transaction_uuid: ids.bet, amount: 100, round_closed: true },
+    transaction_uuid: ids.bet,
+    amount: 100,
+    round_closed: true,
   })
   await askWallet(market, player, 'transaction/resettle', { ...ids.about, amount: 30 })
   await plantRefund(player, ids.bet)

@@ -25,11 +25,11 @@ export interface FedRound {
 }
 
 /** The number of the last round that was read, and the instant of this look, by the database's clock. */
-export async function feedReached(db: Db, aggregator: string): Promise<{ after: bigint; askedAt: string }> {
-  const { rows } = await sql<{ after: bigint; askedAt: string }>`
+export async function feedReached(db: Db, aggregator: string): Promise<{ after: bigint; readAt: string }> {
+  const { rows } = await sql<{ after: bigint; readAt: string }>`
     select coalesce((select no from play.feeds where aggregator = ${aggregator}), 0) as after,
-           clock_timestamp()::text as "askedAt"`.execute(db)
-  return rows[0] ?? { after: 0n, askedAt: '-infinity' }
+           clock_timestamp()::text as "readAt"`.execute(db)
+  return rows[0] ?? { after: 0n, readAt: '-infinity' }
 }
 
 /** Stores a page of a feed; returns how many rounds are new, or null when another process read on meanwhile. */
@@ -51,9 +51,9 @@ export async function noteCaughtUp(
   db: Db,
   aggregator: string,
   reached: bigint,
-  askedAt: string,
+  readAt: string,
 ): Promise<void> {
-  await sql`select play.feed_caught_up(${aggregator}, ${reached}, ${askedAt}::timestamptz)`.execute(db)
+  await sql`select play.feed_caught_up(${aggregator}, ${reached}, ${readAt}::timestamptz)`.execute(db)
 }
 
 /**

@@ -41,7 +41,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   const { db, client } = parts
   const aggregator = await aggregatorByCode(db, code)
   if (aggregator === null) return false
-  const { after, askedAt } = await queries.feedReached(db, code)
+  const { after, readAt } = await queries.feedReached(db, code)
   const call = { after: Number(after), limit: PAGE }
   const { status, rounds } = FeedPage.parse(await client.post(aggregator, 'round/feed', call))
   if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
@@ -50,7 +50,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   const reached = after + BigInt(rounds.length)
   if (rounds.length > 0) await keepPage(parts, { code, after, reached, rounds }, now)
   if (rounds.length >= PAGE) return true
-  await queries.noteCaughtUp(db, code, reached, askedAt)
+  await queries.noteCaughtUp(db, code, reached, readAt)
   return false
 }
 
@@ -63,7 +63,7 @@ interface Page {
 
 async function keepPage(parts: Parts, { code, after, reached, rounds }: Page, now: Date): Promise<void> {
   const wellFormed = rounds.flatMap((round) => FeedRound.safeParse(round).data ?? [])
-  const ours = await roundsOfHouse(parts, code, wellFormed, now)
+  const ours = await recordedRounds(parts, code, wellFormed, now)
   const imported = await queries.importFeed(parts.db, { aggregator: code, after, reached }, ours, now)
   if (imported === null || imported === rounds.length) return
   const known = new Set(ours.map(({ no }) => no))
@@ -72,19 +72,19 @@ async function keepPage(parts: Parts, { code, after, reached, rounds }: Page, no
 }
 
 /** The rounds of known members, in this deployment's currency, of brands whose purses the vendor keeps. */
-async function roundsOfHouse(
+async function recordedRounds(
   { db }: Parts,
   aggregator: string,
-  told: FeedRound[],
+  reported: FeedRound[],
   now: Date,
 ): Promise<queries.FedRound[]> {
   const [{ asset }, vendors, names] = await Promise.all([
     merchantOf(db),
     transferVendors(db),
-    displayNamesOf(db, [...new Set(told.map(({ user }) => user).filter((user) => isId('mbr', user)))]),
+    displayNamesOf(db, [...new Set(reported.map(({ user }) => user).filter((user) => isId('mbr', user)))]),
   ])
   const rounds: queries.FedRound[] = []
-  for (const each of told) {
+  for (const each of reported) {
     const [stake, payout] = [fromWire(each.stake, asset), fromWire(each.payout, asset)]
     const fee = fromWire(each.fee ?? 0, asset)
     const game = await gameByCode(db, each.game_code)
@@ -95,7 +95,10 @@ async function roundsOfHouse(
     if (!isOurs || game?.aggregatorCode !== aggregator) continue
     if (stake === null || payout === null || fee === null) continue
     rounds.push({
-      ...{ id: newId('rnd', now), no: each.no, asset, member: each.user },
+      id: newId('rnd', now),
+      no: each.no,
+      asset,
+      member: each.user,
       vendor_round: each.round,
       account: `${each.user}:vendor.${each.vendor_code}`,
       game_code: each.game_code,

@@ -51,7 +51,7 @@ export interface LaunchParts extends LaunchReaders {
   client: SignedClient
 }
 
-interface LaunchWish extends Pick<
+interface LaunchRequest extends Pick<
   z.output<typeof LaunchBody>,
   'gameCode' | 'mode' | 'theme' | 'language' | 'room' | 'path'
 > {
@@ -78,22 +78,22 @@ export async function launchGame(
   services: Services,
   { client, ...readers }: LaunchParts,
   viewer: Viewer,
-  wish: LaunchWish,
+  request: LaunchRequest,
 ): Promise<LaunchValue> {
-  if (wish.mode !== 'demo' && viewer.role === 'trial') throw new Refusal('need_true_account')
-  const game = await gameByCode(services.db, wish.gameCode)
+  if (request.mode !== 'demo' && viewer.role === 'trial') throw new Refusal('need_true_account')
+  const game = await gameByCode(services.db, request.gameCode)
   const aggregator = game && (await aggregatorByCode(services.db, game.aggregatorCode))
   if (game === null || aggregator === null) throw new Refusal('game_not_found')
   if (game.status === 'maintenance') throw new Refusal('game_maintenance')
   if (game.status === 'disabled') throw new Refusal('game_disabled')
-  if (wish.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
-  if (wish.mode === 'bonus' && !game.takesBonus) throw new Refusal('game_takes_no_bonus')
-  await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
+  if (request.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
+  if (request.mode === 'bonus' && !game.takesBonus) throw new Refusal('game_takes_no_bonus')
+  await assertMayPlay(services.db, viewer.memberId, request.mode, services.clock())
 
-  const opened = await openLaunch(services, viewer, game, wish, readers)
-  const url = await urlFromVendor(services, { client, aggregator }, opened, wish)
+  const opened = await openLaunch(services, viewer, game, request, readers)
+  const url = await urlFromVendor(services, { client, aggregator }, opened, request)
   await holdPlayable(services, opened.launch)
-  const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
+  const vendorWallet = request.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
   return {
@@ -113,33 +113,37 @@ export async function openLaunch(
   services: Services,
   viewer: Pick<Viewer, 'memberId' | 'role' | 'sessionId'>,
   game: Pick<PlayableGame, 'code' | 'aggregatorCode' | 'gameType'>,
-  wish: { mode: Mode; language: string },
+  request: { mode: Mode; language: string },
   { bonusForGame, lotteryRateOf }: Partial<LaunchReaders> = {},
 ): Promise<OpenedLaunch> {
   const now = services.clock()
   const { memberId } = viewer
-  if (wish.mode === 'demo') await refill(services, viewer, now)
+  if (request.mode === 'demo') await refill(services, viewer, now)
   else if (viewer.role === 'trial') throw new Refusal('need_true_account')
-  const account = memberAccount(memberId, PURSE_OF_MODE[wish.mode])
+  const account = memberAccount(memberId, PURSE_OF_MODE[request.mode])
   const token = newSecret(256)
   const rateBps = pricesRate(game.gameType) ? await lotteryRateOf?.(services.db, memberId, now) : undefined
   const launch = await transact(services.db, async (tx): Promise<queries.Launch> => {
     // A session that ends at this moment ends this launch too, or refuses it.
     if (!(await holdSession(tx, viewer.sessionId))) throw new Refusal('not_logged_in')
-    const bonus = wish.mode === 'bonus' ? ((await bonusForGame?.(tx, memberId, game)) ?? null) : null
+    const bonus = request.mode === 'bonus' ? ((await bonusForGame?.(tx, memberId, game)) ?? null) : null
     const purse = await balanceOf(tx, account)
-    if (purse === null) throw new Refusal(wish.mode === 'bonus' ? 'no_bonus' : 'need_true_account')
+    if (purse === null) throw new Refusal(request.mode === 'bonus' ? 'no_bonus' : 'need_true_account')
     const { aggregatorCode: aggregator } = game
     const opened = {
-      ...{
-        id: newId('lch', now),
-        member: memberId,
-        session: viewer.sessionId,
-        gameCode: game.code,
-        aggregator,
-      },
-      ...{ mode: wish.mode, asset: purse.asset, account, language: wish.language, createdAt: now },
-      ...{ bonus: bonus?.id ?? null, maxStake: bonus?.maxStake ?? null, rateBps: rateBps ?? null },
+      id: newId('lch', now),
+      member: memberId,
+      session: viewer.sessionId,
+      gameCode: game.code,
+      aggregator,
+      mode: request.mode,
+      asset: purse.asset,
+      account,
+      language: request.language,
+      createdAt: now,
+      bonus: bonus?.id ?? null,
+      maxStake: bonus?.maxStake ?? null,
+      rateBps: rateBps ?? null,
       expiresAt: new Date(Math.min(now.getTime() + LAUNCH_MS, bonus?.expiresAt.getTime() ?? Infinity)),
     }
     await openHouse(tx, opened)
@@ -189,7 +193,7 @@ async function urlFromVendor(
   services: Services,
   { client, aggregator }: Called,
   { launch, token }: OpenedLaunch,
-  wish: LaunchWish,
+  request: LaunchRequest,
 ): Promise<string> {
   const names = await displayNamesOf(services.db, [launch.member])
   const person = await personOf(services.db, services.env, launch.member, aggregator.code)
@@ -205,14 +209,14 @@ async function urlFromVendor(
     mode: launch.mode,
     token_expires_at: launch.expiresAt.getTime(),
     ...(launch.maxStake !== null && { max_stake: toWire(launch.maxStake, launch.asset) }),
-    language: wish.language,
-    theme: wish.theme,
+    language: request.language,
+    theme: request.theme,
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
-    ...(wish.room !== undefined && { room: wish.room }),
-    ...(wish.path !== undefined && { path: wish.path }),
-    ...(wish.view !== undefined && { view: wish.view }),
-    ...(wish.device !== undefined && { device: wish.device }),
-    ...(typeof wish.backUrl === 'string' && { back_url: wish.backUrl }),
+    ...(request.room !== undefined && { room: request.room }),
+    ...(request.path !== undefined && { path: request.path }),
+    ...(request.view !== undefined && { view: request.view }),
+    ...(request.device !== undefined && { device: request.device }),
+    ...(typeof request.backUrl === 'string' && { back_url: request.backUrl }),
     ...(launch.rateBps !== null && { rate_bps: launch.rateBps }),
   }
   try {

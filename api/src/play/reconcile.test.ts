@@ -11,7 +11,10 @@ const demo = await aPlayer(market, vendor, { mode: 'demo' })
 await askWallet(market, real, 'transaction/bet', { transaction_uuid: 'b1', amount: 100 })
 await askWallet(market, demo, 'transaction/bet', { transaction_uuid: 'f1', amount: 70 })
 await askWallet(market, real, 'transaction/betwin', {
-  ...{ transaction_uuid: 'c1', round: 'second', amount: 10, win_amount: 40 },
+  transaction_uuid: 'c1',
+  round: 'second',
+  amount: 10,
+  win_amount: 40,
 })
 await askWallet(market, real, 'transaction/bet', { transaction_uuid: 'b2', round: 'third', amount: 5 })
 await askWallet(market, real, 'transaction/rollback', {

@@ -54,9 +54,9 @@ async function isSigned(
   if (version === null || version < signatureVersion) return false
   const signature = headers[SIGNATURE_HEADER]
   if (typeof signature !== 'string') return false
-  const asked = performance.now()
+  const startedAt = performance.now()
   const isGood = await isSignedBy(publicKeys, inContext({ version, path, code }, body), signature)
-  took('signature', performance.now() - asked)
+  took('signature', performance.now() - startedAt)
   return isGood
 }
 

@@ -55,7 +55,8 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
             summary: WALLET_SUMMARIES[path],
             description:
               'Always HTTP 200; `status` says what happened. The path that is signed is what follows the code.',
-            ...{ params: WalletParams, body: WALLET_CALLS[path] },
+            params: WalletParams,
+            body: WALLET_CALLS[path],
             response: { 200: WalletAnswer },
           },
           // The body stays the bytes that were signed; what is in them is read after the signature.
@@ -105,12 +106,12 @@ async function answerCall(
       const { status, request_uuid, user, currency, balance } = answer
       return path === 'user/info' ? answer : { status, request_uuid, user, currency, balance }
     }
-    const asked = call as CallOf<MoneyPath>
-    const money = await moneyCall(services, reading.aggregator, path, asked, now)
+    const moneyRequest = call as CallOf<MoneyPath>
+    const money = await moneyCall(services, reading.aggregator, path, moneyRequest, now)
     const answer = await answerMoney(money)
     answered.set(request, performance.now())
     await holdPayment(services.db, money, answer)
-    return answerOf(asked, answer)
+    return answerOf(moneyRequest, answer)
   } catch (error) {
     // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
     complain(error)

@@ -34,8 +34,12 @@ test(`GAME-9: a vendor that duplicates, delays, reorders, drops and forges leave
   expect(reports.filter((report) => report.found > 0n)).toEqual([])
   const day = market.clock.read().toISOString().slice(0, 10)
   const account = outcome.lines.map(({ transaction, kind, player, amount, winAmount }) => ({
-    ...{ transaction, kind, currency: 'INR', member: players[player]?.memberId ?? '' },
-    ...{ units: BigInt(amount * WIRE), winUnits: BigInt(winAmount * WIRE) },
+    transaction,
+    kind,
+    currency: 'INR',
+    member: players[player]?.memberId ?? '',
+    units: BigInt(amount * WIRE),
+    winUnits: BigInt(winAmount * WIRE),
   }))
   const { ours, theirs, onlyOurs, onlyTheirs, differing } = await reconcile(db, vendor.code, day, account)
   expect({ onlyOurs, onlyTheirs, differing }).toEqual({ onlyOurs: [], onlyTheirs: [], differing: [] })

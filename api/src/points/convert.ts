@@ -47,7 +47,7 @@ async function writeConversion(
   now: Date,
 ): Promise<Conversion> {
   const { id, member, points } = request
-  await queries.takeTurn(tx, member)
+  await queries.lockConversionsOf(tx, member)
   // Of two concurrent requests with one id, the second finds the first here.
   const earlier = await queries.conversionById(tx, id)
   if (earlier !== null) return sameConversion(earlier, request)
@@ -74,7 +74,13 @@ async function giveCash(tx: Tx, { id, member, amount: worth, convertedAt }: Conv
   const claim: ClaimId = `clm_${id}`
   const reward = { kind: 'cash', amount: worth } as const
   const award = {
-    ...{ id: claim, programme: PROGRAMME, version: 1, member, occasion: id, reward, title: TITLE },
+    id: claim,
+    programme: PROGRAMME,
+    version: 1,
+    member,
+    occasion: id,
+    reward,
+    title: TITLE,
     ...({ state: 'claimed', reason: 'rewards.cash' } as const),
   }
   const [outcome] = await give(tx, [award], convertedAt)

@@ -42,13 +42,21 @@ async function giveBack(tx: Tx, redemption: Redemption, now: Date): Promise<void
   await goods.moveStock(tx, good, quantity)
   const about = { reference: id, happenedAt: now }
   await post(tx, {
-    ...{ id: `${id}:returned`, amount: redemption.points, reason: REASONS.returned, ...about },
-    ...{ from: houseAccount('points.mall', POINTS_ASSET), to: memberAccount(member, 'points') },
+    id: `${id}:returned`,
+    amount: redemption.points,
+    reason: REASONS.returned,
+    ...about,
+    from: houseAccount('points.mall', POINTS_ASSET),
+    to: memberAccount(member, 'points'),
   })
   if (redemption.amount === 0n) return
   await post(tx, {
-    ...{ id: `${id}:refunded`, amount: redemption.amount, reason: REASONS.refunded, ...about },
-    ...{ from: houseAccount('points.mall', asset), to: memberAccount(member, 'main') },
+    id: `${id}:refunded`,
+    amount: redemption.amount,
+    reason: REASONS.refunded,
+    ...about,
+    from: houseAccount('points.mall', asset),
+    to: memberAccount(member, 'main'),
   })
 }
 

@@ -7,9 +7,9 @@ import type { Good, GoodId, Texts } from './model.ts'
 
 /** The goods on offer, or all goods. */
 export async function goodsOf(db: Db, which: 'offered' | 'all'): Promise<Good[]> {
-  let asked = db.selectFrom('points.goods').selectAll()
-  if (which === 'offered') asked = asked.where('isOffered', '=', true)
-  return (await asked.orderBy('position').orderBy('id').execute()).map(fromRow)
+  let query = db.selectFrom('points.goods').selectAll()
+  if (which === 'offered') query = query.where('isOffered', '=', true)
+  return (await query.orderBy('position').orderBy('id').execute()).map(fromRow)
 }
 
 export async function goodsById(db: Db | Tx, ids: GoodId[]): Promise<Map<GoodId, Good>> {

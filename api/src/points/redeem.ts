@@ -67,7 +67,12 @@ function refuseOffer(good: Good | null, request: RedeemRequest): asserts good is
 function redemptionOf(good: Good, { id, member, quantity, remark }: RedeemRequest, now: Date): Redemption {
   const pieces = BigInt(quantity)
   return {
-    ...{ id, member, good: good.id, quantity, remark, asset: good.asset },
+    id,
+    member,
+    good: good.id,
+    quantity,
+    remark,
+    asset: good.asset,
     points: amount(good.points * pieces),
     amount: amount(good.amount * pieces),
     status: 'process',
@@ -82,7 +87,11 @@ const askStaff = (tx: Tx, { id, member, points, requestedAt }: Redemption): Prom
   openReview(
     tx,
     {
-      ...{ kind: 'redemption', subject: id, memberId: member, asset: POINTS_ASSET, amount: points },
+      kind: 'redemption',
+      subject: id,
+      memberId: member,
+      asset: POINTS_ASSET,
+      amount: points,
       reasons: ['redemption'],
     },
     requestedAt,
@@ -114,8 +123,13 @@ async function payMoney(tx: Tx, redemption: Redemption): Promise<void> {
   const house = houseAccount('points.mall', asset)
   await openHouse(tx, house, asset)
   const move: Move = {
-    ...{ id: `${id}:money`, from: memberAccount(member, 'main'), to: house, amount: redemption.amount },
-    ...{ reason: REASONS.paid, reference: id, happenedAt },
+    id: `${id}:money`,
+    from: memberAccount(member, 'main'),
+    to: house,
+    amount: redemption.amount,
+    reason: REASONS.paid,
+    reference: id,
+    happenedAt,
   }
   const [paid] = await postSet(tx, [move])
   refuseUnpaid(paid?.outcome, 'insufficient_funds', redemption.amount)

@@ -52,10 +52,10 @@ export async function redemptionsOf(
   status: RedemptionStatus | null,
   { after, limit }: Page,
 ): Promise<Redemption[]> {
-  let asked = db.selectFrom('points.redemptions').selectAll().where('member', '=', member)
-  if (status !== null) asked = asked.where('status', '=', status)
-  if (after !== null) asked = asked.where(sql<SqlBool>`(requested_at, id) < (${after.at}, ${after.id})`)
-  const rows = await asked.orderBy('requestedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  let query = db.selectFrom('points.redemptions').selectAll().where('member', '=', member)
+  if (status !== null) query = query.where('status', '=', status)
+  if (after !== null) query = query.where(sql<SqlBool>`(requested_at, id) < (${after.at}, ${after.id})`)
+  const rows = await query.orderBy('requestedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(redemptionIn)
 }
 
@@ -65,9 +65,9 @@ export async function redemptionsIn(
   status: RedemptionStatus,
   { after, limit }: Page,
 ): Promise<Redemption[]> {
-  let asked = db.selectFrom('points.redemptions').selectAll().where('status', '=', status)
-  if (after !== null) asked = asked.where(sql<SqlBool>`(requested_at, id) > (${after.at}, ${after.id})`)
-  return (await asked.orderBy('requestedAt').orderBy('id').limit(limit).execute()).map(redemptionIn)
+  let query = db.selectFrom('points.redemptions').selectAll().where('status', '=', status)
+  if (after !== null) query = query.where(sql<SqlBool>`(requested_at, id) > (${after.at}, ${after.id})`)
+  return (await query.orderBy('requestedAt').orderBy('id').limit(limit).execute()).map(redemptionIn)
 }
 
 /** The points in a member's undecided redemptions. */
@@ -79,7 +79,7 @@ export async function pointsInProcess(db: Db, member: MemberId): Promise<bigint>
 }
 
 /** Serialises a member's conversions, so that two together cannot exceed the day's limit. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockConversionsOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`points.convert ${member}`}, 0))`.execute(tx)
 }
 

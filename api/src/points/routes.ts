@@ -49,8 +49,8 @@ function purseRoutes(app: App, { db, clock }: Services): void {
     { config: MEMBER, schema: { ...details, summary: 'History of points' } },
     async (request) => {
       const { type = null, ...page } = request.query
-      const asked = { type, ...page, now: clock() }
-      const { rows, next } = await pointDetails(db, viewerOf(request).memberId, asked)
+      const filter = { type, ...page, now: clock() }
+      const { rows, next } = await pointDetails(db, viewerOf(request).memberId, filter)
       return ok({ rows: rows.map(detailOnWire), next })
     },
   )

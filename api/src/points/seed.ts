@@ -21,8 +21,11 @@ interface SeededGood {
 export async function seedMall(db: Db, now: Date): Promise<void> {
   const seeds = JSON.parse(readFileSync(FILE, 'utf8')) as SeededGood[]
   const first = seeds.map(({ points, ...good }, position) => ({
-    ...{ ...good, position, isOffered: true },
-    ...{ points: BigInt(points) as Amount, amount: 0n as Amount },
+    ...good,
+    position,
+    isOffered: true,
+    points: BigInt(points) as Amount,
+    amount: 0n as Amount,
   }))
   await addFirstGoods(db, first, now)
 }

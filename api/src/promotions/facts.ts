@@ -16,7 +16,7 @@ export interface Window {
   lastDay: string
 }
 
-export interface Asked {
+export interface FactRequest {
   taker: Taker
   window: Window
   /** The game types that count; null is all. */
@@ -24,7 +24,7 @@ export interface Asked {
   now: Date
 }
 
-export type FactReader = (db: Db | Tx, asked: Asked) => Promise<bigint>
+export type FactReader = (db: Db | Tx, request: FactRequest) => Promise<bigint>
 /** Filled by `app.ts`: features on the same level register the facts they know. */
 export type FactReaders = Partial<Record<Fact, FactReader>>
 

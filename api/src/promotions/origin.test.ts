@@ -18,7 +18,9 @@ beforeAll(async () => {
 /** A claim from this address, by the browser with this cookie. */
 async function claimFrom(member: TestMember, campaign: string, remoteAddress: string, cookie = '') {
   const response = await market.app.inject({
-    ...{ method: 'POST', url: `/wps/promotions/${campaign}/claim`, remoteAddress },
+    method: 'POST',
+    url: `/wps/promotions/${campaign}/claim`,
+    remoteAddress,
     headers: { ...member.headers, cookie: `${member.headers.cookie}; ${cookie}` },
     payload: { id: partOf(market, member, campaign).newClaim() },
   })
@@ -124,7 +126,8 @@ test('PROMO-1: applications from one browser are granted to one member', async (
   const [ann, ben] = [await aMember(market), await aMember(market)]
   const applyFrom = async ({ headers }: TestMember, cookie = '') => {
     const response = await market.app.inject({
-      ...{ method: 'POST', url: `/wps/promotions/${campaign}/apply` },
+      method: 'POST',
+      url: `/wps/promotions/${campaign}/apply`,
       headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` },
       payload: { id: newId('apl', market.clock.read()), comment: 'My lantern', images: [] },
     })

@@ -144,7 +144,7 @@ export interface ListedCampaign extends Campaign {
 
 /** Campaigns with their newest versions, the newest first. */
 export async function allCampaigns(db: Db, id: string | null): Promise<ListedCampaign[]> {
-  let asked = db
+  let query = db
     .selectFrom('promotions.campaigns as c')
     .innerJoin('promotions.versions as v', (join) =>
       join.onRef('v.campaign', '=', 'c.id').onRef('v.no', '=', 'c.lastNo'),
@@ -167,8 +167,8 @@ export async function allCampaigns(db: Db, id: string | null): Promise<ListedCam
     )
     .orderBy('c.createdAt', 'desc')
     .limit(200)
-  if (id !== null) asked = asked.where('c.id', '=', id)
-  const rows = await asked.execute()
+  if (id !== null) query = query.where('c.id', '=', id)
+  const rows = await query.execute()
   return rows.map((row) => ({
     ...(row as unknown as ListedCampaign),
     entries: Number(row.entries ?? 0n),

@@ -167,8 +167,8 @@ async function detailFor(promotions: Promotions, request: OfOne): Promise<wire.P
   return detailOnWire(offer, await tongueOf(promotions, request.query.language), now)
 }
 
-async function tongueOf({ services: { db } }: Promotions, asked: string): Promise<Tongue> {
+async function tongueOf({ services: { db } }: Promotions, requested: string): Promise<Tongue> {
   const merchant = await merchantOf(db)
   const { defaultLanguage: fallback, asset: main } = merchant
-  return { language: languageOf(merchant, asked), fallback, main }
+  return { language: languageOf(merchant, requested), fallback, main }
 }

@@ -55,7 +55,14 @@ test('a campaign goes from draft by review to live, paused, live and stopped', a
   expect(await budget(id)).toMatchObject({ approved: 5000n, spent: 5000n, closedAt: expect.any(Date) })
   const { steps } = await desk.detail(id)
   expect(steps.map(({ step }) => step)).toEqual([
-    ...['written', 'submitted', 'sent_back', 'submitted', 'published', 'paused', 'resumed', 'stopped'],
+    'written',
+    'submitted',
+    'sent_back',
+    'submitted',
+    'published',
+    'paused',
+    'resumed',
+    'stopped',
   ])
 })
 

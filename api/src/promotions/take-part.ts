@@ -172,7 +172,7 @@ export function apply(
   })
 }
 
-interface Asked {
+interface ApplicationRequest {
   id: ApplicationId
   comment: string
   images: string[]
@@ -186,7 +186,7 @@ async function ask(
   tx: Tx,
   campaign: LiveCampaign,
   entry: EntryKey & Pick<Entry, 'base'>,
-  { reason, ...application }: Asked,
+  { reason, ...application }: ApplicationRequest,
   now: Date,
 ): Promise<void> {
   const { reward, approval } = campaign.terms

@@ -133,12 +133,17 @@ export function campaignOnWire(campaign: ListedCampaign, tongue: Tongue, now: Da
 }
 
 export const versionOnWire = ({ no, author, writtenAt, terms, texts }: Version) => ({
-  ...{ no, author, terms, texts },
+  no,
+  author,
+  terms,
+  texts,
   writtenAt: writtenAt.toISOString(),
 })
 
 export const stepOnWire = ({ step, no, madeBy, note, madeAt }: Step) => ({
-  ...{ step, no, note },
+  step,
+  no,
+  note,
   by: madeBy,
   at: madeAt.toISOString(),
 })

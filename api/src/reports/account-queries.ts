@@ -37,7 +37,7 @@ export async function accountPage(
   page: { before: Cursor | null; limit: number },
 ): Promise<AccountLine[]> {
   const { before } = page
-  const wishes = [
+  const conditions = [
     sql<SqlBool>`member_id = ${member}`,
     kind !== null && sql<SqlBool>`kind = ${kind}`,
     state !== null && sql<SqlBool>`${STATE} = ${state}`,
@@ -46,7 +46,7 @@ export async function accountPage(
     before !== null && sql<SqlBool>`(at, id) < (${before.at}, ${before.id})`,
   ]
   const where = sql.join(
-    wishes.filter((wish) => wish !== false),
+    conditions.filter((condition) => condition !== false),
     sql` and `,
   )
   const { rows } = await sql<AccountLine>`

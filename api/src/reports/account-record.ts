@@ -9,18 +9,18 @@ import { merchantOf } from '../site/index.ts'
 import * as queries from './account-queries.ts'
 import type { AccountFilter, AccountLine } from './account-queries.ts'
 
-type Wish = Omit<z.output<typeof AccountQuery>, 'cursor' | 'pageSize'>
+type AccountRequest = Omit<z.output<typeof AccountQuery>, 'cursor' | 'pageSize'>
 
 /** A page of what a member asked the cashier for, whatever came of it, newest first. */
 export async function accountRecord(
   db: Db,
   member: MemberId,
-  wish: z.output<typeof AccountQuery>,
+  query: z.output<typeof AccountQuery>,
 ): Promise<AccountPage> {
-  const filter = await filterOf(db, member, wish)
-  const page = { before: cursorIn(wish.cursor), limit: wish.pageSize + 1 }
+  const filter = await filterOf(db, member, query)
+  const page = { before: cursorIn(query.cursor), limit: query.pageSize + 1 }
   const found = await queries.accountPage(db, filter, page)
-  const lines = found.slice(0, wish.pageSize)
+  const lines = found.slice(0, query.pageSize)
   const last = lines.at(-1)
   return {
     rows: await rowsOf(db, lines),
@@ -32,10 +32,10 @@ export async function accountRecord(
 export async function* accountBatches(
   db: Db,
   member: MemberId,
-  wish: Wish,
+  query: AccountRequest,
   batchSize: number,
 ): AsyncGenerator<AccountRow[]> {
-  const filter = await filterOf(db, member, wish)
+  const filter = await filterOf(db, member, query)
   let before: Cursor | null = null
   for (;;) {
     const lines: AccountLine[] = await queries.accountPage(db, filter, { before, limit: batchSize })
@@ -57,7 +57,11 @@ export async function bonusesOf(
   return { asset, total: total.toString(), count }
 }
 
-async function filterOf(db: Db, member: MemberId, { kind, state, from, to }: Wish): Promise<AccountFilter> {
+async function filterOf(
+  db: Db,
+  member: MemberId,
+  { kind, state, from, to }: AccountRequest,
+): Promise<AccountFilter> {
   const { timeZone } = await merchantOf(db)
   return {
     member,

@@ -27,35 +27,35 @@ const BATCH = 1000
 export async function betsFile(
   db: Db,
   member: MemberId,
-  { language, ...wish }: z.output<typeof BetsFileQuery>,
+  { language, ...query }: z.output<typeof BetsFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
   const columns = betColumns(words, await clockOf(db), (await merchantOf(db)).asset)
-  return fileOf(words.files.bets, wish, csvStream(columns, roundBatches(db, member, wish, BATCH)))
+  return fileOf(words.files.bets, query, csvStream(columns, roundBatches(db, member, query, BATCH)))
 }
 
 /** All entries of a purse that match, each with the balance after it. */
 export async function transfersFile(
   db: Db,
   member: MemberId,
-  { language, ...wish }: z.output<typeof TransfersFileQuery>,
+  { language, ...query }: z.output<typeof TransfersFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
   const columns = transferColumns(words, await clockOf(db))
-  return fileOf(words.files.transfers, wish, csvStream(columns, transferBatches(db, member, wish, BATCH)))
+  return fileOf(words.files.transfers, query, csvStream(columns, transferBatches(db, member, query, BATCH)))
 }
 
 /** All deposits, withdrawals and transfers that match, with what came of them. */
 export async function accountFile(
   db: Db,
   member: MemberId,
-  { language, columns, ...wish }: z.output<typeof AccountFileQuery>,
+  { language, columns, ...query }: z.output<typeof AccountFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
   const moment = await clockOf(db)
   const chosen =
     columns === '' ? accountColumns(words, moment) : chosenOf(shownColumns(words, moment), columns)
-  return fileOf(words.files.account, wish, csvStream(chosen, accountBatches(db, member, wish, BATCH)))
+  return fileOf(words.files.account, query, csvStream(chosen, accountBatches(db, member, query, BATCH)))
 }
 
 /** What was given, not won: as the page of bonuses lists it. */
@@ -74,11 +74,11 @@ export async function bonusesFile(
 export async function profitFile(
   db: Db,
   member: MemberId,
-  { language, ...wish }: z.output<typeof ProfitFileQuery>,
+  { language, ...query }: z.output<typeof ProfitFileQuery>,
 ): Promise<RecordFile> {
   const words = wordsOf(language)
-  const { asset, byDay } = await profitOf(db, member, wish)
-  return fileOf(words.files.profit, wish, csvStream(profitColumns(words, asset), oneBatch(byDay)))
+  const { asset, byDay } = await profitOf(db, member, query)
+  return fileOf(words.files.profit, query, csvStream(profitColumns(words, asset), oneBatch(byDay)))
 }
 
 async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {

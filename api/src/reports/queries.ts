@@ -47,7 +47,7 @@ export async function sumsOfDays<By extends 'day' | 'gameType' = never>(
   by: readonly By[] = [],
 ): Promise<(Sum & Record<By, string>)[]> {
   const { member, mode, gameType = null, vendorCode = null, from, to } = filter
-  const wishes = [
+  const conditions = [
     sql<SqlBool>`member = ${member} and mode = ${mode}`,
     from !== null && sql<SqlBool>`day >= ${from}::date`,
     to !== null && sql<SqlBool>`day <= ${to}::date`,
@@ -55,7 +55,7 @@ export async function sumsOfDays<By extends 'day' | 'gameType' = never>(
     vendorCode !== null && sql<SqlBool>`vendor_code = ${vendorCode}`,
   ]
   const where = sql.join(
-    wishes.filter((wish) => wish !== false),
+    conditions.filter((condition) => condition !== false),
     sql` and `,
   )
   const keys = by.length === 0 ? sql`()` : sql.join(by.map((key) => sql.ref(key)))

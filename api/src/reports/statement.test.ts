@@ -55,7 +55,9 @@ test('PAY-7: the months of a purse add up, also where a round is staked in one a
   await hearAll(market)
   clock.advance(15 * DAY_MS)
   await askWallet(market, november, 'transaction/win', {
-    ...{ round: 'late', reference_transaction_uuid: 'late-bet', amount: 2000 },
+    round: 'late',
+    reference_transaction_uuid: 'late-bet',
+    amount: 2000,
   })
   await move(member, 20_000n, 'cashier.withdrawal_returned')
   await move(member, -4000n, 'vendor_funds.in')

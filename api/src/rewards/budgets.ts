@@ -22,7 +22,7 @@ export async function openBudget(
   { approved, ...key }: BudgetKey & { approved: bigint },
   now: Date,
 ): Promise<void> {
-  await queries.takeTurn(tx, key)
+  await queries.lockProgramme(tx, key)
   if ((await queries.budgetOf(tx, key)) !== null) return
   const open = await queries.openBudgetOf(tx, key)
   if (open !== null) await closeBudget(tx, { ...key, period: open.period }, now)

@@ -67,7 +67,10 @@ function accountOf({ kind, asset, member }: Claim): NewAccount | null {
   if (asset === null) return null
   if (kind === 'free_bets')
     return {
-      ...{ id: grantsAccount(asset), owner: 'house:rewards.grants', purse: 'main', asset },
+      id: grantsAccount(asset),
+      owner: 'house:rewards.grants',
+      purse: 'main',
+      asset,
       keepsBalance: false,
     }
   const purse = purseOf(kind)

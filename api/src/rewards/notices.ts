@@ -80,7 +80,9 @@ export const reportRejection = (
   sendMessage(
     tx,
     {
-      ...{ to: member, cause: `claim ${id} rejected`, template: 'reward_rejected' },
+      to: member,
+      cause: `claim ${id} rejected`,
+      template: 'reward_rejected',
       parameters: { name: title, reason },
     },
     now,

@@ -102,7 +102,7 @@ export interface ClaimsFilter {
 
 /** A member's newest claims: those that wait, or those that ended. */
 export async function claimsOf(db: Db, { member, isWaiting, before, most }: ClaimsFilter): Promise<Claim[]> {
-  let asked = db
+  let query = db
     .selectFrom('rewards.claims')
     .selectAll()
     .where('member', '=', member)
@@ -110,8 +110,8 @@ export async function claimsOf(db: Db, { member, isWaiting, before, most }: Clai
     .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
-  if (before !== null) asked = asked.where(sql<boolean>`(made_at, id) < (${before.at}, ${before.id})`)
-  return (await asked.execute()) as unknown as Claim[]
+  if (before !== null) query = query.where(sql<boolean>`(made_at, id) < (${before.at}, ${before.id})`)
+  return (await query.execute()) as unknown as Claim[]
 }
 
 export async function countIssued(db: Db | Tx, member: MemberId, now: Date): Promise<number> {
@@ -140,15 +140,15 @@ export async function overdueClaims(db: Db, now: Date, most: number): Promise<Cl
 
 /** Claims that wait for the staff, the oldest first. */
 export async function claimsInProcess(db: Db, after: Cursor | null, most: number): Promise<Claim[]> {
-  let asked = db
+  let query = db
     .selectFrom('rewards.claims')
     .selectAll()
     .where('state', '=', 'process')
     .orderBy('madeAt')
     .orderBy('id')
     .limit(most)
-  if (after !== null) asked = asked.where(sql<boolean>`(made_at, id) > (${after.at}, ${after.id})`)
-  return (await asked.execute()) as unknown as Claim[]
+  if (after !== null) query = query.where(sql<boolean>`(made_at, id) > (${after.at}, ${after.id})`)
+  return (await query.execute()) as unknown as Claim[]
 }
 
 export interface Budget extends BudgetKey {
@@ -161,7 +161,7 @@ export interface Budget extends BudgetKey {
 }
 
 /** Serialises changes of a programme's budgets. */
-export async function takeTurn(tx: Tx, { programme, asset }: BudgetKey): Promise<void> {
+export async function lockProgramme(tx: Tx, { programme, asset }: BudgetKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${programme} ${asset}`}, 0))`.execute(tx)
 }
 

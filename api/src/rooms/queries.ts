@@ -90,9 +90,9 @@ export async function messagesAfter(db: Db, room: string, no: number, limit: num
 
 /** The newest page before a number, oldest first; null is the end. */
 export async function messagesBefore(db: Db, room: string, no: number | null): Promise<Message[]> {
-  let asked = seen(db, room).orderBy('m.no', 'desc').limit(MESSAGES_AT_MOST)
-  if (no !== null) asked = asked.where('m.no', '<', no)
-  return ((await asked.execute()) as unknown as Message[]).toReversed()
+  let query = seen(db, room).orderBy('m.no', 'desc').limit(MESSAGES_AT_MOST)
+  if (no !== null) query = query.where('m.no', '<', no)
+  return ((await query.execute()) as unknown as Message[]).toReversed()
 }
 
 export interface SayCall {

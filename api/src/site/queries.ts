@@ -67,7 +67,7 @@ export async function writeSetting(tx: Tx, setting: string, value: unknown): Pro
       ${JSON.stringify({ [setting]: value })}::jsonb) r`.execute(tx)
 }
 
-export interface FieldAsked {
+export interface StoredFieldRule {
   asked: 'off' | 'optional' | 'required'
   pattern: PatternId
   minLength: number
@@ -75,7 +75,7 @@ export interface FieldAsked {
 }
 
 /** The rule of a field, locked until this transaction ends; null for an unknown field. */
-export async function lockFieldRule(tx: Tx, field: string): Promise<FieldAsked | null> {
+export async function lockFieldRule(tx: Tx, field: string): Promise<StoredFieldRule | null> {
   const row = await tx
     .selectFrom('site.field_rules')
     .selectAll()
@@ -92,7 +92,7 @@ export async function lockFieldRule(tx: Tx, field: string): Promise<FieldAsked |
   }
 }
 
-export async function writeFieldRule(tx: Tx, field: string, rule: FieldAsked): Promise<void> {
+export async function writeFieldRule(tx: Tx, field: string, rule: StoredFieldRule): Promise<void> {
   await tx
     .updateTable('site.field_rules')
     .set({

@@ -148,8 +148,18 @@ test('SYS-1: the permission info holds all that the specification names', async 
   const permission = await statusOf('/wps/system/permission')
   expect(Object.keys(permission).toSorted()).toEqual(
     [
-      ...['analyticsId', 'customerService', 'domainRoute', 'imageCDNs', 'launchGameCDNs', 'location'],
-      ...['mainDomain', 'maintenance', 'regionRestriction', 'register', 'resources', 'whitelabel'],
+      'analyticsId',
+      'customerService',
+      'domainRoute',
+      'imageCDNs',
+      'launchGameCDNs',
+      'location',
+      'mainDomain',
+      'maintenance',
+      'regionRestriction',
+      'register',
+      'resources',
+      'whitelabel',
     ].toSorted(),
   )
   expect(permission).toMatchObject({

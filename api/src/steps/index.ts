@@ -8,4 +8,4 @@
  *
  * Leans on: nothing.
  */
-export { isAsked, lapsesBefore, stepFrom, takeStep, type Version } from './steps.ts'
+export { mustAnswer, lapsesBefore, stepFrom, takeStep, type Version } from './steps.ts'

@@ -5,11 +5,14 @@ import {
   type VersionState,
 } from '@night-market/protocol/values/steps'
 import { expect, test } from 'vitest'
-import { isAsked, lapsesBefore, stepFrom, takeStep } from './steps.ts'
+import { mustAnswer, lapsesBefore, stepFrom, takeStep } from './steps.ts'
 
 type Party = 'maker' | 'other'
-const version = (state: VersionState, proposedBy: Party = 'maker', endAskedBy: Party = 'maker') => ({
-  ...{ no: 3, state, proposedBy, endAskedBy },
+const version = (state: VersionState, proposedBy: Party = 'maker', endRequestedBy: Party = 'maker') => ({
+  no: 3,
+  state,
+  proposedBy,
+  endRequestedBy,
 })
 const taken = (state: VersionState, act: StepAct, party: Party | null, seen = 3) =>
   stepFrom(version(state), { act, seen, party })
@@ -50,11 +53,11 @@ test('AGT-5: an answer to a version that is not the latest is refused, and so is
 })
 
 test('AGT-5: the party that did not ask is the one that is asked', () => {
-  expect(isAsked(version('proposed', 'other'), 'maker')).toBe(true)
-  expect(isAsked(version('proposed', 'other'), 'other')).toBe(false)
-  expect(isAsked(version('termination_requested', 'maker', 'other'), 'maker')).toBe(true)
-  expect(isAsked(version('termination_requested', 'maker', 'other'), 'other')).toBe(false)
-  expect(isAsked(version('active'), 'other')).toBe(false)
+  expect(mustAnswer(version('proposed', 'other'), 'maker')).toBe(true)
+  expect(mustAnswer(version('proposed', 'other'), 'other')).toBe(false)
+  expect(mustAnswer(version('termination_requested', 'maker', 'other'), 'maker')).toBe(true)
+  expect(mustAnswer(version('termination_requested', 'maker', 'other'), 'other')).toBe(false)
+  expect(mustAnswer(version('active'), 'other')).toBe(false)
 })
 
 test('AGT-5: a proposal lapses after 7 days', () => {

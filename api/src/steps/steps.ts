@@ -7,7 +7,7 @@ export interface Version<Party extends string> {
   state: VersionState
   proposedBy: Party
   /** Who asked for the end; read only while that request waits. */
-  endAskedBy: Party
+  endRequestedBy: Party
 }
 
 export interface Step<Party extends string> {
@@ -54,19 +54,19 @@ export function takeStep<Party extends string>(version: Version<Party>, step: St
 }
 
 /** Whether the answer of this party is waited for. */
-export function isAsked<Party extends string>(
-  { state, proposedBy, endAskedBy }: Version<Party>,
+export function mustAnswer<Party extends string>(
+  { state, proposedBy, endRequestedBy }: Version<Party>,
   party: Party,
 ): boolean {
   if (state === 'proposed') return proposedBy !== party
-  return state === 'termination_requested' && endAskedBy !== party
+  return state === 'termination_requested' && endRequestedBy !== party
 }
 
 /** A proposal is taken back by its maker and answered by the other; so is the request to end. The platform answers nothing. */
 function mayTake<Party extends string>(version: Version<Party>, act: StepAct, party: Party | null): boolean {
   if (party === null) return PLATFORMS.has(act)
   if (act === 'withdraw') return version.proposedBy === party
-  return act === 'request_end' || (ANSWERS.has(act) && isAsked(version, party))
+  return act === 'request_end' || (ANSWERS.has(act) && mustAnswer(version, party))
 }
 
 const ANSWERS: ReadonlySet<StepAct> = new Set(['accept', 'reject', 'counter', 'agree_end', 'refuse_end'])

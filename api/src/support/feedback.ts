@@ -44,7 +44,7 @@ export async function giveFeedback(
   const address = customer === null ? null : await verifiedEmail(services.db, customer)
   const opened = await transact(services.db, async (tx) => {
     if (customer?.kind === 'member') {
-      await queries.takeTurn(tx, customer.id)
+      await queries.lockConversationsOf(tx, customer.id)
       const since = new Date(now.getTime() - DAY_MS)
       if ((await queries.feedbackSince(tx, customer.id, since)) >= A_DAY)
         throw new Refusal('too_many_conversations', { max: A_DAY })

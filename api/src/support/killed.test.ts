@@ -62,8 +62,16 @@ const acts = (): [name: string, act: Act][] => {
 
 /** What a conversation that went through all acts consists of. */
 const LINES = [
-  ...['Hello', 'joined', 'Where is it?', 'On its way.', 'Checked the bank.', 'solved'],
-  ...['And the other one?', 'reopened', 'solved', 'closed'],
+  'Hello',
+  'joined',
+  'Where is it?',
+  'On its way.',
+  'Checked the bank.',
+  'solved',
+  'And the other one?',
+  'reopened',
+  'solved',
+  'closed',
 ].toSorted()
 
 test.each<Death>(['before', 'after'])(

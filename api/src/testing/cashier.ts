@@ -33,13 +33,13 @@ export async function ask<Value = Deposit>(
 export const askDeposit = (
   market: TestMarket,
   headers: Partial<Headers>,
-  wish: { id?: string; channel?: string; amount?: string; offer?: string } = {},
+  options: { id?: string; channel?: string; amount?: string; offer?: string } = {},
 ): Promise<Answered<Deposit>> =>
   ask(market, headers, 'POST', '/wps/wallet/deposits', {
     id: newDepositId(),
     channel: 'sandbox_upi',
     amount: '50000',
-    ...wish,
+    ...options,
   })
 
 export const depositOf = async (market: TestMarket, headers: Headers, id: string): Promise<Deposit> =>
@@ -67,11 +67,11 @@ export async function providerWorks(market: TestMarket): Promise<void> {
 }
 
 /** What the provider says of a payment, by default that all of it came. */
-export function paidEvent(deposit: Pick<Deposit, 'id' | 'amount'>, wish: Record<string, unknown> = {}) {
+export function paidEvent(deposit: Pick<Deposit, 'id' | 'amount'>, options: Record<string, unknown> = {}) {
   const event = `evt_${randomUUID()}`
   const reference = `pay_of_${deposit.id}`
   const paid = { state: 'paid', amount: deposit.amount, failure: null }
-  return { event, direction: 'in', payment: deposit.id, reference, ...paid, ...wish }
+  return { event, direction: 'in', payment: deposit.id, reference, ...paid, ...options }
 }
 
 /** Sends a provider callback; by default signed with the current time and the deployment's secret. */

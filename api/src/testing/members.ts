@@ -22,7 +22,7 @@ const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCooki
 /** A logged-in member with this balance in its main purse. */
 export async function aMember(
   market: TestMarket,
-  wish: {
+  options: {
     balance?: bigint
     role?: Exclude<Role, 'trial'>
     referralCode?: string
@@ -35,8 +35,8 @@ export async function aMember(
     username,
     password,
     confirmPassword: password,
-    referralCode: wish.referralCode,
-    affiliateCode: wish.affiliateCode,
+    referralCode: options.referralCode,
+    affiliateCode: options.affiliateCode,
     acceptsTerms: true,
     isOfAge: true,
     language: 'EN',
@@ -44,8 +44,8 @@ export async function aMember(
   const { services } = market
   const signedIn = await register(services, registration, FROM, market.clock.read())
   const { memberId, headers } = await proven(market, signedIn)
-  if (wish.role !== undefined && wish.role !== 'member') await promote(market, memberId, wish.role)
-  if (wish.balance !== undefined && wish.balance > 0n) await fund(market, memberId, wish.balance)
+  if (options.role !== undefined && options.role !== 'member') await promote(market, memberId, options.role)
+  if (options.balance !== undefined && options.balance > 0n) await fund(market, memberId, options.balance)
   return { memberId, username, password, headers }
 }
 

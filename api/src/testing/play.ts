@@ -37,7 +37,7 @@ export interface Player extends Pick<TestMember, 'memberId' | 'headers'> {
 /** A vendor whose games (at least one) are in the catalogue. */
 export async function aVendor(
   market: TestMarket,
-  wish: {
+  options: {
     code?: string
     games?: Partial<VendorGame>[]
     baseUrl?: string
@@ -45,7 +45,7 @@ export async function aVendor(
     signatureVersion?: SignatureVersion
   } = {},
 ): Promise<TestVendor> {
-  const { code = 'acme', games = [{}], ...rest } = wish
+  const { code = 'acme', games = [{}], ...rest } = options
   const listed = games.map((game, index) =>
     aGame({ game_code: `${code}-game-${index + 1}`, vendor_code: code.toUpperCase(), ...game }),
   )
@@ -58,10 +58,10 @@ export async function aVendor(
 export async function aPlayer(
   market: TestMarket,
   vendor: TestVendor,
-  wish: { balance?: bigint; mode?: Mode } = {},
+  options: { balance?: bigint; mode?: Mode } = {},
 ): Promise<Player> {
-  const member = await aMember(market, { balance: wish.balance ?? 100_000n })
-  return atPlay(market, vendor, member, wish.mode ?? 'real')
+  const member = await aMember(market, { balance: options.balance ?? 100_000n })
+  return atPlay(market, vendor, member, options.mode ?? 'real')
 }
 
 /** Another launch of the same member. */
@@ -104,7 +104,7 @@ export const WIRE = 1000
 /** The body of a wallet call with everything in it that a case does not say; amounts are given in minor units. */
 export function callBody(
   player: Player,
-  wish: {
+  options: {
     amount?: number
     win_amount?: number
     fee?: number
@@ -120,7 +120,7 @@ export function callBody(
     game_code: player.vendor.gameCode,
     round: 'round-1',
     transaction_uuid: randomUUID(),
-    ...wish,
+    ...options,
   }
   for (const field of ['amount', 'win_amount', 'fee']) {
     if (typeof body[field] === 'number') body[field] = body[field] * WIRE
@@ -133,9 +133,9 @@ export async function askWallet(
   market: TestMarket,
   player: Player,
   path: WalletPath,
-  wish: Parameters<typeof callBody>[1],
+  options: Parameters<typeof callBody>[1],
 ): Promise<WalletAnswer> {
-  const body = { sent_at: market.clock.read().getTime(), ...callBody(player, wish) }
+  const body = { sent_at: market.clock.read().getTime(), ...callBody(player, options) }
   return askRaw(market, player.vendor, path, Buffer.from(JSON.stringify(body)))
 }
 
@@ -187,12 +187,15 @@ export function callOf(market: TestMarket, player: Player, kind: Kind, minor: nu
     vendorRound: randomUUID(),
     units: minor * WIRE,
     winUnits: 0,
-    ...{ fee: 0, feeBps: null, ceilings: NO_CEILINGS },
+    fee: 0,
+    feeBps: null,
+    ceilings: NO_CEILINGS,
     closes: false,
     digest: 'digest',
     gate: null,
     seedHash: null,
-    ...{ binding: null, place: null },
+    binding: null,
+    place: null,
     promotion: null,
     newRound: newId('rnd', now),
     at: now,

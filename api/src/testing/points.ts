@@ -81,11 +81,15 @@ export const redeemGood = (
   market: TestMarket,
   member: Pick<TestMember, 'headers'>,
   rewardId: GoodId,
-  wish: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ) =>
   callMall(market, member, 'MCS2_redeemPointReward', {
-    ...{ id: freshId('rdm'), rewardId, quantity: 1, pointsRequired: '1000', amountRequired: '0' },
-    ...wish,
+    id: freshId('rdm'),
+    rewardId,
+    quantity: 1,
+    pointsRequired: '1000',
+    amountRequired: '0',
+    ...fields,
   })
 
 export const pointsOf = async ({ app }: TestMarket, { headers }: Pick<TestMember, 'headers'>) =>

@@ -37,8 +37,8 @@ export async function loseBet(
   game_code = player.vendor.gameCode,
 ): Promise<() => Promise<void>> {
   const [round, bet] = [randomUUID(), randomUUID()]
-  const call = async (path: WalletPath, wish: object): Promise<void> => {
-    const { status } = await askWallet(market, player, path, { round, game_code, ...wish })
+  const call = async (path: WalletPath, fields: object): Promise<void> => {
+    const { status } = await askWallet(market, player, path, { round, game_code, ...fields })
     if (status !== 'RS_OK') throw new Error(`${path}: ${status}`)
     await hearAll(market)
   }

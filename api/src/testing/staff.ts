@@ -18,14 +18,14 @@ export interface TestStaff {
 /** A staff account logged in to the console, with these rights; all of them by default. */
 export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGHTS): Promise<TestStaff> {
   const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
-  const wish = {
+  const request = {
     ...account,
     displayName: 'Test',
     rights: [...rights],
     hasAuthenticator: false,
     by: { kind: 'test' },
   }
-  const { id } = await addStaff(market.services.db, market.services.env, wish, market.clock.read())
+  const { id } = await addStaff(market.services.db, market.services.env, request, market.clock.read())
   return { staffId: id, ...account, headers: await entered(market, account) }
 }
 

@@ -21,14 +21,14 @@ export interface Withdrawer extends TestMember {
 /** A member with this balance that may withdraw at once; `isNew` omits the first withdrawal, which goes to review. */
 export async function aWithdrawer(
   market: TestMarket,
-  wish: { balance?: bigint; isNew?: boolean; details?: PayoutDetails } = {},
+  options: { balance?: bigint; isNew?: boolean; details?: PayoutDetails } = {},
 ): Promise<Withdrawer> {
-  const first = wish.isNew === true ? 0n : FIRST
-  const member = await aMember(market, { balance: (wish.balance ?? 100_000n) + first })
+  const first = options.isNew === true ? 0n : FIRST
+  const member = await aMember(market, { balance: (options.balance ?? 100_000n) + first })
   await makePasswordCheap(market, member)
   await setPaymentPassword(market, member)
   await makePaymentPasswordCheap(market, member)
-  const added = await addAccount(market, member, { details: wish.details ?? aUpi() })
+  const added = await addAccount(market, member, { details: options.details ?? aUpi() })
   const withdrawer = { ...member, account: String(added.value.id) }
   await passADay(market, withdrawer)
   if (first > 0n) await withdrawFirst(market, withdrawer)
@@ -82,9 +82,9 @@ export async function setPaymentPassword(
 export async function addAccount(
   { app }: TestMarket,
   { headers }: Pick<TestMember, 'headers'>,
-  wish: { holder?: string; details?: PayoutDetails; paymentPassword?: string } = {},
+  options: { holder?: string; details?: PayoutDetails; paymentPassword?: string } = {},
 ) {
-  const { holder = 'Asha Rao', details = aUpi(), paymentPassword = PAYMENT_PASSWORD } = wish
+  const { holder = 'Asha Rao', details = aUpi(), paymentPassword = PAYMENT_PASSWORD } = options
   const payload = { holder, details, paymentPassword }
   const reply = await app.inject({ method: 'POST', url: '/wps/wallet/payout-accounts', headers, payload })
   return { status: reply.statusCode, ...reply.json() }
@@ -112,7 +112,7 @@ export async function passADay(
 export async function askWithdrawal(
   market: TestMarket,
   { headers, account }: Pick<Withdrawer, 'headers' | 'account'>,
-  wish: { amount: string; id?: string; channel?: string; account?: string; paymentPassword?: string },
+  options: { amount: string; id?: string; channel?: string; account?: string; paymentPassword?: string },
 ) {
   const url = '/wps/wallet/withdrawals'
   const content = {
@@ -120,7 +120,7 @@ export async function askWithdrawal(
     channel: 'sandbox_upi_out',
     account,
     paymentPassword: PAYMENT_PASSWORD,
-    ...wish,
+    ...options,
   }
   const payload = await sealed(market, url, content, { sentAt: market.clock.read().getTime() })
   const reply = await market.app.inject({ method: 'POST', url, headers, payload })

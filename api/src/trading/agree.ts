@@ -22,14 +22,20 @@ interface Kind<Payload> {
 
 /** On a match of a vendor's book, or on one of its markets. */
 export const bookAct = actOn<BookAct>({
-  ...{ kind: 'trading.book', right: 'trade', payload: BookAct },
-  ...{ peopleFor: peopleForBook, targetOf: targetOfBook },
+  kind: 'trading.book',
+  right: 'trade',
+  payload: BookAct,
+  peopleFor: peopleForBook,
+  targetOf: targetOfBook,
 })
 
 /** On a draw whose numbers are known. */
 export const drawAct = actOn<DrawAct>({
-  ...{ kind: 'trading.draw', right: 'lottery', payload: DrawAct },
-  ...{ peopleFor: () => 2, targetOf: targetOfDraw },
+  kind: 'trading.draw',
+  right: 'lottery',
+  payload: DrawAct,
+  peopleFor: () => 2,
+  targetOf: targetOfDraw,
 })
 
 export const tradingActs: readonly Act[] = [bookAct, drawAct]

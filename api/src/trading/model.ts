@@ -25,7 +25,10 @@ export function targetOfBook(act: BookAct): Target {
 }
 
 export const targetOfDraw = ({ vendor, game_code: game, issue }: DrawAct): Target => ({
-  ...{ vendor, path: 'draw/act', subject: `${vendor}/${game}/${issue}`, line: null },
+  vendor,
+  path: 'draw/act',
+  subject: `${vendor}/${game}/${issue}`,
+  line: null,
 })
 
 /** What an answer means for an act; null where it says nothing, and the act is sent again. */

@@ -53,8 +53,8 @@ function proposeRoute(app: App, parts: Parts): void {
       const { id, kind, payload } = request.body
       const { right } = kind === 'trading.book' ? bookAct : drawAct
       await requireRight(parts, request, right)
-      const wish = { id, kind, payload, reason: payload.reason }
-      await propose(parts.deciding, wish, staffOf(request).username, parts.clock())
+      const proposal = { id, kind, payload, reason: payload.reason }
+      await propose(parts.deciding, proposal, staffOf(request).username, parts.clock())
       return detail(parts, request, id)
     },
   )

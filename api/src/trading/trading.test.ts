@@ -51,13 +51,19 @@ const uma = await person('uma', 'Uma Sen', ['trade', 'approve'])
 async function ask<Value = TradingAct>({ headers }: Person, url: string, payload?: object) {
   const method = payload === undefined ? 'GET' : 'POST'
   const response = await app.inject({
-    ...{ method, url: `/ops/trading/acts${url}`, headers },
+    method,
+    url: `/ops/trading/acts${url}`,
+    headers,
     ...(payload && { payload }),
   })
   return { status: response.statusCode, ...response.json<{ code?: string; value: Value }>() }
 }
 const onMatch = (fields: object = {}) => ({
-  ...{ vendor: 'studio', act: 'void', event: 'lantern-1', market: 1, reason: 'Wrong line.' },
+  vendor: 'studio',
+  act: 'void',
+  event: 'lantern-1',
+  market: 1,
+  reason: 'Wrong line.',
   ...fields,
 })
 const proposed = (by: Person, payload: object, kind = 'trading.book') =>

@@ -4,7 +4,7 @@ import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { aTransferVendor } from '../testing/stand-ins/transfer-vendor.ts'
 import { setOut } from './moves.ts'
-import { insertTransfer, markAsked, openTransfers } from './queries.ts'
+import { insertTransfer, markChecked, openTransfers } from './queries.ts'
 import { newId, transfersIn } from './testing/transfers.ts'
 import { settleOpenTransfers } from './transfer.ts'
 
@@ -128,7 +128,7 @@ test('PAY-5: open transfers are asked about in the order in which they were aske
   const open = await openTransfers(services.db, clock.read(), 100)
   // The first was asked about by `heal`, a moment before the second was made.
   expect(open.map(({ id }) => id)).toEqual([first, second])
-  await markAsked(services.db, first)
+  await markChecked(services.db, first)
   expect((await openTransfers(services.db, clock.read(), 1)).map(({ id }) => id)).toEqual([second])
   bank.mood = 'well'
   await heal()

@@ -13,7 +13,11 @@ export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<
   const inserted = await tx
     .insertInto('vendor_funds.transfers')
     .values({
-      ...{ id, direction, asset, amount, status },
+      id,
+      direction,
+      asset,
+      amount,
+      status,
       memberId: transfer.memberId,
       vendorCode: transfer.vendorCode,
       askedAt: transfer.askedAt,
@@ -75,7 +79,7 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
 }
 
 /** By the clock of the database, as every `checked_at`. */
-export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
+export async function markChecked(db: Db, id: VendorTransferId): Promise<void> {
   await db
     .updateTable('vendor_funds.transfers')
     .set({ checkedAt: sql`clock_timestamp()` })
@@ -160,7 +164,10 @@ export async function putHolding(
   await db
     .insertInto('vendor_funds.holdings')
     .values({
-      ...{ asset, expected, held, checkedAt: now },
+      asset,
+      expected,
+      held,
+      checkedAt: now,
       memberId: holding.memberId,
       vendorCode: holding.vendorCode,
     })

@@ -67,8 +67,8 @@ export function vendorFundsRoutes(app: App, services: Services, requestsOf: Requ
     { config: MEMBER, schema: { ...transfer, summary: 'Transfer between the wallet and a vendor' } },
     async (request) => {
       const { id, from, to } = request.body
-      const wish = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
-      const made = await transferAtVendor(parts, { ...wish, ...endsOf(from, to) }, clock())
+      const requested = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
+      const made = await transferAtVendor(parts, { ...requested, ...endsOf(from, to) }, clock())
       return ok(transferOnWire(made, await namesOf(db)))
     },
   )
@@ -118,7 +118,10 @@ const walletsOnWire = ({ asset, main, wallets }: MemberWallets) => ({
 function transferOnWire(transfer: VendorTransfer, names: Map<string, string>): wire.VendorTransfer {
   const { id, vendorCode, direction, asset, status } = transfer
   return {
-    ...{ id, direction, asset, status },
+    id,
+    direction,
+    asset,
+    status,
     vassalage: vendorCode,
     displayName: names.get(vendorCode) ?? vendorCode,
     amount: transfer.amount.toString(),

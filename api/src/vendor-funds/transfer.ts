@@ -53,7 +53,7 @@ export async function settleOpenTransfers(parts: VendorParts, now: Date): Promis
   const silent = new Set<string>()
   for (const transfer of await queries.openTransfers(parts.db, before, AT_ONCE)) {
     // Before the request: transfers of a vendor that never answers come last the next time.
-    await queries.markAsked(parts.db, transfer.id)
+    await queries.markChecked(parts.db, transfer.id)
     const reported = silent.has(transfer.vendorCode) ? null : await endOf(parts, transfer)
     // A vendor without an answer is not waited for again and again.
     if (reported === null) silent.add(transfer.vendorCode)

@@ -34,8 +34,12 @@ const bonusesFor = (levels: readonly Level[], { member, level: from }: Ranked, t
   levels
     .filter(({ level }) => level > from && level <= to)
     .map(({ level, levelBonus: amount, threshold: base }) => ({
-      ...{ programme: 'vip', member, occasion: `level-${level}` },
-      ...{ level, base, amount },
+      programme: 'vip',
+      member,
+      occasion: `level-${level}`,
+      level,
+      base,
+      amount,
     }))
 
 /**

@@ -82,8 +82,14 @@ export async function insertRebates(
   rebates: readonly (RebateDue & { claim: string })[],
 ): Promise<void> {
   const rows = rebates.map(({ claim, member, day, gameType, validBet, basisPoints, due, paid }) => ({
-    ...{ claim, member, day, gameType, validBet: validBet.toString(), basisPoints },
-    ...{ paid: paid.toString(), amount: (due - paid).toString() },
+    claim,
+    member,
+    day,
+    gameType,
+    validBet: validBet.toString(),
+    basisPoints,
+    paid: paid.toString(),
+    amount: (due - paid).toString(),
   }))
   await sql`
     insert into vip.rebates (claim, member, day, game_type, valid_bet, basis_points, paid_before, amount)

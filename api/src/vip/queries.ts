@@ -116,7 +116,7 @@ export async function rankOf(db: Db | Tx, member: MemberId): Promise<Ranked | nu
 }
 
 /** Serialises what staff do with a member's level. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockLevelOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vip level ${member}`}, 0))`.execute(tx)
 }
 

@@ -79,7 +79,9 @@ test('PROMO-4: rebate is a share of each valid bet by game type, and is claimed 
   const { days } = await rebateOf(member)
   expect(days).toEqual([
     {
-      ...{ day: today(), left: '600', paid: '0' },
+      day: today(),
+      left: '600',
+      paid: '0',
       rows: [
         { gameType: 'LIVE', validBet: '50000', basisPoints: 20, due: '100', paid: '0' },
         { gameType: 'RNG', validBet: '100000', basisPoints: 50, due: '500', paid: '0' },

@@ -40,7 +40,9 @@ export async function rebateDays(db: Db, member: MemberId, now: Date): Promise<R
   const days = await claimableDays(db, now)
   const dues = await payouts.rebateDues(db, [member], days)
   return [...Map.groupBy(dues, ({ day }) => day)].map(([day, rows]) => ({
-    ...{ day, rows, left: sum(rows.map(leftOf)) },
+    day,
+    rows,
+    left: sum(rows.map(leftOf)),
     paid: sum(rows.map(({ paid }) => paid)),
   }))
 }
@@ -90,8 +92,11 @@ export async function payRebates(
   const offered = await payDues(
     tx,
     [...byMember].map(([member, rows]): Due & { claim?: ClaimId } => ({
-      ...{ programme: 'rebate', member, occasion: `${day}/${(earlier.get(member) ?? 0) + 1}` },
-      ...{ level: rows[0]?.level ?? 0, base: sum(rows.map(({ validBet }) => validBet)) },
+      programme: 'rebate',
+      member,
+      occasion: `${day}/${(earlier.get(member) ?? 0) + 1}`,
+      level: rows[0]?.level ?? 0,
+      base: sum(rows.map(({ validBet }) => validBet)),
       amount: sum(rows.map(leftOf)),
       ...(claim !== undefined && { claim }),
     })),

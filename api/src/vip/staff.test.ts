@@ -37,7 +37,9 @@ const set = (member: TestMember, level: number, by = asha) =>
   ask<z.infer<typeof VipMember>>('PUT', urlOf(member), by, { level, note: 'Moved from another site' })
 const propose = (member: TestMember, level: number) =>
   ask<ProposalDetail>('POST', '/ops/proposals', asha, {
-    ...{ id: newId('prp', clock.read()), kind: 'vip.level', reason: 'agreed with support' },
+    id: newId('prp', clock.read()),
+    kind: 'vip.level',
+    reason: 'agreed with support',
     payload: { member: member.memberId, level, note: 'Moved from another site' },
   })
 const approve = (id: string, by = bruno) =>

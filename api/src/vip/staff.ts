@@ -40,7 +40,7 @@ export const levelAct: Act<z.infer<typeof VipLevelAct>> = {
   subjectOf: ({ member }) => member,
   async lock(tx, { member }) {
     if ((await memberById(tx, member)) === null) return null
-    await queries.takeTurn(tx, member)
+    await queries.lockLevelOf(tx, member)
     const rank = await queries.rankOf(tx, member)
     return rank === null ? 'level 0' : `level ${rank.level} since ${rank.since}`
   },
@@ -94,7 +94,7 @@ function changeLevel(
 /** Locks a member's rank against other staff and against bets; null where there is no such member. */
 async function lockRank(tx: Tx, member: MemberId, now: Date): Promise<queries.Ranked | null> {
   if ((await memberById(tx, member)) === null) return null
-  await queries.takeTurn(tx, member)
+  await queries.lockLevelOf(tx, member)
   const { today } = await queries.calendarAt(tx, now)
   const [rank] = await queries.lockRanks(tx, [member], today)
   return rank ?? null

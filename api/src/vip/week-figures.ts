@@ -39,5 +39,7 @@ export async function undueCashback(
 }
 
 const asFigures = ({ lost, rewards, margin }: Record<keyof WeekFigures, string>): WeekFigures => ({
-  ...{ lost: BigInt(lost), rewards: BigInt(rewards), margin: BigInt(margin) },
+  lost: BigInt(lost),
+  rewards: BigInt(rewards),
+  margin: BigInt(margin),
 })

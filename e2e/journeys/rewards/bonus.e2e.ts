@@ -25,7 +25,10 @@ test(
     await chooseTheme(page, isMobile)
     const staff = await demoStaff(sites)
     await staff.call('POST', '/ops/rewards/grants', {
-      ...{ id: newId('grt'), usernames: [member.username], title: { EN: TITLE }, reason: 'for the journey' },
+      id: newId('grt'),
+      usernames: [member.username],
+      title: { EN: TITLE },
+      reason: 'for the journey',
       reward: { kind: 'bonus', amount: String(NOMINAL), terms: TERMS },
     })
 

@@ -20,7 +20,10 @@ test('PROMO-3: free bets are granted, played in a slot without a stake, and what
   await chooseTheme(page, isMobile)
   const staff = await demoStaff(sites)
   await staff.call('POST', '/ops/rewards/grants', {
-    ...{ id: newId('grt'), usernames: [member.username], title: { EN: TITLE }, reason: 'for the journey' },
+    id: newId('grt'),
+    usernames: [member.username],
+    title: { EN: TITLE },
+    reason: 'for the journey',
     reward: { kind: 'free_bets', terms: { game: GAME, stake: String(STAKE), count: COUNT, days: 7 } },
   })
   const grant = async () =>

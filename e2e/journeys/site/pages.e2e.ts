@@ -7,16 +7,39 @@ import { followPath, sitePaths } from '../../routes.ts'
 import { ON_PHONE } from '../../tags.ts'
 
 const OPEN = [
-  ...['/', '/rng', '/login', '/promotions', '/help'],
-  ...['/live', '/fish', '/pvp', '/mini', '/tables', '/jackpot', '/cockfight', '/studio?code=LTN'],
-  ...['/fairness', '/credits', '/register', '/sports', '/pointMall', '/agent'],
+  '/',
+  '/rng',
+  '/login',
+  '/promotions',
+  '/help',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/mini',
+  '/tables',
+  '/jackpot',
+  '/cockfight',
+  '/studio?code=LTN',
+  '/fairness',
+  '/credits',
+  '/register',
+  '/sports',
+  '/pointMall',
+  '/agent',
 ]
 /** These open over the page that one comes from. */
 const DIALOGS = ['/login', '/register']
 const NOWHERE = '/nowhere'
 const OWN = [
-  ...['/?as=member', '/member', '/member/depositv2', '/member/securityCenter', '/member/saferPlay'],
-  ...['/favorite', '/recent', '/member/transactionHistory', '/member/personalHistoryCopy'],
+  '/?as=member',
+  '/member',
+  '/member/depositv2',
+  '/member/securityCenter',
+  '/member/saferPlay',
+  '/favorite',
+  '/recent',
+  '/member/transactionHistory',
+  '/member/personalHistoryCopy',
 ]
 
 test('UI-2, UI-3: what a visitor sees has no barrier that a machine can find', async ({ page, isMobile }) => {

@@ -20,13 +20,22 @@ const drawn = (tiers: Record<string, string>): Draw =>
   )
 
 const N1 = drawn({
-  ...{ db: '12368', g1: '40568', g2: '33168 77068', g3: '10101 20202 30303 40404 50505 60606' },
-  ...{ g4: '1168 2268 3009 4110', g5: '5511 6612 7713 8814 9915 0016', g6: '568 117 218', g7: '68 19 07 41' },
+  db: '12368',
+  g1: '40568',
+  g2: '33168 77068',
+  g3: '10101 20202 30303 40404 50505 60606',
+  g4: '1168 2268 3009 4110',
+  g5: '5511 6612 7713 8814 9915 0016',
+  g6: '568 117 218',
+  g7: '68 19 07 41',
 })
 const MANY = '9999 9999 9999 9999 9999 9999 9999 9999 9999'
 const fourDigits = (first: string, special: string): Draw =>
   drawn({
-    ...{ first, second: '9999', third: '9999', special: `${special} ${MANY}` },
+    first,
+    second: '9999',
+    third: '9999',
+    special: `${special} ${MANY}`,
     consolation: `9999 ${MANY}`,
   })
 const thaiDraw = (first: string, front3 = '555 555'): Draw =>

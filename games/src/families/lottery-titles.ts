@@ -70,8 +70,12 @@ const fast = (
   rest: Pick<LotteryTitle, 'category' | 'prizeMode' | 'area' | 'hasGroup' | 'zoneMinutes'>,
 ): LotteryTitle[] =>
   FAST_MINUTES.map((minutes) => ({
-    ...{ code: `nm-${code}-${minutes}`, name: `${name} ${minutes} min`, family, ...rest },
-    ...{ timetable: allDay(minutes), closesSeconds: closesSecondsOf(minutes) },
+    code: `nm-${code}-${minutes}`,
+    name: `${name} ${minutes} min`,
+    family,
+    ...rest,
+    timetable: allDay(minutes),
+    closesSeconds: closesSecondsOf(minutes),
   }))
 
 const E_LOTTERY = { category: 'ELOTT', prizeMode: 'ELOTT', area: 'EL', hasGroup: true } as const
@@ -84,13 +88,27 @@ export const LOTTERIES: readonly LotteryTitle[] = [
   ...E_LOTTERIES.flatMap((game) => fast(game, { ...E_LOTTERY, zoneMinutes: SINGAPORE })),
   ...FAST_VIETNAM.flatMap((game) => fast(game, { ...VIETNAM, prizeMode: 'ZY' })),
   ...DAILY_VIETNAM.map(([code, family, name]) => ({
-    ...{ code: `nm-${code}`, name, family, ...VIETNAM, prizeMode: 'LOTT' as const, ...DAILY },
+    code: `nm-${code}`,
+    name,
+    family,
+    ...VIETNAM,
+    prizeMode: 'LOTT' as const,
+    ...DAILY,
   })),
   ...SOUTH_EAST_ASIA.map(([code, family, name, zoneMinutes]) => ({
-    ...{ code: `nm-${code}`, name, family, ...SEA, zoneMinutes, ...DAILY },
+    code: `nm-${code}`,
+    name,
+    family,
+    ...SEA,
+    zoneMinutes,
+    ...DAILY,
   })),
   {
-    ...{ code: 'nm-thai-15', name: 'Thai 15 min', family: 'thai-lottery', ...SEA, zoneMinutes: HANOI },
+    code: 'nm-thai-15',
+    name: 'Thai 15 min',
+    family: 'thai-lottery',
+    ...SEA,
+    zoneMinutes: HANOI,
     timetable: { kind: 'every', minutes: 15, fromMinute: 6 * 60, draws: 88 },
     closesSeconds: 10,
   },

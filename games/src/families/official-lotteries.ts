@@ -57,7 +57,10 @@ const nameOf = (station: string): string =>
 function stations(byWeekday: readonly string[], hour: number): LotteryTitle[] {
   const drawn = byWeekday.flatMap((names, day) => names.split(' ').map((station) => ({ station, day })))
   return [...Map.groupBy(drawn, ({ station }) => station)].map(([station, days]) => ({
-    ...{ code: `vn-${station}`, name: `${nameOf(station)} official`, family: 'vietnam-18', ...VIETNAM },
+    code: `vn-${station}`,
+    name: `${nameOf(station)} official`,
+    family: 'vietnam-18',
+    ...VIETNAM,
     timetable: closing(hour, 15, { week: days.map(({ day }) => day) }),
   }))
 }
@@ -67,26 +70,36 @@ const FOUR_DIGIT_DAYS: Days = { week: [0, 3, 6] }
 /** Every official lottery, in the order of the lists. */
 export const OFFICIAL_LOTTERIES: readonly LotteryTitle[] = [
   {
-    ...{ code: 'vn-north', name: 'North official', family: 'vietnam-27', ...VIETNAM },
+    code: 'vn-north',
+    name: 'North official',
+    family: 'vietnam-27',
+    ...VIETNAM,
     timetable: closing(18, 15, EVERY_DAY),
   },
   ...stations(CENTRAL, 17),
   ...stations(SOUTH, 16),
   {
-    ...{ code: 'th-gov', name: 'Thai official', family: 'thai-lottery', ...SEA, zoneMinutes: HANOI },
+    code: 'th-gov',
+    name: 'Thai official',
+    family: 'thai-lottery',
+    ...SEA,
+    zoneMinutes: HANOI,
     timetable: closing(15, 30, { month: [1, 16] }),
   },
   ...['a', 'b', 'c'].map((code) => ({
-    ...{
-      code: `my-4d-${code}`,
-      name: `4-digit official ${code.toUpperCase()}`,
-      family: 'four-digit',
-      ...SEA,
-    },
-    ...{ zoneMinutes: SINGAPORE, timetable: closing(18, 30, FOUR_DIGIT_DAYS) },
+    code: `my-4d-${code}`,
+    name: `4-digit official ${code.toUpperCase()}`,
+    family: 'four-digit',
+    ...SEA,
+    zoneMinutes: SINGAPORE,
+    timetable: closing(18, 30, FOUR_DIGIT_DAYS),
   })),
   {
-    ...{ code: 'hk-six', name: 'Six of 49 official', family: 'mark-six', ...SEA, zoneMinutes: SINGAPORE },
+    code: 'hk-six',
+    name: 'Six of 49 official',
+    family: 'mark-six',
+    ...SEA,
+    zoneMinutes: SINGAPORE,
     timetable: closing(21, 15, { week: [2, 4, 6] }),
   },
 ]

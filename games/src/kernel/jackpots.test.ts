@@ -58,7 +58,9 @@ test('a jackpot is held against its published hash, and taken off what the round
     network: 'festival',
     tier: 'mini',
     amount: String(dropPointOf('secret', BOUNDS)),
-    ...{ seed: '1000', mustDropBy: '3000', step: '1' },
+    seed: '1000',
+    mustDropBy: '3000',
+    step: '1',
     serverSeed: 'secret',
     serverSeedHash: commitment('secret'),
   }

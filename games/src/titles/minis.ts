@@ -24,7 +24,11 @@ export function miniTitles<Config>(
       family: shared.family,
       generator: GENERATOR,
       code: name.toLowerCase().replaceAll(' ', '-'),
-      ...{ name, brand, theme, hero, symbols },
+      name,
+      brand,
+      theme,
+      hero,
+      symbols,
       features: shared.features,
       config,
     }

@@ -54,7 +54,9 @@ export async function benchBook({ bets, seconds, rate }: BookPlan): Promise<bool
     const steadyBets = rate * seconds
     const count = Math.max(bets, steadyBets * 2)
     const players = await openFrames<Player>(product, {
-      ...{ gameCode: 'maidan', path: BOOK_OPEN, players: Math.ceil(count / BETS_EACH) },
+      gameCode: 'maidan',
+      path: BOOK_OPEN,
+      players: Math.ceil(count / BETS_EACH),
     })
     const match = await soonestMatch(product)
     const legs = await legsOf(product, match)
@@ -79,8 +81,10 @@ async function soonestMatch(product: TestProduct): Promise<string> {
   const priced = `event_id in (select event_id from studio.book_events where sport = 'football' and state = 'upcoming' and seq > 0
     order by starts_at desc, event_id limit 1)`
   await untilTrue(product, {
-    ...{ text: `select exists (select from studio.book_events where ${priced})`, values: [] },
-    ...{ began: performance.now(), withinMs: GIVE_UP_MS },
+    text: `select exists (select from studio.book_events where ${priced})`,
+    values: [],
+    began: performance.now(),
+    withinMs: GIVE_UP_MS,
   })
   const [found] = await product.rows(
     `update studio.book_events set due_at = now() + interval '1 day' where ${priced} returning event_id`,

@@ -38,7 +38,9 @@ export async function benchDraws({
   return onProduct(async (product, tps) => {
     const all = Math.max(tickets, RATE * seconds)
     const players = await openFrames<Player>(product, {
-      ...{ gameCode: GAME, path: DRAW_OPEN, players: Math.max(LEAST_PLAYERS, Math.ceil(all / TICKETS_EACH)) },
+      gameCode: GAME,
+      path: DRAW_OPEN,
+      players: Math.max(LEAST_PLAYERS, Math.ceil(all / TICKETS_EACH)),
     })
     const issue = await heldOpen(product, players[0])
     const buy = (no: number): Promise<unknown> =>
@@ -81,8 +83,12 @@ async function buyOne(studio: string, player: Player | undefined, issue: string,
       .join('')
   const pick = `${digits(no)};${digits(Math.floor(no / 10))}`
   const body: z.input<typeof DrawBuyBody> = {
-    ...{ request: randomUUID(), picks: [{ play: 'last2-straight', pick, unit: String(unit) }] },
-    ...{ group: player.maxGroup, legs: [{ issue, multiple }], stopsOnWin: false, takesHalf: [] },
+    request: randomUUID(),
+    picks: [{ play: 'last2-straight', pick, unit: String(unit) }],
+    group: player.maxGroup,
+    legs: [{ issue, multiple }],
+    stopsOnWin: false,
+    takesHalf: [],
   }
   await call(studio, DRAW_BUY, { session: player.session, body })
 }

@@ -20,8 +20,10 @@ export async function timeToNewLeader(product: TestProduct): Promise<number | nu
     process.kill(Number(first), 'SIGKILL')
     const text = 'select leader is distinct from $1 and leader_until > now() from studio.book_lead'
     return await untilTrue(product, {
-      ...{ text, values: [was?.['leader'] ?? null] },
-      ...{ began: performance.now(), withinMs: GIVE_UP_MS },
+      text,
+      values: [was?.['leader'] ?? null],
+      began: performance.now(),
+      withinMs: GIVE_UP_MS,
     })
   } finally {
     second.kill('SIGKILL')

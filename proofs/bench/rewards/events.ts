@@ -77,14 +77,14 @@ async function giveBonuses(db: Db, players: HttpBetsBench['players']): Promise<P
   })
   const terms = { wager: 10, product: 'casino', days: 7, maxStake: null, games: null } as const
   const awards = players.map(({ user }): Award => ({
-    ...{
-      id: newId('clm') as Award['id'],
-      programme: 'goodwill',
-      version: 1,
-      member: user as MemberId,
-      occasion: 'bench',
-    },
-    ...{ reward: { kind: 'bonus', amount: 10_000_000n, terms }, state: 'claimed', reason: 'rewards.bonus' },
+    id: newId('clm') as Award['id'],
+    programme: 'goodwill',
+    version: 1,
+    member: user as MemberId,
+    occasion: 'bench',
+    reward: { kind: 'bonus', amount: 10_000_000n, terms },
+    state: 'claimed',
+    reason: 'rewards.bonus',
     title: { EN: 'Bench' },
   }))
   await transact(db, async (tx) => {
@@ -115,25 +115,29 @@ function playerOfRounds(answer: ReturnType<typeof moneyAnswers>, players: Player
     if (player === undefined) throw new Error('a bench needs players')
     const transaction = `events-${no}`
     const { status } = await answer({
-      ...{
-        ...player,
-        aggregator: VENDOR,
-        kind: 'bet',
-        transaction,
-        reference: null,
-        vendorRound: transaction,
-      },
-      ...{ gameCode: GAME, gameType: 'RNG', vendorCode: VENDOR, units: 100_000, winUnits: 0, closes: true },
-      ...{ fee: 0, feeBps: null, ceilings: NO_CEILINGS },
-      ...{
-        digest: transaction,
-        gate: null,
-        seedHash: null,
-        ...{ binding: null, place: null },
-        promotion: null,
-        newRound: newId('rnd'),
-        at: new Date(),
-      },
+      ...player,
+      aggregator: VENDOR,
+      kind: 'bet',
+      transaction,
+      reference: null,
+      vendorRound: transaction,
+      gameCode: GAME,
+      gameType: 'RNG',
+      vendorCode: VENDOR,
+      units: 100_000,
+      winUnits: 0,
+      closes: true,
+      fee: 0,
+      feeBps: null,
+      ceilings: NO_CEILINGS,
+      digest: transaction,
+      gate: null,
+      seedHash: null,
+      binding: null,
+      place: null,
+      promotion: null,
+      newRound: newId('rnd'),
+      at: new Date(),
     })
     if (status !== 'RS_OK') throw new Error(`a round of the bench was answered ${status}`)
   }

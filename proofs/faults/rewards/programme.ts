@@ -118,12 +118,16 @@ async function publish(db: Db, wanted: Wanted): Promise<string> {
   return id
 }
 
-type Wish = Pick<Award, 'reward' | 'reason' | 'state' | 'expiresAt'>
+type Prize = Pick<Award, 'reward' | 'reason' | 'state' | 'expiresAt'>
 
 const TERMS = { wager: 1, product: 'casino', days: 7, maxStake: null, games: null } as const
 const GIFT = { reward: { kind: 'cash', amount: 300n }, reason: 'rewards.cash' } as const
 const BONUS = { reward: { kind: 'bonus', amount: 10_000n, terms: TERMS }, reason: 'rewards.bonus' } as const
-const START: Wish = { reward: { kind: 'points', amount: POINTS }, reason: 'rewards.points', state: 'claimed' }
+const START: Prize = {
+  reward: { kind: 'points', amount: POINTS },
+  reason: 'rewards.points',
+  state: 'claimed',
+}
 
 const waitsFrom = (now: Date) =>
   ({ state: 'issued', expiresAt: new Date(now.getTime() + COLLECT_MS) }) as const
@@ -131,17 +135,17 @@ const waitsFrom = (now: Date) =>
 async function giveAll(db: Db, member: MemberId): Promise<{ gifts: string[]; bonuses: string[] }> {
   const now = new Date()
   const waits = waitsFrom(now)
-  const all = (wish: Pick<Wish, 'reward' | 'reason'>, count: number): Wish[] =>
-    Array.from({ length: count }, () => ({ ...wish, ...waits }))
+  const all = (prize: Pick<Prize, 'reward' | 'reason'>, count: number): Prize[] =>
+    Array.from({ length: count }, () => ({ ...prize, ...waits }))
   const ids = await giveTo(db, member, [...all(GIFT, GIFTS), ...all(BONUS, BONUSES), START], now)
   return { gifts: ids.slice(0, GIFTS), bonuses: ids.slice(GIFTS, GIFTS + BONUSES) }
 }
 
-async function giveTo(db: Db, member: MemberId, wishes: Wish[], now: Date): Promise<string[]> {
+async function giveTo(db: Db, member: MemberId, prizes: Prize[], now: Date): Promise<string[]> {
   const about = { programme: 'goodwill', version: 1, member, title: { EN: 'A gift' } }
-  const awards = wishes.map((wish): Award => {
+  const awards = prizes.map((prize): Award => {
     const id = newId('clm') as Award['id']
-    return { ...about, ...wish, id, occasion: id }
+    return { ...about, ...prize, id, occasion: id }
   })
   const outcomes = await transact(db, (tx) => give(tx, awards, now))
   const refused = outcomes.find((outcome, place) => outcome !== awards[place]?.state)

@@ -21,8 +21,12 @@ import { asOwner } from './programme.ts'
 const FOR_MS = 8000
 const WAKE_EVERY_MS = 500
 const JOBS = [
-  ...['rewards_expire', 'rewards_expire_bonuses', 'rewards_end_draws', 'points_award', 'vip_tasks'],
-  ...['missions_boards'],
+  'rewards_expire',
+  'rewards_expire_bonuses',
+  'rewards_end_draws',
+  'points_award',
+  'vip_tasks',
+  'missions_boards',
 ]
 
 /** Runs a second platform for a while, with the jobs of rewards queued again and again, and kills it. */
@@ -82,7 +86,10 @@ async function runJobs(db: Db, now: Date): Promise<void> {
 function jobsOf(db: Db): Job[] {
   const services = { db, log: { error: console.error } } as unknown as Services
   return [
-    ...[...rewardJobs(services), ...vipJobs(services), awardJob(db)],
-    ...[...missionJobs(services), ...promotionJobs(db)],
+    ...rewardJobs(services),
+    ...vipJobs(services),
+    awardJob(db),
+    ...missionJobs(services),
+    ...promotionJobs(db),
   ]
 }

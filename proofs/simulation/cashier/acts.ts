@@ -105,8 +105,12 @@ async function withdrawalOf(
   { id: memberId, account }: World['members'][number],
 ): Promise<void> {
   const asked = {
-    ...{ id: idOf(world, 'wdr'), memberId, account, amount: aSum(world) },
-    ...{ channel: 'sandbox_upi_out', paymentPassword: PAYMENT_PASSWORD },
+    id: idOf(world, 'wdr'),
+    memberId,
+    account,
+    amount: aSum(world),
+    channel: 'sandbox_upi_out',
+    paymentPassword: PAYMENT_PASSWORD,
   }
   const ask = () => withdraw(partsOf(world), [world.provider.driver], asked, world.now)
   const moves = [{ member: memberId, by: 0n }]
@@ -172,13 +176,12 @@ const alongLine: Act = async (world) => {
   if (agent === undefined || others.length === 0) return
   const to = world.draw.pick(others).id
   const asked = {
-    ...{
-      id: idOf(world, 'ltr'),
-      from: agent.id,
-      to,
-      amount: amount(5000n + BigInt(world.draw.below(30_000))),
-    },
-    ...{ remark: '', paymentPassword: PAYMENT_PASSWORD },
+    id: idOf(world, 'ltr'),
+    from: agent.id,
+    to,
+    amount: amount(5000n + BigInt(world.draw.below(30_000))),
+    remark: '',
+    paymentPassword: PAYMENT_PASSWORD,
   }
   const moves = [
     { member: asked.from, by: 0n - asked.amount },
@@ -230,31 +233,38 @@ async function job(world: World, run: () => Promise<unknown>): Promise<void> {
 }
 
 export const ACTS: Act[] = [
-  ...[
-    deposit,
-    deposit,
-    deposit,
-    payerActs,
-    payerActs,
-    payerActs,
-    webhookArrives,
-    webhookArrives,
-    webhookArrives,
-  ],
-  ...[withdrawal, withdrawal, withdrawal, vote, vote, vote, bankActs, receipt, receipt, cancel, cancel],
-  ...[
-    bet,
-    bet,
-    bet,
-    toVendor,
-    playAtVendor,
-    allToVendor,
-    allHome,
-    alongLine,
-    again,
-    again,
-    clockJumps,
-    clockJumps,
-  ],
-  ...[...JOBS, ...JOBS],
+  deposit,
+  deposit,
+  deposit,
+  payerActs,
+  payerActs,
+  payerActs,
+  webhookArrives,
+  webhookArrives,
+  webhookArrives,
+  withdrawal,
+  withdrawal,
+  withdrawal,
+  vote,
+  vote,
+  vote,
+  bankActs,
+  receipt,
+  receipt,
+  cancel,
+  cancel,
+  bet,
+  bet,
+  bet,
+  toVendor,
+  playAtVendor,
+  allToVendor,
+  allHome,
+  alongLine,
+  again,
+  again,
+  clockJumps,
+  clockJumps,
+  ...JOBS,
+  ...JOBS,
 ]

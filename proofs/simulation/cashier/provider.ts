@@ -64,7 +64,9 @@ export function simProvider(around: Circumstances): SimProvider {
     say(payment)
   }
   return {
-    ...{ payments, words, act },
+    payments,
+    words,
+    act,
     bounce(payment) {
       payment.hasBounced = true
       payment.state = 'failed'
@@ -90,8 +92,14 @@ function driverOf(
     const known = payments.get(id)
     if (known !== undefined) return known
     const payment: SimPayment = {
-      ...{ direction, id, asked, state: 'waiting', moved: null, reference: `ref_${id}` },
-      ...{ day: '', hasBounced: false },
+      direction,
+      id,
+      asked,
+      state: 'waiting',
+      moved: null,
+      reference: `ref_${id}`,
+      day: '',
+      hasBounced: false,
     }
     payments.set(id, payment)
     if (direction === 'out') act(payment, draw.pick(['paid', 'paid', 'paid', 'processing', 'failed']), asked)
@@ -126,7 +134,9 @@ const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 const UNKNOWN: PaymentState = { state: 'unknown', amount: null, providerReference: null, failure: null }
 
 const stateIn = ({ state, moved, reference }: SimPayment): PaymentState => ({
-  ...{ state, amount: moved, providerReference: reference },
+  state,
+  amount: moved,
+  providerReference: reference,
   failure: state === 'failed' ? 'declined' : null,
 })
 

@@ -53,7 +53,10 @@ export const mostlyTheirs = (world: World, [owner]: SimRequest['moves']): Member
   owner === undefined || world.draw.below(10) === 0 ? anyMember(world).id : owner.member
 export const aSum = ({ draw }: World): Amount => amount(20_000n + 500n * BigInt(draw.below(140)))
 export const partsOf = (world: World) => ({
-  ...{ db: world.db, log: world.log, client: world.client, drivers: [world.provider.driver] },
+  db: world.db,
+  log: world.log,
+  client: world.client,
+  drivers: [world.provider.driver],
   returnUrl: (id: string) => `http://localhost/${id}`,
   env: world.deployment.env as Services['env'],
 })

@@ -81,7 +81,10 @@ export function simVendor(name: string, brand: SimBrand, isLetDown: (chances: nu
     feed.push({ no, ...about, stake: Number(stake * WIRE), payout: Number(payout * WIRE), ...times })
   }
   return {
-    ...{ purses, results, feed, play },
+    purses,
+    results,
+    feed,
+    play,
     client: {
       post: async (_callee, path, body) => {
         if (isLetDown(8)) throw new LetDown('the vendor is away')

@@ -100,19 +100,20 @@ export async function openWorld(deployment: SimDeployment, seed: number): Promis
   const provider = simProvider({ name, draw, isLetDown, clock: () => world.now })
   const vendor = simVendor(name, deployment.brand, isLetDown)
   const world: World = {
-    ...{
-      deployment,
-      name,
-      draw,
-      provider,
-      vendor,
-      now: beginOf(deployment),
-      members: [],
-      requests: [],
-      isCalm: false,
-    },
+    deployment,
+    name,
+    draw,
+    provider,
+    vendor,
+    now: beginOf(deployment),
+    members: [],
+    requests: [],
+    isCalm: false,
     hasSkippedDay: false,
-    ...{ outcomes: {}, faults: [], next: 0, client: vendor.client },
+    outcomes: {},
+    faults: [],
+    next: 0,
+    client: vendor.client,
     db: mortal(deployment.db, isLetDown),
     log: listening((error) => note(world, error)),
   }
@@ -146,7 +147,11 @@ async function settle({ db, env }: SimDeployment, id: MemberId, now: Date): Prom
   const details = { method: 'upi', upiId: `${id.slice(4)}@sandbox` } as const
   await db.transaction().execute((tx) =>
     insertAccount(tx, {
-      ...{ id: account, memberId: id, method: 'upi', holder: 'Asha Rao', label: 'UPI' },
+      id: account,
+      memberId: id,
+      method: 'upi',
+      holder: 'Asha Rao',
+      label: 'UPI',
       sealedDetails: seal(env, account, JSON.stringify(details)),
       fingerprint: account,
       addedAt: now,

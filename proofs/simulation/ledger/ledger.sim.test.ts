@@ -9,8 +9,12 @@ const SEEDS = seedsOf(30, 200)
 const AT_ONCE = 6
 /** Every outcome of a posting. */
 const MET = [
-  ...['posted', 'replayed', 'transfer_id_reused'],
-  ...['insufficient_funds', 'account_missing', 'asset_differs'],
+  'posted',
+  'replayed',
+  'transfer_id_reused',
+  'insufficient_funds',
+  'account_missing',
+  'asset_differs',
 ]
 
 test(`${SEEDS.length} random simulations keep every invariant of the books`, async () => {

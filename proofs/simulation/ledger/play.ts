@@ -83,7 +83,7 @@ const STEPS = 14
 
 async function playCaller(world: World, draw: Draw, caller: number): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
-    const request = (n = 0): Move => makeWish(world, draw, `${world.name}${caller}_${step}_${n}`)
+    const request = (n = 0): Move => makeRequest(world, draw, `${world.name}${caller}_${step}_${n}`)
     await draw.pick(ACTS)(world, draw, request)
   }
 }
@@ -143,8 +143,16 @@ async function oneByOne(tx: Tx, moves: Move[]): Promise<Posting[]> {
 }
 
 const ACTS: Act[] = [
-  ...[askOne, askOne, askOne, askOne, pollProviders, pollProviders],
-  ...[loseReply, misuseId, askSet, transaction],
+  askOne,
+  askOne,
+  askOne,
+  askOne,
+  pollProviders,
+  pollProviders,
+  loseReply,
+  misuseId,
+  askSet,
+  transaction,
 ]
 
 async function ask(world: World, draw: Draw, move: Move): Promise<void> {
@@ -163,7 +171,7 @@ function hear(world: World, moves: Move[], postings: Posting[]): void {
   }
 }
 
-function makeWish(world: World, draw: Draw, id: string): Move {
+function makeRequest(world: World, draw: Draw, id: string): Move {
   const accounts = [...world.assetOf.keys()]
   const from = draw.pick(accounts)
   // Most requests make sense; some name another asset's account, or one that is not there.

@@ -54,7 +54,12 @@ async function openPlay(db: Db, seed: number, played: Played): Promise<RewardsPl
         await openBudget(tx, { programme, asset, period: '', approved: 3000n }, now)
   })
   return {
-    ...{ db, now, programmes, members, draw: seeded(seed), asked: new Map<ClaimId, Asked>() },
+    db,
+    now,
+    programmes,
+    members,
+    draw: seeded(seed),
+    asked: new Map<ClaimId, Asked>(),
     count: (outcome) => (played.outcomes[outcome] = (played.outcomes[outcome] ?? 0) + 1),
     fault: (sentence) => played.faults.push(sentence),
   }

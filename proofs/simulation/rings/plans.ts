@@ -78,8 +78,11 @@ const manyBets: Plan = (ring, games) =>
     const stake = BigInt(1 + ring.draw.below(240_000))
     const payout = ring.draw.pick([0n, 0n, stake / 2n, stake, 2n * stake])
     return {
-      ...{ account: ring.draw.pick(ring.accounts), game: ring.draw.pick(houseGames(games)) },
-      ...{ stake, payout, fee: 0n },
+      account: ring.draw.pick(ring.accounts),
+      game: ring.draw.pick(houseGames(games)),
+      stake,
+      payout,
+      fee: 0n,
     }
   })
 
@@ -175,13 +178,24 @@ const signAgain = takeTurns
 const anything: Plan = (ring, games) => ring.draw.pick(Object.values(PURE))(ring, games)
 
 const PURE = {
-  ...{ passChips, rakedHands, rareBets, oppositeBets, manyBets, befriend },
-  ...{ dumpChips, beatBots, bookBets, tickets },
+  passChips,
+  rakedHands,
+  rareBets,
+  oppositeBets,
+  manyBets,
+  befriend,
+  dumpChips,
+  beatBots,
+  bookBets,
+  tickets,
 }
 
 export const PLANS: Record<string, Plan> = {
   ...PURE,
-  ...{ lowerRate, excludeWinner, signAgain, anything },
+  lowerRate,
+  excludeWinner,
+  signAgain,
+  anything,
 }
 
 export const PLAN_COUNT = Object.keys(PLANS).length

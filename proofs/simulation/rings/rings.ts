@@ -81,7 +81,10 @@ const SHOWN_BY_PLAN: Partial<Record<string, (typeof SHOWN)[number]>> = {
   // An invitation of oneself shows one browser: without it, the platform cannot know.
   befriend: 'one browser',
   // Accounts that share a mark with their agent do not count for it.
-  ...{ dumpChips: 'nothing', lowerRate: 'nothing', excludeWinner: 'nothing', signAgain: 'nothing' },
+  dumpChips: 'nothing',
+  lowerRate: 'nothing',
+  excludeWinner: 'nothing',
+  signAgain: 'nothing',
 }
 
 async function openRing(world: RingWorld, seed: number): Promise<Ring> {
@@ -92,9 +95,17 @@ async function openRing(world: RingWorld, seed: number): Promise<Ring> {
   const length = Math.max(SHOWN_BY_PLAN[plan] === 'nothing' ? 3 : 2, 2 + draw.below(4))
   const accounts = Array.from({ length }, (_none, n): MemberId => `mbr_ring${name}n${n}`)
   const ring: Ring = {
-    ...{ played: { seed, outcomes: {}, faults: [] }, draw, plan, accounts },
-    ...{ linked: new Set(), kept: 0n, valid: new Map(), made: 0, team: newTeam() },
-    ...{ open: null, hasCarriedOn: false },
+    played: { seed, outcomes: {}, faults: [] },
+    draw,
+    plan,
+    accounts,
+    linked: new Set(),
+    kept: 0n,
+    valid: new Map(),
+    made: 0,
+    team: newTeam(),
+    open: null,
+    hasCarriedOn: false,
   }
   await insertMembers(world.owner, accounts, world.now)
   const shown = SHOWN_BY_PLAN[plan] ?? draw.pick(SHOWN)

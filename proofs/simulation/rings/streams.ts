@@ -40,9 +40,16 @@ const welcome: Stream = {
   async join({ db, now }, ring) {
     for (const member of ring.accounts) {
       const award: Award = {
-        ...{ id: newId('clm', now), programme: 'welcome', version: 1, member, occasion: '' },
-        ...{ reward: { kind: 'cash', amount: GIFT }, state: 'claimed', isPerPerson: true },
-        ...{ reason: 'rewards.cash', title: { EN: 'Welcome' } },
+        id: newId('clm', now),
+        programme: 'welcome',
+        version: 1,
+        member,
+        occasion: '',
+        reward: { kind: 'cash', amount: GIFT },
+        state: 'claimed',
+        isPerPerson: true,
+        reason: 'rewards.cash',
+        title: { EN: 'Welcome' },
       }
       const [outcome] = await transact(db, (tx) => give(tx, [award], now))
       count(ring, `welcome ${outcome}`)

@@ -82,8 +82,14 @@ export async function openRingWorld(owner: Db, db: Db): Promise<RingWorld> {
   const honest = { name: 'rings', draw: seeded(1), isLetDown: () => false, clock }
   const env = { SECRETS_KEY: '' }
   const world: RingWorld = {
-    ...{ owner, db, now: new Date(0), games, given: 0, plays: 0 },
-    ...{ call: moneyAnswers(db), provider: simProvider(honest) },
+    owner,
+    db,
+    now: new Date(0),
+    games,
+    given: 0,
+    plays: 0,
+    call: moneyAnswers(db),
+    provider: simProvider(honest),
     services: { db, env, clock, live: { notify: async () => {} } } as unknown as Services,
   }
   return world
@@ -132,18 +138,32 @@ export async function settle(
   { round, tokenHash }: { round: string; tokenHash: Awaited<ReturnType<typeof launch>> },
 ): Promise<void> {
   const { status } = await world.call({
-    ...{ aggregator: VENDOR, kind: 'betwin', transaction: round, reference: null, member, at: world.now },
-    ...{
-      account: `${member}:main`,
-      tokenHash,
-      currency: 'INR',
-      vendorRound: round,
-      newRound: `rnd_${round}`,
-    },
-    ...{ gameCode: game.game_code, gameType: game.category, vendorCode: game.vendor_code },
-    ...{ units: Number(stake) * WIRE, winUnits: Number(payout) * WIRE, closes: true, gate: null },
-    ...{ fee: Number(fee) * WIRE, feeBps: game.fee_bps ?? null, digest: round },
-    ...{ seedHash: null, binding: null, place: null, promotion: null, ceilings: NO_CEILINGS },
+    aggregator: VENDOR,
+    kind: 'betwin',
+    transaction: round,
+    reference: null,
+    member,
+    at: world.now,
+    account: `${member}:main`,
+    tokenHash,
+    currency: 'INR',
+    vendorRound: round,
+    newRound: `rnd_${round}`,
+    gameCode: game.game_code,
+    gameType: game.category,
+    vendorCode: game.vendor_code,
+    units: Number(stake) * WIRE,
+    winUnits: Number(payout) * WIRE,
+    closes: true,
+    gate: null,
+    fee: Number(fee) * WIRE,
+    feeBps: game.fee_bps ?? null,
+    digest: round,
+    seedHash: null,
+    binding: null,
+    place: null,
+    promotion: null,
+    ceilings: NO_CEILINGS,
   })
   if (status !== 'RS_OK') throw new Error(`${round} was answered ${status}`)
 }

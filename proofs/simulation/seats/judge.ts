@@ -61,8 +61,12 @@ function judgeHand(world: SeatWorld, hand: Hand, bets: HandBet[], books: Books):
 
 function replayedChips({ title: { title } }: SeatWorld, hand: Hand, seat: number, stack: string): bigint {
   const round = {
-    ...{ serverSeed: hand.serverSeed ?? '', clientSeed: hand.clientSeed ?? '', nonce: hand.number },
-    ...{ stake: BigInt(stack), choice: { ...dealOf(hand), seat }, actions: hand.actions },
+    serverSeed: hand.serverSeed ?? '',
+    clientSeed: hand.clientSeed ?? '',
+    nonce: hand.number,
+    stake: BigInt(stack),
+    choice: { ...dealOf(hand), seat },
+    actions: hand.actions,
   }
   return replayByDocument(title, round).payout
 }

@@ -52,9 +52,16 @@ export async function openWorld(seed: number): Promise<SeatWorld> {
   const { seats } = familyOf(title)
   if (title.seats === undefined || seats === undefined) throw new Error(`${game} has no seats`)
   const world: SeatWorld = {
-    ...{ seed, draw: seeded(seed), it, studios: [it.studio, second], guests: [], clocks: [] },
+    seed,
+    draw: seeded(seed),
+    it,
+    studios: [it.studio, second],
+    guests: [],
+    clocks: [],
     title: { title, times: title.seats, game: seats },
-    ...{ judged: new Set(), outcomes: {}, faults: [] },
+    judged: new Set(),
+    outcomes: {},
+    faults: [],
   }
   const entrance = testSeats(it, game)
   const users = Array.from({ length: TABLES * title.config.seats }, (_, n) => `guest${n}`)

@@ -119,6 +119,15 @@ const callOf =
   ({ room, now }: Talk) =>
   ({ clientId, author, body }: Sent): SayCall => ({
     id: `hld_${room}${clientId}`,
-    ...{ room, author, clientId, body, speaker: author.slice(-8), name: 'A', folded: body },
-    ...{ refused: null, held: null, registeredAt: new Date(0), saidAt: now },
+    room,
+    author,
+    clientId,
+    body,
+    speaker: author.slice(-8),
+    name: 'A',
+    folded: body,
+    refused: null,
+    held: null,
+    registeredAt: new Date(0),
+    saidAt: now,
   })

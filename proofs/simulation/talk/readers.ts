@@ -52,12 +52,12 @@ export function openReaders(talk: Talk, count: number): Readers {
   )
   const check = async (): Promise<void> => {
     const last = (await lastNosOf(talk.db, [talk.room])).get(talk.room) ?? 0
-    for (const topic of topics) topic.told(last)
+    for (const topic of topics) topic.advance(last)
   }
   return {
     all,
     tell(no) {
-      for (const topic of topics) if (talk.draw.below(5) > 1) topic.told(no)
+      for (const topic of topics) if (talk.draw.below(5) > 1) topic.advance(no)
     },
     breakOne: () => talk.draw.pick(all).connect(),
     async settle() {

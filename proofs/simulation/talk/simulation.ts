@@ -54,7 +54,11 @@ async function openTalk(db: Db, seed: number, played: Played): Promise<Talk> {
   const told = { sanctioned: async () => {}, hasPaid: async () => false }
   const rooms = { services: { db }, ...told } as unknown as Rooms
   return {
-    ...{ db, room, now, rooms, draw: seeded(seed) },
+    db,
+    room,
+    now,
+    rooms,
+    draw: seeded(seed),
     count: (outcome) => (played.outcomes[outcome] = (played.outcomes[outcome] ?? 0) + 1),
     fault: (sentence) => played.faults.push(sentence),
   }

@@ -9,9 +9,18 @@ const SEEDS = seedsOf(10, 30)
 const AT_ONCE = 3
 /** Outcomes that must occur, or else the plays do not cover what they should. */
 const MET = [
-  ...['posted', 'message_too_fast', 'misused message_id_reused', 'hide ok', 'show ok', 'report ok'],
-  ...['dies before the commit', 'dies after the commit', 'filled'],
-  ...['frame lost', 'frame repeated', 'frame overtaken'],
+  'posted',
+  'message_too_fast',
+  'misused message_id_reused',
+  'hide ok',
+  'show ok',
+  'report ok',
+  'dies before the commit',
+  'dies after the commit',
+  'filled',
+  'frame lost',
+  'frame repeated',
+  'frame overtaken',
 ]
 
 test(`MSG-4: ${SEEDS.length} random talks reach every reader in order, each message once`, async () => {

@@ -28,8 +28,11 @@ export const VendorRoom = z.object({
    */
   stakes: z.array(
     z.object({
-      ...{ currency: z.string(), scale: z.int() },
-      ...{ least: AmountText, most: AmountText, bet: AmountText.optional() },
+      currency: z.string(),
+      scale: z.int(),
+      least: AmountText,
+      most: AmountText,
+      bet: AmountText.optional(),
     }),
   ),
 })

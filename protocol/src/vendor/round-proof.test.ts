@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { readProof } from './round-proof.ts'
 
 const seeds = {
-  ...{ gameCode: 'dice', formula: 'nm-1', mathsHash: 'm', serverSeedHash: 'h', serverSeed: null },
-  ...{ clientSeed: 'c', nonce: 0, stake: '100', payout: '0', choice: null, actions: [], events: [] },
+  gameCode: 'dice',
+  formula: 'nm-1',
+  mathsHash: 'm',
+  serverSeedHash: 'h',
+  serverSeed: null,
+  clientSeed: 'c',
+  nonce: 0,
+  stake: '100',
+  payout: '0',
+  choice: null,
+  actions: [],
+  events: [],
 }
 
 test('a proof that names no kind is one of seeds, as all were before there were kinds', () => {

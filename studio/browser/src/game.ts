@@ -124,9 +124,18 @@ export class Game {
     const { phase, round, balance, paid, films } = this.#rounds
     this.#stopNotice.balanceChanged(balance)
     const standing = {
-      ...{ phase, round, balance, paid, films, view: this.#view, ladder: this.#ladder },
-      ...{ playRules: this.#playRules, isQuick: this.#isQuick, isPaused: this.#isPaused },
-      ...{ auto: { left: this.#auto.left, share: this.#auto.share }, isMuted: this.#parts.sound.isMuted },
+      phase,
+      round,
+      balance,
+      paid,
+      films,
+      view: this.#view,
+      ladder: this.#ladder,
+      playRules: this.#playRules,
+      isQuick: this.#isQuick,
+      isPaused: this.#isPaused,
+      auto: { left: this.#auto.left, share: this.#auto.share },
+      isMuted: this.#parts.sound.isMuted,
       freeStake: this.#free.next(this.#auto.isOn)?.stake ?? null,
     }
     this.#free.draw(!this.#isOpen)
@@ -159,11 +168,17 @@ export class Game {
   #table(): Table {
     const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
-      ...{ title, art: opening.art, language: opening.language },
-      ...{ stage: this.#stage, stakes: this.#ladder.stakes },
+      title,
+      art: opening.art,
+      language: opening.language,
+      stage: this.#stage,
+      stakes: this.#ladder.stakes,
       maxStake: this.#ladder.most(opening.maxStake),
       bonusLimit: opening.bonusLimit === undefined ? null : BigInt(opening.bonusLimit),
-      ...{ t: this.#t, money: this.#money, sound, playRules: this.#playRules },
+      t: this.#t,
+      money: this.#money,
+      sound,
+      playRules: this.#playRules,
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
       steps: this.#stakes,
@@ -210,12 +225,12 @@ export class Game {
     if (bet === undefined) return
     if (typeof bet === 'string') return this.#live.say(bet)
     const free = this.#free.next(this.#auto.isOn)
-    const asked = requestOf(bet, free, this.#view?.hasLadder === true)
-    if (asked === null) return this.#live.say(this.#free.wrongStake)
-    if (free === null && !(await this.#rounds.affords(asked.stake)))
-      return this.#stop('not_enough_money', asked.stake)
+    const request = requestOf(bet, free, this.#view?.hasLadder === true)
+    if (request === null) return this.#live.say(this.#free.wrongStake)
+    if (free === null && !(await this.#rounds.affords(request.stake)))
+      return this.#stop('not_enough_money', request.stake)
     if (!(await this.#cycle.next()) || this.#rounds.phase !== 'idle') return
-    await this.#rounds.start({ roundId: newRoundId(), ...asked })
+    await this.#rounds.start({ roundId: newRoundId(), ...request })
   }
 
   #ended(round: StudioRound): void {
@@ -289,8 +304,13 @@ export class Game {
     this.#auto.stop()
     this.redraw()
     this.#stopNotice.show({
-      ...{ kind, stake, again, balance: this.#rounds.balance, mode: this.#parts.opening.mode },
-      ...{ least: this.#ladder.stakes[0] ?? 0n, hasLadder: this.#view?.hasLadder ?? false },
+      kind,
+      stake,
+      again,
+      balance: this.#rounds.balance,
+      mode: this.#parts.opening.mode,
+      least: this.#ladder.stakes[0] ?? 0n,
+      hasLadder: this.#view?.hasLadder ?? false,
       isMove: this.#rounds.phase === 'waiting',
       lowerStake: () => this.#stakes.step('most'),
     })

@@ -58,29 +58,47 @@ function bookGame(publicUrl: string, category: Category): VendorGame {
   const code = BOOK_GAMES[category]
   const picture = bookPicture(code)
   return {
-    ...{ game_code: code, name: NAMES[category], vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
-    ...{ category, sub_category: '' },
+    game_code: code,
+    name: NAMES[category],
+    vendor_code: BRAND,
+    vendor_name: BRANDS[BRAND],
+    category,
+    sub_category: '',
     icon_url: publicUrl + tileAddress(picture),
     visitor_url: `${publicUrl}${BOOK_PAGE}?game=${code}&visitor=1`,
-    ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
-    ...{ wallet_mode: 'seamless', released_at: RELEASED },
-    ...{ lines: null, features: [], mechanic: 'sports' },
-    ...{ min_stake_x100: 1000, max_stake_x100: 200_000_000 },
+    has_demo: true,
+    takes_bonus: false,
+    takes_grants: false,
+    enabled: true,
+    wallet_mode: 'seamless',
+    released_at: RELEASED,
+    lines: null,
+    features: [],
+    mechanic: 'sports',
+    min_stake_x100: 1000,
+    max_stake_x100: 200_000_000,
     maths: {
       // Of a single on the first market of a match.
       rtp_bps: 9500,
-      ...{ volatility: 'chosen', max_win_x100: 10_000_000, maths_hash: bookMathsHash() },
+      volatility: 'chosen',
+      max_win_x100: 10_000_000,
+      maths_hash: bookMathsHash(),
       // Of odds that the player chooses there is no one hit rate and no one deviation.
-      ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact', paytable: [] },
+      hit_rate_bps: 0,
+      deviation: 0,
+      certificate_method: 'exact',
+      paytable: [],
     },
     facts: {
-      ...{ family: 'sports', odds: 'chosen' },
+      family: 'sports',
+      odds: 'chosen',
       maths_url: publicUrl + mathsAddress({ code }),
       verify_url: `${publicUrl}/verify`,
       ...(category === 'SPORTS' && { matches_url: publicUrl + MATCH_LIST }),
       search_words: listedFamilyOf(picture).searchWords,
       // An outcome with the chance p returns 1/c + p (1 - 1/c): of a long shot at the greatest c, and of the surest of a total.
-      ...{ rtp_least_bps: Math.floor(10_000 / MOST_RATIO), rtp_most_bps: 9992 },
+      rtp_least_bps: Math.floor(10_000 / MOST_RATIO),
+      rtp_most_bps: 9992,
     },
   }
 }

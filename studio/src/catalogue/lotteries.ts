@@ -28,8 +28,14 @@ export const CHAIN_LIST = '/draws/rooms.json'
 export function lotteryPicture(title: LotteryTitle): ArtSubject {
   const { hero, symbols } = lotteryIcons(title.family)
   return {
-    ...{ code: title.code, name: title.name, brand: BRAND, theme: 'fortune', family: 'lottery' },
-    ...{ hero, symbols, features: [] },
+    code: title.code,
+    name: title.name,
+    brand: BRAND,
+    theme: 'fortune',
+    family: 'lottery',
+    hero,
+    symbols,
+    features: [],
   }
 }
 
@@ -55,22 +61,40 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
   const [least, most] = [returns.reduce(lesser), returns.reduce(greater)]
   const main = mainReturn(family, group)
   return {
-    ...{ game_code: title.code, name: title.name, vendor_code: BRAND, vendor_name: BRANDS[BRAND] },
-    ...{ category: title.category, sub_category: '' },
+    game_code: title.code,
+    name: title.name,
+    vendor_code: BRAND,
+    vendor_name: BRANDS[BRAND],
+    category: title.category,
+    sub_category: '',
     icon_url: publicUrl + tileAddress(lotteryPicture(title)),
-    ...{ has_demo: true, takes_bonus: false, takes_grants: false, enabled: true },
-    ...{ wallet_mode: 'seamless', released_at: RELEASED },
-    ...{ lines: null, features: [], mechanic: title.family },
-    ...{ min_stake_x100: 100, max_stake_x100: 2_000_000 },
+    has_demo: true,
+    takes_bonus: false,
+    takes_grants: false,
+    enabled: true,
+    wallet_mode: 'seamless',
+    released_at: RELEASED,
+    lines: null,
+    features: [],
+    mechanic: title.family,
+    min_stake_x100: 100,
+    max_stake_x100: 2_000_000,
     maths: {
-      ...{ rtp_bps: bpsOf(main), volatility: 'chosen' },
+      rtp_bps: bpsOf(main),
+      volatility: 'chosen',
       max_win_x100: Math.floor(Math.max(...soldPlays(family).flatMap((play) => oddsIn(play, group))) / 100),
       maths_hash: lotteryMathsHash(title.code),
       // Of a ticket with chosen plays there is no one hit rate and no one deviation.
-      ...{ hit_rate_bps: 0, deviation: 0, certificate_method: 'exact', paytable: [] },
+      hit_rate_bps: 0,
+      deviation: 0,
+      certificate_method: 'exact',
+      paytable: [],
     },
     facts: {
-      ...{ family: title.family, prize_mode: title.prizeMode, area: title.area, odds: 'chosen' },
+      family: title.family,
+      prize_mode: title.prizeMode,
+      area: title.area,
+      odds: 'chosen',
       maths_url: publicUrl + mathsAddress(title),
       rules_url: `${publicUrl}/rules/${title.code}`,
       // An official draw has no seeds to verify.
@@ -105,15 +129,16 @@ export function lotteryMaths(title: LotteryTitle): object {
   const family = lotteryFamilyOf(title.family)
   const group = title.hasGroup ? LISTED_GROUP : null
   return {
-    ...{
-      code: title.code,
-      name: title.name,
-      family: family.id,
-      mathsHash: lotteryMathsHash(title.code),
-      group,
-    },
+    code: title.code,
+    name: title.name,
+    family: family.id,
+    mathsHash: lotteryMathsHash(title.code),
+    group,
     plays: soldPlays(family).map((play) => ({
-      ...{ code: play.code, board: play.board, cost: play.cost, odds: play.odds(group) },
+      code: play.code,
+      board: play.board,
+      cost: play.cost,
+      odds: play.odds(group),
       returns: fractionText(play.returns(group)),
     })),
   }
@@ -137,7 +162,9 @@ const MATHS_HASHES = new Map(LOTTERY_FAMILIES.map((family) => [family.id, hashOf
 
 function hashOfFamily(family: LotteryFamily): string {
   const plays = family.plays.map((play) => ({
-    ...{ code: play.code, cost: play.cost, book: play.book },
+    code: play.code,
+    cost: play.cost,
+    book: play.book,
     odds: play.odds(play.takesGroup ? LISTED_GROUP : null),
   }))
   return createHash('sha256')

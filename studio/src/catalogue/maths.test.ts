@@ -78,7 +78,8 @@ test('GAME-9: live rounds of every family replay by the page alone', async () =>
     const { serverSeed, stake, payout, ...rest } = SeedsProof.parse(proof)
     const replayed = replayByDocument(await mathsOf(code), {
       ...rest,
-      ...{ serverSeed: serverSeed ?? '', stake: BigInt(stake) },
+      serverSeed: serverSeed ?? '',
+      stake: BigInt(stake),
     })
     expect([code, rest.nonce, replayed.payout]).toEqual([code, rest.nonce, BigInt(payout)])
   }

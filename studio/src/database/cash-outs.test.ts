@@ -19,8 +19,10 @@ test('a bet of a former version that its player closed has one cash-out, another
   const former = readdirSync(STUDIO_SCHEMA.migrations).filter((name) => name < '0023')
   for (const name of former) cpSync(join(STUDIO_SCHEMA.migrations, name), join(folder, name))
   await migrateVendor(database.url, {
-    ...{ ...STUDIO_SCHEMA, migrations: folder },
-    ...{ sources: join(folder, 'none'), kit: join(folder, 'none') },
+    ...STUDIO_SCHEMA,
+    migrations: folder,
+    sources: join(folder, 'none'),
+    kit: join(folder, 'none'),
   })
   await client.connect()
   await client.query(

@@ -21,8 +21,10 @@ test('what a bet of a former version pays is its first payment, under the name t
   const former = readdirSync(STUDIO_SCHEMA.migrations).filter((name) => name < '0020')
   for (const name of former) cpSync(join(STUDIO_SCHEMA.migrations, name), join(folder, name))
   await migrateVendor(database.url, {
-    ...{ ...STUDIO_SCHEMA, migrations: folder },
-    ...{ sources: join(folder, 'none'), kit: join(folder, 'none') },
+    ...STUDIO_SCHEMA,
+    migrations: folder,
+    sources: join(folder, 'none'),
+    kit: join(folder, 'none'),
   })
   await client.connect()
   await client.query(
@@ -51,6 +53,8 @@ test('what a bet of a former version pays is its first payment, under the name t
   )
   expect(bets.map(({ payments: count }) => Number(count))).toEqual([0, 0, 1, 1, 0, 0, 0])
   expect(bets.filter(({ is_due: isDue }) => isDue === true).map(({ state }) => String(state))).toEqual([
-    ...['placing', 'taken', 'rolling_back'],
+    'placing',
+    'taken',
+    'rolling_back',
   ])
 })

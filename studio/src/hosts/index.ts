@@ -34,7 +34,8 @@ export function openHosts(services: HostServices, more: readonly HostPlug[] = []
   ) as Hosts
   const all: OpenHost[] = [...Object.values(named), ...more.map((plug) => plug.open(services))]
   return {
-    ...{ named, all },
+    named,
+    all,
     finishOverdue: Object.fromEntries(
       plugs.map(({ name }, place) => [name, async (bet) => all[place]?.finishOverdue(bet)]),
     ),

@@ -12,9 +12,19 @@ const ROUND = `planted-${randomUUID()}`
 
 const proof: RoundProof = {
   kind: 'seeds',
-  ...{ gameCode: 'planted', formula: FORMULA, mathsHash: 'none', serverSeedHash: '', serverSeed: null },
-  ...{ nextServerSeedHash: null, clientSeed: '', nonce: 0, stake: String(STAKE), payout: '0' },
-  ...{ choice: null, actions: [], events: [] },
+  gameCode: 'planted',
+  formula: FORMULA,
+  mathsHash: 'none',
+  serverSeedHash: '',
+  serverSeed: null,
+  nextServerSeedHash: null,
+  clientSeed: '',
+  nonce: 0,
+  stake: String(STAKE),
+  payout: '0',
+  choice: null,
+  actions: [],
+  events: [],
 }
 
 /** Pays every bet that was left twice its stake. */
@@ -57,9 +67,16 @@ test('a bet that a planted host left is decided by it', async () => {
   const purse = { token: 'ann', userId: 'ann', currency: 'INR', scale: 2, purseOf: null }
   const [bet] = await bets.write('planted', [
     {
-      ...{ betId: randomUUID(), winId: randomUUID(), rollbackId: randomUUID(), roundId: ROUND },
-      ...{ gameCode: 'planted', purse, seedHash: null, binding: null, place: null },
-      ...{ stake: STAKE, grant: null },
+      betId: randomUUID(),
+      rollbackId: randomUUID(),
+      roundId: ROUND,
+      gameCode: 'planted',
+      purse,
+      seedHash: null,
+      binding: null,
+      place: null,
+      stake: STAKE,
+      grant: null,
     },
   ])
   if (bet === undefined) throw new Error('the bet was not written')

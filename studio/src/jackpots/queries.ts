@@ -24,8 +24,15 @@ export async function openJackpotRound(
     'open_jackpot_round',
     'select studio.open_jackpot_round($1, $2, $3, $4, $5, $6, $7, $8, $9) as drops',
     [
-      ...[round.roundId, round.betId, round.payout, JSON.stringify(round.gameState)],
-      ...[JSON.stringify(round.events), round.dueAt, network, JSON.stringify(pools), now],
+      round.roundId,
+      round.betId,
+      round.payout,
+      JSON.stringify(round.gameState),
+      JSON.stringify(round.events),
+      round.dueAt,
+      network,
+      JSON.stringify(pools),
+      now,
     ],
   )
   return opened?.drops ?? null

@@ -30,8 +30,15 @@ export async function movePurse(db: Db, move: PurseMove, now: Date): Promise<Mov
     'move_purse',
     'select * from studio.move_purse($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [
-      ...[move.transaction, move.kind, move.userId, move.brand, move.asset, move.amount],
-      ...[move.roundId, move.reference, now],
+      move.transaction,
+      move.kind,
+      move.userId,
+      move.brand,
+      move.asset,
+      move.amount,
+      move.roundId,
+      move.reference,
+      now,
     ],
   )
   if (moved === undefined) throw new Error('move_purse returned no row')

@@ -119,7 +119,11 @@ export async function testBook(
     (await played(id, steps)).at(-1) as Score
   const written = await it.rows('select event_id from studio.book_events order by starts_at, event_id')
   return {
-    ...{ now, event, detail, toStep, replay },
+    now,
+    event,
+    detail,
+    toStep,
+    replay,
     ids: written.map(({ event_id: id }) => String(id)),
     enter: (user, fields) => enter(it, user, fields),
     async leg(id, market, place = 0) {
@@ -171,7 +175,8 @@ async function enter(
   if (opened.status !== 200) throw new Error(`${user} could not enter: ${opened.code}`)
   const { session } = opened.value
   return {
-    ...{ ...opened.value, user },
+    ...opened.value,
+    user,
     post: (address, payload) => call('POST', address, { payload, session }),
     get: (address) => call('GET', address, { session }),
     place: (body, studio) =>
@@ -179,7 +184,10 @@ async function enter(
         session,
         ...(studio && { studio }),
         payload: {
-          ...{ request: randomUUID(), sizes: [body.legs.length], stake: '10000', policy: 'none' },
+          request: randomUUID(),
+          sizes: [body.legs.length],
+          stake: '10000',
+          policy: 'none',
           ...body,
         },
       }),

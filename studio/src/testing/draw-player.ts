@@ -101,7 +101,8 @@ async function enter(it: TestStudio, user: string, game: string, fields = {}): P
   const { value } = opened
   const { session } = value
   return {
-    ...{ ...value, user },
+    ...value,
+    user,
     post: (address, payload) => call('POST', address, { payload, session }),
     get: (address) => call('GET', address, { session }),
     buy: (body, studio) =>
@@ -109,8 +110,12 @@ async function enter(it: TestStudio, user: string, game: string, fields = {}): P
         session,
         ...(studio && { studio }),
         payload: {
-          ...{ request: randomUUID(), picks: [], group: value.maxGroup, takesHalf: [], stopsOnWin: false },
-          ...{ legs: [{ issue: value.current?.issue ?? '', multiple: 1 }] },
+          request: randomUUID(),
+          picks: [],
+          group: value.maxGroup,
+          takesHalf: [],
+          stopsOnWin: false,
+          legs: [{ issue: value.current?.issue ?? '', multiple: 1 }],
           ...body,
         },
       }),

@@ -10,7 +10,8 @@ export interface SandboxDriver extends ResultDriver {
 export function sandboxDriver(name: string): SandboxDriver {
   const planted = new Map<string, () => DrawNumbers>()
   return {
-    ...{ name: `sandbox-${name}`, planted },
+    name: `sandbox-${name}`,
+    planted,
     read: async (gameCode, issue) => planted.get(`${gameCode}/${issue}`)?.() ?? null,
   }
 }

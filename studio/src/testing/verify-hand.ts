@@ -18,7 +18,12 @@ export async function verifyHand(it: TestStudio, round: string, user: string): P
   const replayed = replayRound({
     family: familyOf(title),
     config: title.config,
-    ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
+    stake: BigInt(stake),
+    choice,
+    actions,
+    clientSeed,
+    nonce,
+    serverSeed: serverSeed ?? '',
   })
   const { seat } = choice as { seat: number }
   const seen = visibleEvents(replayed.events, seat)
@@ -26,7 +31,12 @@ export async function verifyHand(it: TestStudio, round: string, user: string): P
   // The record has no hidden card of another seat.
   expect(events.filter((event) => 'only' in event && event['only'] !== seat)).toEqual([])
   const byPage = replayByDocument(title, {
-    ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
+    stake: BigInt(stake),
+    choice,
+    actions,
+    clientSeed,
+    nonce,
+    serverSeed: serverSeed ?? '',
   })
   expect(String(byPage.payout)).toBe(payout)
   return parsed

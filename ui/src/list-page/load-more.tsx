@@ -45,12 +45,12 @@ function useKeptRows({ of = '', shown, hasMore, isBusy, onMore }: LoadMoreProps)
   const [wanted, setWanted] = useState({ key, rows: isFresh ? 0 : notedRows(of) })
   if (wanted.key !== key) setWanted({ key, rows: isFresh ? 0 : notedRows(of) })
   const isMissing = hasMore && shown < wanted.rows
-  const askedAt = useRef(-1)
+  const requestedAt = useRef(-1)
   const more = useEffectEvent(onMore)
   useEffect(() => {
     // Once for each page: one that failed is asked for by the button.
-    if (!isMissing || isBusy || askedAt.current === shown) return
-    askedAt.current = shown
+    if (!isMissing || isBusy || requestedAt.current === shown) return
+    requestedAt.current = shown
     more()
   }, [isMissing, isBusy, shown])
   useEffect(() => {

@@ -17,8 +17,14 @@ export interface HeldGrant {
 /** Holds a grant; the same one again changes nothing. One that was revoked before it arrived is refused. */
 export async function holdGrant({ db, schema }: Store, call: GrantCall, now: Date): Promise<WalletStatus> {
   const contents = [
-    ...[call.user, call.currency, call.scale, call.game_code, fromWire(call.amount, assetOf(call))],
-    ...[call.count, call.min_odds_x100 ?? null, new Date(call.expires_at)],
+    call.user,
+    call.currency,
+    call.scale,
+    call.game_code,
+    fromWire(call.amount, assetOf(call)),
+    call.count,
+    call.min_odds_x100 ?? null,
+    new Date(call.expires_at),
   ]
   await rows(
     db,

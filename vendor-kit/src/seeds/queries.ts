@@ -42,8 +42,14 @@ export function seedQueries(db: Db, schema: string) {
         'player_of',
         `select ${schema}.player_of($1, $2, $3, $4, $5, $6, $7, $8) as player_id`,
         [
-          ...[userId, mode, first.serverSeed, first.serverSeedHash, first.clientSeed],
-          ...[first.next.serverSeed, first.next.serverSeedHash, now],
+          userId,
+          mode,
+          first.serverSeed,
+          first.serverSeedHash,
+          first.clientSeed,
+          first.next.serverSeed,
+          first.next.serverSeedHash,
+          now,
         ],
       )
       if (found === undefined) throw new Error('player_of returned no row')

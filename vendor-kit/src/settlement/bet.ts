@@ -60,7 +60,9 @@ type Wanted = Omit<NewBet, 'betId' | 'rollbackId' | Optional> & Partial<Pick<New
 
 export const newBet = ({ grant = null, binding = null, place = null, ...bet }: Wanted): NewBet => ({
   ...bet,
-  ...{ grant, binding, place },
+  grant,
+  binding,
+  place,
   betId: randomUUID(),
   rollbackId: randomUUID(),
 })

@@ -109,7 +109,10 @@ export async function claimDuePayments(
       order by p.due_at limit $3 for update of p skip locked
     ) returning bet_id`
   const claimed = await rows<{ bet_id: string }>(db, 'claim_due_payments', text, [
-    ...[now, leaseUntil, limit, hosts],
+    now,
+    leaseUntil,
+    limit,
+    hosts,
   ])
   return claimed.map(({ bet_id: id }) => id)
 }

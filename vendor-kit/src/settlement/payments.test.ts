@@ -72,7 +72,11 @@ test('a bet pays a part, its result, and a correction each time that it is corre
     { no: 1, kind: 'win', amount: 40, closes: false, state: 'accepted' },
     { no: 2, kind: 'win', amount: 50, closes: true, state: 'accepted' },
     ...[0, 200].map((amount, place) => ({
-      ...{ no: 3 + place, kind: 'resettle', amount, closes: false, state: 'accepted' },
+      no: 3 + place,
+      kind: 'resettle',
+      amount,
+      closes: false,
+      state: 'accepted',
     })),
   ])
   expect([await statesOf(roundId), paidIn(roundId), held('ann')]).toEqual([['settled'], 200, FULL + 100])

@@ -135,7 +135,7 @@ export async function moveBet(
        closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0,
        nonce = case when $3 = 'refused' then null else nonce end
      where bet_id = $1 and state = $2 and attempts = $8 and payments = 0 returning bet_id`,
-    [...[bet.betId, bet.state, to, dueAt ?? null, refusal ?? null, problem ?? null], ...[now, bet.attempts]],
+    [bet.betId, bet.state, to, dueAt ?? null, refusal ?? null, problem ?? null, now, bet.attempts],
   )
   return moved.length === 1
 }

@@ -266,5 +266,7 @@ const contentsOf = (kind: string, call: Movable): string =>
     call.round,
     call.amount,
     call.reference_transaction_uuid ?? call.promotion,
-    ...[call.nonce, call.choice_hash, call.round_closed],
+    call.nonce,
+    call.choice_hash,
+    call.round_closed,
   ])

@@ -11,8 +11,12 @@ const catalogue = classesOf('features/catalogue/catalogue')
 const promotions = classesOf('features/promotions/promotions')
 
 const LABELS = [
-  ...['shell', 'sites/player', 'features/catalogue', 'features/catalogue/filters'],
-  ...['features/content/pages', 'features/promotions'],
+  'shell',
+  'sites/player',
+  'features/catalogue',
+  'features/catalogue/filters',
+  'features/content/pages',
+  'features/promotions',
 ]
 
 /** The labels that the first screens show. */

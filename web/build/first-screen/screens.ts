@@ -35,14 +35,12 @@ const games = (gameType: string): Calls => ({
   games: [
     '/wps/catalogue/games',
     {
-      ...{
-        clientType: 3,
-        platform: 'flash,html5-desktop',
-        gameType,
-        pageSize: 24,
-        sort: 'popular',
-        pageNo: 1,
-      },
+      clientType: 3,
+      platform: 'flash,html5-desktop',
+      gameType,
+      pageSize: 24,
+      sort: 'popular',
+      pageNo: 1,
       language: '',
     },
   ],

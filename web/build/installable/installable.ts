@@ -60,14 +60,26 @@ async function framed(width: number, height: number, size: number): Promise<Buff
 
 function manifest() {
   const icon = (name: string, size: number, purpose = 'any') => ({
-    ...{ src: `/icons/${name}.png`, type: 'image/png', sizes: `${size}x${size}`, purpose },
+    src: `/icons/${name}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
   })
   const { 'shell.site': name } = labelsOf('shell', 'en')
   const { 'install.description': description } = labelsOf('sites/player/install', 'en')
   return {
-    ...{ id: '/', name, short_name: name, description, lang: 'en', dir: 'ltr' },
-    ...{ start_url: '/', scope: '/', display: 'standalone' },
-    ...{ theme_color: NIGHT, background_color: NIGHT, categories: ['games', 'entertainment'] },
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: NIGHT,
+    background_color: NIGHT,
+    categories: ['games', 'entertainment'],
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
   }
 }

@@ -2,7 +2,7 @@ import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import type { ComponentType, FunctionComponent } from 'react'
 
 /** A dialog that can be opened from anywhere, and its props. The feature that opens it declares it. */
-export type DialogName<Props extends object> = { name: string; told?: Props }
+export type DialogName<Props extends object> = { name: string; props?: Props }
 export const dialogNamed = <Props extends object = object>(name: string): DialogName<Props> => ({ name })
 
 export type Opened = { name: string; props: object }

@@ -172,12 +172,12 @@ function parsed(text: unknown): Message | null {
 function dispatch(handlers: Partial<LiveHandlers>, message: Message): void {
   if ('topic' in message)
     return watches.forEach((watch) => watch.topic === message.topic && take(watch, message))
-  const heard = handlers[message.type] as ((message: LiveMessage) => void) | undefined
+  const handler = handlers[message.type] as ((message: LiveMessage) => void) | undefined
   // What all pages get at once is answered at random moments.
   if ('spreadMs' in message && message.spreadMs !== undefined)
-    afterRandomDelay(message.spreadMs, () => heard?.(message))
+    afterRandomDelay(message.spreadMs, () => handler?.(message))
   // A newer server may know messages this page does not.
-  else heard?.(message)
+  else handler?.(message)
 }
 
 function take({ rows, options }: Watch, frame: TopicFrame): void {

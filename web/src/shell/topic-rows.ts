@@ -50,10 +50,10 @@ export function orderRows<Item extends TopicItem>({ after, onItems, onGap }: Opt
     read()
   }
   const read = (): void => {
-    const asked = last ?? 0
+    const after = last ?? 0
     // Rows before a frame that came were committed before the call, so that its answer has them all.
-    const covered = Math.max(asked, (held[0]?.from ?? 0) - 1)
-    onGap(asked).then(
+    const covered = Math.max(after, (held[0]?.from ?? 0) - 1)
+    onGap(after).then(
       (items) => {
         isFilling = false
         if (isStopped) return

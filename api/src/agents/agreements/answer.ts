@@ -93,7 +93,7 @@ async function lockLatest(tx: Tx, id: AgreementId, acting: Acting): Promise<Lock
   const agreement = await queries.agreementById(tx, id)
   const party = agreement === null ? null : partyOf(agreement, acting)
   if (agreement === null || party === null) throw new Refusal('not_found')
-  await queries.takeTurn(tx, agreement.payee)
+  await queries.lockTeam(tx, agreement.payee)
   const version = await queries.lastVersion(tx, id)
   if (version === null) throw new Error(`the agreement ${id} has no version`)
   const read = asRead(agreement, version, await queries.stepsOf(tx, [id]))
@@ -181,7 +181,7 @@ async function end(
 export async function lapseProposals(db: Db, now: Date): Promise<void> {
   for (const { payee, version } of await queries.proposedBefore(db, lapsesBefore(now)))
     await transact(db, async (tx) => {
-      await queries.takeTurn(tx, payee)
+      await queries.lockTeam(tx, payee)
       const latest = await queries.lastVersion(tx, version.agreement)
       if (latest === null) return
       const step = { act: 'lapse', seen: version.no, party: null } as const

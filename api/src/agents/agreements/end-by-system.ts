@@ -36,7 +36,7 @@ export async function endOfDisabled(db: Db, now: Date): Promise<void> {
 
 async function endFor(tx: Tx, payee: MemberId, now: Date): Promise<void> {
   const { timeZone } = await merchantOf(tx)
-  await queries.takeTurn(tx, payee)
+  await queries.lockTeam(tx, payee)
   const live = await queries.liveOfDisabled(tx)
   for (const each of live.filter((other) => other.payee === payee))
     await endBySystem(tx, each, { at: now, timeZone }, now)

@@ -42,8 +42,8 @@ export function asRead(
   { no, state, proposedBy }: Version,
   steps: readonly { act: StepAct; by: string }[],
 ): Read<Party> {
-  const askedBy = steps.findLast(({ act }) => act === 'request_end')?.by
-  return { no, state, proposedBy, endAskedBy: askedBy === payee ? 'payee' : 'giver' }
+  const requestedBy = steps.findLast(({ act }) => act === 'request_end')?.by
+  return { no, state, proposedBy, endRequestedBy: requestedBy === payee ? 'payee' : 'giver' }
 }
 
 const SLOT_MS = 300_000

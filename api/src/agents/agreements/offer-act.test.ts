@@ -19,7 +19,9 @@ const [asha, bruno] = [await aStaff(market), await aStaff(market)]
 const post = async ({ headers }: Pick<TestMember, 'headers'>, url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, headers, payload })).json()
 const dividend = (payee: TestMember, rate: number) => ({
-  ...{ kind: 'dividend', payee: payee.memberId, terms: terms([tier(rate)], { period: 'monthly' }) },
+  kind: 'dividend',
+  payee: payee.memberId,
+  terms: terms([tier(rate)], { period: 'monthly' }),
 })
 const propose = (payload: object) => {
   const proposal = { id: newId('prp', clock.read()), kind: 'agents.offer', reason: 'a large team' }

@@ -43,7 +43,7 @@ export async function offerIn(
   now: Date,
 ): Promise<AgreementId> {
   const { timeZone } = await merchantOf(tx)
-  await queries.takeTurn(tx, wanted.payee)
+  await queries.lockTeam(tx, wanted.payee)
   await refuseStranger(tx, giver, wanted.payee, dayIn(timeZone, now))
   if (giver !== null && (await owedBy(tx, giver)) > 0n) throw new Refusal('bill_short')
   const draft = { ...wanted, id: newId('agr', now), giver }

@@ -15,7 +15,7 @@ export type Versioned = Agreement & { version: Version }
  * Agreements and rates below one agent at the top change one after the other, those of all kinds: they add up along a line. A
  * member that is to move waits for both teams.
  */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockTeam(tx: Tx, member: MemberId): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('agents.agreements ' || top, 0))
       from (select distinct coalesce(p.agents[1], ${member}) as top

@@ -4,7 +4,7 @@ import type { AgreementKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { displayNamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { isAsked } from '../../steps/index.ts'
+import { mustAnswer } from '../../steps/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
 import { asRead, tiersOf, type Party } from './model.ts'
 import * as queries from './queries.ts'
@@ -35,9 +35,9 @@ export async function waitingFor(db: Db, member: MemberId): Promise<number> {
 
 /** What the member is asked, by kind: a new agreement, or the end of one. */
 export async function requestsOf(db: Db, member: MemberId): Promise<Map<AgreementKind, AgreementRequest>> {
-  const asked = (await agreementsOf(db, member)).filter(({ asksReader }) => asksReader)
+  const pending = (await agreementsOf(db, member)).filter(({ asksReader }) => asksReader)
   return new Map(
-    asked.map((view) => [
+    pending.map((view) => [
       view.kind,
       {
         requestId: view.id,
@@ -75,9 +75,14 @@ function viewOf(
   )
   const nameOf = (by: string): string => names.get(by) ?? ''
   return {
-    ...{ id, kind, payer, isGiven, version: version.no, state: version.state },
+    id,
+    kind,
+    payer,
+    isGiven,
+    version: version.no,
+    state: version.state,
     with: isGiven ? nameOf(payee) : nameOf(giver ?? ''),
-    asksReader: isAsked(asRead({ payee }, version, steps), party),
+    asksReader: mustAnswer(asRead({ payee }, version, steps), party),
     proposed: version.terms,
     current: running?.version.terms ?? null,
     ends: version.state === 'proposed' ? version.ends : [],

@@ -57,7 +57,12 @@ function onWire({ env }: Services, link: Link, now: Date): wire.AgentLink {
   url.searchParams.set('referralCode', link.code)
   const { code, rateBps: rate, uses, mostUses, expiresAt, madeAt } = link
   return {
-    ...{ code, url: url.href, state: linkStateOf(link, now), rate, uses, mostUses },
+    code,
+    url: url.href,
+    state: linkStateOf(link, now),
+    rate,
+    uses,
+    mostUses,
     expiresAt: expiresAt?.toISOString() ?? null,
     madeAt: madeAt.toISOString(),
   }

@@ -64,7 +64,10 @@ test('AGT-2: until then its agent sends it no money', async () => {
   await setPaymentPassword(market, agent)
   const send = () =>
     post(agent, '/wps/wallet/hierarchy-transfers', {
-      ...{ id: `ltr_${'b'.repeat(24)}`, to: value.id, amount: '100', remark: '' },
+      id: `ltr_${'b'.repeat(24)}`,
+      to: value.id,
+      amount: '100',
+      remark: '',
       paymentPassword: PAYMENT_PASSWORD,
     })
   expect((await send()).code).toBe('not_in_hierarchy')

@@ -65,7 +65,10 @@ test('AGT-6: the rebate of a day is the difference of rates along the line, from
   expect(
     (await by(head, agent, 20)).value.rates.find(({ gameType }: { gameType: string }) => gameType === 'RNG'),
   ).toMatchObject({
-    ...{ rate: 0, next: 20, most: 35, changes: [{ rate: 20, fromDay: '2026-11-21' }] },
+    rate: 0,
+    next: 20,
+    most: 35,
+    changes: [{ rate: 20, fromDay: '2026-11-21' }],
   })
   await playDay(player, 500_000)
   expect(await rebatesOf(head, agent)).toEqual([undefined, undefined])

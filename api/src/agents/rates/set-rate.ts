@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { dayAfter, dayIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import { roomInLine } from '../agreements/ceiling.ts'
-import { takeTurn } from '../agreements/queries.ts'
+import { lockTeam } from '../agreements/queries.ts'
 import { LOTTERY, MOST_LOTTERY_BPS } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -39,7 +39,7 @@ export async function setRate(
       ? ({ kind: 'staff', name: giver.staff } as const)
       : ({ kind: 'member', name: giver.upline } as const)
   await transact(db, async (tx) => {
-    await takeTurn(tx, member)
+    await lockTeam(tx, member)
     const upline = await uplineOf(tx, member, today)
     if (upline !== ('upline' in giver ? giver.upline : null)) throw new Refusal('not_in_hierarchy')
     if (upline !== null && rate > (await queries.rateOn(tx, upline, { gameType, day: fromDay })))

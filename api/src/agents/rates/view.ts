@@ -35,7 +35,10 @@ export async function ratesOf(db: Db, agent: MemberId, of: MemberId, now: Date):
       ])
       const own = changes.filter((change) => change.gameType === gameType)
       return {
-        ...{ gameType, rate, next: later, most },
+        gameType,
+        rate,
+        next: later,
+        most,
         changes: own.map((change) => ({ rate: change.rate, fromDay: change.fromDay })),
       }
     }),

@@ -15,7 +15,7 @@ const judged = sql`
 /** Slots are kept for 40 days. */
 const kept = sql`(select max(slot) - interval '38 days' from agents.folds)`
 
-const said = sql`
+const differences = sql`
   select id, format('%s active, %s bet, %s lost; its team came to %s, %s, %s', active_members, valid_bet, net_loss,
                     facts_active, facts_bet, facts_lost)
     from compared
@@ -28,14 +28,14 @@ const wages = sqlCheck(
     count: sql`select count(*) from agents.bills where kind in ('daily', 'dividend')`,
     // All bills of a window at once: what the days come to is summed once for it.
     findings: sql`
-    with judged as (${judged}), asked as (
+    with judged as (${judged}), requested as (
       select j.*, row_number() over (partition by j.kind, j.window_start, j.window_end order by j.id) as place
         from judged j where j.kind in ('daily', 'dividend')
     ), windows as (
       select kind, window_start, window_end, array_agg(payee order by place) as payees,
              array_agg(active_bet order by place) as active_bets, array_agg(first_day order by place) as first_days,
              array_agg(until_day order by place) as until_days
-        from asked group by 1, 2, 3
+        from requested group by 1, 2, 3
     ), facts as materialized (
       -- Else a plan may join the bills first, and compute the facts of the whole window for each of them.
       select w.kind, w.window_start, w.window_end, f.*
@@ -46,8 +46,8 @@ const wages = sqlCheck(
       select a.id, a.active_members, a.valid_bet, a.net_loss, f.active_members as facts_active, f.valid_bet as facts_bet,
              f.net_loss as facts_lost
         from facts f
-        join asked a on (a.kind, a.window_start, a.window_end, a.place) = (f.kind, f.window_start, f.window_end, f.place)
-    ) ${said}`,
+        join requested a on (a.kind, a.window_start, a.window_end, a.place) = (f.kind, f.window_start, f.window_end, f.place)
+    ) ${differences}`,
   },
 )
 
@@ -64,7 +64,7 @@ const salaries = sqlCheck(
        cross join lateral (select case j.kind when 'hourly' then j.window_start end as hour) h
        where j.kind in ('hourly', 'realtime') and j.last_day::timestamp at time zone j.time_zone > ${kept}
        order by j.source, j.version, j.last_day, h.hour, j.window_start desc
-    ), asked as (
+    ), requested as (
       select l.*, case l.kind when 'hourly' then l.window_start
                               else greatest(l.last_day::timestamp at time zone l.time_zone, l.terms_start) end as first_slot,
              row_number() over (partition by l.kind, l.window_end order by l.id) as place
@@ -77,7 +77,7 @@ const salaries = sqlCheck(
     ), windows as (
       select kind, window_end, array_agg(payee order by place) as payees, array_agg(active_bet order by place) as active_bets,
              array_agg(first_slot order by place) as first_slots, array_agg(window_end order by place) as until_slots
-        from asked group by 1, 2
+        from requested group by 1, 2
     ), facts as materialized (
       -- As above.
       select w.kind, w.window_end, f.*
@@ -86,8 +86,8 @@ const salaries = sqlCheck(
     ), compared as (
       select a.id, a.active_members, a.valid_bet, 0 as net_loss, f.active_members as facts_active, f.valid_bet as facts_bet,
              0 as facts_lost
-        from facts f join asked a on (a.kind, a.window_end, a.place) = (f.kind, f.window_end, f.place)
-    ) ${said}`,
+        from facts f join requested a on (a.kind, a.window_end, a.place) = (f.kind, f.window_end, f.place)
+    ) ${differences}`,
   },
 )
 

@@ -13,8 +13,13 @@ export const debtOf = (last: { id: string; net: bigint } | undefined): About['de
 
 /** Terms that are over earn nothing more. */
 export const nothingOf = (running: Running): Share => ({
-  ...{ running, reached: NOTHING, base: 0n as Amount, carried: 0n as Amount },
-  ...{ rateBps: 0, gross: 0n as Amount, below: [] },
+  running,
+  reached: NOTHING,
+  base: 0n as Amount,
+  carried: 0n as Amount,
+  rateBps: 0,
+  gross: 0n as Amount,
+  below: [],
 })
 
 /** Terms of another period may be billed for a window that begins at the same instant. */
@@ -58,19 +63,21 @@ export function billOf(
   ]
   const net = lines.reduce((sum, { amount }) => sum + amount, 0n)
   return {
-    ...{ id: newId('bil', now), kind, source: running.agreement, version: running.version, ...window },
-    ...{
-      payee: running.payee,
-      payer: running.payer,
-      reached,
-      base,
-      carried,
-      rateBps,
-      gross,
-      net,
-      dueAt,
-      lines,
-    },
+    id: newId('bil', now),
+    kind,
+    source: running.agreement,
+    version: running.version,
+    ...window,
+    payee: running.payee,
+    payer: running.payer,
+    reached,
+    base,
+    carried,
+    rateBps,
+    gross,
+    net,
+    dueAt,
+    lines,
     state: net > 0n ? 'computed' : 'not_reached',
   }
 }

@@ -46,7 +46,7 @@ export async function runningIn(
   return rows.map(({ giver, payer, ...row }) => ({ ...row, payer: payer === 'platform' ? null : giver }))
 }
 
-interface Asked {
+interface TeamRequest {
   agent: MemberId
   activeBet: string
 }
@@ -54,14 +54,14 @@ interface Asked {
 /** What teams came to on days from `from` up to, and without, `until`; in the order asked. */
 export async function factsOfDays(
   db: Db | Tx,
-  asked: readonly (Asked & { from: string; until: string })[],
+  teams: readonly (TeamRequest & { from: string; until: string })[],
   { before, excludedAt, withMoney }: { before: Date; excludedAt: Date; withMoney: boolean },
 ): Promise<Reached[]> {
-  if (asked.length === 0) return []
+  if (teams.length === 0) return []
   const { rows } = await sql<FactRow>`
     select place, active_members, valid_bet::text as valid_bet, net_loss::text as net_loss
-      from agents.team_facts(${asked.map(({ agent }) => agent)}::text[], ${asked.map(({ activeBet }) => activeBet)}::numeric[],
-             ${asked.map(({ from }) => from)}::date[], ${asked.map(({ until }) => until)}::date[],
+      from agents.team_facts(${teams.map(({ agent }) => agent)}::text[], ${teams.map(({ activeBet }) => activeBet)}::numeric[],
+             ${teams.map(({ from }) => from)}::date[], ${teams.map(({ until }) => until)}::date[],
              ${before}, ${excludedAt}, ${withMoney})
      order by place`.execute(db)
   return rows.map(reached)
@@ -70,15 +70,15 @@ export async function factsOfDays(
 /** As `factsOfDays`, from one slot up to, and without, another; with corrections before an instant. */
 export async function factsOfSlots(
   db: Db | Tx,
-  asked: readonly (Asked & { from: Date; until: Date })[],
+  teams: readonly (TeamRequest & { from: Date; until: Date })[],
   before: Date,
 ): Promise<Reached[]> {
-  if (asked.length === 0) return []
+  if (teams.length === 0) return []
   const { rows } = await sql<FactRow>`
     select place, active_members, valid_bet::text as valid_bet, net_loss::text as net_loss
-      from agents.slot_facts(${asked.map(({ agent }) => agent)}::text[], ${asked.map(({ activeBet }) => activeBet)}::numeric[],
-             ${asked.map(({ from }) => from.toISOString())}::timestamptz[],
-             ${asked.map(({ until }) => until.toISOString())}::timestamptz[],
+      from agents.slot_facts(${teams.map(({ agent }) => agent)}::text[], ${teams.map(({ activeBet }) => activeBet)}::numeric[],
+             ${teams.map(({ from }) => from.toISOString())}::timestamptz[],
+             ${teams.map(({ until }) => until.toISOString())}::timestamptz[],
              ${before})
      order by place`.execute(db)
   return rows.map(reached)

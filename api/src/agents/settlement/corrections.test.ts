@@ -41,7 +41,10 @@ async function play(
   const calls = [
     await askWallet(market, player, 'transaction/bet', { round, amount: stake, transaction_uuid: bet }),
     await askWallet(market, player, 'transaction/win', {
-      ...{ round, reference_transaction_uuid: bet, round_closed: true, amount: payout },
+      round,
+      reference_transaction_uuid: bet,
+      round_closed: true,
+      amount: payout,
     }),
   ]
   expect(calls.map(({ status }) => status)).toEqual(['RS_OK', 'RS_OK'])

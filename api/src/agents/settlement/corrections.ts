@@ -113,5 +113,9 @@ const lineOf = (
   bill: { id: string; base: bigint; due: bigint },
   { base, due }: { base: bigint; due: bigint },
 ): Line => ({
-  ...{ kind: 'correction', base: base - bill.base, rateBps: 0, amount: due - bill.due, refersTo: bill.id },
+  kind: 'correction',
+  base: base - bill.base,
+  rateBps: 0,
+  amount: due - bill.due,
+  refersTo: bill.id,
 })

@@ -22,13 +22,13 @@ export function factsIn(
   { zone, before }: Judged,
 ): Promise<Reached[]> {
   if (kind === 'hourly') {
-    const asked = all.map((each) => ({ ...askedOf(each), from: startsAt, until: endsAt }))
-    return queries.factsOfSlots(tx, asked, before)
+    const teams = all.map((each) => ({ ...teamOf(each), from: startsAt, until: endsAt }))
+    return queries.factsOfSlots(tx, teams, before)
   }
   const days = { from: dayIn(zone, startsAt), until: dayIn(zone, endsAt) }
   return queries.factsOfDays(
     tx,
-    all.map((each) => ({ ...askedOf(each), ...days })),
+    all.map((each) => ({ ...teamOf(each), ...days })),
     { before, excludedAt: endsAt, withMoney: kind === 'dividend' },
   )
 }
@@ -48,14 +48,15 @@ export async function factsUntil(
   const days = { from: dayIn(zone, day.startsAt), until: dayIn(zone, day.endsAt) }
   const ofWhole = await queries.factsOfDays(
     tx,
-    whole.map((each) => ({ ...askedOf(each), ...days })),
+    whole.map((each) => ({ ...teamOf(each), ...days })),
     { before, excludedAt: until, withMoney: false },
   )
   const ofPartly = await queries.factsOfSlots(
     tx,
     partly.map((each) => ({
-      ...askedOf(each),
-      ...{ from: each.startsAt > day.startsAt ? each.startsAt : day.startsAt, until },
+      ...teamOf(each),
+      from: each.startsAt > day.startsAt ? each.startsAt : day.startsAt,
+      until,
     })),
     before,
   )
@@ -66,4 +67,4 @@ export async function factsUntil(
   return all.map((each) => found.get(each) ?? NOTHING)
 }
 
-const askedOf = ({ payee, terms }: Running) => ({ agent: payee, activeBet: terms.activeBet })
+const teamOf = ({ payee, terms }: Running) => ({ agent: payee, activeBet: terms.activeBet })

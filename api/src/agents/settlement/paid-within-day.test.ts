@@ -60,7 +60,10 @@ async function lose({ market, vendor, player }: World, amount: number): Promise<
   const at = await atPlay(market, vendor, player, 'real')
   const [round, bet] = [randomUUID(), randomUUID()]
   const staked = await askWallet(market, at, 'transaction/bet', {
-    ...{ round, amount, transaction_uuid: bet, round_closed: true },
+    round,
+    amount,
+    transaction_uuid: bet,
+    round_closed: true,
   })
   expect(staked.status).toBe('RS_OK')
   return async (payout) => {

@@ -85,7 +85,11 @@ test('AGT-3: a figure is the sum of its lines: a branch of its rows, a member of
 
   const played = await value(`/wps/agents/play?${DAYS}&member=${player.memberId}`)
   expect(played.totals).toEqual({
-    ...{ rounds: 3, stake: '1750', payout: '1200', validBet: branch.totals.validBet, result: '-550' },
+    rounds: 3,
+    stake: '1750',
+    payout: '1200',
+    validBet: branch.totals.validBet,
+    result: '-550',
     rewards: '45',
   })
   expect(played.byType).toMatchObject([{ rounds: 3, stake: '1750', payout: '1200' }])

@@ -18,7 +18,7 @@ export interface HierarchyTransfer {
 }
 
 /** Of one member's transfers one is asked for at a time, so that two together do not pass a day's limit. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockTransfersOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.hierarchy ${member}`}, 0))`.execute(tx)
 }
 
@@ -37,7 +37,11 @@ export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfe
   const inserted = await tx
     .insertInto('cashier.hierarchy_transfers')
     .values({
-      ...{ id, direction, asset, amount, remark },
+      id,
+      direction,
+      asset,
+      amount,
+      remark,
       fromMember: from,
       toMember: to,
       sentAt,

@@ -54,7 +54,11 @@ export function hierarchyRoutes(app: App, { db, clock }: Services, heldFor: Held
 function transferOnWire(transfer: ListedTransfer): wire.HierarchyTransfer {
   const { id, relation, displayName, asset, remark } = transfer
   return {
-    ...{ id, relation, displayName, asset, remark },
+    id,
+    relation,
+    displayName,
+    asset,
+    remark,
     direction: transfer.hasSent ? 'sent' : 'received',
     amount: transfer.amount.toString(),
     sentAt: transfer.sentAt.toISOString(),

@@ -59,13 +59,13 @@ async function writeTransfer(
   { asset, timeZone }: Merchant,
   now: Date,
 ): Promise<HierarchyTransfer> {
-  await queries.takeTurn(tx, request.from)
+  await queries.lockTransfersOf(tx, request.from)
   const relation = await relationInHierarchy(tx, request.from, request.to)
   if (relation === null) throw new Refusal('not_in_hierarchy')
   if (request.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
   const { id, from, to, amount, remark } = request
   const direction = relation === 'upline' ? 'up' : 'down'
-  const transfer: HierarchyTransfer = { ...{ id, from, to, amount, remark }, direction, asset, sentAt: now }
+  const transfer: HierarchyTransfer = { id, from, to, amount, remark, direction, asset, sentAt: now }
   if (!(await queries.insertHierarchyTransfer(tx, transfer))) {
     const earlier = await queries.hierarchyTransferById(tx, id)
     if (earlier === null) throw new Error(`the transfer ${id} is gone`)

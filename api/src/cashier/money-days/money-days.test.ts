@@ -20,7 +20,11 @@ const { db } = market.services
 const TODAY = '2026-11-20'
 const HOUSE = houseAccount('test', 'INR/2')
 await openAccount(db, {
-  ...{ id: HOUSE, owner: 'house:test', purse: 'main', asset: 'INR/2' as const, keepsBalance: false },
+  id: HOUSE,
+  owner: 'house:test',
+  purse: 'main',
+  asset: 'INR/2' as const,
+  keepsBalance: false,
 })
 
 const faults = async (): Promise<string[]> =>
@@ -46,8 +50,13 @@ const daysOf = ({ memberId }: Pick<TestMember, 'memberId'>) =>
 
 const give = (tx: Tx, to: string, minor: bigint, reason = 'test.gift') =>
   post(tx, {
-    ...{ id: `trf_${randomUUID()}`, from: HOUSE, to, amount: amount(minor) },
-    ...{ reason, reference: 'test', happenedAt: clock.read() },
+    id: `trf_${randomUUID()}`,
+    from: HOUSE,
+    to,
+    amount: amount(minor),
+    reason,
+    reference: 'test',
+    happenedAt: clock.read(),
   })
 
 test('money is counted by day, reason and direction, and play is not', async () => {
@@ -57,8 +66,12 @@ test('money is counted by day, reason and direction, and play is not', async () 
   const move = { from: memberAccount(ann.memberId, 'main'), to: memberAccount(ben.memberId, 'main') }
   await transact(db, (tx) =>
     post(tx, {
-      ...{ ...move, id: `trf_${randomUUID()}`, amount: amount(30n), reason: 'test.present' },
-      ...{ reference: 'test', happenedAt: clock.read() },
+      ...move,
+      id: `trf_${randomUUID()}`,
+      amount: amount(30n),
+      reason: 'test.present',
+      reference: 'test',
+      happenedAt: clock.read(),
     }),
   )
   await transact(db, (tx) => give(tx, move.to, 5n))

@@ -30,12 +30,12 @@ const HOUR_MS = 3_600_000
 export async function addPayoutAccount(
   services: Services,
   memberId: MemberId,
-  wish: NewAccount,
+  request: NewAccount,
   now: Date,
 ): Promise<PayoutAccount> {
   const { db } = services
-  await verifyPaymentPassword(db, memberId, wish.paymentPassword, now)
-  return transact(db, (tx) => keep(services, tx, { memberId, ...wish }, now))
+  await verifyPaymentPassword(db, memberId, request.paymentPassword, now)
+  return transact(db, (tx) => keep(services, tx, { memberId, ...request }, now))
 }
 
 async function keep(
@@ -44,7 +44,7 @@ async function keep(
   { memberId, holder, details }: Omit<NewAccount, 'paymentPassword'> & { memberId: MemberId },
   now: Date,
 ): Promise<PayoutAccount> {
-  await queries.takeTurn(tx, memberId)
+  await queries.lockAccountsOf(tx, memberId)
   const { accountHoldHours, accountsMax } = await policyOf(tx)
   const earlier = await queries.accountsOf(tx, memberId)
   const mark = payoutMark(identityOf(details))

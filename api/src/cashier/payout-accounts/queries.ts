@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PayoutAccount, PayoutMethod } from '../withdrawals/model.ts'
 
 /** Serializes adding and removing at each member, so that two at once cannot exceed the limit. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockAccountsOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.payout_accounts ${member}`}, 0))`.execute(
     tx,
   )

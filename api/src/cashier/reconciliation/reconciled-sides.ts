@@ -32,7 +32,7 @@ export const SIDES: Record<'in' | 'out', Side> = {
     },
     settle: (tx, payment, reported, now) => settleDeposit(tx, payment, reported, { kind: 'clock' }, now),
     movedBetween: queries.creditedBetween,
-    async dispute(tx, { payment, moved }, _said, now) {
+    async dispute(tx, { payment, moved }, _reported, now) {
       const deposit = await lockDeposit(tx, payment)
       if (deposit !== null) await flagForReview(tx, deposit, moved, 'not_at_provider', now)
     },

@@ -11,12 +11,12 @@ export async function turnoverLeft(db: Db | Tx, member: MemberId): Promise<Amoun
 }
 
 /** What a member has still to stake, and what its open deposits asked for in all. */
-export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left: Amount; asked: Amount }> {
-  const { rows } = await sql<{ left: bigint; asked: bigint }>`
-    select coalesce(sum(required - done), 0)::bigint as left, coalesce(sum(required), 0)::bigint as asked
+export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left: Amount; required: Amount }> {
+  const { rows } = await sql<{ left: bigint; required: bigint }>`
+    select coalesce(sum(required - done), 0)::bigint as left, coalesce(sum(required), 0)::bigint as required
       from cashier.turnovers where member_id = ${member} and met_at is null`.execute(db)
-  const { left = 0n, asked = 0n } = rows[0] ?? {}
-  return { left: left as Amount, asked: asked as Amount }
+  const { left = 0n, required = 0n } = rows[0] ?? {}
+  return { left: left as Amount, required: required as Amount }
 }
 
 export interface OpenTurnover {

@@ -113,7 +113,10 @@ test('PAY-3: a purse with less than 1.00 and an empty table owes nothing', async
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 10, 0, second))
 const open = (deposit: string, required: bigint, second: number, done = 0n) => ({
-  ...{ deposit, memberId: 'mbr_ann' as const, required, done },
+  deposit,
+  memberId: 'mbr_ann' as const,
+  required,
+  done,
   openedAt: at(second),
 })
 

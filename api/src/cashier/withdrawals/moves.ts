@@ -7,7 +7,7 @@ import { sentOf, type Withdrawal } from './model.ts'
 /** From the purse to where it waits. Refused when it is not there (`insufficient_funds`). */
 export async function reserve(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> {
   const { waiting } = await houseOf(tx, withdrawal.asset)
-  await move(tx, withdrawal, { from: purseOf(withdrawal), to: waiting, ...ASKED }, now)
+  await move(tx, withdrawal, { from: purseOf(withdrawal), to: waiting, ...REQUESTED }, now)
 }
 
 /** Posts a payout: the sent amount to the cashier's side, the fee to the fees. */
@@ -31,7 +31,7 @@ export async function moveRefund(tx: Tx, withdrawal: Withdrawal, amount: Amount,
   await move(tx, withdrawal, { from: cashier, to: purseOf(withdrawal), ...REFUND, amount }, now)
 }
 
-const ASKED = { suffix: 'asked', reason: 'cashier.withdrawal' }
+const REQUESTED = { suffix: 'asked', reason: 'cashier.withdrawal' }
 const PAID = { suffix: 'paid', reason: 'cashier.withdrawal_paid' }
 const FEE = { suffix: 'fee', reason: 'cashier.withdrawal_fee' }
 const BACK = { suffix: 'back', reason: 'cashier.withdrawal_returned' }

@@ -44,7 +44,7 @@ export async function pollPayouts(
   for (const id of await queries.standing(parts.db, 'paying', namesOf(drivers), 200)) {
     await inDoubt(parts, id, async () => {
       // Before the request: payouts of a provider that never answers come last the next time.
-      await queries.markAsked(parts.db, id, now)
+      await queries.markChecked(parts.db, id, now)
       const withdrawal = await queries.withdrawalById(parts.db, id)
       const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
       if (withdrawal === null || driver === null) return

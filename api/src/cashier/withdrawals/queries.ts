@@ -10,7 +10,7 @@ import type { PayoutMethod, Withdrawal, WithdrawalStatus } from './model.ts'
 type Row = Selectable<DB['cashier.withdrawals']>
 
 /** Serializes a member's withdrawals, so that two at once cannot pass a day's limit or spend the same money. */
-export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+export async function lockWithdrawalsOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawals ${member}`}, 0))`.execute(tx)
 }
 
@@ -19,7 +19,15 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
   await tx
     .insertInto('cashier.withdrawals')
     .values({
-      ...{ id, account, channel, driver, asset, amount, fee, status, pending },
+      id,
+      account,
+      channel,
+      driver,
+      asset,
+      amount,
+      fee,
+      status,
+      pending,
       memberId: withdrawal.memberId,
       askedAt: withdrawal.askedAt,
     })
@@ -82,7 +90,7 @@ export async function listedById(db: Db, id: string): Promise<Listed | null> {
 }
 
 /** How many the member asked for on the merchant's day of `now`, and how much; what came back does not count. */
-export async function askedToday(
+export async function requestedToday(
   db: Db | Tx,
   member: MemberId,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -128,7 +136,7 @@ export async function standing(
 }
 
 /** Notes that the provider of a payout is about to be asked. */
-export async function markAsked(db: Db, id: string, now: Date): Promise<void> {
+export async function markChecked(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('cashier.withdrawals').set({ checkedAt: now }).where('id', '=', id).execute()
 }
 

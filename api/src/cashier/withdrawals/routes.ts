@@ -46,9 +46,9 @@ export function withdrawalRoutes(
     { config: sealed, schema: { ...requested, summary: 'Request a withdrawal' } },
     async (request) => {
       const { memberId } = viewerOf(request)
-      const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
-      await withdraw(services, drivers, wish, clock(), heldFor)
-      return ok(await detail(memberId, wish.id))
+      const withdrawal = { ...request.body, memberId, amount: amount(request.body.amount) }
+      await withdraw(services, drivers, withdrawal, clock(), heldFor)
+      return ok(await detail(memberId, withdrawal.id))
     },
   )
 

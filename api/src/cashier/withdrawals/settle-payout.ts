@@ -129,12 +129,12 @@ export async function openDispute(
 
 async function flagForReview(
   tx: Tx,
-  { id, memberId, asset, amount: asked }: Withdrawal,
+  { id, memberId, asset, amount: requested }: Withdrawal,
   reason: string,
   now: Date,
 ): Promise<PayoutSettlement> {
   if (!(await addReason(tx, 'withdrawal', id, reason))) {
-    const concern = { kind: 'withdrawal', subject: id, memberId, asset, amount: asked } as const
+    const concern = { kind: 'withdrawal', subject: id, memberId, asset, amount: requested } as const
     await openReview(tx, { ...concern, reasons: [reason], people: 2 }, now)
   }
   return 'review'

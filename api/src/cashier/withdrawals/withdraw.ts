@@ -62,7 +62,7 @@ interface WithdrawalParts {
 
 async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promise<void> {
   const { request, merchant, payee } = parts
-  await queries.takeTurn(tx, request.memberId)
+  await queries.lockWithdrawalsOf(tx, request.memberId)
   // Of two that came at once with one id, the second finds the first here.
   const earlier = await queries.withdrawalById(tx, request.id)
   if (earlier !== null) return refuseOther(earlier, request)
@@ -83,7 +83,11 @@ async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promi
   const reasons = concernsOf(facts, policy, now)
   const { asset } = merchant
   const withdrawal: Withdrawal = {
-    ...{ id, memberId, asset, amount, pending: amount },
+    id,
+    memberId,
+    asset,
+    amount,
+    pending: amount,
     account: account.id,
     channel: channel.channel,
     driver: channel.driver,
@@ -175,7 +179,7 @@ async function refuseBeyondDay(
   { memberId, amount }: WithdrawalRequest,
   { policy, merchant, now }: { policy: Policy; merchant: Merchant; now: Date },
 ): Promise<void> {
-  const today = await queries.askedToday(tx, memberId, { now, timeZone: merchant.timeZone })
+  const today = await queries.requestedToday(tx, memberId, { now, timeZone: merchant.timeZone })
   if (today.count >= policy.withdrawalsADay) {
     throw new Refusal('too_many_withdrawals', { max: policy.withdrawalsADay })
   }

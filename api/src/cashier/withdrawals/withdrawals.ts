@@ -45,7 +45,7 @@ export async function termsOf(
     policyOf(db),
     balanceOf(db, memberAccount(memberId, 'main')),
     turnoverOf(db, memberId),
-    queries.askedToday(db, memberId, { now, timeZone }),
+    queries.requestedToday(db, memberId, { now, timeZone }),
     payeeOf(db, memberId),
     channelsOf(db, 'out', namesOf(drivers)),
   ])
@@ -54,10 +54,15 @@ export async function termsOf(
   const withdrawalsLeftToday = Math.max(0, policy.withdrawalsADay - today.count)
   const isOpen = turnover.left === 0n && withdrawalsLeftToday > 0 && balance > 0n
   return {
-    ...{ asset, balance, leftToday, withdrawalsLeftToday, policy, channels },
+    asset,
+    balance,
+    leftToday,
+    withdrawalsLeftToday,
+    policy,
+    channels,
     available: isOpen ? least(balance, leftToday) : NOTHING,
     turnoverLeft: turnover.left,
-    turnoverAsked: turnover.asked,
+    turnoverAsked: turnover.required,
     hasPaymentPassword: payee.paymentPasswordSetAt !== null,
   }
 }

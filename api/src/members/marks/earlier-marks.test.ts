@@ -56,7 +56,10 @@ test('a deployment that had campaigns, referrals and payout accounts has the mar
   await migrate(url.href)
 
   const { db, close } = openDatabase({
-    ...{ url: url.href, role: 'night_market_api', maxConnections: 2, onPoolError: () => {} },
+    url: url.href,
+    role: 'night_market_api',
+    maxConnections: 2,
+    onPoolError: () => {},
   })
   afterwards(close)
   await hashEarlierMarks({ db, env })

@@ -18,8 +18,12 @@ export function noteMarks(
         ? []
         : [
             {
-              ...{ member, kind: mark.kind, hash: hashOfMark(keys, mark), isProven: mark.isProven },
-              ...{ firstSeenAt: now, lastSeenAt: now },
+              member,
+              kind: mark.kind,
+              hash: hashOfMark(keys, mark),
+              isProven: mark.isProven,
+              firstSeenAt: now,
+              lastSeenAt: now,
             },
           ],
     ),

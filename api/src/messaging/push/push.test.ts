@@ -54,7 +54,8 @@ async function write(to: TestMember, cause: string, texts: typeof WORDS | null =
 function service(outcome: PushOutcome | Error = 'sent') {
   const sent: [endpoint: string, push: Push][] = []
   const driver: PushDriver = {
-    ...{ name: 'fake', publicKey: '' },
+    name: 'fake',
+    publicKey: '',
     async send({ endpoint }, push) {
       sent.push([endpoint, push])
       if (outcome instanceof Error) throw outcome

@@ -143,7 +143,12 @@ export async function insertPrizes(
 ): Promise<void> {
   if (prizes.length === 0) return
   const rows = prizes.map(({ member, rank, prize, claim }) => ({
-    ...{ board, startsOn: sql<Date>`${startsOn}::date`, member, rank, amount: prize, claim },
+    board,
+    startsOn: sql<Date>`${startsOn}::date`,
+    member,
+    rank,
+    amount: prize,
+    claim,
   }))
   await tx.insertInto('missions.prizes').values(rows).execute()
 }

@@ -11,11 +11,11 @@ import type { TestMarket } from '../../testing/app.ts'
 const TEXTS = { EN: { title: 'Warm up', text: 'Play.' }, HI: { title: 'शुरुआत', text: 'खेलें।' } }
 
 type Days = { period?: Period; firstDay?: string; lastDay?: string }
-type Wish<Terms> = Partial<Omit<Terms, 'kind'>> & Days
+type Options<Terms> = Partial<Omit<Terms, 'kind'>> & Days
 
 /** A live mission; five rounds a day for 40 points, unless a case asks for another. */
-export async function aMission(market: TestMarket, wish: Wish<MissionTerms> = {}): Promise<MissionId> {
-  const { period = 'day', firstDay, lastDay, ...terms } = wish
+export async function aMission(market: TestMarket, options: Options<MissionTerms> = {}): Promise<MissionId> {
+  const { period = 'day', firstDay, lastDay, ...terms } = options
   const id = newId('msn', market.clock.read())
   const reward = { kind: 'points', amount: '40' } as const
   await publish(
@@ -35,8 +35,8 @@ export async function aMission(market: TestMarket, wish: Wish<MissionTerms> = {}
 }
 
 /** A live board; by valid bet of the week, with three prizes in cash, unless a case asks for another. */
-export async function aBoard(market: TestMarket, wish: Wish<BoardTerms> = {}): Promise<BoardId> {
-  const { period = 'week', firstDay, lastDay, ...terms } = wish
+export async function aBoard(market: TestMarket, options: Options<BoardTerms> = {}): Promise<BoardId> {
+  const { period = 'week', firstDay, lastDay, ...terms } = options
   const id = newId('brd', market.clock.read())
   const prizes: BoardTerms['prizes'] = { kind: 'cash', amounts: ['10000', '5000', '1000'] }
   await publish(

@@ -87,8 +87,8 @@ function gather(publish: (payloads: string[]) => Promise<void>): Bus & { flush()
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    const told = [...numbers].map(([topic, no]) => ({ topic, no }))
-    const payloads = chunksOf([...told, ...frames])
+    const advances = [...numbers].map(([topic, no]) => ({ topic, no }))
+    const payloads = chunksOf([...advances, ...frames])
     numbers = new Map()
     frames = []
     if (payloads.length > 0) await publish(payloads)

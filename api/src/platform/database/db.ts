@@ -109,11 +109,11 @@ export async function ask<Row extends pg.QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   const pool = pools.get(db)
-  const asked =
+  const pending =
     pool === undefined
       ? db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, values))
       : pool.query<Row>({ name, text, values })
-  return (await asked).rows
+  return (await pending).rows
 }
 
 /** A stalled server does not enforce its own limits, so each query has one here too. */
@@ -121,9 +121,9 @@ function endSilent(pool: pg.Pool, silentMs: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', () => {
-      const heard = socket.bytesRead
+      const bytesBefore = socket.bytesRead
       // If this process was stalled, the answer has arrived and is read before this.
-      setImmediate(() => socket.bytesRead === heard && socket.destroy(new SilentDatabase()))
+      setImmediate(() => socket.bytesRead === bytesBefore && socket.destroy(new SilentDatabase()))
     })
   })
   pool.on('acquire', (client) => socketOf(client).setTimeout(silentMs))

@@ -52,7 +52,7 @@ export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now:
   const { width, height } = picture
   const id = newId('upl', now)
   await transact(db, async (tx) => {
-    await takeTurn(tx, owner)
+    await lockUploadsOf(tx, owner)
     await refuseFlood(tx, owner, now)
     await tx
       .insertInto('platform.uploads')
@@ -106,7 +106,7 @@ export async function attachUploads(tx: Tx, attaching: Attaching): Promise<void>
   const { owner, purpose, subject, now } = attaching
   const ids = [...new Set(attaching.ids)]
   if (ids.length === 0) return
-  await takeTurn(tx, subject)
+  await lockUploadsOf(tx, subject)
   const attached = await tx
     .updateTable('platform.uploads')
     .set((is) => ({ attachedAt: is.fn.coalesce('attachedAt', sql<Date>`${now}`), attachedTo: subject }))
@@ -198,6 +198,6 @@ async function refuseFlood(db: Db | Tx, owner: string, now: Date): Promise<void>
 }
 
 /** What counts pictures of one owner or subject happens one after another, so that two at once do not exceed the limit. */
-async function takeTurn(tx: Tx, whose: string): Promise<void> {
+async function lockUploadsOf(tx: Tx, whose: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`platform.uploads ${whose}`}, 0))`.execute(tx)
 }

@@ -87,8 +87,8 @@ export async function buildHttp(options: HttpOptions) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, response) => {
-    const said = isUnreadPayload(error, request) ? new Refusal('payload_refused') : error
-    const { status, body } = refusalReply(said, request.log)
+    const reported = isUnreadPayload(error, request) ? new Refusal('payload_refused') : error
+    const { status, body } = refusalReply(reported, request.log)
     return response.code(status).send(body)
   })
   app.setNotFoundHandler((request, response) => {

@@ -35,8 +35,12 @@ test('an address is plain and compared with networks of its own family', () => {
   expect(isWithin('203.0.113.7', ['::/0'])).toBe(false)
   expect(isWithin('203.0.113.7', ['2001:db8::/32', '203.0.113.0/29'])).toBe(true)
   expect(['10.0.0.0/8', '::/0', '10.0.0.0', '10.0.0.0/33', '/8', '10.0.0.0/8/8'].map(isNetwork)).toEqual([
-    ...[true, true],
-    ...[false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

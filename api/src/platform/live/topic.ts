@@ -27,7 +27,7 @@ export class Topic {
   /** All rows up to here were sent. */
   #sent = 0
   /** Rows up to here were committed, as far as is known. */
-  #told = 0
+  #committed = 0
   /** The newest rows: all of those after `#keptAfter`. */
   #rows: TopicItem[] = []
   #keptAfter = 0
@@ -64,7 +64,7 @@ export class Topic {
     this.watchers.add(connection)
     connection.send(this.#since(Math.min(after ?? this.#sent, this.#sent)))
     // Rows that were committed while the topic had no watcher.
-    this.told(this.#told)
+    this.advance(this.#committed)
   }
 
   /** The frame for a watcher that has the rows up to this number. */
@@ -81,9 +81,9 @@ export class Topic {
   }
 
   /** A row with this number is committed. Lost calls are made up for by the next one. */
-  told(no: number): void {
-    this.#told = Math.max(this.#told, no)
-    if (this.#told <= this.#sent || this.watchers.size === 0 || this.#timer !== undefined) return
+  advance(no: number): void {
+    this.#committed = Math.max(this.#committed, no)
+    if (this.#committed <= this.#sent || this.watchers.size === 0 || this.#timer !== undefined) return
     const waitMs = Math.max(0, this.#nextFrameAt - performance.now())
     if (waitMs === 0) return void this.#read()
     this.#timer = setTimeout(() => {
@@ -97,7 +97,7 @@ export class Topic {
     try {
       const last = (await limit(() => stream.lastNos([id]))).get(id) ?? 0
       this.#sent = this.#keptAfter = last
-      this.#told = Math.max(this.#told, last)
+      this.#committed = Math.max(this.#committed, last)
     } catch (error) {
       this.#opening = undefined
       throw error
@@ -126,9 +126,9 @@ export class Topic {
     this.#isReading = true
     this.#nextFrameAt = performance.now() + (this.stream.gatherMs ?? 0)
     try {
-      await this.#readRows(this.#told)
+      await this.#readRows(this.#committed)
       this.#isReading = false
-      this.told(this.#told)
+      this.advance(this.#committed)
     } catch (error) {
       // Edge to the feature's query: the next look at the numbers reads again.
       this.#isReading = false
@@ -136,12 +136,12 @@ export class Topic {
     }
   }
 
-  async #readRows(told: number): Promise<void> {
+  async #readRows(until: number): Promise<void> {
     const { stream, id, limit, fanOut } = this.#parts
-    if (told - this.#sent > ROWS_KEPT) return this.#skipTo(told)
+    if (until - this.#sent > ROWS_KEPT) return this.#skipTo(until)
     const from = this.#sent + 1
     const rows = await limit(() => stream.after(id, this.#sent, ROWS_KEPT))
-    const to = Math.max(told, rows.at(-1)?.no ?? 0)
+    const to = Math.max(until, rows.at(-1)?.no ?? 0)
     this.#sent = to
     this.#keep(rows)
     fanOut.send(this.watchers, this.#frame({ type: 'stream', from, to, items: rows }))

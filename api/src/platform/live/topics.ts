@@ -41,7 +41,7 @@ export function openTopics(bus: OpenBus, streams: Stream[], fanOut: FanOut, log:
   }
   const presence = openPresence(bus, open, fanOut)
   bus.subscribe({
-    onTell: (name, no) => open.get(name)?.told(no),
+    onTell: (name, no) => open.get(name)?.advance(no),
     onPass(name, frame, except) {
       const topic = open.get(name)
       if (topic === undefined || presence.take(name, frame)) return
@@ -112,7 +112,7 @@ function checkNumbers(open: Map<string, Topic>, log: FastifyBaseLogger): Loop {
     for (const [name, { isUnwatched }] of open) if (isUnwatched) open.delete(name)
     for (const [stream, topics] of Map.groupBy(open.values(), (topic) => topic.stream)) {
       const lastNos = await stream.lastNos(topics.map(({ id }) => id))
-      for (const topic of topics) topic.told(lastNos.get(topic.id) ?? 0)
+      for (const topic of topics) topic.advance(lastNos.get(topic.id) ?? 0)
     }
     return false
   }

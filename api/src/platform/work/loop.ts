@@ -23,7 +23,7 @@ export interface Loop {
  */
 export function startLoop(work: Work, log: FastifyBaseLogger): Loop {
   const stopping = new AbortController()
-  const running = takeTurns(work, log, stopping.signal)
+  const running = repeatTurns(work, log, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -32,7 +32,7 @@ export function startLoop(work: Work, log: FastifyBaseLogger): Loop {
   }
 }
 
-async function takeTurns(work: Work, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
+async function repeatTurns(work: Work, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     let pauseMs = work.idleMs

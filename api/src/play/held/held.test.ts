@@ -26,14 +26,19 @@ beforeAll(async () => {
 const bet = async (player: Player, amount: number): Promise<string> => {
   const transaction_uuid = randomUUID()
   const answer = await askWallet(market, player, 'transaction/bet', {
-    ...{ transaction_uuid, round: transaction_uuid, amount },
+    transaction_uuid,
+    round: transaction_uuid,
+    amount,
   })
   expect(answer.status).toBe('RS_OK')
   return transaction_uuid
 }
 const win = (player: Player, of: string, amount: number, id: string = randomUUID()): Promise<WalletAnswer> =>
   askWallet(market, player, 'transaction/win', {
-    ...{ transaction_uuid: id, round: of, reference_transaction_uuid: of, amount },
+    transaction_uuid: id,
+    round: of,
+    reference_transaction_uuid: of,
+    amount,
   })
 const promo = (player: Player, amount: number, id: string = randomUUID()): Promise<WalletAnswer> =>
   askWallet(market, player, 'promo/win', { transaction_uuid: id, round: id, promotion: 'spring', amount })
@@ -116,7 +121,10 @@ test('the wins of a round count together, a resettlement is held alike, and demo
   expect(await win(player, staked, 47)).toMatchObject(PENDING)
   const resettle = (amount: number) =>
     askWallet(market, player, 'transaction/resettle', {
-      ...{ round: staked, reference_transaction_uuid: staked, transaction_uuid: randomUUID(), amount },
+      round: staked,
+      reference_transaction_uuid: staked,
+      transaction_uuid: randomUUID(),
+      amount,
     })
   expect(await resettle(197)).toMatchObject(PENDING)
   expect((await resettle(100)).status).toBe('RS_OK')

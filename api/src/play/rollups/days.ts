@@ -24,7 +24,12 @@ export async function daysOf(db: Db | Tx, member: MemberId, from: string, to: st
     db,
   )
   return rows.map((row) => ({
-    ...{ day: row.day, gameType: row.gameType, rounds: Number(row.rounds), stake: BigInt(row.stake) },
-    ...{ payout: BigInt(row.payout), validBet: BigInt(row.validBet), bestX100: BigInt(row.bestX100) },
+    day: row.day,
+    gameType: row.gameType,
+    rounds: Number(row.rounds),
+    stake: BigInt(row.stake),
+    payout: BigInt(row.payout),
+    validBet: BigInt(row.validBet),
+    bestX100: BigInt(row.bestX100),
   }))
 }

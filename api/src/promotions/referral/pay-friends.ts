@@ -63,7 +63,7 @@ export async function settleFriend(db: Db, friend: MemberId, now: Date): Promise
   await transact(db, async (tx) => {
     const referral = await queries.lockReferral(tx, friend)
     if (referral?.state !== 'waiting' || !isQualified(notedSteps(referral))) return
-    await queries.takeTurn(tx, referral.referrer)
+    await queries.lockRewardsOf(tx, referral.referrer)
     const ending = await endingOf(tx, referral, now)
     if (ending !== null) await queries.endReferral(tx, friend, ending, now)
   }).catch((error: unknown) => {

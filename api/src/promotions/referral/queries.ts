@@ -110,7 +110,7 @@ export async function endReferral(tx: Tx, friend: MemberId, ending: Ending, now:
 }
 
 /** Serialises the rewards of an inviter. */
-export async function takeTurn(tx: Tx, referrer: MemberId): Promise<void> {
+export async function lockRewardsOf(tx: Tx, referrer: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`referral ${referrer}`}, 0))`.execute(tx)
 }
 

@@ -76,12 +76,17 @@ test('the staff see who lost to whom at tables with seats, and which marks both 
     {
       loser: { memberId: ann.memberId },
       winner: { memberId: ben.memberId },
-      ...{ asset: 'INR/2', hands: 3, net: String(1000 - 300 + 200), sharedMarks: ['browser', 'network'] },
+      asset: 'INR/2',
+      hands: 3,
+      net: String(1000 - 300 + 200),
+      sharedMarks: ['browser', 'network'],
     },
     {
       loser: { memberId: ann.memberId },
       winner: { memberId: cem.memberId },
-      ...{ hands: 1, net: '100', sharedMarks: ['network'] },
+      hands: 1,
+      net: '100',
+      sharedMarks: ['network'],
     },
   ])
   const hashes = await db.selectFrom('members.marks').select('hash').execute()

@@ -27,7 +27,9 @@ export async function seatPairs(db: Db, { from, to }: SeatPairsQuery): Promise<S
   const rows = pairs.map(({ loser, winner, asset, hands, net }) => ({
     loser: { memberId: loser, username: names.get(loser) ?? '' },
     winner: { memberId: winner, username: names.get(winner) ?? '' },
-    ...{ asset, hands, net: net.toString() },
+    asset,
+    hands,
+    net: net.toString(),
     sharedMarks: marks.get(`${loser} ${winner}`) ?? [],
   }))
   return { rows }

@@ -1,4 +1,4 @@
-import { filterOf, type RoundWish, rowOnWire } from './wire.ts'
+import { filterOf, type RoundsRequest, rowOnWire } from './wire.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
 import { gameByCode } from '../../catalogue/index.ts'
@@ -14,10 +14,10 @@ export type FileRow = RoundRow & Pick<Round, 'seedHash' | 'chain' | 'number'>
 export async function* roundBatches(
   db: Db,
   member: MemberId,
-  wish: RoundWish,
+  query: RoundsRequest,
   batchSize: number,
 ): AsyncGenerator<FileRow[]> {
-  const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
+  const filter = filterOf(member, query, (await merchantOf(db)).timeZone)
   let after: Cursor | null = null
   for (;;) {
     const rounds = await roundsPage(db, filter, after, batchSize)
@@ -27,7 +27,9 @@ export async function* roundBatches(
     )
     yield rounds.map((round) => ({
       ...rowOnWire(round, games.get(round.gameCode) ?? null),
-      ...{ seedHash: round.seedHash, chain: round.chain, number: round.number },
+      seedHash: round.seedHash,
+      chain: round.chain,
+      number: round.number,
     }))
     const last = rounds.at(-1)
     if (last === undefined || rounds.length < batchSize) return

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlayStretch } from '@night-market/protocol/play'
+import type { PlayTime } from '@night-market/protocol/play'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { ask } from '../../testing/cashier.ts'
@@ -32,8 +32,8 @@ test('safer play: a stranger has no time in play', async () => {
   expect((await ask(market, {}, 'GET', '/wps/play/stretch')).code).toBe('not_logged_in')
 })
 
-const stretchOf = async (member: Pick<Player, 'headers'>): Promise<PlayStretch> =>
-  (await ask<PlayStretch>(market, member.headers, 'GET', '/wps/play/stretch')).value
+const stretchOf = async (member: Pick<Player, 'headers'>): Promise<PlayTime> =>
+  (await ask<PlayTime>(market, member.headers, 'GET', '/wps/play/stretch')).value
 
 async function bet(player: Player, amount: number): Promise<{ round: string; id: string }> {
   const [round, id] = [randomUUID(), randomUUID()]

@@ -1,5 +1,5 @@
 import { type Viewer } from '../../members/index.ts'
-import type { PlayStretch } from '@night-market/protocol/play'
+import type { PlayTime } from '@night-market/protocol/play'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 export async function playTimeOf(
   db: Db,
   { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
-): Promise<PlayStretch> {
+): Promise<PlayTime> {
   const [{ asset }, since] = await Promise.all([merchantOf(db), queries.firstLaunchAt(db, sessionId)])
   const { stake, payout } =
     since === null ? { stake: 0n, payout: 0n } : await queries.staked(db, memberId, since)

@@ -10,7 +10,12 @@ const HEAVY = 'mbr_heavy' as MemberId
 const FILTER: RoundFilter = {
   member: HEAVY,
   mode: 'real',
-  ...{ gameType: null, vendorCode: null, gameCode: null, status: null, from: null, to: null },
+  gameType: null,
+  vendorCode: null,
+  gameCode: null,
+  status: null,
+  from: null,
+  to: null,
   timeZone: 'UTC',
 }
 

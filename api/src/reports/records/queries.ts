@@ -115,7 +115,7 @@ function rounds(db: Db, filter: RoundFilter) {
 
 function matches(filter: RoundFilter) {
   const { from, to, timeZone } = filter
-  const wishes = [
+  const conditions = [
     sql<SqlBool>`mode = ${filter.mode}`,
     filter.gameType !== null && sql<SqlBool>`game_type = ${filter.gameType}`,
     filter.vendorCode !== null && sql<SqlBool>`vendor_code = ${filter.vendorCode}`,
@@ -125,7 +125,7 @@ function matches(filter: RoundFilter) {
     to !== null && sql<SqlBool>`started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
   ]
   return sql<SqlBool>`${sql.join(
-    wishes.filter((wish) => wish !== false),
+    conditions.filter((condition) => condition !== false),
     sql` and `,
   )}`
 }

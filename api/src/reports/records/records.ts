@@ -22,17 +22,17 @@ import { totalsOf } from './totals.ts'
 export async function roundsOf(
   db: Db,
   member: MemberId,
-  wish: z.output<typeof RoundsQuery>,
+  query: z.output<typeof RoundsQuery>,
   now: Date,
 ): Promise<RoundsPage> {
-  const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
-  const after = cursorIn(wish.cursor)
+  const filter = filterOf(member, query, (await merchantOf(db)).timeZone)
+  const after = cursorIn(query.cursor)
   const hasTotals = after === null && filter.gameCode === null
   const [rounds, totals] = await Promise.all([
-    queries.roundsPage(db, filter, after, wish.pageSize + 1),
+    queries.roundsPage(db, filter, after, query.pageSize + 1),
     hasTotals ? totalsOf(db, filter, now) : null,
   ])
-  const shown = rounds.slice(0, wish.pageSize)
+  const shown = rounds.slice(0, query.pageSize)
   const last = shown.at(-1)
   return {
     rows: await Promise.all(shown.map((round) => rowOf(db, round))),
@@ -67,13 +67,13 @@ export async function roundDetail(
   return {
     round: row,
     calls: calls.flatMap((call) => {
-      const said = { transactionId: call.transaction, status: call.status }
+      const outcome = { transactionId: call.transaction, status: call.status }
       const when = { happenedAt: call.happenedAt.toISOString() }
       if (call.kind !== 'betwin')
-        return [{ ...said, ...when, kind: call.kind, amount: call.amount.toString() }]
+        return [{ ...outcome, ...when, kind: call.kind, amount: call.amount.toString() }]
       return [
-        { ...said, ...when, kind: 'bet', amount: call.amount.toString() },
-        { ...said, ...when, kind: 'win', amount: call.winAmount.toString() },
+        { ...outcome, ...when, kind: 'bet', amount: call.amount.toString() },
+        { ...outcome, ...when, kind: 'win', amount: call.winAmount.toString() },
       ]
     }),
     proof,

@@ -25,8 +25,10 @@ export async function revealRound(
   const aggregator = await aggregatorByCode(services.db, round.aggregator)
   if (aggregator === null) throw new Refusal('vendor_unreachable')
   const call = {
-    ...{ user: round.member, round: round.vendorRound },
-    ...{ client_seed: body.clientSeed, next_seed_hash: body.nextServerSeedHash },
+    user: round.member,
+    round: round.vendorRound,
+    client_seed: body.clientSeed,
+    next_seed_hash: body.nextServerSeedHash,
   }
   const answer = await client.post(aggregator, 'round/reveal', call).catch((cause: unknown) => {
     // Edge of the process: whether the vendor did it is unknown, and asking again is safe.

@@ -1,6 +1,6 @@
 import { reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
-import { PlayStretch, RevealBody, RoundDetail, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
+import { PlayTime, RevealBody, RoundDetail, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
 import { z } from 'zod'
 import { viewerOf } from '../../members/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
@@ -63,7 +63,7 @@ export function recordRoutes(app: App, services: Services): void {
     '/wps/play/stretch',
     {
       config: { access: 'session' },
-      schema: { summary: 'How long the member has played', response: { 200: reply(PlayStretch) } },
+      schema: { summary: 'How long the member has played', response: { 200: reply(PlayTime) } },
     },
     async (request) => ok(await playTimeOf(services.db, viewerOf(request))),
   )

@@ -6,18 +6,18 @@ import type { z } from 'zod'
 import type { PlayableGame } from '../../catalogue/index.ts'
 
 /** Which rounds, without which page of them. */
-export type RoundWish = Omit<z.output<typeof RoundsQuery>, 'cursor' | 'pageSize'>
+export type RoundsRequest = Omit<z.output<typeof RoundsQuery>, 'cursor' | 'pageSize'>
 
-export function filterOf(member: MemberId, wish: RoundWish, timeZone: string): RoundFilter {
+export function filterOf(member: MemberId, query: RoundsRequest, timeZone: string): RoundFilter {
   return {
     member,
-    mode: wish.mode,
-    gameType: wish.gameType === 'ALL' ? null : wish.gameType,
-    vendorCode: wish.vassalage === '' ? null : wish.vassalage,
-    gameCode: wish.gameCode === '' ? null : wish.gameCode,
-    status: wish.status === 'all' ? null : wish.status,
-    from: wish.from ?? null,
-    to: wish.to ?? null,
+    mode: query.mode,
+    gameType: query.gameType === 'ALL' ? null : query.gameType,
+    vendorCode: query.vassalage === '' ? null : query.vassalage,
+    gameCode: query.gameCode === '' ? null : query.gameCode,
+    status: query.status === 'all' ? null : query.status,
+    from: query.from ?? null,
+    to: query.to ?? null,
     timeZone,
   }
 }

@@ -1,6 +1,11 @@
 /** What a member was given, into the main purse; a promotion of a vendor is a round without a stake too. */
 export const GIVEN = [
-  ...['play.promo', 'rewards.cash', 'rewards.rebate', 'rewards.vip', 'rewards.cashback', 'rewards.paid_out'],
+  'play.promo',
+  'rewards.cash',
+  'rewards.rebate',
+  'rewards.vip',
+  'rewards.cashback',
+  'rewards.paid_out',
   'points.converted',
 ] as const
 

@@ -46,7 +46,10 @@ const grantTo = (members: TestMember[], change: object = {}) => ({
 const grant = (body: object, by = asha) => ask<Grant>('POST', '/ops/rewards/grants', by, body)
 const proposed = (kind: string, payload: object, by = asha) =>
   ask<ProposalDetail>('POST', '/ops/proposals', by, {
-    ...{ id: newId('prp', now()), kind, payload, reason: 'agreed with support' },
+    id: newId('prp', now()),
+    kind,
+    payload,
+    reason: 'agreed with support',
   })
 const vote = (id: string, by = bruno, choice: 'approve' | 'reject' = 'approve') =>
   ask<ProposalDetail>('POST', `/ops/proposals/${id}/votes`, by, { vote: choice, note: 'looks right' })

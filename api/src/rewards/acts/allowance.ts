@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { requireAlone, type Act } from '../../reviews/index.ts'
 import { setAllowance, type Allowance } from '../allowances.ts'
-import { takeTurn } from '../queries.ts'
+import { lockProgramme } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Body = z.infer<typeof AllowanceBody>
@@ -27,7 +27,7 @@ export const allowanceAct: Act<Body> = {
   subjectOf: ({ programme, asset }) => `${programme}:${asset}`,
   async lock(tx, body) {
     const allowance = allowanceOf(body)
-    await takeTurn(tx, { ...allowance, period: '' })
+    await lockProgramme(tx, { ...allowance, period: '' })
     const set = await queries.allowanceOf(tx, allowance)
     return set === null ? 'none' : `${set.monthly} of ${set.setAt.toISOString()}`
   },

@@ -45,7 +45,7 @@ export const grantAct: Act<GrantBody> = {
   peopleFor: (grant) => (totalOf(grant) > ALONE_UP_TO || grant.usernames.length > ALONE_FOR ? 2 : 1),
   subjectOf: ({ id }) => id,
   async lock(tx, { id }) {
-    await queries.takeTurn(tx, id)
+    await queries.lockGrants(tx, id)
     return (await queries.grantById(tx, id)) === null ? 'not given' : 'given'
   },
   async apply(tx, grant, { proposal, madeBy, by }, now) {
@@ -64,7 +64,7 @@ export async function grantAlone(db: Db, grant: GrantBody, by: string, now: Date
   requireAlone(grantAct, grant)
   return transact(db, async (tx) => {
     // A person's grants take turns, so that their sum is exact.
-    await queries.takeTurn(tx, by)
+    await queries.lockGrants(tx, by)
     await grantAct.lock(tx, grant)
     const earlier = await queries.grantById(tx, grant.id)
     if (earlier !== null && isDeepStrictEqual(earlier.payload, grant)) return earlier

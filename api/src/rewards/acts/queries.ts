@@ -17,7 +17,7 @@ export interface Grant {
 }
 
 /** Serialises transactions under this key. */
-export async function takeTurn(tx: Tx, key: string): Promise<void> {
+export async function lockGrants(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards.grants ${key}`}, 0))`.execute(tx)
 }
 
@@ -58,14 +58,14 @@ export async function givenAlone(tx: Tx, madeBy: string, since: Date): Promise<b
 
 /** A page of grants, the newest first. */
 export async function grantsOf(db: Db, before: Cursor | null, most: number): Promise<Grant[]> {
-  let asked = db
+  let query = db
     .selectFrom('rewards.grants')
     .selectAll()
     .orderBy('givenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
-  if (before !== null) asked = asked.where(sql<boolean>`(given_at, id) < (${before.at}, ${before.id})`)
-  return (await asked.execute()) as unknown as Grant[]
+  if (before !== null) query = query.where(sql<boolean>`(given_at, id) < (${before.at}, ${before.id})`)
+  return (await query.execute()) as unknown as Grant[]
 }
 
 export async function allowanceOf(

@@ -30,8 +30,14 @@ export async function grantBonus(tx: Tx, claim: BonusClaim, now: Date): Promise<
   const terms = BonusTerms.parse(claim.details.terms)
   await openBonusHouses(tx, asset)
   const bonus = {
-    ...{ claim: id, member, asset, nominal, title },
-    ...{ wager: terms.wager, product: terms.product, games: terms.games },
+    claim: id,
+    member,
+    asset,
+    nominal,
+    title,
+    wager: terms.wager,
+    product: terms.product,
+    games: terms.games,
     maxStake: maxStakeOf(nominal, asset, terms),
     grantedAt: now,
     expiresAt: new Date(now.getTime() + terms.days * DAY_MS),

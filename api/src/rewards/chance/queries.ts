@@ -38,15 +38,15 @@ export async function lockMembers(tx: Tx, members: readonly MemberId[]): Promise
 
 /** Open draws, and those that ended after a moment; all draws for staff. */
 export async function listedDraws(db: Db, endedAfter: Date | null): Promise<Draw[]> {
-  let asked = db.selectFrom('rewards.draws').select(DRAW)
+  let query = db.selectFrom('rewards.draws').select(DRAW)
   if (endedAfter !== null)
-    asked = asked.where((is) =>
+    query = query.where((is) =>
       is.or([
         is('state', 'in', ['live', 'closed']),
         is.and([is('state', '=', 'ended'), is('endedAt', '>', endedAfter)]),
       ]),
     )
-  const rows = await asked.orderBy('closesAt', 'desc').orderBy('id').limit(200).execute()
+  const rows = await query.orderBy('closesAt', 'desc').orderBy('id').limit(200).execute()
   return rows as Draw[]
 }
 

@@ -220,9 +220,9 @@ export async function takesOf(db: Db, draws: readonly string[], member: MemberId
 
 /** All takes of a draw, or one member's, in order. */
 export async function allTakes(db: Db, draw: DrawId, member: MemberId | null): Promise<Take[]> {
-  let asked = db.selectFrom('rewards.takes').select(TAKE).where('draw', '=', draw)
-  if (member !== null) asked = asked.where('member', '=', member)
-  return (await asked.orderBy('no').execute()) as Take[]
+  let query = db.selectFrom('rewards.takes').select(TAKE).where('draw', '=', draw)
+  if (member !== null) query = query.where('member', '=', member)
+  return (await query.orderBy('no').execute()) as Take[]
 }
 
 /** A member's claims in these draws that can be collected. */

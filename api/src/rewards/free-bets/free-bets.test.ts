@@ -74,14 +74,13 @@ test('PROMO-3: three free bets are granted, used and won in cash; their stakes a
   expect(more).toEqual([])
   expect(notified).toMatchObject({ path: 'promo/grant' })
   expect(notified?.call).toEqual({
-    ...{
-      grant_uuid: id,
-      user: member.memberId,
-      ...{ currency: 'INR', scale: 2 },
-      game_code: 'dice',
-      amount: 1_000_000,
-      count: 3,
-    },
+    grant_uuid: id,
+    user: member.memberId,
+    currency: 'INR',
+    scale: 2,
+    game_code: 'dice',
+    amount: 1_000_000,
+    count: 3,
     expires_at: clock.read().getTime() + 7 * DAY_MS,
   })
   expect(await notifyAll(market, OK)).toEqual([])

@@ -273,9 +273,9 @@ export async function reportedMessages(db: Db): Promise<StaffMessage[]> {
 
 /** The newest of a room before a number, oldest first. */
 export async function staffMessages(db: Db, room: string, before: number | null): Promise<StaffMessage[]> {
-  let asked = forStaff(db).where('m.room', '=', room).orderBy('m.no', 'desc').limit(LISTED)
-  if (before !== null) asked = asked.where('m.no', '<', before)
-  return ((await asked.execute()) as unknown as StaffMessage[]).toReversed()
+  let query = forStaff(db).where('m.room', '=', room).orderBy('m.no', 'desc').limit(LISTED)
+  if (before !== null) query = query.where('m.no', '<', before)
+  return ((await query.execute()) as unknown as StaffMessage[]).toReversed()
 }
 
 export interface RoomSettings {

@@ -35,9 +35,14 @@ export async function sanctionMember(
       id: newId('snc', now),
       member: memberId,
       kind: span === 'ban' ? 'ban' : 'timeout',
-      ...{ reason, note, room, no },
+      reason,
+      note,
+      room,
+      no,
       body: message?.author === memberId ? message.body : '',
-      ...{ madeBy: textOfActor(by), madeAt: now, endsAt: endOf(span, now) },
+      madeBy: textOfActor(by),
+      madeAt: now,
+      endsAt: endOf(span, now),
     })
     const details = { span, reason }
     await audit(tx, { who: by, what: 'rooms.member_sanctioned', subject: memberId, details }, now)

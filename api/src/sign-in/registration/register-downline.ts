@@ -31,7 +31,11 @@ export async function registerDownline(
   const passwordHash = await hashPassword(services.env, texts.password, newcomersTurn(origin))
   const member = newMember(
     {
-      ...{ username: texts.username, passwordHash, language: request.language, merchant, fields: {} },
+      username: texts.username,
+      passwordHash,
+      language: request.language,
+      merchant,
+      fields: {},
       invitedBy: { upline, referrer: null, link: null },
     },
     now,

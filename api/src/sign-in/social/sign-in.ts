@@ -79,7 +79,11 @@ export async function linkByPassword(
     services,
     member,
     {
-      ...{ origin, earlierCookie, browser, remembers: null, links },
+      origin,
+      earlierCookie,
+      browser,
+      remembers: null,
+      links,
       mustChangePassword: isKnownToAll(claim.password),
     },
     'password',

@@ -13,6 +13,6 @@ export async function refuseSecond(tx: Tx, owner: Pick<Conversation, 'member' | 
 /** Refuses to go on with a solved chat beside an unfinished one (`conversation_open`). The conversation is locked. */
 export async function requireOnly(tx: Tx, { state, origin, member, visitor }: Conversation): Promise<void> {
   if (state !== 'solved' || origin !== 'chat') return
-  await queries.takeTurn(tx, String(member ?? visitor))
+  await queries.lockConversationsOf(tx, String(member ?? visitor))
   await refuseSecond(tx, { member, visitor })
 }

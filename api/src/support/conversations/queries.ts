@@ -131,7 +131,7 @@ export async function feedbackSince(tx: Tx, member: MemberId, since: Date): Prom
 }
 
 /** What counts conversations of one customer or network happens one after another. */
-export async function takeTurn(tx: Tx, whose: string): Promise<void> {
+export async function lockConversationsOf(tx: Tx, whose: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support ${whose}`}, 0))`.execute(tx)
 }
 

@@ -51,7 +51,7 @@ export async function startConversation(
   const [{ hours }, { timeZone }] = await Promise.all([settingsOf(db), merchantOf(db)])
   const isOpen = isOpenAt(hours, timeZone, now)
   const started = await transact(db, async (tx) => {
-    await queries.takeTurn(tx, customer.id)
+    await queries.lockConversationsOf(tx, customer.id)
     const message = firstMessage(customer, wanted)
     if (await isRepeated(tx, customer, wanted.id, message)) return null
     await refuseMany(tx, customer, wanted.network, now)
@@ -104,7 +104,7 @@ async function refuseMany(tx: Tx, customer: Customer, network: string, now: Date
 
 /** Refuses more conversations of a network's visitors in a day than a household has (`too_many_conversations`). */
 export async function refuseNetwork(tx: Tx, network: string, now: Date): Promise<void> {
-  await queries.takeTurn(tx, network)
+  await queries.lockConversationsOf(tx, network)
   const since = new Date(now.getTime() - DAY_MS)
   if ((await queries.conversationsSince(tx, { network }, since)) >= NETWORK_CONVERSATIONS)
     throw new Refusal('too_many_conversations', { max: VISITOR_CONVERSATIONS })

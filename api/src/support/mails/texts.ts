@@ -55,11 +55,11 @@ export function answerMail(
   const words = wordsFor(conversation)
   const reply = messages.find((message) => message.no === no)
   const question = messages.findLast((message) => message.side === 'customer' && message.no < no)
-  const asked =
+  const answered =
     question === undefined || conversation.member === null
       ? ''
       : `${words.question}\n${quoted(question.body)}\n\n`
-  const text = `${words.answerOpening}\n\n${reply?.body ?? ''}\n\n${asked}${words.closing(merchant)}`
+  const text = `${words.answerOpening}\n\n${reply?.body ?? ''}\n\n${answered}${words.closing(merchant)}`
   return { subject: words.answer(merchant), text }
 }
 

@@ -26,13 +26,16 @@ type Bet = { round: string; transaction_uuid: string }
 export async function bonusPlay(market: TestMarket) {
   const vendor = await aVendor(market, { games: GAMES })
 
-  const stake = async (player: Player, amount: number, wish: object = {}) => {
-    const bet = { round: randomUUID(), transaction_uuid: randomUUID(), amount, ...wish }
+  const stake = async (player: Player, amount: number, options: object = {}) => {
+    const bet = { round: randomUUID(), transaction_uuid: randomUUID(), amount, ...options }
     return { ...bet, ...(await askWallet(market, player, 'transaction/bet', bet)) }
   }
   const pay = (player: Player, bet: Bet, amount: number) =>
     askWallet(market, player, 'transaction/win', {
-      ...{ round: bet.round, reference_transaction_uuid: bet.transaction_uuid, round_closed: true, amount },
+      round: bet.round,
+      reference_transaction_uuid: bet.transaction_uuid,
+      round_closed: true,
+      amount,
     })
   return {
     vendor,
@@ -70,9 +73,11 @@ function bonusCalls(market: TestMarket) {
     giveUp: (member: Pick<TestMember, 'headers'>, id: string) =>
       post(member, `/wps/rewards/bonuses/${id}/give-up`, {}),
     /** A member with 500.00 of cash and a bonus of 100.00. */
-    async aBonusPlayer(wish: Parameters<typeof aBonus>[2] = {}): Promise<{ member: TestMember; id: string }> {
+    async aBonusPlayer(
+      options: Parameters<typeof aBonus>[2] = {},
+    ): Promise<{ member: TestMember; id: string }> {
       const member = await aMember(market, { balance: 50_000n })
-      return { member, id: await aBonus(market, member.memberId, wish) }
+      return { member, id: await aBonus(market, member.memberId, options) }
     },
     /** What is wrong in the books of the ledger, of play and of bonuses, as sentences. */
     async faults(): Promise<string[]> {

@@ -29,7 +29,7 @@ export const TEXTS = {
   HI: { title: 'लालटेन उपहार', summary: 'आपके लिए उपहार।', body: 'शर्तें।' },
 }
 
-export const termsOf = (market: TestMarket, wish: Partial<Terms> = {}): Terms => ({
+export const termsOf = (market: TestMarket, options: Partial<Terms> = {}): Terms => ({
   category: 'welcome',
   theme: 'lanterns',
   position: 1,
@@ -47,7 +47,7 @@ export const termsOf = (market: TestMarket, wish: Partial<Terms> = {}): Terms =>
   reward: { kind: 'cash', size: { fixed: '5000' } },
   limits: { budget: '100000', count: null, perMember: null },
   approval: 'automatic',
-  ...wish,
+  ...options,
 })
 
 export async function ask<Value = PromotionDetail>(
@@ -77,9 +77,9 @@ export async function aPromotionDesk(market: TestMarket): Promise<PromotionDesk>
       const { version } = await detail(id)
       return ask(market, by.headers, 'POST', `/ops/promotions/${id}/${step}`, { version, ...body })
     },
-    async publish(wish) {
+    async publish(options) {
       const id = newId('prm', market.clock.read())
-      const body = { id, terms: termsOf(market, wish), texts: TEXTS }
+      const body = { id, terms: termsOf(market, options), texts: TEXTS }
       for (const answer of [
         await ask(market, author.headers, 'POST', '/ops/promotions', body),
         await desk.step(id, 'submit'),
@@ -104,12 +104,12 @@ export function partOf(market: TestMarket, { headers }: Pick<TestMember, 'header
     checkIn: () => ask(market, headers, 'POST', `${at}/check-in`),
     code: (code: string) => ask(market, headers, 'POST', `${at}/code`, { code }),
     claim: (claim = newClaim()) => ask(market, headers, 'POST', `${at}/claim`, { id: claim }),
-    apply: (wish: { id?: string; comment?: string; images?: string[] } = {}) =>
+    apply: (options: { id?: string; comment?: string; images?: string[] } = {}) =>
       ask(market, headers, 'POST', `${at}/apply`, {
         id: newId('apl', market.clock.read()),
         comment: 'My lantern',
         images: [],
-        ...wish,
+        ...options,
       }),
   }
 }

@@ -15,11 +15,11 @@ const ASSET: Asset = 'BNS/2'
 export async function aBonus(
   { services, clock }: Pick<TestMarket, 'services' | 'clock'>,
   member: MemberId,
-  wish: Partial<BonusTerms> & { nominal?: bigint } = {},
+  options: Partial<BonusTerms> & { nominal?: bigint } = {},
   within?: Tx,
 ): Promise<BonusId> {
   const now = clock.read()
-  const { nominal = 10_000n, ...given } = wish
+  const { nominal = 10_000n, ...given } = options
   const id = newId('clm', now)
   const terms: BonusTerms = { wager: 2, product: 'casino', days: 7, maxStake: null, games: null, ...given }
   const grant = async (tx: Tx): Promise<void> => {

@@ -25,14 +25,21 @@ export const allowFreeBets = ({ services, clock }: TestMarket): Promise<void> =>
 export async function giveFreeBets(
   { services, clock }: TestMarket,
   member: MemberId,
-  wish: Partial<FreeBetTerms> & { game: string; id?: ClaimId },
+  options: Partial<FreeBetTerms> & { game: string; id?: ClaimId },
 ): Promise<{ id: ClaimId; outcome: AwardOutcome | undefined }> {
   const now = clock.read()
-  const { id = newId('clm', now), ...given } = wish
+  const { id = newId('clm', now), ...given } = options
   const reward = freeBets({ stake: '1000', count: 3, days: 7, ...given })
   const award = {
-    ...{ id, programme: PROGRAMME, version: 1, member, occasion: id, reward, state: 'claimed' as const },
-    ...{ reason: 'rewards.granted' as const, title: { EN: 'Three on the house' } },
+    id,
+    programme: PROGRAMME,
+    version: 1,
+    member,
+    occasion: id,
+    reward,
+    state: 'claimed' as const,
+    reason: 'rewards.granted' as const,
+    title: { EN: 'Three on the house' },
   }
   const [outcome] = await transact(services.db, (tx) => give(tx, [award], now))
   return { id, outcome }

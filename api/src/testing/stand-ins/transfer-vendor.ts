@@ -39,7 +39,11 @@ export async function aTransferVendor(market: TestMarket, code: string): Promise
   const known = await aVendor(market, { code, baseUrl, games })
   const purses = new VendorPurses({ vendorCode: brand, gameCode: known.gameCode, feedNo: 0 })
   const vendor: TransferVendor = {
-    ...{ ...known, brand, mood: 'well', purses, asked: [] },
+    ...known,
+    brand,
+    mood: 'well',
+    purses,
+    asked: [],
     play(user, stake, payout) {
       const money = { stake: BigInt(stake), payout: BigInt(payout), at: market.clock.read() }
       if (!purses.play(user, money)) throw new Error('the purse holds too little')

@@ -115,8 +115,13 @@ export function waysOfPairs(decks: number): Ways[] {
       ['none', left * (left - 1) - same],
     ]
     return bankers.map(([bankerPair, more]) => ({
-      ...{ player: 0, banker: 0, playerCards: 2, bankerCards: 2 },
-      ...{ playerPair: pair, bankerPair, ways: ways * more },
+      player: 0,
+      banker: 0,
+      playerCards: 2,
+      bankerCards: 2,
+      playerPair: pair,
+      bankerPair,
+      ways: ways * more,
     }))
   })
 }

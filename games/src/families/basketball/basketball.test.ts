@@ -21,7 +21,9 @@ test('a board has every market, with one main line of spread and total', () => {
   const board = basketball.board(SHEET, START)
   expect([...new Set(board.map(({ market }) => market))]).toEqual([219, 223, 225, 227, 228, 235, 303, 236])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['219 ', '223 hcp=-3.5', '225 total=163.5'],
+    '219 ',
+    '223 hcp=-3.5',
+    '225 total=163.5',
   ])
   const quarters = board.filter(({ market }) => market === 303).map(({ spec }) => spec)
   expect(quarters).toContain('quarternr=1|hcp=-0.5')

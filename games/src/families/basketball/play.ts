@@ -18,16 +18,28 @@ export const strengths = (chance: Chance): Sheet => ({ edge: LEAST_EDGE + chance
 export function sheetOf(home: Sheet, away: Sheet): Sheet {
   const [atHome, atAway] = [numberIn(home, 'edge'), numberIn(away, 'edge')]
   return {
-    ...{ home1: ONE * 1000, home2: TWO * atHome, home3: THREE * atHome },
-    ...{ away1: ONE * 1000, away2: TWO * atAway, away3: THREE * atAway },
+    home1: ONE * 1000,
+    home2: TWO * atHome,
+    home3: THREE * atHome,
+    away1: ONE * 1000,
+    away2: TWO * atAway,
+    away3: THREE * atAway,
   }
 }
 
 /** Points in all, and of each quarter. */
 export const kickOff = (): Score => ({
-  ...{ step: 0, home: 0, away: 0 },
-  ...{ homeQuarter1: 0, homeQuarter2: 0, homeQuarter3: 0, homeQuarter4: 0 },
-  ...{ awayQuarter1: 0, awayQuarter2: 0, awayQuarter3: 0, awayQuarter4: 0 },
+  step: 0,
+  home: 0,
+  away: 0,
+  homeQuarter1: 0,
+  homeQuarter2: 0,
+  homeQuarter3: 0,
+  homeQuarter4: 0,
+  awayQuarter1: 0,
+  awayQuarter2: 0,
+  awayQuarter3: 0,
+  awayQuarter4: 0,
 })
 
 /** One possession: a number below a million, for one, two and three points in turn. */

@@ -23,7 +23,11 @@ export const blackjack: GameFamily<
   facts: () => NO_FACTS,
   // Won, pushed, surrendered, a paid insurance of half the bet, a blackjack, and the bets on the side.
   multipliersX100: ({ blackjackX100, side }) => [
-    ...[200, 100, 50, 150, 100 + blackjackX100],
+    200,
+    100,
+    50,
+    150,
+    100 + blackjackX100,
     ...side.flatMap((bet) => SIDE_HANDS[bet].map(sidePayX100)),
   ],
   sample: { choice: [{ kind: 'main', stake: '100' }], actions: [{ type: 'decline' }, { type: 'stand' }] },

@@ -28,7 +28,8 @@ function paid(config: CockfightConfig, bets: CockfightBet[], ending: Ending): bi
 }
 
 const bet = (kind: Ending, stake: string, more: Partial<CockfightBet> = {}): CockfightBet => ({
-  ...{ kind, stake },
+  kind,
+  stake,
   ...more,
 })
 

@@ -40,7 +40,9 @@ test('a board has every market of the side at bat, and one main line of runs of 
   expect(marketsAt(SUPER)).toEqual([340])
   const main = cricket.board(SHEET, START).filter(({ isMain }) => isMain)
   expect(main.map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['340 ', '606 inningnr=1|total=162.5', '356 inningnr=1|overnr=1|total=7.5'],
+    '340 ',
+    '606 inningnr=1|total=162.5',
+    '356 inningnr=1|overnr=1|total=7.5',
   ])
   const nineDown: Score = { ...START, step: 90, home: 100, homeBalls: 84, homeWickets: 9 }
   expect(marketsAt(nineDown)).not.toContain(349)
@@ -91,12 +93,16 @@ test('an innings ends with its balls, its wickets or the target, and a tie goes 
   expect(chased.incidents).toEqual([{ kind: 'full_time', side: null }])
   const short = bowled({ ...CHASE, away: 160, awayBalls: 119 }, NO_WIDE, 0)
   expect([cricket.isOver(short.score), judged(short.score, 340, 4), judged(short.score, 342, 76)]).toEqual([
-    ...[true, 'W', 'W'],
+    true,
+    'W',
+    'W',
   ])
   const tied = bowled({ ...CHASE, away: 168, awayBalls: 119 }, NO_WIDE, 0)
   expect([tied.score['innings'], tied.score['supers'], cricket.isOver(tied.score)]).toEqual([3, 1, false])
   expect([judged(tied.score, 340, 4), judged(tied.score, 342, 74), judged(tied.score, 342, 76)]).toEqual([
-    ...[null, 'W', 'L'],
+    null,
+    'W',
+    'L',
   ])
   expect(() => bowled(chased.score, 0)).toThrow('over')
 })
@@ -122,9 +128,22 @@ test('a super over is six balls or two wickets of each side, and is played again
 
 test('what is decided when a match is abandoned stands, the rest is open', () => {
   const score: Score = {
-    ...{ ...START, step: 60, home: 70, homeBalls: 56, homeWickets: 2, homeWicket1: 18, homeWicket2: 66 },
-    ...{ homeOver1: 8, homeOver2: 6, homeOver3: 12, homeOver4: 4, homeOver5: 9, homeOver6: 7 },
-    ...{ homeOver9: 10, homeOver10: 3, homeOut10: 1 },
+    ...START,
+    step: 60,
+    home: 70,
+    homeBalls: 56,
+    homeWickets: 2,
+    homeWicket1: 18,
+    homeWicket2: 66,
+    homeOver1: 8,
+    homeOver2: 6,
+    homeOver3: 12,
+    homeOver4: 4,
+    homeOver5: 9,
+    homeOver6: 7,
+    homeOver9: 10,
+    homeOver10: 3,
+    homeOut10: 1,
   }
   const total = (market: number, spec: string) => [12, 13].map((side) => judged(score, market, side, spec))
   expect(total(606, 'inningnr=1|total=69.5')).toEqual(['W', 'L'])
@@ -145,7 +164,7 @@ test('what is decided when a match is abandoned stands, the rest is open', () =>
     judged(score, 340, 4),
     judged(score, 342, 74),
     judged(score, 607, 12, 'inningnr=1|total=150.5'),
-  ]).toEqual([...[null, null, null]])
+  ]).toEqual([null, null, null])
 })
 
 test('what cricket does not have ends', () => {

@@ -38,8 +38,14 @@ export const sheetOf = (home: Sheet, away: Sheet): Sheet => ({
  * wicket, 8 a wide.
  */
 export const kickOff = (): Score => ({
-  ...{ step: 0, innings: INNINGS.home, home: 0, away: 0 },
-  ...{ homeBalls: 0, awayBalls: 0, homeWickets: 0, awayWickets: 0 },
+  step: 0,
+  innings: INNINGS.home,
+  home: 0,
+  away: 0,
+  homeBalls: 0,
+  awayBalls: 0,
+  homeWickets: 0,
+  awayWickets: 0,
 })
 
 export const WICKET_BALL = 7

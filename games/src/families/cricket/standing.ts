@@ -99,7 +99,11 @@ export function chancesOf(edge: number, phase: number, intent: number): number[]
   const [boundaries, wickets] = INTENTS[intent] ?? INTENTS[MOST_INTENT]
   const more = (permille: number): number => Math.round((permille * boundaries * edge) / 100)
   return [
-    ...[one * 1000, two * 1000, three * 1000, more(four), more(six)],
+    one * 1000,
+    two * 1000,
+    three * 1000,
+    more(four),
+    more(six),
     Math.round((wicket * wickets * 10_000) / edge),
   ]
 }

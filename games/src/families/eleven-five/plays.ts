@@ -16,7 +16,12 @@ const modelOf = (drawn: number): Model => ({ kind: 'distinct', symbols: 11, draw
 /** Up to five numbers: all of them are drawn. More: all that is drawn is among them. */
 function any(take: number): Play {
   return pool({
-    ...{ code: `any${take}`, tab: 'any', odds: 'group', symbols: NUMBERS, take, bankers: take > 1 },
+    code: `any${take}`,
+    tab: 'any',
+    odds: 'group',
+    symbols: NUMBERS,
+    take,
+    bankers: take > 1,
     view: firstOf(5),
     match: { kind: 'overlap', hits: { [Math.min(take, 5)]: 'hit' }, model: modelOf(5) },
   })
@@ -24,7 +29,11 @@ function any(take: number): Play {
 
 function straight(count: number): Play {
   return columns({
-    ...{ code: `first${count}-straight`, tab: 'first', odds: 'group', symbols: NUMBERS, distinct: true },
+    code: `first${count}-straight`,
+    tab: 'first',
+    odds: 'group',
+    symbols: NUMBERS,
+    distinct: true,
     places: PLACES.slice(0, count),
     view: firstOf(count),
     book: 'unit',
@@ -33,7 +42,12 @@ function straight(count: number): Play {
 
 function group(take: number): Play {
   return pool({
-    ...{ code: `first${take}-group`, tab: 'first', odds: 'group', symbols: NUMBERS, take, bankers: true },
+    code: `first${take}-group`,
+    tab: 'first',
+    odds: 'group',
+    symbols: NUMBERS,
+    take,
+    bankers: true,
     view: firstOf(take),
     match: { kind: 'permuted', times: 1, model: modelOf(take) },
   })
@@ -52,7 +66,12 @@ export const PLAYS: readonly Play[] = [
   ...[5, 3, 2, 1, 4, 6, 7, 8].map(any),
   ...[2, 3].flatMap((count) => [straight(count), group(count)]),
   columns({
-    ...{ code: 'place', tab: 'place', odds: 'group', symbols: NUMBERS, places: PLACES, takes: 1 },
+    code: 'place',
+    tab: 'place',
+    odds: 'group',
+    symbols: NUMBERS,
+    places: PLACES,
+    takes: 1,
     view: firstOf(5),
   }),
   labelled('sum', {

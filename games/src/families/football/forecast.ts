@@ -34,7 +34,10 @@ export function forecast(sheet: Sheet, score: Score): Forecast {
     advance(start, second, STEPS - score.step, 0)
     const lead = Math.sign(half[0] - half[1])
     return {
-      ...{ match: ends(start), course: ends(start, lead), goal, corners },
+      match: ends(start),
+      course: ends(start, lead),
+      goal,
+      corners,
       half: { at: [[...half, 0]], mass: [1] },
     }
   }

@@ -40,7 +40,12 @@ const perStep = (goals: number, share: number, steps: number): number =>
 
 export const kickOff = (): Score => ({
   step: 0,
-  ...{ home: 0, away: 0, homeHalf: 0, awayHalf: 0, homeCorners: 0, awayCorners: 0 },
+  home: 0,
+  away: 0,
+  homeHalf: 0,
+  awayHalf: 0,
+  homeCorners: 0,
+  awayCorners: 0,
 })
 
 /** Draws the goal of a step, then the corner of each side: three numbers below a million. */

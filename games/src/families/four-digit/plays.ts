@@ -40,7 +40,11 @@ const four = (tiers: View['tiers']): View => ({ tiers, slice: [0, 4], byTier: tr
 
 function straight(code: string, tiers: View['tiers'], prizes: Prizes): Play {
   return singles({
-    ...{ code, tab: 'four', digits: 4, view: four(tiers), book: 'unit' },
+    code,
+    tab: 'four',
+    digits: 4,
+    view: four(tiers),
+    book: 'unit',
     odds: oddsOf(prizes, (tier) => tier),
   })
 }
@@ -51,7 +55,12 @@ function anyOrder(code: string, tiers: View['tiers'], odds: Record<Hit, X10000>)
 
 function three(code: string, tiers: View['tiers'], odds: X10000): Play {
   return singles({
-    ...{ code, tab: 'three', digits: 3, view: { tiers, slice: [-3] }, odds: { [HIT]: odds }, book: 'unit' },
+    code,
+    tab: 'three',
+    digits: 3,
+    view: { tiers, slice: [-3] },
+    odds: { [HIT]: odds },
+    book: 'unit',
   })
 }
 

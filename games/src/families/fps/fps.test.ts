@@ -37,7 +37,11 @@ test('thirteen rounds take a map, and from 12-12 four of an overtime', () => {
   ] as const
   expect(targets.map(([home, away]) => target(home, away))).toEqual([13, 13, 16, 16, 19, 22])
   expect([isMapWon(13, 11), isMapWon(13, 12), isMapWon(16, 14), isMapWon(16, 15), isMapWon(19, 17)]).toEqual([
-    ...[true, false, true, false, true],
+    true,
+    false,
+    true,
+    false,
+    true,
   ])
   const attacks = [0, 11, 12, 23, 24, 26, 27, 29, 30].map(isHomeAttacking)
   expect(attacks).toEqual([true, true, false, false, true, true, false, false, true])
@@ -77,8 +81,15 @@ test('the sides change after twelve rounds, and 12-12 goes on', () => {
 
 test('a map that is not played is pushed, and one that was stands', () => {
   const end: Score = {
-    ...{ ...START, step: 44, home: 2, homeMap1: 13, awayMap1: 9, homeMap2: 16, awayMap2: 14 },
-    ...{ winner1: 1, winner2: 1 },
+    ...START,
+    step: 44,
+    home: 2,
+    homeMap1: 13,
+    awayMap1: 9,
+    homeMap2: 16,
+    awayMap2: 14,
+    winner1: 1,
+    winner2: 1,
   }
   expect(judged(end, 395, 4, 'mapnr=3')).toBe('P')
   expect(judged(end, 332, 13, 'mapnr=3|total=20.5')).toBe('P')
@@ -96,7 +107,9 @@ test('a board offers the match and the map that is played, and half a map ahead 
   const board = fps.board(SHEET, START)
   expect([...new Set(board.map(({ market }) => market))]).toEqual([186, 395, 332, 331, 335, 327, 328, 329])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['186 ', '395 mapnr=1', '332 mapnr=1|total=22.5'],
+    '186 ',
+    '395 mapnr=1',
+    '332 mapnr=1|total=22.5',
   ])
   const handicaps = board.flatMap(({ market, spec }) => (market === 327 ? [spec] : []))
   expect(handicaps).toEqual(['hcp=-1.5', 'hcp=1.5'])
@@ -136,7 +149,8 @@ test('chances of a round lie between 42 and 58 %, and mirror each other', () => 
   expect(fps.sheetOf(strong, weak)).toEqual({ homeAttack: 580_000, homeDefence: 580_000 })
   expect(fps.sheetOf(weak, strong)).toEqual({ homeAttack: 420_000, homeDefence: 420_000 })
   expect(fps.sheetOf({ attack: 470, defence: 500 }, { attack: 510, defence: 480 })).toEqual({
-    ...{ homeAttack: 490_000, homeDefence: 490_000 },
+    homeAttack: 490_000,
+    homeDefence: 490_000,
   })
   expect(fps.pressure(SHEET, START)).toEqual({ home: 490_000, away: 510_000 })
 })

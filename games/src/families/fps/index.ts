@@ -14,7 +14,13 @@ export const fps: Sport = {
   category: 'ESPORTS',
   steps: STEPS,
   stepMs: 6000,
-  ...{ sheetOf, strengths, kickOff: seriesStart, play, clock, isOver: isSeriesOver, pressure },
+  sheetOf,
+  strengths,
+  kickOff: seriesStart,
+  play,
+  clock,
+  isOver: isSeriesOver,
+  pressure,
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {
       const ends = endsOfMap(sheet, countsOf(score, mapOf(score)))

@@ -13,16 +13,28 @@ export const MARKETS: readonly Market<About>[] = [
   WINNER_OF_MATCH,
   { ...MAP, market: 395, by: 'margin', margin: 0.05, isMain: true, outcomes: SIDES },
   {
-    ...{ ...ROUNDS, market: 332, by: 'sum', margin: 0.04, isMain: true, outcomes: TOTAL },
+    ...ROUNDS,
+    market: 332,
+    by: 'sum',
+    margin: 0.04,
+    isMain: true,
+    outcomes: TOTAL,
     line: { name: 'total', near: 0, far: 8 },
   },
   {
-    ...{ ...ROUNDS, market: 331, by: 'margin', margin: 0.04, outcomes: HANDICAP },
+    ...ROUNDS,
+    market: 331,
+    by: 'margin',
+    margin: 0.04,
+    outcomes: HANDICAP,
     // Half a round ahead is a win of the map.
     line: { name: 'hcp', near: 0, far: 12, not: [-2, 2] },
   },
   {
-    ...{ ...ROUNDS, market: 335, by: 'all', margin: 0.06 },
+    ...ROUNDS,
+    market: 335,
+    by: 'all',
+    margin: 0.06,
     outcomes: {
       74: { verdict: (end) => wins(isOvertime(end)), isSettled: isOvertime },
       76: { verdict: (end) => wins(!isOvertime(end)), isSettled: isOvertime },

@@ -75,7 +75,9 @@ test('the same turn with the same chance is the same action, and its size does n
     const deal = { level: 0, unit: 1, button: 0, seats }
     const { state, events } = game.init(tableOf('lantern-street-poker'), deal, seededChance(`mix/${hand}`))
     const turn = () => ({
-      ...{ view: game.view(state, 0), legal: game.legal(state, 0), events },
+      view: game.view(state, 0),
+      legal: game.legal(state, 0),
+      events,
       chance: seededChance(`chance/${hand}`),
     })
     const action = game.bot(turn())

@@ -11,7 +11,8 @@ import { holdemHand as game } from './rules.ts'
 import type { HoldemView } from './view.ts'
 
 const CONFIG: HoldemConfig = {
-  ...{ seats: 6, fillTo: 2 },
+  seats: 6,
+  fillTo: 2,
   levels: [{ bet: 100, small: 50, buyIn: { least: 4000, most: 100_000 } }],
   rake: { bps: 500, capBigBlinds: 3 },
 }

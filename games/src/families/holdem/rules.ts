@@ -55,7 +55,12 @@ function init(config: HoldemConfig, { level, unit, button, seats: dealtIn }: Dea
   const cards = dealt(decksOf(1), 2 * dealtIn.length + 5, chance)
   const order = fromButton(dealtIn, button)
   const state: HoldemState = {
-    ...{ big, button, street: 'preflop', board: [], highest: big, raise: big },
+    big,
+    button,
+    street: 'preflop',
+    board: [],
+    highest: big,
+    raise: big,
     rake: { bps: config.rake.bps, cap: config.rake.capBigBlinds * big },
     seats: dealtIn.map(({ seat, stack }) => {
       // One card at a time, beginning after the button.
@@ -65,7 +70,11 @@ function init(config: HoldemConfig, { level, unit, button, seats: dealtIn }: Dea
       return { ...own, isFolded: false, acted: null, isShown: false }
     }),
     ahead: cards.slice(2 * dealtIn.length),
-    ...{ aggressor: null, turn: null, acts: 0, raked: 0, won: [] },
+    aggressor: null,
+    turn: null,
+    acts: 0,
+    raked: 0,
+    won: [],
   }
   // With two seats the button posts the small blind.
   const [small = 0, large = 0] = order.length === 2 ? order.toReversed() : order

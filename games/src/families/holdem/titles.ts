@@ -11,7 +11,8 @@ const level = (big: number): HoldemLevel => ({
 })
 
 const tables = (seats: number, fillTo: number, bigs: number[], bps: number, cap: number): HoldemConfig => ({
-  ...{ seats, fillTo },
+  seats,
+  fillTo,
   levels: bigs.map(level),
   rake: { bps, capBigBlinds: cap },
 })

@@ -36,10 +36,20 @@ export function view(state: HoldemState, viewer: number | 'public'): HoldemView 
   const mine = seats.find(({ seat }) => seat === viewer)
   const isOver = turn === null
   return {
-    ...{ button, big, street, board, highest, turn, isOver },
+    button,
+    big,
+    street,
+    board,
+    highest,
+    turn,
+    isOver,
     own: mine?.seat ?? null,
     seats: seats.map(({ seat, cards, chips, bet, put, isFolded, isShown }) => ({
-      ...{ seat, chips, bet, put, isFolded },
+      seat,
+      chips,
+      bet,
+      put,
+      isFolded,
       cards: seat === viewer || isShown ? cards : null,
       won: won.reduce((sum, each) => sum + (each.seat === seat ? each.chips : 0), 0),
     })),

@@ -30,7 +30,11 @@ export const PLAYS: readonly Play[] = [
   labelled('any-triple', 'same', { measure: tripleOfDice, labels: { triple: [1] } }),
   faces('pair', 'same', 1, repeats(2)),
   zones({
-    ...{ code: 'pair-single', tab: 'same', odds: 'group', symbols: FACES, view: DICE },
+    code: 'pair-single',
+    tab: 'same',
+    odds: 'group',
+    symbols: FACES,
+    view: DICE,
     take: [1, 1],
     times: [2, 1],
   }),

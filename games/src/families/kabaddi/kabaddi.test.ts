@@ -21,7 +21,11 @@ test('the chances of the model are those that simulations confirmed', () => {
 test('what a raid may come to depends on the men it meets', () => {
   const kinds = (men: number): string[] => movesOf(1000, men).map(({ kind, ppm }) => `${kind} ${ppm}`)
   expect(kinds(7)).toEqual([
-    ...['touch_1 240000', 'touch_2 60000', 'touch_3 15000', 'bonus 80000', 'tackle 230000'],
+    'touch_1 240000',
+    'touch_2 60000',
+    'touch_3 15000',
+    'bonus 80000',
+    'tackle 230000',
   ])
   expect(kinds(3)).toEqual(['touch_1 320000', 'touch_2 60000', 'touch_3 15000', 'super_tackle 170000'])
   expect(kinds(1)).toEqual(['touch_1 360000', 'super_tackle 170000'])
@@ -74,7 +78,10 @@ test('the sides raid in turn, and the half is judged by its own points', () => {
   const judged = (market: number, outcome: number, spec = '') =>
     kabaddi.judge({ market, spec }, `${outcome}`, later)
   expect([judged(60, 3), judged(60, 1), judged(68, 12, 'total=34.5'), judged(1, 1)]).toEqual([
-    ...['W', 'L', 'W', null],
+    'W',
+    'L',
+    'W',
+    null,
   ])
 })
 
@@ -82,7 +89,9 @@ test('a board has every market, with one main line of handicap and total', () =>
   const board = kabaddi.board(SHEET, START)
   expect([...new Set(board.map(({ market }) => market))]).toEqual([1, 16, 18, 60, 68])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['1 ', '16 hcp=-1.5', '18 total=65.5'],
+    '1 ',
+    '16 hcp=-1.5',
+    '18 total=65.5',
   ])
   const second = kabaddi.board(SHEET, { ...START, step: 42 })
   expect([...new Set(second.map(({ market }) => market))]).toEqual([1, 16, 18])

@@ -18,7 +18,12 @@ export const sheetOf = (home: Sheet, away: Sheet): Sheet => ({
 
 export const kickOff = (): Score => ({
   step: 0,
-  ...{ home: 0, away: 0, homeHalf: 0, awayHalf: 0, homeMen: MEN, awayMen: MEN },
+  home: 0,
+  away: 0,
+  homeHalf: 0,
+  awayHalf: 0,
+  homeMen: MEN,
+  awayMen: MEN,
 })
 
 /** One raid: a number below a million, for a touch of one, two and three, a bonus and a tackle in turn. */

@@ -27,7 +27,13 @@ const PRIZES = { '6': '1', '5+': '2', '5': '3', '4+': '4', '4': '5', '3+': '6', 
 
 function some(code: string, take: number, odds: X10000): Play {
   return pool({
-    ...{ code, tab: 'numbers', odds: { [HIT]: odds }, symbols: NUMBERS, take, bankers: true, view: six },
+    code,
+    tab: 'numbers',
+    odds: { [HIT]: odds },
+    symbols: NUMBERS,
+    take,
+    bankers: true,
+    view: six,
     match: { kind: 'overlap', hits: { [take]: HIT }, model: modelOf(6) },
   })
 }
@@ -38,23 +44,43 @@ const MIDDLE = 49
 
 export const PLAYS: readonly Play[] = [
   pool({
-    ...{ code: 'six', tab: 'six', symbols: NUMBERS, take: 6, bankers: true, view: six, pool: true },
+    code: 'six',
+    tab: 'six',
+    symbols: NUMBERS,
+    take: 6,
+    bankers: true,
+    view: six,
+    pool: true,
     odds: { 1: 0, 2: 100_000_0000, 3: 2500_0000, 4: 960_0000, 5: 64_0000, 6: 32_0000, 7: 4_0000 },
     match: { kind: 'overlap', hits: PRIZES, model: modelOf(6), extra: EXTRA },
   }),
   pool({
-    ...{ code: 'special', tab: 'special', odds: { [HIT]: 46_5000 }, book: 'unit', symbols: NUMBERS, take: 1 },
+    code: 'special',
+    tab: 'special',
+    odds: { [HIT]: 46_5000 },
+    book: 'unit',
+    symbols: NUMBERS,
+    take: 1,
     view: special,
     match: { kind: 'equal' },
   }),
   some('two', 2, 74_0000),
   some('three', 3, 870_0000),
   pool({
-    ...{ code: 'absent5', tab: 'numbers', odds: { [HIT]: 2_1200 }, symbols: NUMBERS, take: 5, view: seven },
+    code: 'absent5',
+    tab: 'numbers',
+    odds: { [HIT]: 2_1200 },
+    symbols: NUMBERS,
+    take: 5,
+    view: seven,
     match: { kind: 'overlap', hits: { 0: HIT }, model: modelOf(7) },
   }),
   labels({
-    ...{ code: 'special-halves', tab: 'special', odds: 1_9200, book: 'unit', view: special },
+    code: 'special-halves',
+    tab: 'special',
+    odds: 1_9200,
+    book: 'unit',
+    view: special,
     sets: [{ measure: SPECIAL, labels: halves(SPECIAL, 25, { push: [MIDDLE] }), push: [MIDDLE] }],
   }),
 ]

@@ -15,7 +15,13 @@ export const moba: Sport = {
   category: 'ESPORTS',
   steps: STEPS,
   stepMs: 3000,
-  ...{ sheetOf, strengths, kickOff, play, clock, isOver: isSeriesOver, pressure },
+  sheetOf,
+  strengths,
+  kickOff,
+  play,
+  clock,
+  isOver: isSeriesOver,
+  pressure,
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {
       const { chance, margin, sum } = endsOfMap(sheet, standingOf(score))

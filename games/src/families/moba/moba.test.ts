@@ -65,8 +65,17 @@ test('a minute draws two kills of each side, the end, and the winner', () => {
 
 test('the winner of a map and its kills are judged apart', () => {
   const end: Score = {
-    ...{ ...START, step: 60, home: 2, homeMap1: 18, awayMap1: 21, minutes1: 29, winner1: 1 },
-    ...{ homeMap2: 30, awayMap2: 12, minutes2: 31, winner2: 1 },
+    ...START,
+    step: 60,
+    home: 2,
+    homeMap1: 18,
+    awayMap1: 21,
+    minutes1: 29,
+    winner1: 1,
+    homeMap2: 30,
+    awayMap2: 12,
+    minutes2: 31,
+    winner2: 1,
   }
   const judged = (market: number, outcome: number, spec: string) =>
     moba.judge({ market, spec }, `${outcome}`, end)
@@ -81,7 +90,9 @@ test('a board offers the match and the map that is played', () => {
   const board = moba.board(SHEET, START)
   expect([...new Set(board.map(({ market }) => market))]).toEqual([186, 330, 555, 726, 327, 328, 329])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['186 ', '330 mapnr=1', '555 mapnr=1|total=39.5'],
+    '186 ',
+    '330 mapnr=1',
+    '555 mapnr=1|total=39.5',
   ])
 })
 

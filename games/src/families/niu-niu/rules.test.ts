@@ -49,7 +49,9 @@ test('equal ranks are decided by the highest card, then by its suit', () => {
 })
 
 const deal = (count: number) => ({
-  ...{ level: 0, unit: 1, button: 0 },
+  level: 0,
+  unit: 1,
+  button: 0,
   seats: Array.from({ length: count }, (_, seat) => ({ seat, stack: CONFIG.levels[0]?.buyIn.most ?? 0 })),
 })
 

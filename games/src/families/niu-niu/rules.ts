@@ -40,7 +40,12 @@ function init(config: NiuNiuConfig, { level, unit, seats: dealtIn }: Deal, chanc
   const { mostBid, mostBet, multipliers, rakeBps } = config
   const cards = dealt(decksOf(1), HAND * dealtIn.length, chance)
   const seats = dealtIn.map(({ seat, stack }, index): NiuNiuSeat => ({
-    ...{ seat, stack, bid: null, bet: null, net: 0, raked: 0 },
+    seat,
+    stack,
+    bid: null,
+    bet: null,
+    net: 0,
+    raked: 0,
     cards: cards.slice(HAND * index, HAND * (index + 1)),
   }))
   const order = shuffled(

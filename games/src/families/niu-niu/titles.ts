@@ -5,8 +5,20 @@ import type { NiuNiuConfig } from './config.ts'
 
 /** Bulls of 7 to 9 points, two bulls, five faces, four of a kind, five small. */
 const multipliers = (points: number, bulls: number, faces: number, four: number, small: number): number[] => [
-  ...[1, 1, 1, 1, 1, 1, 1, points, points, points],
-  ...[bulls, faces, four, small],
+  1,
+  1,
+  1,
+  1,
+  1,
+  1,
+  1,
+  points,
+  points,
+  points,
+  bulls,
+  faces,
+  four,
+  small,
 ]
 
 function tables(

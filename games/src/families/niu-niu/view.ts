@@ -31,7 +31,10 @@ export function view(state: NiuNiuState, viewer: number | 'public'): NiuNiuView 
   const isOver = phase === 'over'
   const own = seats.find(({ seat }) => seat === viewer)?.seat ?? null
   return {
-    ...{ phase, base, banker, own },
+    phase,
+    base,
+    banker,
+    own,
     bankTimes: Math.max(seats.find(({ seat }) => seat === banker)?.bid ?? 0, 1),
     seats: seats.map(({ seat, stack, cards, bid, bet, net, raked }) => ({
       seat,

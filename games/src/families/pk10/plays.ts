@@ -14,7 +14,11 @@ const firstOf = (count: number): View => ({ tiers: [['n', 1]], slice: [0, count]
 
 function straight(count: number): Play {
   return columns({
-    ...{ code: `first${count}-straight`, tab: 'first', odds: 'group', symbols: NUMBERS, distinct: true },
+    code: `first${count}-straight`,
+    tab: 'first',
+    odds: 'group',
+    symbols: NUMBERS,
+    distinct: true,
     places: PLACES.slice(0, count),
     view: firstOf(count),
     book: 'unit',
@@ -23,7 +27,11 @@ function straight(count: number): Play {
 
 function group(take: number): Play {
   return pool({
-    ...{ code: `first${take}-group`, tab: 'first', odds: 'group', symbols: NUMBERS, take },
+    code: `first${take}-group`,
+    tab: 'first',
+    odds: 'group',
+    symbols: NUMBERS,
+    take,
     view: firstOf(take),
     match: { kind: 'permuted', times: 1, model: { kind: 'distinct', symbols: 10, drawn: take } },
   })
@@ -50,7 +58,12 @@ const SUM = { of: ([first = 0, second = 0]: readonly number[]) => first + second
 
 export const PLAYS: readonly Play[] = [
   columns({
-    ...{ code: 'place', tab: 'place', odds: 'group', symbols: NUMBERS, places: PLACES, takes: 1 },
+    code: 'place',
+    tab: 'place',
+    odds: 'group',
+    symbols: NUMBERS,
+    places: PLACES,
+    takes: 1,
     view: firstOf(10),
   }),
   labelled('halves', 'halves', halvesOfPlaces),

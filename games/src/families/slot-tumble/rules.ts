@@ -127,7 +127,13 @@ class TumbleRound {
     const scatterX100 = this.#config.pays[scatterOf(this.#config)]?.[scatters] ?? 0
     const scatterPayout = String(isFree ? 0n : this.#pay(scatterX100))
     return {
-      ...{ type: 'spin', index, isFree, window, tumbles, scatters, scatterPayout },
+      type: 'spin',
+      index,
+      isFree,
+      window,
+      tumbles,
+      scatters,
+      scatterPayout,
       payout: String(before - this.#left),
     }
   }

@@ -78,7 +78,12 @@ export const plans = (): TitlePlan<TumbleConfig>[] =>
       line,
       features: [
         mechanic.wins === 'anywhere' ? 'pay_anywhere' : 'clusters',
-        ...['tumbles', 'growing_multiplier', 'scatter', 'free_spins', 'retrigger', 'feature_buy'],
+        'tumbles',
+        'growing_multiplier',
+        'scatter',
+        'free_spins',
+        'retrigger',
+        'feature_buy',
       ],
       config,
       symbols: config.weights.length,

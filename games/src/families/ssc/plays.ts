@@ -18,7 +18,10 @@ const modelOf = ({ size }: Slice): Model => ({ kind: 'repeating', symbols: 10, d
 /** The place of each digit is named. A number of at most three digits has room of its own. */
 function straight(slice: Slice): Play {
   return columns({
-    ...{ code: `${slice.name}-straight`, tab: slice.tab, odds: 'group', symbols: DIGITS },
+    code: `${slice.name}-straight`,
+    tab: slice.tab,
+    odds: 'group',
+    symbols: DIGITS,
     places: PLACES.slice(...slice.slice),
     view: viewOf(slice),
     book: slice.size <= 3 ? 'unit' : 'ticket',
@@ -33,7 +36,11 @@ function anyPlaces(code: string, takes: number): Play {
 /** So many digits, each drawn `times` over, in any order. */
 function group(slice: Slice, name: string, take: number, times = 1): Play {
   return pool({
-    ...{ code: `${slice.name}-${name}`, tab: slice.tab, odds: 'group', symbols: DIGITS, take },
+    code: `${slice.name}-${name}`,
+    tab: slice.tab,
+    odds: 'group',
+    symbols: DIGITS,
+    take,
     view: viewOf(slice),
     match: { kind: 'permuted', times, model: modelOf(slice) },
   })
@@ -60,7 +67,11 @@ function twoZones(
 /** All digits of the unit are drawn, in any place. */
 function contains(slice: Slice, take: number): Play {
   return pool({
-    ...{ code: `${slice.name}-contains${take}`, tab: 'contains', odds: 'group', symbols: DIGITS, take },
+    code: `${slice.name}-contains${take}`,
+    tab: 'contains',
+    odds: 'group',
+    symbols: DIGITS,
+    take,
     view: viewOf(slice),
     match: { kind: 'overlap', hits: { [take]: 'hit' }, model: modelOf(slice) },
   })
@@ -69,7 +80,11 @@ function contains(slice: Slice, take: number): Play {
 /** One digit is drawn at least so often. */
 function repeats(least: number): Play {
   return pool({
-    ...{ code: `all5-repeats${least}`, tab: 'contains', odds: 'group', symbols: DIGITS, take: 1 },
+    code: `all5-repeats${least}`,
+    tab: 'contains',
+    odds: 'group',
+    symbols: DIGITS,
+    take: 1,
     view: viewOf(ALL),
     match: { kind: 'repeats', least, model: modelOf(ALL) },
   })

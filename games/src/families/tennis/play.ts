@@ -19,7 +19,14 @@ export const sheetOf = (home: Sheet, away: Sheet): Sheet => ({
 
 /** Sets, games of the set, points of the game; `server` is 1 at home, 2 away; `homeSet1` are games of a set that is over. */
 export const kickOff = (): Score => ({
-  ...{ step: 0, home: 0, away: 0, homeGames: 0, awayGames: 0, homePoints: 0, awayPoints: 0, server: 1 },
+  step: 0,
+  home: 0,
+  away: 0,
+  homeGames: 0,
+  awayGames: 0,
+  homePoints: 0,
+  awayPoints: 0,
+  server: 1,
 })
 
 type Next = Record<string, number> & { step: number }

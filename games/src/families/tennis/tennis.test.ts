@@ -38,14 +38,19 @@ test('a board has every market, with one main line of games', () => {
   const board = tennis.board(SHEET, START)
   expect([...new Set(board.map(({ market }) => market))]).toEqual([186, 187, 189, 188, 199, 202, 204, 206])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
-    ...['186 ', '187 hcp=-2.5', '189 total=24.5'],
+    '186 ',
+    '187 hcp=-2.5',
+    '189 total=24.5',
   ])
   const handicaps = board.filter(({ market }) => market === 188).map(({ spec }) => spec)
   expect(handicaps).toEqual(['hcp=-1.5', 'hcp=1.5'])
   const second = tennis.board(SHEET, { ...START, step: 60, home: 1, homeSet1: 6, awaySet1: 4 })
   expect(second.filter(({ market }) => market === 202).map(({ spec }) => spec)).toEqual(['setnr=2'])
   expect(second.find(({ market }) => market === 199)?.outcomes.map(({ d100 }) => d100 !== null)).toEqual([
-    ...[true, true, true, false],
+    true,
+    true,
+    true,
+    false,
   ])
 })
 
@@ -73,13 +78,11 @@ test('a tie-break takes seven points and a lead of two; the serve changes after 
   const won = tennis.play(SHEET, points(point, 'h'), home)
   expect(won.score).toMatchObject({ home: 1, homeSet1: 7, awaySet1: 6, homeGames: 0, server: 2 })
   expect([won.incidents, won.material]).toEqual([
-    ...[
-      [
-        { kind: 'tie_break', side: 'home' },
-        { kind: 'set', side: 'home' },
-      ],
-      true,
+    [
+      { kind: 'tie_break', side: 'home' },
+      { kind: 'set', side: 'home' },
     ],
+    true,
   ])
 })
 
@@ -103,7 +106,9 @@ test('a set takes six games and a lead of two, a match two sets', () => {
   const ended = tennis.play(SHEET, last, away)
   expect(ended.score).toMatchObject({ home: 1, away: 2, homeSet3: 2, awaySet3: 6 })
   expect([tennis.isOver(ended.score), ended.material, ended.incidents.at(-1)]).toEqual([
-    ...[true, true, { kind: 'full_time', side: null }],
+    true,
+    true,
+    { kind: 'full_time', side: null },
   ])
   expect([judged(ended.score, 186, 5), judged(ended.score, 199, score2(6), SCORES)]).toEqual(['W', 'W'])
   expect(judged(ended.score, 206, 76, 'setnr=3')).toBe('W')
@@ -145,7 +150,10 @@ test('the clock counts games, and pressure is the chance of the next point', () 
     { ...START, step: 90, home: 2 },
   ]
   expect(scores.map((score) => Object.values(tennis.clock(score)).join(' '))).toEqual([
-    ...['0 not_started', '12 set_1', '20 set_2', '0 ended'],
+    '0 not_started',
+    '12 set_1',
+    '20 set_2',
+    '0 ended',
   ])
   expect(tennis.pressure(SHEET, START)).toEqual({ home: 660_000, away: 340_000 })
   expect(tennis.pressure(SHEET, { ...START, server: 2 })).toEqual({ home: 380_000, away: 620_000 })

@@ -17,7 +17,13 @@ function three(code: 'front3' | 'back3'): Play {
 
 function two(code: string, view: View): Play {
   return pool({
-    ...{ code, tab: 'two', odds: { [HIT]: 90_0000 }, book: 'unit', symbols: from(0, 99), take: 1, view },
+    code,
+    tab: 'two',
+    odds: { [HIT]: 90_0000 },
+    book: 'unit',
+    symbols: from(0, 99),
+    take: 1,
+    view,
     match: { kind: 'equal' },
   })
 }
@@ -25,7 +31,13 @@ function two(code: string, view: View): Play {
 /** A digit that is among those of the view, once or more. */
 function run(code: string, view: View, drawn: number, odds: number): Play {
   return pool({
-    ...{ code, tab: 'run', odds: { [HIT]: odds }, book: 'unit', symbols: from(0, 9), take: 1, view },
+    code,
+    tab: 'run',
+    odds: { [HIT]: odds },
+    book: 'unit',
+    symbols: from(0, 9),
+    take: 1,
+    view,
     match: { kind: 'overlap', hits: { 1: HIT }, model: { kind: 'repeating', symbols: 10, drawn } },
   })
 }
@@ -33,7 +45,12 @@ function run(code: string, view: View, drawn: number, odds: number): Play {
 export const PLAYS: readonly Play[] = [
   singles({ code: 'top3', tab: 'three', digits: 3, view: TOP3, odds: { [HIT]: 900_0000 }, book: 'unit' }),
   singles({
-    ...{ code: 'tote', tab: 'three', digits: 3, view: TOP3, orders: [6, 3], book: 'unit' },
+    code: 'tote',
+    tab: 'three',
+    digits: 3,
+    view: TOP3,
+    orders: [6, 3],
+    book: 'unit',
     odds: { 6: 150_0000, 3: 300_0000 },
   }),
   two('bottom2', BOTTOM2),

@@ -19,7 +19,10 @@ export const thirteen: GameFamily<ThirteenConfig, HandChoice, HandState, HandAct
   multipliersX100: () => [100],
   sample: {
     choice: {
-      ...{ level: 0, unit: 1, button: 0, seat: 0 },
+      level: 0,
+      unit: 1,
+      button: 0,
+      seat: 0,
       seats: [
         { seat: 0, stack: 100 },
         { seat: 1, stack: 100 },

@@ -57,7 +57,9 @@ test('every arrangement has one number', () => {
 })
 
 const deal = (count: number) => ({
-  ...{ level: 0, unit: 1, button: 0 },
+  level: 0,
+  unit: 1,
+  button: 0,
   seats: Array.from({ length: count }, (_, seat) => ({ seat, stack: CONFIG.levels[0]?.buyIn.most ?? 0 })),
 })
 

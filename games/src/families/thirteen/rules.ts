@@ -50,13 +50,21 @@ export const thirteenHand: SeatGame<ThirteenConfig, ThirteenState> = {
 function init(config: ThirteenConfig, { level, unit, seats: dealtIn }: Deal, chance: Chance): Step {
   const cards = dealt(decksOf(1), HAND * dealtIn.length, chance)
   const seats = dealtIn.map(({ seat, stack }, index): ThirteenSeat => ({
-    ...{ seat, stack, rows: null, points: 0, net: 0, raked: 0 },
+    seat,
+    stack,
+    rows: null,
+    points: 0,
+    net: 0,
+    raked: 0,
     cards: cards.slice(HAND * index, HAND * (index + 1)),
   }))
   const base = (config.levels[level]?.bet ?? 0) * unit
   const rules = { bonuses: config.bonuses, rakeBps: config.rakeBps }
   const events = seats.map(({ seat, cards: own }): ThirteenEvent => ({
-    ...{ type: 'dealt', seat, cards: own, only: seat },
+    type: 'dealt',
+    seat,
+    cards: own,
+    only: seat,
   }))
   return { state: { base, rules, seats, isOver: false }, events, isOver: false }
 }
@@ -70,7 +78,10 @@ function finish(state: ThirteenState): ThirteenEvent[] {
   const { seats, rules, base } = state
   state.isOver = true
   const events: ThirteenEvent[] = seats.map(({ seat, rows }) => ({
-    ...{ type: 'opened', seat, rows: setRows(rows), isFoul: isFoul(setRows(rows)) },
+    type: 'opened',
+    seat,
+    rows: setRows(rows),
+    isFoul: isFoul(setRows(rows)),
   }))
   for (const [index, one] of seats.entries()) {
     for (const other of seats.slice(index + 1)) {

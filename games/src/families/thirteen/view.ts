@@ -26,9 +26,16 @@ export function view(state: ThirteenState, viewer: number | 'public'): ThirteenV
   const { base, isOver, seats } = state
   const mine = seats.find(({ seat }) => seat === viewer)
   return {
-    ...{ base, isOver, own: mine?.seat ?? null, cards: mine?.cards ?? [] },
+    base,
+    isOver,
+    own: mine?.seat ?? null,
+    cards: mine?.cards ?? [],
     seats: seats.map(({ seat, stack, rows, points, net, raked }) => ({
-      ...{ seat, points, net, chips: stack + net - raked, isSet: rows !== null },
+      seat,
+      points,
+      net,
+      chips: stack + net - raked,
+      isSet: rows !== null,
       rows: isOver || seat === viewer ? rows : null,
       isFoul: isOver && rows !== null && isFoul(rows),
     })),

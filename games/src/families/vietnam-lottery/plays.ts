@@ -32,7 +32,12 @@ function several(region: Region, code: string, take: number, hits: number, odds:
   const view = endingsOf(region, 2, allOf(region))
   const model = { kind: 'repeating', symbols: 100, drawn: resultsOf(view) } as const
   return pool({
-    ...{ code, tab: hits === 0 ? 'truot' : 'xien', odds: { [HIT]: odds }, symbols: ENDINGS, take, view },
+    code,
+    tab: hits === 0 ? 'truot' : 'xien',
+    odds: { [HIT]: odds },
+    symbols: ENDINGS,
+    take,
+    view,
     bankers: hits > 0,
     match: { kind: 'overlap', hits: { [hits]: HIT }, model, isEnding: true },
   })
@@ -86,7 +91,9 @@ export function playsOf(region: Region): readonly Play[] {
       sets: [{ measure: pairOfDigits, labels: halves(pairOfDigits, 50) }],
     }),
     labels({
-      ...{ ...last2, code: 'sum', odds: oddsOfSum(SUM) },
+      ...last2,
+      code: 'sum',
+      odds: oddsOfSum(SUM),
       sets: [
         { measure: SUM, labels: Object.fromEntries([...SUM.ways.keys()].map((sum) => [String(sum), [sum]])) },
       ],

@@ -18,8 +18,13 @@ const edges = (change: Partial<AnteConfig>): number[] =>
 // wizardofodds.com/games/three-card-poker: hands of 22,100; ante bonuses 5-4-1, 4-3-1 and 3-2-1.
 test('there are the published numbers of hands', () => {
   expect(THREE_COUNTS).toEqual({
-    ...{ mini_royal: 4, straight_flush: 44, three: 52, straight: 720 },
-    ...{ flush: 1096, pair: 3744, high: 16_440 },
+    mini_royal: 4,
+    straight_flush: 44,
+    three: 52,
+    straight: 720,
+    flush: 1096,
+    pair: 3744,
+    high: 16_440,
   })
   expect(countThrees()).toEqual(THREE_COUNTS)
 })

@@ -29,7 +29,7 @@ export function stakeLimit(limit: bigint, takes: bigint, pays: bigint, d100: X10
 }
 
 /** A limit as a refusal tells it: rounded down to two digits, so that it does not tell the book's position. */
-export function toldLimit(limit: bigint): bigint {
+export function roundedLimit(limit: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, `${limit}`.length - 2))
   return (limit / unit) * unit
 }

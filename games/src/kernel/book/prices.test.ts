@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { seededChance } from '../seeded-chance.ts'
 import { ODDS_FORMATS, oddsText } from './formats.ts'
-import { lossLimit, stakeLimit, toldLimit } from './limits.ts'
+import { lossLimit, stakeLimit, roundedLimit } from './limits.ts'
 import { quartersOf, specOf } from './lines.ts'
 import { oddsOf, oddsRatio, onLadder } from './margin.ts'
 import { priced } from './pricing.ts'
@@ -123,7 +123,10 @@ test('a market without an open outcome, or without odds, is not offered', () => 
 
 test('lines are written in one way', () => {
   expect([-3, 0, 10, 1].map((quarters) => specOf('hcp', quarters))).toEqual([
-    ...['hcp=-0.75', 'hcp=0', 'hcp=2.5', 'hcp=0.25'],
+    'hcp=-0.75',
+    'hcp=0',
+    'hcp=2.5',
+    'hcp=0.25',
   ])
   for (let quarters = -40; quarters <= 40; quarters++) {
     expect(quartersOf(specOf('hcp', quarters), 'hcp')).toBe(quarters)
@@ -156,5 +159,5 @@ test('a stake may not win more than the limit leaves', () => {
   const classes = ['main', 'other', 'score'] as const
   expect(classes.map((one) => lossLimit(2_000_000n, one, false))).toEqual([2_000_000n, 500_000n, 200_000n])
   expect(classes.map((one) => lossLimit(2_000_000n, one, true))).toEqual([1_000_000n, 250_000n, 100_000n])
-  expect([1_475_000n, 99n, 100n, 0n].map(toldLimit)).toEqual([1_400_000n, 99n, 100n, 0n])
+  expect([1_475_000n, 99n, 100n, 0n].map(roundedLimit)).toEqual([1_400_000n, 99n, 100n, 0n])
 })

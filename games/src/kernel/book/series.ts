@@ -18,9 +18,18 @@ const IN_PLAY = 0.01
 
 /** Maps won; and of each map what is counted, and who won it: 1 at home, 2 away, 0 while it is open. */
 export const seriesStart = (): Score => ({
-  ...{ step: 0, home: 0, away: 0 },
-  ...{ homeMap1: 0, homeMap2: 0, homeMap3: 0, awayMap1: 0, awayMap2: 0, awayMap3: 0 },
-  ...{ winner1: 0, winner2: 0, winner3: 0 },
+  step: 0,
+  home: 0,
+  away: 0,
+  homeMap1: 0,
+  homeMap2: 0,
+  homeMap3: 0,
+  awayMap1: 0,
+  awayMap2: 0,
+  awayMap3: 0,
+  winner1: 0,
+  winner2: 0,
+  winner3: 0,
 })
 
 export const mapsPlayed = (score: Score): number => numberIn(score, 'home') + numberIn(score, 'away')
@@ -77,15 +86,29 @@ const WINS = [-2, 2]
 
 /** Markets of the whole match; those of a map stand between the first and the others. */
 export const WINNER_OF_MATCH: Market<About> = {
-  ...{ ...MATCH, market: 186, by: 'margin', tab: 'main', margin: 0.05, isMain: true, outcomes: SIDES },
+  ...MATCH,
+  market: 186,
+  by: 'margin',
+  tab: 'main',
+  margin: 0.05,
+  isMain: true,
+  outcomes: SIDES,
 }
 export const MAPS: readonly Market<About>[] = [
   {
-    ...{ ...MATCH, market: 327, by: 'margin', margin: 0.04, outcomes: HANDICAP },
+    ...MATCH,
+    market: 327,
+    by: 'margin',
+    margin: 0.04,
+    outcomes: HANDICAP,
     line: { name: 'hcp', near: 0, far: 16, not: WINS },
   },
   {
-    ...{ ...MATCH, market: 328, by: 'sum', margin: 0.04, outcomes: TOTAL },
+    ...MATCH,
+    market: 328,
+    by: 'sum',
+    margin: 0.04,
+    outcomes: TOTAL,
     line: { name: 'total', near: 0, far: 4 },
   },
   { ...MATCH, market: 329, by: 'all', class: 'score', margin: 0.12, outcomes: mapScores() },

@@ -78,8 +78,14 @@ test('a system has at most ten legs, a multiple twenty, and no size twice', () =
   ] as const
   expect(allowed.map(([legs, sizes]) => slip.areSizesAllowed(legs, sizes))).toEqual([true, true, true, true])
   const refused = [
-    ...[[21, [21]] as const, [11, [10]] as const, [11, [2, 11]] as const, [3, []] as const],
-    ...[[3, [4]] as const, [3, [0]] as const, [3, [1.5]] as const, [3, [2, 2]] as const],
+    [21, [21]] as const,
+    [11, [10]] as const,
+    [11, [2, 11]] as const,
+    [3, []] as const,
+    [3, [4]] as const,
+    [3, [0]] as const,
+    [3, [1.5]] as const,
+    [3, [2, 2]] as const,
   ]
   expect(refused.filter(([legs, sizes]) => slip.areSizesAllowed(legs, sizes))).toEqual([])
 })
@@ -121,7 +127,9 @@ describe('cash-out', () => {
     expect(slip.cashOutOf(100000n, [1], [atOnce]).amount).toBe(92873n)
     const ahead = { expectedPpm: 1_621_052 }
     expect(slip.cashOutOf(100000n, [1], [ahead])).toEqual({
-      ...{ amount: 157242n, feeBps: 300, stakeOfLine: 100000n },
+      amount: 157242n,
+      feeBps: 300,
+      stakeOfLine: 100000n,
     })
     const double = [{ d100: 212, verdict: 'W' } as const, { expectedPpm: 958_746 }]
     expect(slip.cashOutOf(50000n, [2], double).amount).toBe(98578n)

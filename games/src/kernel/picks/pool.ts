@@ -18,7 +18,8 @@ export function pool(data: PoolPlay): Play {
       const units = choose(picked.others.length, take - picked.bankers.length)
       if (units === 0) return null
       return {
-        ...{ text: writePool(symbols, picked), units },
+        text: writePool(symbols, picked),
+        units,
         wins: (draw) => matcher.wins(picked, draw),
         greatest: (pays) => matcher.greatest(picked, pays),
         keys: (pays) => {

@@ -18,7 +18,9 @@ export function symbolsOf(list: readonly number[]): Symbols {
   const values = new Map(list.map((value) => [name(value), value]))
   if (!isPadded && most > 9) for (const value of list) values.set(String(value).padStart(2, '0'), value)
   return {
-    ...{ list, name, isShort: most <= 9 },
+    list,
+    name,
+    isShort: most <= 9,
     read: (text) => readSet(text.split(SEPARATOR), values),
     write: (set) => set.map(name).join(','),
   }

@@ -43,7 +43,10 @@ function priced(play: Play, picked: Picked, pick: Pick, group: PrizeGroup | null
   const named = play.book === 'unit' ? picked.keys?.(paysIn) : undefined
   const keys = (named ?? [{ key: '*', pays: greatest }]).map(({ key, pays }) => ({ key, owed: owed(pays) }))
   return {
-    ...{ pick: picked.text, units: BigInt(picked.units), stake, keys },
+    pick: picked.text,
+    units: BigInt(picked.units),
+    stake,
+    keys,
     greatestWin: upOf(unit * BigInt(greatest) + rebateOf(stake, group)),
   }
 }

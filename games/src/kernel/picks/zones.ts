@@ -31,7 +31,8 @@ export function zones(data: ZonesPlay): Play {
       const units = unitsOf(first, second, take)
       if (units === 0) return null
       return {
-        ...{ text: `${first.join('')}/${second.join('')}`, units },
+        text: `${first.join('')}/${second.join('')}`,
+        units,
         wins: (draw) => (fits([first, second], data, tupleOf(draw, view)) ? [[HIT, 1]] : []),
         greatest: (pays) => pays(HIT),
       }

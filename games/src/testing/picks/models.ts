@@ -129,7 +129,11 @@ function withExtra(take: number): SmallLottery {
   return {
     name: `${take} of seven with an extra ball`,
     play: pool({
-      ...{ ...terms, symbols: balls, take, bankers: true, view: view(4) },
+      ...terms,
+      symbols: balls,
+      take,
+      bankers: true,
+      view: view(4),
       odds: { a: 100_0000, b: 40_0000, c: 9_0000, d: 2_0000, e: 5000 },
       match: { kind: 'overlap', hits, model, extra: 'x' },
     }),
@@ -224,7 +228,10 @@ const SUM = sumOf(2, FOUR)
 const labelled: SmallLottery = {
   name: 'labels of a sum, with a push',
   play: labels({
-    ...{ code: 'play', tab: 'tab', odds: { big: 2_1000, small: 2_0000, one: 7_0000 }, view: view(2) },
+    code: 'play',
+    tab: 'tab',
+    odds: { big: 2_1000, small: 2_0000, one: 7_0000 },
+    view: view(2),
     sets: [
       { measure: SUM, labels: { big: [4, 5, 6], small: [0, 1, 2] }, push: [3] },
       { measure: SUM, labels: { one: [1] } },
@@ -243,9 +250,19 @@ export const SMALL_LOTTERIES: readonly SmallLottery[] = [
   ...[1, 2, 3].map((takes) => columnsOf(takes, false)),
   columnsOf(3, true),
   ...[1, 2, 3].flatMap((take) => [allOf(take), noneOf(take)]),
-  ...[permuted(2, 1), permuted(3, 1), permuted(2, 2), distinctGroup()],
+  permuted(2, 1),
+  permuted(3, 1),
+  permuted(2, 2),
+  distinctGroup(),
   ...[1, 2, 3, 4].map(repeats),
-  ...[withExtra(3), withExtra(2)],
-  ...[zonesOf([1, 1], [2, 1]), zonesOf([1, 2], [2, 1]), zonesOf([2, 1], [2, 1]), zonesOf([1, 1], [3, 2])],
-  ...[straight, equal, anyOrder, labelled],
+  withExtra(3),
+  withExtra(2),
+  zonesOf([1, 1], [2, 1]),
+  zonesOf([1, 2], [2, 1]),
+  zonesOf([2, 1], [2, 1]),
+  zonesOf([1, 1], [3, 2]),
+  straight,
+  equal,
+  anyOrder,
+  labelled,
 ]

@@ -31,12 +31,13 @@ const grant: Act = async (play) => {
   const isCollected = draw.below(2) === 0
   const terms = { wager, product: 'casino', days, maxStake: String(nominal), games: null } as const
   const award: Award = {
-    ...{ id: nextId(play, 'clm_') as Award['id'], programme: 'simulated', version: 1, member },
-    ...{
-      occasion: String(play.given),
-      reward: { kind: 'bonus', amount: nominal, terms },
-      reason: 'rewards.bonus',
-    },
+    id: nextId(play, 'clm_') as Award['id'],
+    programme: 'simulated',
+    version: 1,
+    member,
+    occasion: String(play.given),
+    reward: { kind: 'bonus', amount: nominal, terms },
+    reason: 'rewards.bonus',
     ...(isCollected
       ? { state: 'issued', expiresAt: new Date(world.now.getTime() + DAY_MS) }
       : { state: 'claimed' }),

@@ -29,7 +29,13 @@ export async function simulateBonuses(world: BonusWorld, seeds: number[]): Promi
     const member: MemberId = `mbr_bonus${seed}x${name}`
     const played: Played = { seed, outcomes: {}, faults: [] }
     return {
-      ...{ world, member, played, draw: seeded(seed), model: new BonusModel(), launch: null, given: 0 },
+      world,
+      member,
+      played,
+      draw: seeded(seed),
+      model: new BonusModel(),
+      launch: null,
+      given: 0,
       count: (outcome) => (played.outcomes[outcome] = (played.outcomes[outcome] ?? 0) + 1),
       fault: (sentence) => played.faults.push(sentence),
     }

@@ -54,7 +54,10 @@ export const SUBSCRIPTIONS = [
 export async function openBonusWorld(owner: Db, db: Db): Promise<BonusWorld> {
   await connectVendor(owner, { code: VENDOR, games: GAMES })
   const world: BonusWorld = {
-    ...{ owner, db, now: new Date(0), call: moneyAnswers(db) },
+    owner,
+    db,
+    now: new Date(0),
+    call: moneyAnswers(db),
     services: { db, clock: () => world.now, live: { notify: async () => {} } } as unknown as Services,
   }
   return world
@@ -81,8 +84,8 @@ export async function openBonusLaunch({
 }: BonusPlay): Promise<{ bonus: string; token: string }> {
   const viewer = { memberId: member, role: 'member', sessionId: `ses_${member}` as SessionId } as const
   const game = { code: GAME, aggregatorCode: VENDOR, gameType: 'RNG' } as const
-  const wish = { mode: 'bonus', language: 'EN' } as const
-  const { launch, token } = await openLaunch(world.services, viewer, game, wish, { bonusForGame })
+  const request = { mode: 'bonus', language: 'EN' } as const
+  const { launch, token } = await openLaunch(world.services, viewer, game, request, { bonusForGame })
   return { bonus: launch.bonus ?? '', token }
 }
 
@@ -100,34 +103,31 @@ export async function callWallet(
 ): Promise<string> {
   const { kind, round, transaction, minor, closes = false } = call
   const { status } = await world.call({
-    ...{
-      aggregator: VENDOR,
-      kind,
-      transaction,
-      reference: kind === 'bet' ? null : round,
-      member,
-      at: world.now,
-    },
-    ...{ account: `${member}:bonus`, tokenHash: hashOfSecret(token), currency: 'BNS', vendorRound: round },
-    ...{
-      gameCode: GAME,
-      gameType: 'RNG',
-      vendorCode: 'RACE',
-      units: Number(minor) * WIRE,
-      winUnits: 0,
-      closes,
-    },
-    ...{
-      fee: 0,
-      feeBps: null,
-      ceilings: NO_CEILINGS,
-      gate: null,
-      seedHash: null,
-      binding: null,
-      place: null,
-      promotion: null,
-      newRound: `rnd_${round}`,
-    },
+    aggregator: VENDOR,
+    kind,
+    transaction,
+    reference: kind === 'bet' ? null : round,
+    member,
+    at: world.now,
+    account: `${member}:bonus`,
+    tokenHash: hashOfSecret(token),
+    currency: 'BNS',
+    vendorRound: round,
+    gameCode: GAME,
+    gameType: 'RNG',
+    vendorCode: 'RACE',
+    units: Number(minor) * WIRE,
+    winUnits: 0,
+    closes,
+    fee: 0,
+    feeBps: null,
+    ceilings: NO_CEILINGS,
+    gate: null,
+    seedHash: null,
+    binding: null,
+    place: null,
+    promotion: null,
+    newRound: `rnd_${round}`,
     digest: `${kind} ${transaction} ${round} ${minor}`,
   })
   return status

@@ -22,10 +22,10 @@ function betRow(
   { kind, stake }: PlacedBet,
   index: number,
 ): BetRow {
-  const told = events as AnteEvent[]
-  const played = kind === 'ante' ? told.find((event) => event.type === 'played') : undefined
+  const anteEvents = events as AnteEvent[]
+  const played = kind === 'ante' ? anteEvents.find((event) => event.type === 'played') : undefined
   const staked = BigInt(stake) + BigInt(played?.type === 'played' ? played.stake : 0)
-  const paid = told.reduce(
+  const paid = anteEvents.reduce(
     (sum, event) => sum + ('bet' in event && event.bet === index ? BigInt(event.payout) : 0n),
     0n,
   )

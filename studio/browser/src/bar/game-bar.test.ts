@@ -17,15 +17,18 @@ test('the button of an open round stays while its next step is on its way, where
   const cashOut = { icon: 'coins', label: 'Cash out ₹1.10', isOff: false, press: () => undefined } as const
   const playOf = (view: Partial<GameView>, phase: Standing['phase']): string => {
     const standing = {
-      ...{
-        phase,
-        round: { stake: '10', isOver: false },
-        balance: 0n,
-        paid: { amount: 0n, stake: 0n },
-        films: 0,
-      },
-      ...{ ladder, auto: { left: 0, share: 0 }, playRules: { autoplay: true, quick: true, leastCycleMs: 0 } },
-      ...{ isQuick: false, isMuted: false, isPaused: false, freeStake: null },
+      phase,
+      round: { stake: '10', isOver: false },
+      balance: 0n,
+      paid: { amount: 0n, stake: 0n },
+      films: 0,
+      ladder,
+      auto: { left: 0, share: 0 },
+      playRules: { autoplay: true, quick: true, leastCycleMs: 0 },
+      isQuick: false,
+      isMuted: false,
+      isPaused: false,
+      freeStake: null,
       view: { ...viewOf({ stake: 10n, choice: null }), playLabel: 'Bet', ...view },
     } as unknown as Standing
     return barState((key) => key, moneyText('EN', 'INR', 2), standing).play?.label ?? ''
@@ -44,9 +47,18 @@ test('PROMO-3: where a bonus allows no higher bet, the bar names it, and raising
     const stopping = new StakeLadder([10n, 20n], 1000n, stopAt)
     stopping.choose(index)
     const standing = {
-      ...{ phase: 'idle', round: null, balance: 0n, paid: { amount: 0n, stake: 0n }, films: 0 },
-      ...{ ladder: stopping, auto: { left: 0, share: 0 }, playRules: { autoplay: true, quick: true } },
-      ...{ isQuick: false, isMuted: false, isPaused: false, freeStake: null },
+      phase: 'idle',
+      round: null,
+      balance: 0n,
+      paid: { amount: 0n, stake: 0n },
+      films: 0,
+      ladder: stopping,
+      auto: { left: 0, share: 0 },
+      playRules: { autoplay: true, quick: true },
+      isQuick: false,
+      isMuted: false,
+      isPaused: false,
+      freeStake: null,
       view: { ...viewOf({ stake: 10n, choice: null }), hasLadder: true },
     } as unknown as Standing
     const { stakeLabel, canRaise, isStopped } = barState((key) => key, moneyText('EN', 'INR', 2), standing)

@@ -6,8 +6,18 @@ import type { Bet, CashOut } from './client.ts'
 import type { BookGame } from './game.ts'
 
 const open = (openStake: string, paid = '0'): Bet => ({
-  ...{ id: 'bok_1', state: 'open', sizes: [1], lines: 1, stake: '10000', stakeOfLine: '10000', openStake },
-  ...{ greatestWin: '21200', paid, placedAt: 0, legs: [], cashOut: null },
+  id: 'bok_1',
+  state: 'open',
+  sizes: [1],
+  lines: 1,
+  stake: '10000',
+  stakeOfLine: '10000',
+  openStake,
+  greatestWin: '21200',
+  paid,
+  placedAt: 0,
+  legs: [],
+  cashOut: null,
 })
 const HALF = { shareBps: 5000, amount: '4800' }
 

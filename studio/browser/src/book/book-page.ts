@@ -72,7 +72,11 @@ export class BookPage {
     showWayBack(t, opening.backUrl, frame)
     const game = new BookGame(
       {
-        ...{ client: bookClient(opening.session), frame, t, sound: this.#sound, money: moneyOf(opening) },
+        client: bookClient(opening.session),
+        frame,
+        t,
+        sound: this.#sound,
+        money: moneyOf(opening),
         later: this.#later,
         draw: (drawn) => {
           if (drawn !== this.#game) return

@@ -53,16 +53,26 @@ export async function openVisitor(
 ): Promise<BookOpenValue> {
   const { now, events } = await bookClient('').events()
   return {
-    ...{ session: '', gameCode, mode: 'demo', currency: '', scale: 0, ...look, now, events },
+    session: '',
+    gameCode,
+    mode: 'demo',
+    currency: '',
+    scale: 0,
+    ...look,
+    now,
+    events,
     // Nothing here is secret: the policy of the page is what keeps other sites from framing it.
-    ...{ parentOrigin: ANY_PARENT, balance: '0', leastStake: '1', mostPayout: '1' },
+    parentOrigin: ANY_PARENT,
+    balance: '0',
+    leastStake: '1',
+    mostPayout: '1',
   }
 }
 
 export function bookClient(session: string): BookClient {
   const read = (path: string, query: Record<string, string> = {}): Promise<unknown> => {
-    const asked = new URLSearchParams(query).toString()
-    return ask(asked === '' ? path : `${path}?${asked}`, undefined, session)
+    const search = new URLSearchParams(query).toString()
+    return ask(search === '' ? path : `${path}?${search}`, undefined, session)
   }
   return {
     place: async (body) => PlaceValue.parse(await ask(BOOK_PLACE, body, session)),

@@ -11,7 +11,11 @@ const names = { home: 'Harbour', away: 'Cinder', sport: 'football' }
 const leg = (event: string): Leg => ({ ...ref(event), ...names, d100: 212, material: 0, stake: null })
 const shared: CodeValue = {
   legs: ['b', 'c', 'd'].map((event, no) => ({
-    ...{ ...ref(event), ...names, d100: 150 + no, material: 2, state: no === 1 ? 'closed' : 'open' },
+    ...ref(event),
+    ...names,
+    d100: 150 + no,
+    material: 2,
+    state: no === 1 ? 'closed' : 'open',
   })),
 }
 
@@ -58,11 +62,9 @@ test('a code replaces the slip, keeps its stake, and leaves the address of a mem
   await member.codes.open('ABCD EFGH')
   const { slip, code } = member.page.state
   expect(slip.legs.map(({ event, d100, stake }) => [event, d100, stake])).toEqual([
-    ...[
-      ['b', 150, null],
-      ['c', 151, null],
-      ['d', 152, null],
-    ],
+    ['b', 150, null],
+    ['c', 151, null],
+    ['d', 152, null],
   ])
   // Three may be a system.
   expect([slip.stake, slip.kind, slip.sizes.length, code]).toEqual([10_000n, null, 1, NO_CODE])
@@ -76,6 +78,8 @@ test('a code that is unknown leaves the slip as it is, and what was typed', asyn
   const { page, codes, said } = pageOf({ open: () => Promise.reject(new PlayRefusal('not_found')) })
   await codes.open('ABCDEFGJ')
   expect([page.state.slip.legs.length, page.state.code, said]).toEqual([
-    ...[1, { ...NO_CODE, text: 'ABCDEFGJ' }, ['code.unknown']],
+    1,
+    { ...NO_CODE, text: 'ABCDEFGJ' },
+    ['code.unknown'],
   ])
 })

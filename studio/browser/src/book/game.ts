@@ -84,7 +84,7 @@ export class BookGame {
     this.#socket = openSocket(
       { path: BOOK_SOCKET, session, shape: BookMessage, silentMs: SILENT_MS },
       {
-        heard: (message) => this.#hear(message),
+        received: (message) => this.#hear(message),
         connected: (isConnected) => this.#connected(isConnected),
         ended: (kind) => this.#end(kind),
       },

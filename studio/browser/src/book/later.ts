@@ -13,18 +13,18 @@ export type LaterName = keyof typeof LOADS
 
 export class Later {
   readonly #views: Partial<Record<LaterName, LaterView>> = {}
-  readonly #asked = new Set<LaterName>()
+  readonly #requested = new Set<LaterName>()
 
   /** The part of the page; what `meanwhile` gives until it is loaded. */
   show(game: BookGame, name: LaterName, meanwhile: () => Child[]): Child[] {
     const view = this.#views[name]
     if (view !== undefined) return view(game)
-    if (!this.#asked.has(name)) this.#load(game, name)
+    if (!this.#requested.has(name)) this.#load(game, name)
     return meanwhile()
   }
 
   #load(game: BookGame, name: LaterName): void {
-    this.#asked.add(name)
+    this.#requested.add(name)
     LOADS[name]().then(
       (view) => {
         this.#views[name] = view

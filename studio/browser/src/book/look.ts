@@ -81,7 +81,7 @@ export interface SportLook {
   marks: readonly string[]
   incidentText(t: Translate, sides: Sides, incident: BookEventDetail['incidents'][number]): string
   /** Which incidents are listed; all where this is left out. */
-  isTold?(kind: string): boolean
+  isListed?(kind: string): boolean
   /** A number of the sheet by its name, and in words; percent where this is left out. */
   sheetRow?(t: Translate, name: string, value: number): { name: string; value: string }
   sheetNote?: Label

@@ -65,9 +65,9 @@ export class Placing {
   async place(): Promise<void> {
     const game = this.#game
     if (game.state.isPlacing) return
-    const isAskedAgain = draftsOf(game.state.slip).every((draft) => this.#sentFor(draft) !== undefined)
-    if (!isAskedAgain && this.obstacle !== null) return
-    if (!isAskedAgain && this.cost > game.state.balance) return this.#lacksMoney()
+    const isRetry = draftsOf(game.state.slip).every((draft) => this.#sentFor(draft) !== undefined)
+    if (!isRetry && this.obstacle !== null) return
+    if (!isRetry && this.cost > game.state.balance) return this.#lacksMoney()
     const slip = atPrices(game.state.slip, (ref) => game.priceOf(ref))
     game.change({ slip, isPlacing: true, message: null, refused: new Map() })
     let placed = 0
@@ -139,8 +139,12 @@ export class Placing {
     const { balance, opening } = game.state
     this.#stops.show({
       kind,
-      ...{ stake: this.cost, balance, mode: opening.mode, least: BigInt(opening.leastStake) },
-      ...{ hasLadder: true, isMove: false },
+      stake: this.cost,
+      balance,
+      mode: opening.mode,
+      least: BigInt(opening.leastStake),
+      hasLadder: true,
+      isMove: false,
       again: () => void this.place(),
       lowerStake: () => game.changeSlip((slip) => ({ ...slip, stake: mostStake(slip, balance, this.most) })),
     })

@@ -8,7 +8,7 @@ import type { Draft, Leg } from './model/slip.ts'
 import { legName } from './words.ts'
 
 /** Refusals of which the slip itself speaks, about one leg and about the bet as a whole; all others stop play. */
-const SAID = {
+const LABELS_OF = {
   odds_changed: ['refusal.odds_changed', 'refusal.some_odds_changed'],
   market_suspended: ['refusal.market_suspended', 'refusal.some_suspended'],
   market_closed: ['refusal.market_closed', 'refusal.some_closed'],
@@ -20,9 +20,9 @@ const SAID = {
   wrong_stake: ['refusal.wrong_stake', 'refusal.wrong_stake'],
   too_many_requests: ['refusal.too_many_requests', 'refusal.too_many_requests'],
 } as const satisfies Partial<Record<NoticeKind, [Label, Label]>>
-export type SaidKind = keyof typeof SAID
+export type SlipRefusal = keyof typeof LABELS_OF
 
-export const isAboutTheSlip = (kind: NoticeKind): kind is SaidKind => Object.hasOwn(SAID, kind)
+export const isAboutTheSlip = (kind: NoticeKind): kind is SlipRefusal => Object.hasOwn(LABELS_OF, kind)
 
 export interface Refused {
   text: string
@@ -30,10 +30,15 @@ export interface Refused {
   leg: Leg | null
 }
 
-export function refusalWords(game: BookGame, kind: SaidKind, draft: Draft, details: RefusalDetails): Refused {
+export function refusalWords(
+  game: BookGame,
+  kind: SlipRefusal,
+  draft: Draft,
+  details: RefusalDetails,
+): Refused {
   const { t, money } = game.parts
   const leg = legOf(draft, details)
-  const [ofLeg, ofBet] = SAID[kind]
+  const [ofLeg, ofBet] = LABELS_OF[kind]
   if (leg === null) return { leg, text: t(ofBet, limitsIn(game, details)) }
   const now = typeof details['d100'] === 'number' ? details['d100'] : game.priceOf(leg).d100
   const values = {

@@ -22,7 +22,9 @@ export function clockTime({ state, now }: BookGame, at: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return new Date(at).toLocaleString(localeOf(state.opening.language), {
     ...(isToday ? {} : { weekday: 'short' }),
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
 }
 

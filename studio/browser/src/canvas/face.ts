@@ -1,6 +1,10 @@
 const OWN_FAMILIES = [
-  ...['Anek Latin Variable', 'Anek Rupee', 'Anek Devanagari Variable'],
-  ...['Anek Accents', 'Anek Vietnamese', 'Anek Latin Ext'],
+  'Anek Latin Variable',
+  'Anek Rupee',
+  'Anek Devanagari Variable',
+  'Anek Accents',
+  'Anek Vietnamese',
+  'Anek Latin Ext',
 ]
 
 /** The product's face as a canvas names it, which reads no custom properties. */

@@ -11,7 +11,7 @@ export class Paper {
   readonly #context: CanvasRenderingContext2D
   readonly #observer: ResizeObserver
   readonly #draw: (context: CanvasRenderingContext2D, size: PaperSize) => void
-  #isAsked = false
+  #isScheduled = false
 
   constructor(
     host: HTMLElement,
@@ -49,10 +49,10 @@ export class Paper {
 
   /** Draws with the next frame, however often it is asked before. */
   ask(): void {
-    if (this.#isAsked) return
-    this.#isAsked = true
+    if (this.#isScheduled) return
+    this.#isScheduled = true
     requestAnimationFrame(() => {
-      this.#isAsked = false
+      this.#isScheduled = false
       this.draw()
     })
   }

@@ -9,8 +9,14 @@ afterAll(() => vi.unstubAllGlobals())
 
 function sharedTray() {
   const table = {
-    ...{ title: { code: 'a-table' }, stakes: [100n, 500n], maxStake: 5000n, t: (key: string) => key },
-    ...{ money: moneyText('en', 'INR', 2), sound: { play: vi.fn() }, say: vi.fn(), changed: vi.fn() },
+    title: { code: 'a-table' },
+    stakes: [100n, 500n],
+    maxStake: 5000n,
+    t: (key: string) => key,
+    money: moneyText('en', 'INR', 2),
+    sound: { play: vi.fn() },
+    say: vi.fn(),
+    changed: vi.fn(),
   } as unknown as ChipTable
   const tray = new ChipTray(table, 3, { drawn: vi.fn(), refused: vi.fn() })
   const shared = tray.shared()

@@ -16,14 +16,33 @@ import { openingState } from './opening-state.ts'
 
 const now = Date.now()
 const CURRENT = {
-  ...{ issue: '20261122-0001', state: 'open' as const, seedHash: 'a' },
-  ...{ opensAt: now - 1000, closesAt: now + 600_000, drawsAt: now + 610_000 },
+  issue: '20261122-0001',
+  state: 'open' as const,
+  seedHash: 'a',
+  opensAt: now - 1000,
+  closesAt: now + 600_000,
+  drawsAt: now + 610_000,
 }
 const OPENING: DrawOpenValue = {
-  ...{ session: 's', gameCode: 'nm-north', name: 'North daily', family: 'vietnam-27', mode: 'real' },
-  ...{ currency: 'INR', scale: 2, language: 'en', theme: 'dark', parentOrigin: 'x', balance: '100000' },
-  ...{ unitPrice: '200', unitSteps: [], maxGroup: null, zoneMinutes: 420, now },
-  ...{ current: CURRENT, next: [], results: [] },
+  session: 's',
+  gameCode: 'nm-north',
+  name: 'North daily',
+  family: 'vietnam-27',
+  mode: 'real',
+  currency: 'INR',
+  scale: 2,
+  language: 'en',
+  theme: 'dark',
+  parentOrigin: 'x',
+  balance: '100000',
+  unitPrice: '200',
+  unitSteps: [],
+  maxGroup: null,
+  zoneMinutes: 420,
+  now,
+  current: CURRENT,
+  next: [],
+  results: [],
 }
 const BOUGHT: DrawBuyValue = { tickets: [], balance: '94600' }
 

@@ -120,8 +120,12 @@ export class Buying {
     if (BESIDE_THE_BUTTON.includes(kind)) return game.say('bad', t(`notice.${kind}.text`))
     this.#stops.show({
       kind,
-      ...{ stake: game.priced.total, balance: game.state.balance, mode },
-      ...{ least: 0n, hasLadder: true, isMove: false },
+      stake: game.priced.total,
+      balance: game.state.balance,
+      mode,
+      least: 0n,
+      hasLadder: true,
+      isMove: false,
       again: () => void this.buy(),
       lowerStake: () => undefined,
     })
@@ -131,6 +135,6 @@ export class Buying {
 /** The order without an answer, where the same is asked again: under its id it is carried out once. */
 function sameAs(unanswered: DrawBuyBody | null, wanted: DrawBuyBody): DrawBuyBody | null {
   if (unanswered === null) return null
-  const asked = JSON.stringify({ ...wanted, request: unanswered.request })
-  return asked === JSON.stringify(unanswered) ? unanswered : null
+  const repeated = JSON.stringify({ ...wanted, request: unanswered.request })
+  return repeated === JSON.stringify(unanswered) ? unanswered : null
 }

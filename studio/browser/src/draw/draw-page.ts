@@ -56,7 +56,12 @@ export class DrawPage {
     showWayBack(t, opening.backUrl, frame)
     const game = new DrawGame(
       {
-        ...{ client: drawClient(opening), frame, look, t, sound: this.#sound, money: moneyOf(opening) },
+        client: drawClient(opening),
+        frame,
+        look,
+        t,
+        sound: this.#sound,
+        money: moneyOf(opening),
         draw: (drawn) => {
           if (drawn !== this.#game) return
           show(this.#root, page(drawn))

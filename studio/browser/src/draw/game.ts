@@ -88,7 +88,7 @@ export class DrawGame {
     this.#socket = openSocket(
       { path: DRAW_SOCKET, session, shape: DrawMessage, silentMs: SILENT_MS },
       {
-        heard: (message) => this.#hear(message),
+        received: (message) => this.#hear(message),
         connected: (isConnected) => {
           if (isConnected === this.#state.isConnected) return
           this.change({ isConnected })
@@ -199,7 +199,10 @@ export class DrawGame {
     const filled = buyAgain(family, slip, ticket, opening.unitSteps.map(BigInt))
     this.change({
       slip: filled,
-      ...{ sheet: null, under: [], message: null, outcome: null },
+      sheet: null,
+      under: [],
+      message: null,
+      outcome: null,
       play: ticket.picks[0]?.play ?? this.#state.play,
     })
   }

@@ -41,11 +41,11 @@ export class Reveal {
 
   #sayResult({ issue, numbers, isVoid }: DrawResult): void {
     const { t } = this.#game.parts
-    const said = Object.values(numbers)
+    const spoken = Object.values(numbers)
       .flatMap((results) => results.map((values) => values.join(' ')))
       .join(', ')
     this.#game.live.say(
-      isVoid ? t('draw.said_void', { issue }) : t('draw.said_result', { issue, numbers: said }),
+      isVoid ? t('draw.said_void', { issue }) : t('draw.said_result', { issue, numbers: spoken }),
     )
   }
 }

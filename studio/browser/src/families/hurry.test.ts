@@ -22,9 +22,16 @@ const tableOf = (id: string): Table => {
   if (!title) throw new Error(`${id} has no titles`)
   const still = { isQuick: () => false, isOpen: () => true, canAct: () => false, stake: () => 100n }
   return {
-    ...{ title, ...still, art: { wide: '', tall: '', symbols: {} }, stage: element(), stakes: [100n] },
-    ...{ t: (key: string) => key, money: moneyText('en', 'INR', 2), sound: { play: vi.fn() } },
-    ...{ say: vi.fn(), changed: vi.fn() },
+    title,
+    ...still,
+    art: { wide: '', tall: '', symbols: {} },
+    stage: element(),
+    stakes: [100n],
+    t: (key: string) => key,
+    money: moneyText('en', 'INR', 2),
+    sound: { play: vi.fn() },
+    say: vi.fn(),
+    changed: vi.fn(),
     steps: { step: vi.fn(), effectOf: () => 'none', follow: vi.fn() },
   } as unknown as Table
 }

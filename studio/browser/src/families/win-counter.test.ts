@@ -47,7 +47,9 @@ function stageOf(said: Word[]) {
     for (let frame = 0; frame <= FRAMES; frame++) draw(frame / FRAMES)
   }
   return {
-    ...{ top: 0, left: 0, wait: async () => undefined },
+    top: 0,
+    left: 0,
+    wait: async () => undefined,
     showWord: (words: string, look = 'gold') => void said.push({ words, look }),
     countWord: async (words: (part: number) => string) => frames(words),
     celebrate: async ({ figure }: { figure(part: number): string }) => frames(figure),
@@ -129,14 +131,23 @@ async function watched(title: Title, asked: Asked, chance: Chance) {
   const client = studioOf(game, title, chance, isFree) as unknown as PlayClient
   const opening = { balance: '1000000', seeds: {} } as AuthenticateValue
   const rounds: RoundPlay = new RoundPlay(client, { tell: vi.fn() }, opening, {
-    ...{ ended: vi.fn(), next: vi.fn(), waits: vi.fn(), usedFree: vi.fn() },
+    ended: vi.fn(),
+    next: vi.fn(),
+    waits: vi.fn(),
+    usedFree: vi.fn(),
     changed: look,
     failed: (cause) => {
       throw cause
     },
   })
   const table = {
-    ...{ title, money, t, stage: element(), sound: { play: vi.fn() }, say: vi.fn(), isQuick: () => false },
+    title,
+    money,
+    t,
+    stage: element(),
+    sound: { play: vi.fn() },
+    say: vi.fn(),
+    isQuick: () => false,
     showWin: (amount: bigint) => {
       counted.push(amount)
       rounds.countUp(amount)

@@ -84,7 +84,9 @@ test('an element that stays is the same element, with its new words and attribut
   shown(on, h('button', { class: 'two' }, 'Bought'))
   expect(on.children[0]).toBe(button)
   expect([button?.text, button?.attributes.get('class'), button?.attributes.has('hidden')]).toEqual([
-    ...['Bought', 'two', false],
+    'Bought',
+    'two',
+    false,
   ])
 })
 

@@ -24,14 +24,12 @@ test.each([
     const balance = vi.fn(() => Promise.resolve({ balance: String(kept) }))
     const opening = { balance: '100', seeds: {} } as AuthenticateValue
     const rounds = new RoundPlay({ balance } as unknown as PlayClient, { tell: vi.fn() }, opening, {
-      ...{
-        changed: vi.fn(),
-        ended: vi.fn(),
-        next: vi.fn(),
-        waits: vi.fn(),
-        usedFree: vi.fn(),
-        failed: vi.fn(),
-      },
+      changed: vi.fn(),
+      ended: vi.fn(),
+      next: vi.fn(),
+      waits: vi.fn(),
+      usedFree: vi.fn(),
+      failed: vi.fn(),
     })
     expect(await rounds.affords(stake)).toBe(can)
     expect(balance).toHaveBeenCalledTimes(asked)

@@ -93,7 +93,7 @@ export class RoundPlay {
     this.#frame.tell({ type: 'round_started', roundId: request.roundId })
     const cost = request.grant === undefined ? request.stake : 0n
     this.#show(this.balance - cost)
-    const value = await this.#asked(
+    const value = await this.#answerOf(
       () => this.#client.start({ ...request, stake: String(request.stake) }),
       () => {
         this.phase = 'idle'
@@ -117,7 +117,7 @@ export class RoundPlay {
     }
     this.phase = 'asking'
     this.#show(this.balance - stake)
-    const value = await this.#asked(
+    const value = await this.#answerOf(
       () => this.#client.act({ roundId: round.roundId, step: this.#step, action }),
       () => {
         this.phase = 'waiting'
@@ -143,7 +143,7 @@ export class RoundPlay {
   }
 
   async refreshBalance(): Promise<void> {
-    const value = await this.#asked(
+    const value = await this.#answerOf(
       () => this.#client.balance(),
       () => undefined,
       () => void this.refreshBalance(),
@@ -166,7 +166,7 @@ export class RoundPlay {
   }
 
   /** Null when it failed: then all stands as before the request. */
-  async #asked<Value>(
+  async #answerOf<Value>(
     ask: () => Promise<Value>,
     undo: () => void,
     again: (cause: unknown) => void,

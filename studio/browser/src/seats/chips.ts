@@ -25,7 +25,12 @@ export function chooseChips(
   const stackAt = (step: number): bigint =>
     step >= 100 ? affordable : least + ((affordable - least) * BigInt(step)) / 100n
   const slider = el('input', {
-    ...{ type: 'range', class: 'seat-slider', min: 0, max: 100, value: 100, step: 1 },
+    type: 'range',
+    class: 'seat-slider',
+    min: 0,
+    max: 100,
+    value: 100,
+    step: 1,
     'aria-label': title,
     oninput: () => show(),
   })

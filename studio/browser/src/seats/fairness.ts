@@ -26,7 +26,9 @@ export function openSeatFairness(t: Translate, standing: SeatStanding | null): v
       : [],
   )
   const chain = standing && {
-    ...{ class: 'link', target: '_blank', rel: 'noreferrer' },
+    class: 'link',
+    target: '_blank',
+    rel: 'noreferrer',
     href: `/tables/${standing.tableId}/chain.json`,
   }
   openSheet(

@@ -158,7 +158,7 @@ export class SeatGame implements Playing {
     this.#socket = openSocket(
       { path, session: opening.session, shape: SeatMessage },
       {
-        heard: (message) => this.#hear(message),
+        received: (message) => this.#hear(message),
         connected: (isConnected) => {
           this.#isConnected = isConnected
           this.redraw()

@@ -45,8 +45,8 @@ export class StakeLadder {
   }
 
   /** The most a round takes, as the studio said; the highest step where it said nothing. */
-  most(said: string | undefined): bigint {
-    return said === undefined ? (this.stakes.at(-1) ?? 0n) : BigInt(said)
+  most(limit: string | undefined): bigint {
+    return limit === undefined ? (this.stakes.at(-1) ?? 0n) : BigInt(limit)
   }
 
   /** False where there is no such step. */

@@ -25,7 +25,9 @@ function buttonsAt({ stake, balance, stopAt }: At) {
   const t = (key: string): string => key
   const sound = { play: () => undefined } as unknown as Sound
   const control = new StakeControl({ t, sound }, ladder, moneyText('EN', 'INR', 2), {
-    ...{ balance: () => now.balance, isOpen: () => true, isFree: () => now.isFree },
+    balance: () => now.balance,
+    isOpen: () => true,
+    isFree: () => now.isFree,
     changed: () => control.draw(),
   })
   const steps = stakeSteps({ t, steps: control })

@@ -4,7 +4,12 @@ import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
 import { TableBets, type BetFailure } from './bets.ts'
 
 const own = (outs: (number | null)[], payout: string | null = null): OwnBets => ({
-  ...{ stake: '1000', choice: [], outs, payout, events: [], returned: '0' },
+  stake: '1000',
+  choice: [],
+  outs,
+  payout,
+  events: [],
+  returned: '0',
 })
 const valueOf = (outs: (number | null)[]): TableBetValue => ({ roundId: 'one', own: own(outs), balance: '0' })
 const BET = { roundId: 'one', stake: 500n, choice: [] }

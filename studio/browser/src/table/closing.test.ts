@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { Closing, type Laid } from './closing.ts'
 
 const LAID: Laid = {
-  ...{ roundId: 'one', phase: 'open', leftMs: 9000, stake: 1000n },
-  ...{ isAutomatic: true, isAsking: false, isPaused: false },
+  roundId: 'one',
+  phase: 'open',
+  leftMs: 9000,
+  stake: 1000n,
+  isAutomatic: true,
+  isAsking: false,
+  isPaused: false,
 }
 
 /** What happens while the table stands like this, one standing after another. */

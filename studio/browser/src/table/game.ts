@@ -18,7 +18,7 @@ import { TableResult } from './result.ts'
 import { drawTable, inHandOf, openScreen, type Screen } from './screen.ts'
 import { openTableSocket } from './socket.ts'
 import { phaseOf, timeLeft, type Phase } from './standing.ts'
-import { betWords, missedWords, phaseSaid, type Bets } from './words.ts'
+import { betWords, missedWords, phaseAnnouncement, type Bets } from './words.ts'
 
 const DRAW_MS = 250
 /** Refusals after which the round goes on: they are said, and nothing stops. */
@@ -48,7 +48,7 @@ export class TableGame {
   })
   #ahead = 0
   readonly #now = (): number => Date.now() + this.#ahead
-  #said: Phase | null = null
+  #announced: Phase | null = null
   #end: (() => void)[] = []
 
   constructor(parts: GameParts) {
@@ -83,7 +83,8 @@ export class TableGame {
     root.replaceChildren(backdrop(opening.art), panel.element, stage, bar.element, this.#live.element)
     this.#view = await plug.open(
       tableOf(this.#parts, {
-        ...{ stage, money },
+        stage,
+        money,
         isOpen: () => this.#isOpen(this.#phase(this.#now())),
         say: (words) => this.#live.say(words),
         changed: () => this.redraw(),
@@ -96,7 +97,7 @@ export class TableGame {
     this.#view.shared?.showPlaced(new Map())
     this.#view.shared?.setOpen(false)
     const socket = openTableSocket(opening.session, {
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#hear(message),
       connected: (isConnected) => {
         this.#isConnected = isConnected
         this.redraw()
@@ -141,21 +142,34 @@ export class TableGame {
     const inHand = inHandOf(view, this.#asksFirst.isOn)
     const isAsking = bets.asking > 0n
     view.rise?.stand({
-      ...{ phase, round, isAsking, own: bets.own, leaving: bets.leaving, now: this.#now },
+      phase,
+      round,
+      isAsking,
+      own: bets.own,
+      leaving: bets.leaving,
+      now: this.#now,
       refused: bets.missed?.why === 'not_cashed_out' ? bets.missed.bet : null,
     })
     this.#others.stand(this.#standing, bets.own, now)
     this.#stopNotice.balanceChanged(this.#balance)
     drawTable(this.#screen, {
-      ...{ view, phase, time, bets, result: this.#result, balance: this.#balance },
+      view,
+      phase,
+      time,
+      bets,
+      result: this.#result,
+      balance: this.#balance,
       inHand: this.#isOpen(phase) ? inHand : null,
       isPaused: this.#isPaused,
       isMuted: this.#parts.sound.isMuted,
     })
     this.#parts.root.dataset['phase'] = phase
-    if (phase !== this.#said) this.#phaseChanged(phase)
+    if (phase !== this.#announced) this.#phaseChanged(phase)
     this.#closing.stand({
-      ...{ phase, isAsking, roundId: round?.roundId ?? '', leftMs: time.leftMs },
+      phase,
+      isAsking,
+      roundId: round?.roundId ?? '',
+      leftMs: time.leftMs,
       stake: view.shared?.isLaid ? (inHand?.stake ?? 0n) : 0n,
       isAutomatic: inHand?.isAutomatic ?? false,
       isPaused: this.#isPaused,
@@ -168,10 +182,10 @@ export class TableGame {
   }
 
   #phaseChanged(phase: Phase): void {
-    this.#said = phase
+    this.#announced = phase
     this.#setOpen()
     if (phase !== 'shown' && phase !== 'showing')
-      this.#live.say(phaseSaid(this.#parts.t, this.#screen.money, phase, this.#betState()))
+      this.#live.say(phaseAnnouncement(this.#parts.t, this.#screen.money, phase, this.#betState()))
   }
 
   #isOpen(phase: Phase): boolean {

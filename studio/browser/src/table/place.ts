@@ -27,8 +27,12 @@ const nothing = (): void => undefined
 export function tableOf({ title, opening, sound, t }: GameParts, place: TablePlace): Table {
   const stakes = opening.stakes.map(BigInt)
   return {
-    ...{ title, stakes, t, sound },
-    ...{ art: opening.art, language: opening.language },
+    title,
+    stakes,
+    t,
+    sound,
+    art: opening.art,
+    language: opening.language,
     maxStake: BigInt(opening.maxStake ?? stakes.at(-1) ?? 0),
     bonusLimit: null,
     isQuick: () => false,

@@ -30,7 +30,8 @@ export function openScreen(
 ): Screen {
   const money = moneyOf(opening)
   return {
-    ...{ t, money },
+    t,
+    money,
     stage: el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name }),
     panel: tablePanel(t, money, openHistory),
     bar: controlBar(t, factsOf(t, plug.game, title), opening.mode, handlers),
@@ -58,13 +59,20 @@ export function drawTable(
   const { own, asking, missed } = bets
   const { leftMs } = time
   panel.draw({
-    ...{ phase, ...time },
+    phase,
+    ...time,
     words: phaseWords(t, phase, result.words, view.revealing),
     ...betWords(t, money, phase, { own, inHand, asking, missed }),
   })
   bar.draw(
     tableBar(t, money, {
-      ...{ phase, leftMs, inHand, asking, balance, isMuted, paid: result.paid },
+      phase,
+      leftMs,
+      inHand,
+      asking,
+      balance,
+      isMuted,
+      paid: result.paid,
       staked: BigInt(own?.stake ?? 0),
       hasOwnButtons: view.rise !== undefined,
       isOff: isPaused,

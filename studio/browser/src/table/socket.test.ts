@@ -36,7 +36,7 @@ afterEach(() => {
 const opened = (connected: (isConnected: boolean) => void = () => undefined) =>
   openSocket(
     { path: '/x', session: 's', shape: z.object({ type: z.literal('beat') }), silentMs: 10_000 },
-    { heard: () => undefined, connected, ended: () => undefined },
+    { received: () => undefined, connected, ended: () => undefined },
   )
 
 test('a server that accepts and is silent is given up, and asked again', () => {

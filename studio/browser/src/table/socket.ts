@@ -3,7 +3,7 @@ import { SOCKET_CLOSED, TABLE_SOCKET, TableMessage } from '@night-market/protoco
 import type { z } from 'zod'
 
 export interface SocketEars<Message = TableMessage> {
-  heard(message: Message): void
+  received(message: Message): void
   /** Whether the connection to the table is open; a lost one is retried. */
   connected(isConnected: boolean): void
   /** The frame's session is over, or too many windows show this table. */
@@ -62,7 +62,7 @@ export function openSocket<Message>(
       hearSilence(own)
       failures = 0
       ears.connected(true)
-      ears.heard(message.data)
+      ears.received(message.data)
     })
     own.addEventListener('close', ({ code }) => {
       if (isClosed || own !== socket) return

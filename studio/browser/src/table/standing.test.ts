@@ -3,8 +3,15 @@ import type { TableRound } from '@night-market/protocol/studio-table'
 import { phaseOf, timeLeft } from './standing.ts'
 
 const round = (state: TableRound['state']): TableRound => ({
-  ...{ roundId: 'r', number: 1, seedHash: '', state },
-  ...{ opensAt: 0, locksAt: 10_000, revealsAt: 11_000, endsAt: 20_000, risesAt: null },
+  roundId: 'r',
+  number: 1,
+  seedHash: '',
+  state,
+  opensAt: 0,
+  locksAt: 10_000,
+  revealsAt: 11_000,
+  endsAt: 20_000,
+  risesAt: null,
 })
 
 test.each([

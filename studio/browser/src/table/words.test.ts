@@ -8,7 +8,12 @@ const t: Translate = (key, values = {}) => filled(en[key], values)
 const money = moneyText('en', 'FUN', 2)
 const NONE: Bets = { own: null, inHand: null, asking: 0n, missed: null }
 const own = (payout: string | null) => ({
-  ...{ stake: '500', choice: [], outs: [], payout, events: [], returned: '0' },
+  stake: '500',
+  choice: [],
+  outs: [],
+  payout,
+  events: [],
+  returned: '0',
 })
 const laid = (isAutomatic: boolean) => ({ stake: 1000n, isRepeat: false, isAutomatic })
 

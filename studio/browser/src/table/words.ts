@@ -29,7 +29,7 @@ export function phaseWords(t: Translate, phase: Phase, result: string, revealing
 }
 
 /** A phase as it is said when it begins, with what the player has in it. */
-export const phaseSaid = (t: Translate, money: MoneyText, phase: Phase, bets: Bets): string =>
+export const phaseAnnouncement = (t: Translate, money: MoneyText, phase: Phase, bets: Bets): string =>
   `${phaseWords(t, phase, '')} ${betWords(t, money, phase, bets).bets}`
 
 export function missedWords(t: Translate, money: MoneyText, missed: Missed): string {

@@ -10,7 +10,9 @@ export function stubPage(): void {
   vi.stubGlobal('ResizeObserver', observer)
   vi.stubGlobal('Image', observer)
   vi.stubGlobal('document', {
-    ...{ createElement: element, createElementNS: element, querySelector: () => null },
+    createElement: element,
+    createElementNS: element,
+    querySelector: () => null,
     documentElement: element(),
   })
 }
@@ -20,8 +22,12 @@ export function element(): never {
   const style = { setProperty() {} }
   const box = { left: 0, top: 0, width: 0, height: 0 }
   const known: Record<string, unknown> = {
-    ...{ dataset: {}, style, classList: { add() {}, remove() {}, toggle() {}, contains: () => false } },
-    ...{ children: [], querySelectorAll: () => [], getBoundingClientRect: () => box },
+    dataset: {},
+    style,
+    classList: { add() {}, remove() {}, toggle() {}, contains: () => false },
+    children: [],
+    querySelectorAll: () => [],
+    getBoundingClientRect: () => box,
   }
   return new Proxy(known, {
     get: (own, name: string) => (name in own ? own[name] : () => undefined),

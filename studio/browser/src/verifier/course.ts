@@ -13,10 +13,10 @@ export function course(t: Translate, game: OpenedGame, round: PlayedRound, money
   const events = round.events.flatMap((event) => {
     if (isJackpot(event))
       return [el('li', {}, el('p', { class: 'events__win' }, jackpotText(t, event, amount)))]
-    const told = record.event(event, place)
-    if (!told) return []
-    const wins = (told.wins ?? []).map((win) => el('p', { class: 'events__win' }, win))
-    return [el('li', {}, el('p', {}, told.text), told.picture ?? null, ...wins)]
+    const entry = record.event(event, place)
+    if (!entry) return []
+    const wins = (entry.wins ?? []).map((win) => el('p', { class: 'events__win' }, win))
+    return [el('li', {}, el('p', {}, entry.text), entry.picture ?? null, ...wins)]
   })
   return [betTable(t, record.bets(round, place), amount), el('ol', { class: 'events' }, ...events)]
 }

@@ -74,9 +74,15 @@ test('the seed is held against the hash the platform kept, whatever the vendor s
 
 /** What the platform kept of the dice round. */
 const kept: KeptDraw = {
-  ...{ seedHash: dice.serverSeedHash, clientSeedHash: commitment(dice.clientSeed), nonce: dice.nonce },
-  ...{ mathsHash: dice.mathsHash, choiceHash: choiceHashOf(dice.choice), isNext: true },
-  ...{ chain: null, number: null, chainListedAt: null },
+  seedHash: dice.serverSeedHash,
+  clientSeedHash: commitment(dice.clientSeed),
+  nonce: dice.nonce,
+  mathsHash: dice.mathsHash,
+  choiceHash: choiceHashOf(dice.choice),
+  isNext: true,
+  chain: null,
+  number: null,
+  chainListedAt: null,
 }
 
 test('nonce, client seed, maths and choice are held against what the platform kept before the draw', () => {
@@ -90,7 +96,9 @@ test('nonce, client seed, maths and choice are held against what the platform ke
   ]
   for (const change of chosen) {
     expect(verify({ ...dice, kept: { ...kept, ...change } })).toMatchObject({
-      ...{ isSeedTrue: true, isRoundTrue: true, isBindingTrue: false },
+      isSeedTrue: true,
+      isRoundTrue: true,
+      isBindingTrue: false,
     })
     expect(isBindingTrue({ ...dice, kept: { ...kept, ...change } })).toBe(false)
   }
@@ -148,7 +156,9 @@ test('a jackpot on top of a round is held against the published hash of its pool
     network: 'festival',
     tier: 'mini',
     amount: String(dropPointOf('pool', bounds)),
-    ...{ seed: '1000', mustDropBy: '3000', step: '1' },
+    seed: '1000',
+    mustDropBy: '3000',
+    step: '1',
     serverSeed: 'pool',
     serverSeedHash: commitment('pool'),
   }

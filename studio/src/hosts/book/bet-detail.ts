@@ -40,13 +40,19 @@ export async function slipProof(
     mathsHash: bookMathsHash(),
     matches: [...events.values()].map(provenMatch),
     selections: bet.legs.map(({ event_id: event, market, spec, outcome, d100, verdict }) => ({
-      ...{ event, market, spec, outcome, d100, verdict },
+      event,
+      market,
+      spec,
+      outcome,
+      d100,
+      verdict,
     })),
     sizes: bet.sizes,
     stakeOfLine: String(bet.stake_of_line),
     mostPayout: String(mostPayout(player)),
     cashOuts: cashOuts.map(({ of_line: ofLine, amount }) => ({
-      ...{ stakeOfLine: String(ofLine), amount: String(amount) },
+      stakeOfLine: String(ofLine),
+      amount: String(amount),
     })),
     reason: bet.reason,
     stake: String(bet.stake),
@@ -56,11 +62,17 @@ export async function slipProof(
 
 function provenMatch(event: EventRow): ProvenMatch {
   return {
-    ...{ event: event.eventId, sport: event.sport, startsAt: event.startsAt.getTime() },
-    ...{ home: competitorOf(event, 'home').name, away: competitorOf(event, 'away').name },
+    event: event.eventId,
+    sport: event.sport,
+    startsAt: event.startsAt.getTime(),
+    home: competitorOf(event, 'home').name,
+    away: competitorOf(event, 'away').name,
     isVoid: event.state === 'void',
-    ...{ seedHash: event.seedHash, sheetHash: event.sheetHash, sheet: { ...event.sheet } },
-    ...{ beacon: event.beacon, seed: event.serverSeed },
+    seedHash: event.seedHash,
+    sheetHash: event.sheetHash,
+    sheet: { ...event.sheet },
+    beacon: event.beacon,
+    seed: event.serverSeed,
     score: event.dueAt === null ? { ...event.score } : null,
   }
 }

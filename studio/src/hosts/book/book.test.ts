@@ -263,7 +263,9 @@ test.each([
     const verdict = sportOf(sport).judge(leg, leg.outcome, score) ?? 'V'
     const paid = payoutOf(10_000n, [1], [{ d100: leg.d100, verdict }])
     expect(await betNamed(placed[at]?.value.bet.id ?? ''), leg.spec).toMatchObject({
-      ...{ state: 'settled', paid: String(paid), legs: [{ verdict }] },
+      state: 'settled',
+      paid: String(paid),
+      legs: [{ verdict }],
     })
   }
 })

@@ -74,7 +74,10 @@ test('GAME-9: a process killed anywhere in a set of slips leaves each bet and op
     const slips = [ann, ann, poor].map((player, no) => ({
       player,
       request: {
-        ...{ request: randomUUID(), legs: [legs[no % 2] as LegBody], sizes: [1], stake: `${STAKE}` },
+        request: randomUUID(),
+        legs: [legs[no % 2] as LegBody],
+        sizes: [1],
+        stake: `${STAKE}`,
         policy: 'none' as const,
       },
     }))

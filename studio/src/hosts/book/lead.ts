@@ -59,7 +59,8 @@ export function openBookClock(host: BookHost): BookClock {
     return nextDueAt(host.db)
   })
   return {
-    ...{ tick, prepare },
+    tick,
+    prepare,
     run: loop.run,
     settled: settling.done,
     async stop() {

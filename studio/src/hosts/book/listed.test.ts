@@ -82,7 +82,9 @@ test('a launch names the page of the book, and the book takes no bonus money', a
   }
   const lottery = new URL(await it.launch('ann', 'nm-k3-1'))
   const opened = await it.studio.app.inject({
-    ...{ method: 'POST', url: '/play/book/open', payload: { code: lottery.hash.slice(1) } },
+    method: 'POST',
+    url: '/play/book/open',
+    payload: { code: lottery.hash.slice(1) },
   })
   expect(opened.json()).toMatchObject({ success: false, code: 'not_found' })
   expect(await book.enter('ann')).toMatchObject({
@@ -168,8 +170,12 @@ test('HOME-3: what is played now is open to lobbies: score, clock and the prices
   const [match] = await list()
   const { event } = await book.detail(id)
   expect(match).toMatchObject({
-    ...{ game_code: 'maidan', path: `/e/${id}/main`, league: event.league, score: ['0', '0'] },
-    ...{ home: { name: event.home.name }, away: { name: event.away.name } },
+    game_code: 'maidan',
+    path: `/e/${id}/main`,
+    league: event.league,
+    score: ['0', '0'],
+    home: { name: event.home.name },
+    away: { name: event.away.name },
   })
   const prices = event.main[0]?.outcomes.map(({ d100 }) => d100)
   expect(match?.odds.map(({ x100 }) => x100)).toEqual(prices)

@@ -37,10 +37,14 @@ async function matchList({ db, clock }: Pick<BookHost, 'db' | 'clock'>): Promise
 }
 
 const matchOf = (event: BookEvent): VendorMatch => ({
-  ...{ game_code: BOOK_GAME, path: `/e/${event.id}/main`, league: event.league },
-  ...{ home: sideOf(event.home), away: sideOf(event.away) },
+  game_code: BOOK_GAME,
+  path: `/e/${event.id}/main`,
+  league: event.league,
+  home: sideOf(event.home),
+  away: sideOf(event.away),
   clock: `${event.minute}′`,
-  ...{ score: scoreOf(event), odds: oddsOf(event) },
+  score: scoreOf(event),
+  odds: oddsOf(event),
 })
 
 const sideOf = ({ name, colours }: BookEvent['home']): VendorMatch['home'] => ({ name, colours })

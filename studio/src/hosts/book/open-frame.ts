@@ -26,15 +26,20 @@ export async function openBookFrame(
   const { session, frame } = await frames.open(launch, playerId, now)
   const { purse } = frame
   return {
-    ...{ session, gameCode: frame.gameCode, mode: frame.mode, currency: purse.currency, scale: purse.scale },
+    session,
+    gameCode: frame.gameCode,
+    mode: frame.mode,
+    currency: purse.currency,
+    scale: purse.scale,
     ...(frame.shownCurrency !== null && { shownCurrency: frame.shownCurrency }),
-    ...{ language: frame.language, theme: frame.theme, parentOrigin: frame.parentOrigin },
+    language: frame.language,
+    theme: frame.theme,
+    parentOrigin: frame.parentOrigin,
     ...(frame.backUrl !== null && { backUrl: frame.backUrl }),
-    ...{
-      balance: String(balance),
-      leastStake: String(leastStake(purse)),
-      mostPayout: String(mostPayout(purse)),
-    },
-    ...{ now: host.clock().getTime(), events },
+    balance: String(balance),
+    leastStake: String(leastStake(purse)),
+    mostPayout: String(mostPayout(purse)),
+    now: host.clock().getTime(),
+    events,
   }
 }

@@ -43,8 +43,14 @@ const boardOf = ({ sport, sheet }: EventRow, score: Score): PricedMarket[] =>
 /** A board on which nothing has moved. */
 const still = (event: EventRow): Omit<queries.NewBoard, 'board'> => ({
   event,
-  ...{ state: event.state, score: event.score, incidents: [], course: [], isMaterial: false },
-  ...{ pausedUntil: event.pausedUntil, dueAt: event.dueAt, serverSeed: null },
+  state: event.state,
+  score: event.score,
+  incidents: [],
+  course: [],
+  isMaterial: false,
+  pausedUntil: event.pausedUntil,
+  dueAt: event.dueAt,
+  serverSeed: null,
 })
 
 /** The step that a match is due for: its kick-off, its next minute, or its end for want of any. */
@@ -72,7 +78,11 @@ function playedStep(event: EventRow, seed: string, dueAt: Date, now: Date): quer
   const { minute } = sport.clock(played.score)
   const isMaterial = played.material || isOver
   return {
-    ...{ event, state: isOver ? 'ended' : 'live', score: played.score, board, isMaterial },
+    event,
+    state: isOver ? 'ended' : 'live',
+    score: played.score,
+    board,
+    isMaterial,
     incidents: played.incidents.map((incident) => ({ ...incident, step, minute })),
     course: courseOf(played.score, board),
     pausedUntil: isMaterial ? later(now, PAUSE_MS) : event.pausedUntil,

@@ -30,7 +30,9 @@ function open({ host: shared, bus, frames, origin }: HostServices): Book {
   bus.listen((notice) => sockets.hear(notice))
   const frameOf = frameOfRequest(frames, host.clock)
   return {
-    ...{ host, sockets, clock },
+    host,
+    sockets,
+    clock,
     routes: (scope) => bookRoutes(scope, { host, frames, sockets, frameOf, origin }),
     finishOverdue: (bet) => finishOverdueBet(host, bet),
     proofOf: (round, userId) => slipProof(host, round, userId),

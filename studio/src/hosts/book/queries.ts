@@ -87,10 +87,19 @@ export interface NewBoard {
 /** Writes steps of matches; the ids of those that no other process had moved on. */
 export async function playSteps(db: Db, steps: NewBoard[], now: Date): Promise<Set<string>> {
   const records = steps.map(({ event, board, ...step }) => ({
-    ...{ event_id: event.eventId, seq: event.seq, state: step.state, score: step.score },
-    ...{ incidents: step.incidents, course: step.course, board, main: board.filter(({ isMain }) => isMain) },
-    ...{ markets: board.length, material: event.material + Number(step.isMaterial) },
-    ...{ paused_until: step.pausedUntil, due_at: step.dueAt, server_seed: step.serverSeed },
+    event_id: event.eventId,
+    seq: event.seq,
+    state: step.state,
+    score: step.score,
+    incidents: step.incidents,
+    course: step.course,
+    board,
+    main: board.filter(({ isMain }) => isMain),
+    markets: board.length,
+    material: event.material + Number(step.isMaterial),
+    paused_until: step.pausedUntil,
+    due_at: step.dueAt,
+    server_seed: step.serverSeed,
     tidy_at: step.dueAt === null ? later(now, BARE_KEPT_MS) : null,
   }))
   const text = 'select studio.play_book_steps($1, $2) as id'

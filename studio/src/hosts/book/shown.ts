@@ -30,10 +30,20 @@ export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(t
 export function shownEvent(event: EventRow, now: Date): BookEvent {
   const { minute, period } = sportOf(event.sport).clock(event.score)
   return {
-    ...{ id: event.eventId, sport: event.sport, league: leagueOf(event.league).name, round: event.round },
-    ...{ home: competitorOf(event, 'home'), away: competitorOf(event, 'away') },
-    ...{ state: stateOf(event, now), startsAt: event.startsAt.getTime(), endsAt: endOf(event).getTime() },
-    ...{ score: { ...event.score }, minute, period, seq: event.seq, material: event.material },
+    id: event.eventId,
+    sport: event.sport,
+    league: leagueOf(event.league).name,
+    round: event.round,
+    home: competitorOf(event, 'home'),
+    away: competitorOf(event, 'away'),
+    state: stateOf(event, now),
+    startsAt: event.startsAt.getTime(),
+    endsAt: endOf(event).getTime(),
+    score: { ...event.score },
+    minute,
+    period,
+    seq: event.seq,
+    material: event.material,
     pausedUntil: event.pausedUntil?.getTime() ?? null,
     markets: event.markets,
     main: event.main.map((market) => shownMarket(market, event, now)),
@@ -47,8 +57,11 @@ export function shownDetail({ event, board, incidents, course }: WholeEvent, now
     incidents,
     course,
     fairness: {
-      ...{ seedHash: event.seedHash, sheetHash: event.sheetHash, seed: event.serverSeed },
-      ...{ sheet: { ...event.sheet }, beacon: event.beacon },
+      seedHash: event.seedHash,
+      sheetHash: event.sheetHash,
+      seed: event.serverSeed,
+      sheet: { ...event.sheet },
+      beacon: event.beacon,
     },
   }
 }

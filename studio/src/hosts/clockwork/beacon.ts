@@ -69,11 +69,11 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
     async roundAt(at) {
       const { round, dueMs } = firstRoundAt(chain, at.getTime())
       if (clock().getTime() < dueMs) return null
-      const asked = known.get(round) ?? ask(round)
-      known.set(round, asked)
+      const pending = known.get(round) ?? ask(round)
+      known.set(round, pending)
       const [oldest] = known.keys()
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
-      return asked
+      return pending
     },
   }
 }

@@ -52,7 +52,8 @@ export function hashesOf(
 /** As it is written down: its seeds are sealed. */
 export const keptChainRecord = (vault: SeedVault, { terminal, length, seeds }: NewChain): string =>
   JSON.stringify({
-    ...{ terminal, length },
+    terminal,
+    length,
     seeds: seeds.map(({ number, seed }) => ({ number, seed: vault.seal({ terminal, number }, seed) })),
   })
 
@@ -64,7 +65,8 @@ export async function seedFrom(
   const text = `select c.terminal, s.number, s.seed from studio.draw_seeds s join studio.draw_chains c using (chain_id)
     where s.chain_id = $1 and s.number >= $2 order by s.number limit 1`
   const found = await row<{ terminal: string; number: number; seed: string }>(db, 'draw_seed_from', text, [
-    ...[chainId, number],
+    chainId,
+    number,
   ])
   if (found === undefined) throw new Error(`chain ${chainId} has no seed ${number}`)
   return { number: found.number, seed: vault.open(found, found.seed) }

@@ -11,7 +11,7 @@ export interface Revealed {
 /** Players whose bets are settled at a time: the wallet's and the database's calls, not all at once. */
 const AT_ONCE = 24
 /** Balances are sent as they come, so many players at a time. */
-const TOLD_EACH = 24
+const BATCH = 24
 
 export async function payRevealed(
   host: SharedHost,
@@ -21,9 +21,9 @@ export async function payRevealed(
   const waiting = [...Map.groupBy(bets, ({ playerId }) => playerId)]
   const balances: [string, string][] = []
   const tell = async (): Promise<void> => {
-    const told = balances.splice(0)
-    if (told.length > 0)
-      await host.bus.tell({ type: 'settled', game: gameCode, round: roundId, balances: told })
+    const batch = balances.splice(0)
+    if (batch.length > 0)
+      await host.bus.tell({ type: 'settled', game: gameCode, round: roundId, balances: batch })
   }
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -34,7 +34,7 @@ export async function payRevealed(
       )
       const balance = carried.findLast((each) => each.balance !== null)?.balance
       if (typeof balance === 'bigint') balances.push([String(playerId), String(balance)])
-      if (balances.length >= TOLD_EACH) await tell()
+      if (balances.length >= BATCH) await tell()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -30,7 +30,10 @@ beforeAll(async () => {
   draws = await testDraws(it, GAME)
   const log = { warn: () => {}, error: () => {} }
   it.studio.hosts.draws.host.beacon = openBeacon({
-    ...{ source: 'sandbox', chain: sandbox.chain, clock: it.studio.hosts.draws.host.clock, log },
+    source: 'sandbox',
+    chain: sandbox.chain,
+    clock: it.studio.hosts.draws.host.clock,
+    log,
     rounds: async (round) => {
       asked.push(round)
       return source(round)
@@ -74,7 +77,8 @@ test('the first round after the draw is mixed in, and the browser checks round, 
   const { beaconProof: signed } = result
   expect(faultOfReading(result, signed)).toBe(null)
   expect(checkDraw(k3, GAME, result, { before, tickets: [], most: null })).toMatchObject({
-    ...{ hash: true, numbers: true },
+    hash: true,
+    numbers: true,
   })
   expect(faultOfReading({ ...result, beacon: 'f'.repeat(64) }, signed)).toBe('reading')
   expect(faultOfReading({ ...result, drawsAt: result.drawsAt + 3000 }, signed)).toBe('round')

@@ -68,11 +68,14 @@ export async function ticketProof(
 
 function provenDraw(draw: DrawRow, { terminal, acts }: ProofRow, isSecret: boolean): ProvenDraw {
   return {
-    ...{ issue: draw.issue, drawsAt: draw.drawsAt.getTime(), isVoid: draw.state === 'void' },
+    issue: draw.issue,
+    drawsAt: draw.drawsAt.getTime(),
+    isVoid: draw.state === 'void',
     seedHash: isSecret || terminal === null ? null : draw.seedHash,
     seed: draw.serverSeed,
     place: terminal === null ? null : { chain: terminal, number: draw.number },
-    ...{ beacon: draw.beacon, beaconProof: draw.beaconProof },
+    beacon: draw.beacon,
+    beaconProof: draw.beaconProof,
     numbers: known(acts?.[0]?.before ?? draw.numbers),
     changes: (acts ?? []).map(({ act, numbers, reason }) =>
       act === 'void' ? { act, reason } : { act: 'correct', numbers, reason },
@@ -96,7 +99,11 @@ function linesOf({ gameCode, numbers, state }: DrawRow, found: ProofRow): Ticket
     const unit = BigInt(line.unit)
     const cost = BigInt(family.byCode.get(line.play)?.cost ?? 1)
     return {
-      ...{ play: line.play, pick: line.pick, unit: line.unit, units: line.units, isHalf: line.isHalf },
+      play: line.play,
+      pick: line.pick,
+      unit: line.unit,
+      units: line.units,
+      isHalf: line.isHalf,
       stake: String(BigInt(line.units) * cost * unit),
       win: drawn === null ? null : String(payoutOf(family, [{ ...line, unit }], groupOf(found), drawn)),
     }

@@ -39,7 +39,9 @@ export async function drawFeed(
   const next = known.at(-1)?.known_no ?? from
   const sold = await Promise.all(lotteries.map((title) => feedLottery(db, title)))
   return {
-    ...{ status: 'RS_OK', lotteries: sold, draws: known.map(feedDraw) },
+    status: 'RS_OK',
+    lotteries: sold,
+    draws: known.map(feedDraw),
     ...(next === null ? {} : { next: String(next) }),
   }
 }
@@ -47,8 +49,12 @@ export async function drawFeed(
 async function feedLottery(db: Host['db'], title: LotteryTitle): Promise<FeedLottery> {
   const { timetable } = title
   return {
-    ...{ game_code: title.code, name: title.name, family: title.family },
-    ...{ prize_mode: title.prizeMode, area: title.area, source: title.isOfficial ? 'official' : 'simulated' },
+    game_code: title.code,
+    name: title.name,
+    family: title.family,
+    prize_mode: title.prizeMode,
+    area: title.area,
+    source: title.isOfficial ? 'official' : 'simulated',
     every_minutes: timetable.kind === 'every' ? timetable.minutes : null,
     zone_minutes: title.zoneMinutes,
     current: (await aheadOf(db, title.code, 0)).current,
@@ -56,6 +62,10 @@ async function feedLottery(db: Host['db'], title: LotteryTitle): Promise<FeedLot
 }
 
 const feedDraw = ({ game_code, issue, state, draws_at: drawsAt, numbers, version }: KnownRow): FeedDraw => ({
-  ...{ game_code, issue, state, numbers, version },
+  game_code,
+  issue,
+  state,
+  numbers,
+  version,
   draws_at: drawsAt.getTime(),
 })

@@ -71,7 +71,11 @@ test('LOT-2: a process killed anywhere in a purchase leaves all legs bet, or non
     const { host } = it.studio.hosts.draws
     const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
     const request = {
-      ...{ request: randomUUID(), picks: [SURE], group: 1960, stopsOnWin: false, takesHalf: [] },
+      request: randomUUID(),
+      picks: [SURE],
+      group: 1960,
+      stopsOnWin: false,
+      takesHalf: [],
       legs: issues.map((issue) => ({ issue, multiple: 1 })),
     }
     await buyTickets(killed.host, frame, request).catch(() => {})

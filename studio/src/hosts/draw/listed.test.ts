@@ -83,7 +83,8 @@ test('a launch names the page of draws, and its rate is the greatest prize group
   expect(
     await ann.post('/play/start', { roundId: 'a-round-of-ann', stake: '100', choice: null }),
   ).toMatchObject({
-    ...{ status: 404, code: 'not_found' },
+    status: 404,
+    code: 'not_found',
   })
 })
 

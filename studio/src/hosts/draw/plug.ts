@@ -27,7 +27,9 @@ function open({ host: shared, bus, frames, origin }: HostServices): Draws {
   bus.listen((notice) => sockets.hear(notice))
   const frameOf = frameOfRequest(frames, host.clock)
   return {
-    ...{ host, sockets, clock },
+    host,
+    sockets,
+    clock,
     routes: (scope) => drawRoutes(scope, { host, frames, sockets, frameOf, origin }),
     finishOverdue: (bet) => finishOverdueTicket(host, bet),
     proofOf: (round, userId) => ticketProof(host, round, userId),

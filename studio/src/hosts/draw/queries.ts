@@ -66,7 +66,7 @@ export async function drawsNamed(db: Db, gameCode: string, issues: string[]): Pr
   return (await rows<StoredDraw>(db, 'draws_named', text, [gameCode, issues])).map(drawFrom)
 }
 
-export interface AskedDraws {
+export interface DrawsRequest {
   gameCode: string
   issues: string[]
 }
@@ -79,17 +79,17 @@ export interface OfferedDraw {
 }
 
 /** The draws that each asks for, as far as there are any. */
-export async function drawsOffered(db: Db, asked: AskedDraws[]): Promise<OfferedDraw[][]> {
+export async function drawsOffered(db: Db, requests: DrawsRequest[]): Promise<OfferedDraw[][]> {
   const text = `select ${DRAW_COLUMNS}, case when not ${IS_HASH_SECRET} then k.terminal end as terminal
     from (select distinct * from unnest($1::text[], $2::text[]) as a(game_code, issue)) as a
     join studio.draws d using (game_code, issue) left join studio.draw_chains k on k.chain_id = d.chain_id`
-  const pairs = asked.flatMap(({ gameCode, issues }) => issues.map((issue) => ({ gameCode, issue })))
+  const pairs = requests.flatMap(({ gameCode, issues }) => issues.map((issue) => ({ gameCode, issue })))
   const values = [pairs.map(({ gameCode }) => gameCode), pairs.map(({ issue }) => issue)]
   const found = await rows<StoredDraw & { terminal: string | null }>(db, 'draws_offered', text, values)
   const offered = new Map(
     found.map((each) => [`${each.game_code} ${each.issue}`, { draw: drawFrom(each), chain: each.terminal }]),
   )
-  return asked.map(({ gameCode, issues }) =>
+  return requests.map(({ gameCode, issues }) =>
     issues.flatMap((issue) => offered.get(`${gameCode} ${issue}`) ?? []),
   )
 }
@@ -127,7 +127,8 @@ export async function knownDraws(db: Db, gameCode: string, limit: number): Promi
   const text = `select ${DRAW_COLUMNS}, ${CORRECTION} as correction from studio.draws d
     where d.game_code = $1 and d.state in ('drawn', 'settled', 'void') order by d.draws_at desc limit $2`
   const found = await rows<StoredDraw & { correction: Correction | null }>(db, 'known_draws', text, [
-    ...[gameCode, limit],
+    gameCode,
+    limit,
   ])
   return found.map((each) => ({ ...drawFrom(each), correction: each.correction }))
 }

@@ -17,7 +17,9 @@ export async function aheadOf(
 /** Draws after the current one, which a chase can take. */
 export const shownNext = (next: readonly DrawRow[]): DrawOpenValue['next'] =>
   next.map(({ issue, closesAt, drawsAt }) => ({
-    ...{ issue, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
+    issue,
+    closesAt: closesAt.getTime(),
+    drawsAt: drawsAt.getTime(),
   }))
 
 /** All draws before it are drawn, so that the hash of its seed is no secret. */
@@ -48,7 +50,12 @@ function shownResult({ serverSeed, numbers, correction, ...draw }: KnownDraw): D
   if (numbers === null || Object.keys(numbers).length === 0) return null
   const { issue, seedHash, beacon, root } = draw
   return {
-    ...{ issue, seedHash, beacon, root, numbers, seed: serverSeed ?? '' },
+    issue,
+    seedHash,
+    beacon,
+    root,
+    numbers,
+    seed: serverSeed ?? '',
     drawsAt: draw.drawsAt.getTime(),
     isVoid: draw.state === 'void',
     ...(draw.beaconProof !== null && { beaconProof: draw.beaconProof }),

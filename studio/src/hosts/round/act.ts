@@ -42,7 +42,7 @@ async function act(host: Host, frame: Frame, round: Round, request: ActRequest):
   const stake = stakeOf(offers, action)
   if (stake > 0n) return takeStakedStep(host, frame, round, { action, stake })
   // The wallet has not answered yet whether it took the stake of another action.
-  if (round.asked !== null) throw new Refusal('wallet_unreachable')
+  if (round.pending !== null) throw new Refusal('wallet_unreachable')
   return takeStep(host, round, action)
 }
 

@@ -11,7 +11,7 @@ export async function finishOverdue(host: Host, bet: Bet): Promise<void> {
   const round = await storedRound(host, bet.roundId)
   if (RETURNED.includes(round.bet.state)) return returnStakes(host, [bet])
   // The bet that the wallet is asked for is settled first; this one falls due again.
-  if (round.bet.state !== 'taken' || round.asked !== null) return
+  if (round.bet.state !== 'taken' || round.pending !== null) return
   const left = await leave(host, round)
   if (left !== null) await carryOn(host, left)
   else if (bet.betId === round.bet.betId) await returnRound(host, bet, round)

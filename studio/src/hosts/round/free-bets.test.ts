@@ -19,8 +19,15 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const aGrant = (grant_uuid: string, user: string, fields: object = {}) => ({
-  ...{ grant_uuid, user, currency: 'INR', scale: 2, game_code: DICE, amount: Number(STAKE) * WIRE, count: 3 },
-  ...{ expires_at: new Date().getTime() + 3_600_000, ...fields },
+  grant_uuid,
+  user,
+  currency: 'INR',
+  scale: 2,
+  game_code: DICE,
+  amount: Number(STAKE) * WIRE,
+  count: 3,
+  expires_at: new Date().getTime() + 3_600_000,
+  ...fields,
 })
 const grant = (id: string, user: string, fields?: object) =>
   it.platformCall('promo/grant', aGrant(id, user, fields))
@@ -146,8 +153,13 @@ async function beginAndDie(user: string, id: string): Promise<void> {
   const begun = await beginRound(
     it.studio.db,
     {
-      ...{ ...round, choice: CHOICE, choiceHash: null, mathsHash: 'hash', formula: FORMULA },
-      ...{ playerId: BigInt(String(launch?.player_id)), launchId: BigInt(String(launch?.launch_id)) },
+      ...round,
+      choice: CHOICE,
+      choiceHash: null,
+      mathsHash: 'hash',
+      formula: FORMULA,
+      playerId: BigInt(String(launch?.player_id)),
+      launchId: BigInt(String(launch?.launch_id)),
       bet: newBet({ ...round, purse, seedHash: null, grant: id }),
     },
     now,

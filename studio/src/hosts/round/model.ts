@@ -33,7 +33,7 @@ export interface Round {
   /** The bets of actions that cost, taken together with their steps; each is decided with a win of nothing. */
   further: Bet[]
   /** The action whose stake the wallet is asked for; the round stays as it was until the stake is taken. */
-  asked: { bet: Bet; action: GameAction } | null
+  pending: { bet: Bet; action: GameAction } | null
 }
 
 /** Everything that was staked in the round. */

@@ -115,7 +115,9 @@ test('a pair that the wallet knows by another nonce is ended before the next rou
   expect((await fay.start(100n)).code).toBe('wallet_unreachable')
   const played = await fay.start(100n)
   expect(played.value.seeds).toMatchObject({
-    ...{ nonce: 1, clientSeed: before.clientSeed, serverSeedHash: before.nextServerSeedHash },
+    nonce: 1,
+    clientSeed: before.clientSeed,
+    serverSeedHash: before.nextServerSeedHash,
     previous: { serverSeedHash: before.serverSeedHash },
   })
   expect(takenBy('fay')).toEqual([0])
@@ -142,7 +144,9 @@ test('what the wallet is not asked for leaves no gap in its nonces', async () =>
   const hal = await aPlayer('hal', DICE)
   const grant = { grant_uuid: 'of-hal', user: 'hal', currency: 'INR', scale: 2, game_code: DICE }
   await it.platformCall('promo/grant', {
-    ...{ ...grant, amount: 100 * WIRE, count: 2 },
+    ...grant,
+    amount: 100 * WIRE,
+    count: 2,
     expires_at: new Date().getTime() + it.clock.offsetMs + 3_600_000,
   })
   const [first, free, second] = [aRoundId(), aRoundId(), aRoundId()]

@@ -38,9 +38,18 @@ export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date
     'begin_round',
     'select * from studio.begin_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
-      ...[round.roundId, round.playerId, round.launchId, round.gameCode, round.mathsHash, round.formula],
-      ...[round.stake, JSON.stringify(round.choice ?? null), round.choiceHash],
-      ...[JSON.stringify(recordOf(round.bet)), now, dueAt],
+      round.roundId,
+      round.playerId,
+      round.launchId,
+      round.gameCode,
+      round.mathsHash,
+      round.formula,
+      round.stake,
+      JSON.stringify(round.choice ?? null),
+      round.choiceHash,
+      JSON.stringify(recordOf(round.bet)),
+      now,
+      dueAt,
     ],
   )
   if (begun === undefined) throw new Error('begin_round returned no row')
@@ -60,12 +69,12 @@ interface RoundRow extends BetRow {
   events: GameEvent[]
   actions: GameAction[]
   /** The action that asked for the bet; null of the bet that opened the round. */
-  asked_action: GameAction | null
+  step_action: GameAction | null
 }
 
 const COLUMNS = `r.player_id, r.maths_hash as round_maths_hash, r.formula, r.seed_pair_id, r.nonce as round_nonce,
   r.stake as round_stake, r.payout as round_payout, r.choice, r.game_state, r.events, r.actions,
-  s.action as asked_action, ${BET_COLUMNS}`
+  s.action as step_action, ${BET_COLUMNS}`
 const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'
   left join studio.step_bets s on s.bet_id = b.bet_id`
 const ORDER = 'order by b.placed_at, b.bet_id'
@@ -106,8 +115,13 @@ export async function openRound(db: Db, round: Round, drawn: Drawn, dueAt: Date)
     'open_round',
     'select studio.open_round($1, $2, $3, $4, $5, $6, $7) as is_open',
     [
-      ...[round.roundId, round.bet.betId, drawn.isOver, drawn.payout],
-      ...[JSON.stringify(drawn.gameState), JSON.stringify(drawn.events), dueAt],
+      round.roundId,
+      round.bet.betId,
+      drawn.isOver,
+      drawn.payout,
+      JSON.stringify(drawn.gameState),
+      JSON.stringify(drawn.events),
+      dueAt,
     ],
   )
   return opened?.is_open === true
@@ -125,8 +139,14 @@ export async function placeStepBet(
     'place_step_bet',
     'select studio.place_step_bet($1, $2, $3, $4, $5, $6, $7, $8) as is_placed',
     [
-      ...[round.roundId, round.actions.length, round.bet.betId, JSON.stringify(recordOf(bet))],
-      ...[JSON.stringify(action), times.now, times.openingDueAt, times.dueAt],
+      round.roundId,
+      round.actions.length,
+      round.bet.betId,
+      JSON.stringify(recordOf(bet)),
+      JSON.stringify(action),
+      times.now,
+      times.openingDueAt,
+      times.dueAt,
     ],
   )
   return placed?.is_placed === true
@@ -136,7 +156,7 @@ export async function placeStepBet(
 export async function storeStep(
   db: Db,
   round: Round,
-  { action, asked }: { action: GameAction; asked: Bet | null },
+  { action, stepBet }: { action: GameAction; stepBet: Bet | null },
   drawn: Drawn,
   dueAt: Date,
 ): Promise<boolean> {
@@ -146,15 +166,16 @@ export async function storeStep(
     'store_step',
     'select studio.store_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as is_stored',
     [
-      ...[
-        round.roundId,
-        round.actions.length,
-        round.bet.betId,
-        asked?.betId ?? null,
-        drawn.isOver,
-        drawn.payout,
-      ],
-      ...[JSON.stringify(drawn.gameState), JSON.stringify(drawn.events), JSON.stringify(actions), dueAt],
+      round.roundId,
+      round.actions.length,
+      round.bet.betId,
+      stepBet?.betId ?? null,
+      drawn.isOver,
+      drawn.payout,
+      JSON.stringify(drawn.gameState),
+      JSON.stringify(drawn.events),
+      JSON.stringify(actions),
+      dueAt,
     ],
   )
   return stored?.is_stored === true
@@ -164,10 +185,10 @@ export async function storeStep(
 const STAKED: BetState[] = ['taken', 'decided', 'settled']
 
 function roundFrom(found: RoundRow[]): Round | null {
-  const opening = found.find(({ asked_action: action }) => action === null)
+  const opening = found.find(({ step_action: action }) => action === null)
   if (opening === undefined) return null
   const moves = found.flatMap((each) =>
-    each.asked_action === null ? [] : [{ bet: betFrom(each), action: each.asked_action }],
+    each.step_action === null ? [] : [{ bet: betFrom(each), action: each.step_action }],
   )
   return {
     roundId: opening.round_id,
@@ -185,6 +206,6 @@ function roundFrom(found: RoundRow[]): Round | null {
     actions: opening.actions,
     bet: betFrom(opening),
     further: moves.filter(({ bet }) => STAKED.includes(bet.state)).map(({ bet }) => bet),
-    asked: moves.find(({ bet }) => bet.state === 'placing') ?? null,
+    pending: moves.find(({ bet }) => bet.state === 'placing') ?? null,
   }
 }

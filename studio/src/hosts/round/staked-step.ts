@@ -27,16 +27,16 @@ export async function takeStakedStep(
   round: Round,
   staked: StakedAction,
 ): Promise<Round> {
-  const asked = await placeBet(host, frame, round, staked)
-  if (asked === null) return storedRound(host, round.roundId)
+  const placed = await placeBet(host, frame, round, staked)
+  if (placed === null) return storedRound(host, round.roundId)
   let stepped: Round | null = null
-  const carryBet = asked.isFresh ? host.bets.place : host.bets.carryOn
-  const [carried] = await carryBet([asked.bet], async (bet) => {
+  const carryBet = placed.isFresh ? host.bets.place : host.bets.carryOn
+  const [carried] = await carryBet([placed.bet], async (bet) => {
     stepped = await storeStep(host, round, staked.action, bet)
     // A bet that is decided with its step is paid with the others of the round: the closing win is the last.
     return stepped && { ...bet, state: 'taken' }
   })
-  if (carried === undefined) throw new Error(`bet ${asked.bet.betId} is gone`)
+  if (carried === undefined) throw new Error(`bet ${placed.bet.betId} is gone`)
   if (carried.balance !== null) frame.balance = carried.balance
   if (UNPLAYED.includes(carried.bet.state)) throw unplayedRefusal(carried.bet)
   return stepped ?? storedRound(host, round.roundId)
@@ -49,7 +49,7 @@ async function placeBet(
   round: Round,
   { action, stake }: StakedAction,
 ): Promise<{ bet: Bet; isFresh: boolean } | null> {
-  if (round.asked !== null) return { bet: sameBet(round.asked, action), isFresh: false }
+  if (round.pending !== null) return { bet: sameBet(round.pending, action), isFresh: false }
   const { gameCode, roundId, bet } = round
   const purse = purseOf(frame.purse, bet.purse)
   const further = newBet({ roundId, gameCode, purse, seedHash: bet.seedHash, stake })
@@ -59,14 +59,14 @@ async function placeBet(
   if (await queries.placeStepBet(host.db, round, { bet: further, action }, times))
     return { bet: placingBet(HOST, further), isFresh: true }
   const stored = await storedRound(host, roundId)
-  if (stored.actions.length !== round.actions.length || stored.asked === null) return null
-  return { bet: sameBet(stored.asked, action), isFresh: false }
+  if (stored.actions.length !== round.actions.length || stored.pending === null) return null
+  return { bet: sameBet(stored.pending, action), isFresh: false }
 }
 
 /** Of two different actions at once the wallet is asked for one. */
-function sameBet(asked: NonNullable<Round['asked']>, action: GameAction): Bet {
-  if (!isDeepStrictEqual(asked.action, action)) throw new Refusal('wallet_unreachable')
-  return asked.bet
+function sameBet(pending: NonNullable<Round['pending']>, action: GameAction): Bet {
+  if (!isDeepStrictEqual(pending.action, action)) throw new Refusal('wallet_unreachable')
+  return pending.bet
 }
 
 /** The purse the round began with, by the token of the player's latest launch: an older one may have ended. */

@@ -157,6 +157,6 @@ function newRound(fresh: queries.NewRound, begun: queries.Begun): Round {
     events: [],
     actions: [],
     further: [],
-    asked: null,
+    pending: null,
   }
 }

@@ -17,12 +17,13 @@ export async function storeStep(
   host: Host,
   round: Round,
   action: GameAction,
-  asked: Bet | null,
+  stepBet: Bet | null,
 ): Promise<Round | null> {
   const drawn = await drawStep(host, round, action)
-  if (!(await queries.storeStep(host.db, round, { action, asked }, drawn, dueAfter(host, drawn)))) return null
-  const further = asked === null ? round.further : [...round.further, asked]
-  return { ...withDrawn({ ...round, further }, drawn), actions: [...round.actions, action], asked: null }
+  if (!(await queries.storeStep(host.db, round, { action, stepBet }, drawn, dueAfter(host, drawn))))
+    return null
+  const further = stepBet === null ? round.further : [...round.further, stepBet]
+  return { ...withDrawn({ ...round, further }, drawn), actions: [...round.actions, action], pending: null }
 }
 
 async function drawStep(host: Host, round: Round, action: GameAction): Promise<queries.Drawn> {

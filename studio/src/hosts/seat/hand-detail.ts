@@ -24,11 +24,16 @@ export async function handProof(
   const choice: HandChoice = { ...dealOf(hand), seat: own.seat }
   return {
     kind: 'seeds',
-    ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
+    gameCode,
+    formula,
+    mathsHash,
+    serverSeedHash,
+    serverSeed,
     // No pair of seeds has to end: the hand reveals its seed by itself.
     nextServerSeedHash: null,
     clientSeed: hand.clientSeed,
-    ...{ nonce, stake },
+    nonce,
+    stake,
     payout: String(own.bet.payout),
     choice,
     actions: hand.actions,

@@ -57,12 +57,12 @@ export async function moveOn(host: SeatHost, tableId: string, wake: () => void):
 }
 
 function askBeside(host: SeatHost, tableId: string, begun: Begun, wake: () => void): void {
-  const asked = askForStakes(host, begun, later(host.clock(), OVERDUE_MS))
+  const asking = askForStakes(host, begun, later(host.clock(), OVERDUE_MS))
     // Edge of the process: the hand is dealt without them in time, and the recovery returns them.
     .catch((error: unknown) =>
       host.log.error({ err: error, hand: begun.handId }, 'stakes of a hand failed; rolling back'),
     )
     .then(() => host.bus.tell({ type: 'step', game: tableId }))
     .then(wake)
-  host.beside(asked)
+  host.beside(asking)
 }

@@ -30,7 +30,10 @@ function open({ host: shared, bus, frames, origin }: HostServices): Seats {
   bus.listen((notice) => sockets.hear(notice))
   const frameOf = frameOfRequest(frames, host.clock)
   return {
-    ...{ host, sockets, clock, settled },
+    host,
+    sockets,
+    clock,
+    settled,
     routes: (scope) => seatRoutes(scope, { host, sockets, frameOf, origin, wake }),
     finishOverdue: (bet) => finishOverdueHand(host, bet),
     proofOf: (round, userId) => handProof(host, round, userId),

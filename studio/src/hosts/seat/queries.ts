@@ -83,7 +83,8 @@ export async function tablesOf(
   return found.rows.map((each) => ({
     ...tableFrom(each),
     players: each.taken.length,
-    ...{ bots: each.bots, taken: each.taken },
+    bots: each.bots,
+    taken: each.taken,
   }))
 }
 
@@ -158,10 +159,7 @@ export async function leadSeatTables(
     db,
     'lead_seat_tables',
     'select studio.lead_seat_tables($1, $2, $3, $4, $5) as table_id',
-    [
-      ...[process, now, leadUntil],
-      ...[present.map(({ tableId }) => tableId), present.map(({ playerId }) => playerId)],
-    ],
+    [process, now, leadUntil, present.map(({ tableId }) => tableId), present.map(({ playerId }) => playerId)],
   )
   return led.map(({ table_id }) => table_id)
 }

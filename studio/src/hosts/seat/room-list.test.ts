@@ -27,7 +27,12 @@ test('GAME-4: every game with seats lists a room for each of its stakes', async 
   )
   expect(listed.filter(({ game_code: code }) => code === GAME)).toMatchObject([
     {
-      ...{ room: '0', state: 'idle', players: 0, seats: 6, next_at: null, history: [] },
+      room: '0',
+      state: 'idle',
+      players: 0,
+      seats: 6,
+      next_at: null,
+      history: [],
       stakes: [{ currency: 'INR', scale: 2, bet: '100', least: '4000', most: '10000' }],
     },
     { room: '1', players: 0 },

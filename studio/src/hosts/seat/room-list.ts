@@ -56,10 +56,15 @@ function roomsOfTitle({ code, title: { config }, levels }: Standing): VendorRoom
     const found = levels?.find((each) => each.level === level)
     const { players, tables, chains } = found ?? { players: 0, tables: 1, chains: [] }
     return {
-      ...{ game_code: code, room: String(level), players, seats: config.seats * tables },
+      game_code: code,
+      room: String(level),
+      players,
+      seats: config.seats * tables,
       // A room that is full has another table opened: it is never closed.
       state: players > 0 ? 'open' : 'idle',
-      ...{ next_at: null, history: [], chains: chains.slice(0, MOST_CHAINS) },
+      next_at: null,
+      history: [],
+      chains: chains.slice(0, MOST_CHAINS),
       stakes: [{ ...MONEY, bet: minor(bet), least: minor(buyIn.least), most: minor(buyIn.most) }],
     }
   })

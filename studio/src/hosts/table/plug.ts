@@ -24,7 +24,9 @@ function open({ host, bus, frames, origin }: HostServices): Tables {
   bus.listen((notice) => sockets.hear(notice))
   const frameOf = frameOfRequest(frames, host.clock)
   return {
-    ...{ host, sockets, clock },
+    host,
+    sockets,
+    clock,
     routes: (scope) => tableRoutes(scope, { host, sockets, frameOf, origin }),
     finishOverdue: (bet) => finishOverdueTable(host, bet),
     proofOf: (round, userId) => tableProof(host, round, userId),

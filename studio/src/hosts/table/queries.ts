@@ -132,8 +132,17 @@ export async function beginRound(
     'begin_table_round',
     'select studio.begin_table_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as is_begun',
     [
-      ...[round.roundId, round.gameCode, round.chainId, round.number, round.mathsHash, round.formula],
-      ...[round.seedHash, round.opensAt, round.locksAt, round.revealsAt, round.endsAt],
+      round.roundId,
+      round.gameCode,
+      round.chainId,
+      round.number,
+      round.mathsHash,
+      round.formula,
+      round.seedHash,
+      round.opensAt,
+      round.locksAt,
+      round.revealsAt,
+      round.endsAt,
     ],
   )
   return begun?.is_begun === true

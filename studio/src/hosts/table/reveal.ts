@@ -29,7 +29,13 @@ export async function revealRound(
     const after = (ms: number): Date => new Date(now.getTime() + ms)
     const drawn = table.shared.outcome(table.title.config, chanceOf(serverSeed, chain, number))
     await storeReveal(tx, {
-      ...{ roundId, serverSeed, events: drawn.events, mark: drawn.mark, pools, now, decisions },
+      roundId,
+      serverSeed,
+      events: drawn.events,
+      mark: drawn.mark,
+      pools,
+      now,
+      decisions,
       endsAt: after(table.times.revealMs),
       dueAt: after(LEASE_MS),
     })

@@ -101,7 +101,9 @@ test('GAME-9: the round replays by the page alone, with the cash-outs as moves',
   // By HTTP, where the bet is still in play however long the call takes.
   setClock(momentOf(CONFIG, risesAt, 105))
   const called = await it.studio.app.inject({
-    ...{ method: 'POST', url: '/play/table/cash-out', payload: { roundId, bet: 0 } },
+    method: 'POST',
+    url: '/play/table/cash-out',
+    payload: { roundId, bet: 0 },
     headers: { 'x-frame-session': ann.session },
   })
   expect(called.statusCode).toBe(200)

@@ -31,7 +31,11 @@ export async function tableProof(
   if (own === null) return null
   return {
     kind: 'seeds',
-    ...{ gameCode, formula, mathsHash, serverSeedHash, serverSeed },
+    gameCode,
+    formula,
+    mathsHash,
+    serverSeedHash,
+    serverSeed,
     // No pair of seeds has to end: the round reveals its seed by itself.
     nextServerSeedHash: null,
     clientSeed: chain.terminal,

@@ -91,7 +91,10 @@ function useGrid<Row extends object>({
   return useTable<typeof features, Row>({
     features,
     columns: columns.map(({ key, label, align, order, cell }): ColumnDef<typeof features, Row> => ({
-      ...{ id: key, header: label, accessorFn: (row) => row, sortDescFirst: align === 'end' },
+      id: key,
+      header: label,
+      accessorFn: (row) => row,
+      sortDescFirst: align === 'end',
       cell: ({ row }) => cell(row.original),
       enableSorting: order !== undefined && onSort !== undefined,
     })),

@@ -16,21 +16,21 @@ import { requestsQuery, useAnswer, type Answer, type KindRequest } from './queri
 export default function AgreementRequests() {
   const { isLogin, isTrial, member } = useSession()
   const { data: site } = useQuery(whitelabelQuery)
-  const isAsked = isLogin && !isTrial && site?.flags.AGENTPOLICY3 === true
-  const { data } = useQuery({ ...requestsQuery, enabled: isAsked })
+  const isEnabled = isLogin && !isTrial && site?.flags.AGENTPOLICY3 === true
+  const { data } = useQuery({ ...requestsQuery, enabled: isEnabled })
   const [later, setLater] = useState<readonly string[]>([])
-  const next = isAsked ? data?.find(({ request }) => !later.includes(keyOf(request))) : undefined
+  const next = isEnabled ? data?.find(({ request }) => !later.includes(keyOf(request))) : undefined
   if (next === undefined || member === null) return null
   const close = () => setLater((closed) => [...closed, keyOf(next.request)])
-  return <RequestDialog key={keyOf(next.request)} asked={next} asset={member.asset} onClose={close} />
+  return <RequestDialog key={keyOf(next.request)} pending={next} asset={member.asset} onClose={close} />
 }
 
 const keyOf = ({ requestId, version, type }: KindRequest['request']): string =>
   `${requestId} ${version} ${type}`
 
-type RequestDialogProps = { asked: KindRequest; asset: string; onClose: () => void }
+type RequestDialogProps = { pending: KindRequest; asset: string; onClose: () => void }
 
-function RequestDialog({ asked: { kind, request }, asset, onClose }: RequestDialogProps) {
+function RequestDialog({ pending: { kind, request }, asset, onClose }: RequestDialogProps) {
   const t = useLabels()
   const answering = useAnswer()
   const isEnd = request.type === 'TERMINATE'

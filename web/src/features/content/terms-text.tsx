@@ -13,8 +13,8 @@ export function TermsText({ version, level = 3 }: { version?: number | undefined
   const reader = useReader()
   const site = useQuery(whitelabelQuery)
   const inForce = Number(site.data?.termsVersion)
-  const asked = version ?? (Number.isInteger(inForce) ? inForce : undefined)
-  const terms = useQuery({ ...textQuery(reader, 'page', 'terms', asked), enabled: site.data !== undefined })
+  const shown = version ?? (Number.isInteger(inForce) ? inForce : undefined)
+  const terms = useQuery({ ...textQuery(reader, 'page', 'terms', shown), enabled: site.data !== undefined })
   if (terms.error) {
     return <ErrorState error={terms.error} onRetry={terms.refetch} isBusy={terms.isFetching} />
   }

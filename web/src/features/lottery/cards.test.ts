@@ -3,9 +3,22 @@ import { drawnTogetherAt, justDrawn, rhythmOf, sectionsOf } from './cards.ts'
 import type { LotteryGame } from './queries.ts'
 
 const game = (code: string, name: string, fields: Partial<LotteryGame> = {}): LotteryGame => ({
-  ...{ code, name, prizeMode: 'ELOTT', area: 'EL', source: 'simulated', family: 'five', gameType: 'ELOTT' },
-  ...{ vassalage: 'DRW', iconUrl: '', status: 'active', everyMinutes: 1, zoneMinutes: 480 },
-  ...{ maths: null, feeBps: null, current: null, last: null },
+  code,
+  name,
+  prizeMode: 'ELOTT',
+  area: 'EL',
+  source: 'simulated',
+  family: 'five',
+  gameType: 'ELOTT',
+  vassalage: 'DRW',
+  iconUrl: '',
+  status: 'active',
+  everyMinutes: 1,
+  zoneMinutes: 480,
+  maths: null,
+  feeBps: null,
+  current: null,
+  last: null,
   ...fields,
 })
 const drawnAt = (at: number) => ({

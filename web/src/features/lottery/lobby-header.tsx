@@ -63,5 +63,5 @@ function choicesOf(
 }
 
 /** The tab of an address; all where it names none that there is. */
-export const tabIn = (asked: string | null, otherwise: Tab): Tab =>
-  asked === 'ALL' ? 'ALL' : (MODES.find((mode) => mode === asked) ?? otherwise)
+export const tabIn = (requested: string | null, otherwise: Tab): Tab =>
+  requested === 'ALL' ? 'ALL' : (MODES.find((mode) => mode === requested) ?? otherwise)

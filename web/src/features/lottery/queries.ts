@@ -18,10 +18,10 @@ export interface Menus {
 export const menusQuery = queryOptions({
   queryKey: ['lottery', 'menus'],
   queryFn: async ({ signal }): Promise<Menus> => {
-    const askedAt = now()
+    const requestedAt = now()
     const { menus, serverTime } = await call<GameMenus>('GET', '/lgw/games/game_menus', { signal })
     // The answer was written half way between.
-    return { games: menus.flatMap(({ games }) => games), aheadMs: serverTime - (askedAt + now()) / 2 }
+    return { games: menus.flatMap(({ games }) => games), aheadMs: serverTime - (requestedAt + now()) / 2 }
   },
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => lookAfter(data?.games ?? [], now() + (data?.aheadMs ?? 0)),

@@ -1,7 +1,7 @@
 import type {
   LaunchBody,
   LaunchValue,
-  PlayStretch,
+  PlayTime,
   RevealBody,
   RoundDetail,
   RoundsPage,
@@ -42,7 +42,7 @@ export const lastRoundsQuery = (gameCode: string, mode: Mode) =>
 /** Time and net result of this login's play for real money. */
 export const stretchQuery = queryOptions({
   queryKey: ['play', 'stretch'],
-  queryFn: () => call<PlayStretch>('GET', '/wps/play/stretch'),
+  queryFn: () => call<PlayTime>('GET', '/wps/play/stretch'),
   staleTime: 5_000,
 })
 

@@ -9,7 +9,7 @@ export type Launch =
   | { status: 'open'; value: LaunchValue; at: string | undefined }
   | { status: 'failed'; error: unknown }
 
-interface Wish {
+interface LaunchRequest {
   gameCode: string
   mode: Mode
   room: string | null
@@ -18,7 +18,10 @@ interface Wish {
 }
 
 /** Launches a game as soon as it may be, and once again on request. */
-export function useLaunch({ gameCode, mode, room, path }: Wish, isAllowed: boolean): [Launch, () => void] {
+export function useLaunch(
+  { gameCode, mode, room, path }: LaunchRequest,
+  isAllowed: boolean,
+): [Launch, () => void] {
   const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
   const [attempt, setAttempt] = useState(0)
   const opensAt = useRef(path)

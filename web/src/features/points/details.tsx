@@ -23,8 +23,8 @@ export function PointDetailsList({ onEarning }: { onEarning: () => void }) {
     read: (address) => ({ of: TYPES.find((known) => known === address.get('of')) ?? 'all' }),
     write: (filter) => ({ view: 'details', ...filter }),
   })
-  const asked: PointType | undefined = of === 'all' ? undefined : of
-  const query = useInfiniteQuery(detailsQuery(asked))
+  const type: PointType | undefined = of === 'all' ? undefined : of
+  const query = useInfiniteQuery(detailsQuery(type))
   return (
     <ListPage
       filters={{

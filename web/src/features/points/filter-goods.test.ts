@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { goodsShown, type MallFilter } from './filter-goods.ts'
 
 const good = (id: string, type: PointReward['type'], points: string): PointReward => ({
-  ...{ id: `gds_${id}`, type, pointsRequired: points, name: id, text: '', picture: '' },
-  ...{ quantity: 1, amountRequired: '0', asset: 'INR/2' },
+  id: `gds_${id}`,
+  type,
+  pointsRequired: points,
+  name: id,
+  text: '',
+  picture: '',
+  quantity: 1,
+  amountRequired: '0',
+  asset: 'INR/2',
 })
 const GOODS = [
   good('tent', 'outdoors', '320000'),

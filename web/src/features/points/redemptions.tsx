@@ -25,8 +25,8 @@ export function Redemptions({ onMall }: { onMall: () => void }) {
     read: (address) => ({ status: STATUSES.find((known) => known === address.get('status')) ?? 'all' }),
     write: (filter) => ({ view: 'redemptions', ...filter }),
   })
-  const asked: RedemptionStatus | undefined = status === 'all' ? undefined : status
-  const query = useInfiniteQuery(redemptionsQuery(useLanguage(), asked))
+  const filter: RedemptionStatus | undefined = status === 'all' ? undefined : status
+  const query = useInfiniteQuery(redemptionsQuery(useLanguage(), filter))
   return (
     <ListPage
       filters={{

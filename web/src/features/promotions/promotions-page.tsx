@@ -64,8 +64,8 @@ function List({ rows }: { rows: readonly Card[] }) {
   const t = useLabels()
   const [address, setAddress] = useSearchParams()
   const present = CATEGORIES.filter((category) => rows.some((row) => row.category === category))
-  const asked = address.get('category')
-  const shown: Shown = present.find((category) => category === asked) ?? 'all'
+  const requested = address.get('category')
+  const shown: Shown = present.find((category) => category === requested) ?? 'all'
   const inside = rows.filter(({ category }) => shown === 'all' || category === shown)
   if (rows.length === 0) return <Nothing />
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
-import { KeepAwayDialog, type StepUp } from './keep-away-dialog.tsx'
+import { ExclusionDialog, type StepUp } from './exclusion-dialog.tsx'
 import type { Span } from './queries.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 
@@ -22,7 +22,7 @@ export function ExclusionCard({ kind, StepUp }: { kind: ExclusionKind; StepUp: S
   const t = useLabels()
   const spans = SPANS[kind]
   const [span, setSpan] = useState<Span>(spans[0] ?? 'day')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Card id={kind}>
       <h2>{t(WORDS[kind].title)}</h2>
@@ -33,10 +33,12 @@ export function ExclusionCard({ kind, StepUp }: { kind: ExclusionKind; StepUp: S
         value={span}
         onChange={setSpan}
       />
-      <Button kind={kind === 'self_exclusion' ? 'danger' : 'plain'} onClick={() => setAsked(true)}>
+      <Button kind={kind === 'self_exclusion' ? 'danger' : 'plain'} onClick={() => setConfirming(true)}>
         {t(`protection.begin.${kind}`)}
       </Button>
-      {isAsked && <KeepAwayDialog kind={kind} span={span} StepUp={StepUp} onClose={() => setAsked(false)} />}
+      {isConfirming && (
+        <ExclusionDialog kind={kind} span={span} StepUp={StepUp} onClose={() => setConfirming(false)} />
+      )}
     </Card>
   )
 }

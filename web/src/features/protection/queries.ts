@@ -24,7 +24,7 @@ export const historyQuery = queryOptions({
   queryFn: () => call<ProtectionChange[]>('GET', '/wps/protection/history'),
 })
 
-export const keepAway = (span: Span) =>
+export const excludeSelf = (span: Span) =>
   call<null>('POST', '/wps/protection/exclusions', { body: { span, isConfirmed: true } })
 
 /** Sets a limit, or asks for none (null). */

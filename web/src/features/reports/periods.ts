@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000
 
 /** The days an address asks for; what it does not say, or says wrongly, is the preset. */
 export function daysOf(address: URLSearchParams, today: string, preset: '7' | '30' = '7'): Days {
-  const asked = PERIODS.find((period) => period === address.get('period')) ?? preset
+  const requested = PERIODS.find((period) => period === address.get('period')) ?? preset
   const from = address.get('from') ?? ''
   const to = address.get('to') ?? ''
-  if (asked !== 'custom') return { period: asked, ...daysIn(asked, today) }
+  if (requested !== 'custom') return { period: requested, ...daysIn(requested, today) }
   if (isDay(from) && isDay(to) && from <= to) return { period: 'custom', from, to }
   return { period: preset, ...daysIn(preset, today) }
 }

@@ -3,13 +3,22 @@ import { expect, test } from 'vitest'
 import { beginWith, MOST_KEPT, piecesOf, trimmed, withNew, withOlder } from './messages.ts'
 
 const text = (no: number): RoomMessage => ({
-  ...{ no, kind: 'text', at: '2026-11-22T10:00:00Z', speaker: 's', name: 'An•••', body: `m${no}` },
-  ...{ hiddenBecause: null, target: null, card: null },
+  no,
+  kind: 'text',
+  at: '2026-11-22T10:00:00Z',
+  speaker: 's',
+  name: 'An•••',
+  body: `m${no}`,
+  hiddenBecause: null,
+  target: null,
+  card: null,
 })
 const event = (no: number, target: number, hiddenBecause: string | null, body = ''): RoomMessage => ({
   ...text(no),
   kind: hiddenBecause === null ? 'shown' : 'hidden',
-  ...{ target, hiddenBecause, body },
+  target,
+  hiddenBecause,
+  body,
 })
 const NONE = beginWith({ rows: [], from: 1, lastNo: 0 })
 const nos = ({ rows }: { rows: RoomMessage[] }) => rows.map(({ no }) => no)

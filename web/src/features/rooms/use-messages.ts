@@ -63,7 +63,9 @@ export function useMessages(room: string, first: MessagesPage): RoomMessages {
 
   return {
     ...messages,
-    ...{ isLost, present, isReadingOlder },
+    isLost,
+    present,
+    isReadingOlder,
     hasOlder: messages.first > 1,
     readOlder() {
       if (isReadingOlder || messages.first <= 1) return

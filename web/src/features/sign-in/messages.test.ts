@@ -7,7 +7,7 @@ import type { Translate } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { fieldOfRefusal, loginProblems } from './login/problems.ts'
 import { problemsOf, shownAs } from './registration/body.ts'
-import { askedFields, refusedField, type AskedField, type Filled } from './registration/fields.ts'
+import { requestedFields, refusedField, type RequestedField, type Filled } from './registration/fields.ts'
 import { sendProblem } from './codes/use-code.ts'
 import { mobileText } from './login/use-mobile-login.ts'
 import { newPasswordRules } from './recovery/new-password.ts'
@@ -40,10 +40,16 @@ const RULES = {
   },
 }
 const RIGHT = {
-  ...{ username: 'meera22', password: 'lanterns0', confirmPassword: 'lanterns0', payeeName: 'Meera Rao' },
-  ...{ email: 'meera@example.com', mobileNum: '98765 43210', verificationCode: '123456', captcha: 'AB2CD' },
+  username: 'meera22',
+  password: 'lanterns0',
+  confirmPassword: 'lanterns0',
+  payeeName: 'Meera Rao',
+  email: 'meera@example.com',
+  mobileNum: '98765 43210',
+  verificationCode: '123456',
+  captcha: 'AB2CD',
 }
-const ASKED: AskedField[] = askedFields(RULES, {}, 'register')
+const REQUESTED: RequestedField[] = requestedFields(RULES, {}, 'register')
 
 test('ID-17: what is filled in as it should be is complained of nowhere', () => {
   expect(underFields({})).toEqual({})
@@ -97,7 +103,7 @@ test.each<[code: RefusalError['code'], details: FailureDetails, field: string, s
   ['terms_not_accepted', {}, 'terms', 'not empty?'],
 ])("ID-17: the server's %s %j stands under %s: %s", (code, details, field, sentence) => {
   const refused = refusedField(new RefusalError(code, details))
-  expect(refused && shownAs(refused.field, ASKED)).toBe(field)
+  expect(refused && shownAs(refused.field, REQUESTED)).toBe(field)
   expect(refused?.sentences.map(({ key, values }) => said(key, values))).toEqual([sentence])
 })
 
@@ -179,10 +185,10 @@ function underFields(
     ...('password' in change ? { confirmPassword: change.password } : {}),
     ...change,
   }
-  const found = problemsOf({ rules: RULES, asked: ASKED, filled, consents, ownCode: '91' })
+  const found = problemsOf({ rules: RULES, requested: REQUESTED, filled, consents, ownCode: '91' })
   return Object.fromEntries(
     found.map(([field, sentences]) => [
-      shownAs(field, ASKED) ?? field,
+      shownAs(field, REQUESTED) ?? field,
       sentences.map(({ key, values }) => said(key, values)).join('. '),
     ]),
   )

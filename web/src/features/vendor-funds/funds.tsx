@@ -70,7 +70,7 @@ function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
   const t = useLabels()
   const recall = useRecall()
   const hasAny = funds.wallets.some(({ balance }) => balance !== '0')
-  const said = recall.error
+  const outcome = recall.error
     ? refusalText(t, recall.error)
     : recall.data && recallText(t, recall.data.transfers, recall.data.unanswered.length)
   return (
@@ -84,7 +84,7 @@ function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
         {t('vendor_funds.recall')}
       </Button>
       <p className={styles.transferNote} role="status">
-        {said}
+        {outcome}
       </p>
     </>
   )

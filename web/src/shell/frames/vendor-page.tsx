@@ -12,7 +12,7 @@ import styles from './vendor-page.module.css'
 const UNKNOWN_HEIGHT = 160
 /** A loaded page that has reported no height for this long is shown as it is. */
 const SILENT_MS = 10_000
-const UNHEARD = () => undefined
+const IGNORED = () => undefined
 
 type VendorPageProps = {
   /** Where the page is, on the vendor's origin. */
@@ -39,9 +39,16 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   const [frame, tell] = useFrame(origin, {
     ready: () => setReadied((count) => count + 1),
     height: (at) => setHeight(at.height),
-    ...{ opening: UNHEARD, round_started: UNHEARD, round_ended: UNHEARD, balance: UNHEARD },
-    ...{ need_funds: UNHEARD, exit: UNHEARD, fairness: UNHEARD, session_ended: UNHEARD },
-    ...{ route: UNHEARD, need_login: UNHEARD },
+    opening: IGNORED,
+    round_started: IGNORED,
+    round_ended: IGNORED,
+    balance: IGNORED,
+    need_funds: IGNORED,
+    exit: IGNORED,
+    fairness: IGNORED,
+    session_ended: IGNORED,
+    route: IGNORED,
+    need_login: IGNORED,
   })
   useEffect(() => {
     if (readied > 0 && message !== undefined) tell(message)

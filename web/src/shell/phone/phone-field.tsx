@@ -19,8 +19,8 @@ type PhoneFieldProps = {
 type Writer = typeof import('./phone-format.ts').writtenPhone
 
 /** A telephone number behind the dialling code of its country, spaced as that country does while it is typed. */
-export function PhoneField({ labels, countries, value, onChange, ...asked }: PhoneFieldProps) {
-  const { isOptional = false } = asked
+export function PhoneField({ labels, countries, value, onChange, ...field }: PhoneFieldProps) {
+  const { isOptional = false } = field
   const write = useRef<Writer | null>(null)
   const dialingCode = value.dialingCode || (countries[0]?.dialingCode ?? '')
 
@@ -42,7 +42,7 @@ export function PhoneField({ labels, countries, value, onChange, ...asked }: Pho
   return (
     <Field
       name="mobileNum"
-      {...asked}
+      {...field}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

@@ -52,12 +52,12 @@ function rowsOf(list: string, values: unknown): unknown[] {
 }
 
 function textOf(tag: string, values: unknown): string {
-  const [, asked, name = ''] = /^(?:(src|srcset) )?(.*)$/.exec(tag) ?? []
+  const [, attribute, name = ''] = /^(?:(src|srcset) )?(.*)$/.exec(tag) ?? []
   const value = valueOf(name, values)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const [address = '', widths = ''] = text.split('#widths=')
-  if (asked === 'src') return address
-  if (asked !== 'srcset') return text
+  if (attribute === 'src') return address
+  if (attribute !== 'srcset') return text
   const named = widths.split(',').filter((width) => /^\d+$/.test(width))
   return named.map((width) => `${address.replace(/\d+(\.[a-z]+)$/, `${width}$1`)} ${width}w`).join(', ')
 }

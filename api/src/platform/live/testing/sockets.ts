@@ -21,7 +21,7 @@ export class Store {
     this.rows.set(id, [...(this.rows.get(id) ?? []), ...numbers.map((no) => ({ no }))])
   }
 
-  readonly stream = (wish: Partial<Stream> = {}): Stream => ({
+  readonly stream = (options: Partial<Stream> = {}): Stream => ({
     name: 'talk',
     mayWatch: async (watcher, id) => !id.startsWith('secret') || watcher.owner === 'ann',
     lastNos: async (ids) => new Map(ids.map((id) => [id, this.#of(id).at(-1)?.no ?? 0])),
@@ -31,7 +31,7 @@ export class Store {
         .filter((row) => row.no > no)
         .slice(0, limit)
     },
-    ...wish,
+    ...options,
   })
 
   #of(id: string): TopicItem[] {

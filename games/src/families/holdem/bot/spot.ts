@@ -61,10 +61,20 @@ export interface Spot {
 export function openBetting(seats: { seat: number; stack: Chips }[], button: number, big: Chips): Betting {
   const order = fromButton(seats, button)
   return {
-    ...{ big, street: 'preflop', total: 0, highest: 0, raisedBy: big, raises: 0, calls: 0 },
-    ...{ aggressor: null, leader: null },
+    big,
+    street: 'preflop',
+    total: 0,
+    highest: 0,
+    raisedBy: big,
+    raises: 0,
+    calls: 0,
+    aggressor: null,
+    leader: null,
     seats: order.map((seat) => ({
-      ...{ seat, bet: 0, isFolded: false, hasActed: false },
+      seat,
+      bet: 0,
+      isFolded: false,
+      hasActed: false,
       chips: seats.find((each) => each.seat === seat)?.stack ?? 0,
     })),
   }
@@ -124,7 +134,15 @@ export function spotOf(betting: Betting, seat: number): Spot {
   // With two seats the button posts the small blind and is the last of the list.
   const isBlind = seats.length === 2 ? place === 0 : place < 2
   return {
-    ...{ street, total, highest, big, raisedBy, raises, calls, depth, isBlind },
+    street,
+    total,
+    highest,
+    big,
+    raisedBy,
+    raises,
+    calls,
+    depth,
+    isBlind,
     owed: Math.min(highest - own.bet, own.chips),
     seats: seats.length,
     behind: canAct.filter(({ hasActed, bet }) => !hasActed || bet < highest).length,

@@ -63,7 +63,9 @@ function handOf(
     const chance = chances[seat]
     if (!chance) throw new Error('a hand that is not over waits for a seat')
     const turn: BotTurn = {
-      ...{ view: game.view(before, seat), legal: game.legal(before, seat), chance },
+      view: game.view(before, seat),
+      legal: game.legal(before, seat),
+      chance,
       events: visibleEvents(events, seat),
     }
     const action = (seat === own ? plan : bot)(turn)

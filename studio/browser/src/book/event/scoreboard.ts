@@ -69,12 +69,12 @@ export function incidentList(game: BookGame, { event, incidents }: BookEventDeta
   const { t } = game.parts
   const look = lookOf(event.sport)
   const sides = { home: event.home.name, away: event.away.name }
-  const told = incidents.filter(({ kind }) => look.isTold?.(kind) !== false)
+  const listed = incidents.filter(({ kind }) => look.isListed?.(kind) !== false)
   return h(
     'ol',
     { class: 'incidents', 'aria-label': t('event.incidents') },
-    told.length === 0 && h('li', { class: 'incidents__none' }, t(look.noIncident ?? 'incident.none')),
-    told.slice(0, MOST_INCIDENTS).map((incident) =>
+    listed.length === 0 && h('li', { class: 'incidents__none' }, t(look.noIncident ?? 'incident.none')),
+    listed.slice(0, MOST_INCIDENTS).map((incident) =>
       h(
         'li',
         {

@@ -109,9 +109,22 @@ describe.each(SPORTS.filter(({ id }) => isShown(id)).map((sport): [string, Sport
       const side = { id: 'a', name: 'A', colours: ['#000', '#fff'] satisfies [string, string] }
       for (const score of scores) {
         const event: BookEvent = {
-          ...{ id: 'a', sport: id, league: 'League', round: 1, home: side, away: side },
-          ...{ state: sport.isOver(score) ? 'ended' : 'live', startsAt: 0, endsAt: 1, score: { ...score } },
-          ...{ ...sport.clock(score), seq: 1, material: 0, pausedUntil: null, markets: 1, main: [] },
+          id: 'a',
+          sport: id,
+          league: 'League',
+          round: 1,
+          home: side,
+          away: side,
+          state: sport.isOver(score) ? 'ended' : 'live',
+          startsAt: 0,
+          endsAt: 1,
+          score: { ...score },
+          ...sport.clock(score),
+          seq: 1,
+          material: 0,
+          pausedUntil: null,
+          markets: 1,
+          main: [],
         }
         const fairness = { seedHash: '', sheetHash: '', seed: null, sheet, beacon: '-' }
         const picture = look.stage(t, { event, board: [], incidents: [], course: [], fairness })

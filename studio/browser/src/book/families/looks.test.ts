@@ -30,15 +30,31 @@ function playedOf(id: string): BookEventDetail[] {
   const side = (name: string) => ({ id: name, name, colours: ['#000', '#fff'] as [string, string] })
   const detail = (score: Score): BookEventDetail => ({
     event: {
-      ...{ id: 'x-1', sport: id, league: 'A League', round: 1, home: side('Harbour'), away: side('Cinder') },
-      ...{ state: sport.isOver(score) ? 'ended' : 'live', startsAt: 0, endsAt: 1, score: { ...score } },
-      ...{ ...sport.clock(score), seq: 1, material: 0, pausedUntil: null, markets: 1, main: [] },
+      id: 'x-1',
+      sport: id,
+      league: 'A League',
+      round: 1,
+      home: side('Harbour'),
+      away: side('Cinder'),
+      state: sport.isOver(score) ? 'ended' : 'live',
+      startsAt: 0,
+      endsAt: 1,
+      score: { ...score },
+      ...sport.clock(score),
+      seq: 1,
+      material: 0,
+      pausedUntil: null,
+      markets: 1,
+      main: [],
     },
     board: sport.board(sheet, score).map((market) => ({ ...market, status: 'open' as const })),
     incidents: incidents.toReversed(),
     course: [],
     fairness: {
-      ...{ seedHash: commitment(SEED), sheetHash: sheetHash(sheet), sheet: { ...sheet }, beacon: '-' },
+      seedHash: commitment(SEED),
+      sheetHash: sheetHash(sheet),
+      sheet: { ...sheet },
+      beacon: '-',
       seed: sport.isOver(score) ? SEED : null,
     },
   })
@@ -137,8 +153,13 @@ test('names of a map say which it is', () => {
     full('kabaddi', 16, 'hcp=-1.5', '1714'),
     full('kabaddi', 1, '', '2'),
   ]).toEqual([
-    ...['Cinder to win, map 2', 'Cinder +3.5, map 1', 'Over 40.5, map 3', '2–1', 'Yes, map 1'],
-    ...['Harbour −1.5', 'Draw'],
+    'Cinder to win, map 2',
+    'Cinder +3.5, map 1',
+    'Over 40.5, map 3',
+    '2–1',
+    'Yes, map 1',
+    'Harbour −1.5',
+    'Draw',
   ])
   const clocks = ['fps', 'moba'].map((id) => {
     const [, , , fourth] = courseOf(id)

@@ -23,7 +23,12 @@ export interface NameRules {
 type Names = Pick<SportLook, 'marketName' | 'marketNote' | 'shortName' | 'fullName' | 'cellName' | 'heads'>
 
 const SIDE_OF: Readonly<Record<string, keyof Sides>> = {
-  ...{ '1': 'home', '3': 'away', '4': 'home', '5': 'away', '1714': 'home', '1715': 'away' },
+  '1': 'home',
+  '3': 'away',
+  '4': 'home',
+  '5': 'away',
+  '1714': 'home',
+  '1715': 'away',
 }
 const OVER = '12'
 const YES = '74'

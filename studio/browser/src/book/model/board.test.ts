@@ -6,16 +6,24 @@ import { groupsOf, groupsUnder, tabsOf } from './groups.ts'
 import { oddsText, totalOddsText } from './odds.ts'
 
 const market = (number: number, tab: string, spec = ''): BoardMarket => ({
-  ...{ market: number, spec, tab, status: 'open', outcomes: [{ outcome: '1', ppm: 400_000, d100: 240 }] },
+  market: number,
+  spec,
+  tab,
+  status: 'open',
+  outcomes: [{ outcome: '1', ppm: 400_000, d100: 240 }],
 })
 const look = { tabs: ['main', 'totals', 'corners'], order: [1, 18, 19, 166] }
 
 test('odds are written in each format with a real minus', () => {
   expect([202, 191, 2100, 20_000, 1250].map((d100) => oddsText(d100, 'decimal'))).toEqual([
-    ...['2.02', '1.91', '21.0', '200', '12.5'],
+    '2.02',
+    '1.91',
+    '21.0',
+    '200',
+    '12.5',
   ])
   expect((['hongkong', 'malay', 'indo', 'american'] as const).map((format) => oddsText(202, format))).toEqual(
-    [...['1.02', '−0.980', '1.02', '+102']],
+    ['1.02', '−0.980', '1.02', '+102'],
   )
   expect(oddsText(191, 'american')).toBe('−110')
 })
@@ -27,8 +35,11 @@ test('the odds of a line of many legs have four places, rounded down', () => {
 
 test('the lines of a market stand together, and the first tab shows the first group of every other', () => {
   const board = [
-    ...[market(19, 'totals'), market(18, 'totals', 'total=2.5'), market(18, 'totals', 'total=3.5')],
-    ...[market(166, 'totals'), market(1, 'main')],
+    market(19, 'totals'),
+    market(18, 'totals', 'total=2.5'),
+    market(18, 'totals', 'total=3.5'),
+    market(166, 'totals'),
+    market(1, 'main'),
   ]
   const tabOf = (number: number) => (number === 166 ? 'corners' : undefined)
   const groups = groupsOf(board, { ...look, tabOf })

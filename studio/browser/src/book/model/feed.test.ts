@@ -10,18 +10,38 @@ const market = (
   d100s: (number | null)[],
   status: BoardMarket['status'] = 'open',
 ): BoardMarket => ({
-  ...{ market: number, spec: '', tab: 'main', status },
+  market: number,
+  spec: '',
+  tab: 'main',
+  status,
   outcomes: d100s.map((d100, at) => ({ outcome: String(at + 1), ppm: 0, d100 })),
 })
 const side = (name: string): BookEvent['home'] => ({ id: name, name, colours: ['#000', '#fff'] })
 const event = (id: string, seq: number, main: BoardMarket[], more: Partial<BookEvent> = {}): BookEvent => ({
-  ...{ id, sport: 'football', league: 'Lantern Premier', round: 1, home: side('A'), away: side('B') },
-  ...{ state: 'live', startsAt: 0, endsAt: 1, score: {}, minute: 1, period: 'first_half' },
-  ...{ seq, material: 2, pausedUntil: null, markets: 2, main },
+  id,
+  sport: 'football',
+  league: 'Lantern Premier',
+  round: 1,
+  home: side('A'),
+  away: side('B'),
+  state: 'live',
+  startsAt: 0,
+  endsAt: 1,
+  score: {},
+  minute: 1,
+  period: 'first_half',
+  seq,
+  material: 2,
+  pausedUntil: null,
+  markets: 2,
+  main,
   ...more,
 })
 const detail = (of: BookEvent, board: BoardMarket[]): BookEventDetail => ({
-  ...{ event: of, board, incidents: [], course: [] },
+  event: of,
+  board,
+  incidents: [],
+  course: [],
   fairness: { seedHash: '', sheetHash: '', seed: null, sheet: {}, beacon: '-' },
 })
 const ref = (number: number, outcome = '1') => ({ event: 'a', market: number, spec: '', outcome })
@@ -33,7 +53,8 @@ test('a price is sold where its market is open, and locked while its match is pa
   expect(priceOf(feed, ref(1, '2'), NOW).status).toBe('suspended')
   const paused = feedOf(event('a', 1, [market(1, [212])], { pausedUntil: NOW + 1 }))
   expect([priceOf(paused, ref(1), NOW).status, priceOf(paused, ref(1), NOW + 1).status]).toEqual([
-    ...['suspended', 'open'],
+    'suspended',
+    'open',
   ])
   const late = feedOf(event('a', 1, [market(1, [212])], { state: 'suspended' }))
   expect(priceOf(late, ref(1), NOW).status).toBe('suspended')
@@ -106,7 +127,9 @@ test('the lobby lists live and coming matches by league, the first to begin firs
   ])
   const cricket = event('first', 1, [], { sport: 'cricket', league: 'Mela T20 League', startsAt: 1 })
   expect(leaguesOf([cricket, ...events], 'live').map(({ name }) => name)).toEqual([
-    ...['Lantern Premier', 'Monsoon League', 'Mela T20 League'],
+    'Lantern Premier',
+    'Monsoon League',
+    'Mela T20 League',
   ])
   expect((['live', 'upcoming', 'ended'] as const).map((part) => countOf(events, part))).toEqual([3, 1, 2])
   expect(leaguesOf(events, 'ended')[0]?.events.map(({ id }) => id)).toEqual(['newer', 'over'])

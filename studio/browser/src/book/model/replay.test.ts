@@ -18,11 +18,27 @@ function matchAt(beacon: string): BookEventDetail {
     score = football.play(sheet, score, stepChance(seed, ID, beacon === '-' ? null : beacon, step)).score
   return {
     event: {
-      ...{ id: ID, sport: 'football', league: 'Lantern Premier', round: 37, home: side, away: side },
-      ...{ state: 'ended', startsAt: 0, endsAt: 1, score: { ...score }, minute: 90, period: 'ended' },
-      ...{ seq: 98, material: 3, pausedUntil: null, markets: 0, main: [] },
+      id: ID,
+      sport: 'football',
+      league: 'Lantern Premier',
+      round: 37,
+      home: side,
+      away: side,
+      state: 'ended',
+      startsAt: 0,
+      endsAt: 1,
+      score: { ...score },
+      minute: 90,
+      period: 'ended',
+      seq: 98,
+      material: 3,
+      pausedUntil: null,
+      markets: 0,
+      main: [],
     },
-    ...{ board: [], incidents: [], course: [] },
+    board: [],
+    incidents: [],
+    course: [],
     fairness: { seedHash: commitment(seed), sheetHash: sheetHash(sheet), seed, sheet, beacon },
   }
 }
@@ -61,11 +77,13 @@ test('before the end there is nothing to play', () => {
 test('another seed, another sheet and another score are each found out', () => {
   const { event, fairness } = match
   expect(verdictOf({ ...match, fairness: { ...fairness, seedHash: commitment('other') } })).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ])
   expect(
     verdictOf({ ...match, fairness: { ...fairness, sheetHash: sheetHash({ ...sheet, home1: 1 }) } }),
-  ).toEqual([...[true, false, true]])
+  ).toEqual([true, false, true])
   const score = { ...event.score, homeCorners: (event.score['homeCorners'] ?? 0) + 1 }
   expect(verdictOf({ ...match, event: { ...event, score } })).toEqual([true, true, false])
 })

@@ -19,7 +19,11 @@ test('a match without a tab opens with the first, and any other path is the lobb
 test('a path may ask for a booking code, over the lobby', () => {
   expect(FramePath.safeParse('/code/ABCDEFGH').success).toBe(true)
   expect(['/code/ABCDEFGH', '/code/abcdefgh', '/code/ABC', '/code/', '/e/code/main'].map(codeIn)).toEqual([
-    ...['ABCDEFGH', 'abcdefgh', null, null, null],
+    'ABCDEFGH',
+    'abcdefgh',
+    null,
+    null,
+    null,
   ])
   expect(placeOf('/code/ABCDEFGH', 'live')).toEqual({ page: 'lobby', part: 'live' })
 })

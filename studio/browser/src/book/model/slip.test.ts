@@ -21,7 +21,15 @@ import {
 const MOST = 100_000_000n
 const empty: Slip = { legs: [], kind: null, sizes: [], stake: 10_000n, policy: 'higher' }
 const leg = (event: string, d100: number, outcome = '1'): Leg => ({
-  ...{ event, market: 1, spec: '', outcome, d100, material: 3, home: 'A', away: 'B', sport: 'football' },
+  event,
+  market: 1,
+  spec: '',
+  outcome,
+  d100,
+  material: 3,
+  home: 'A',
+  away: 'B',
+  sport: 'football',
   stake: null,
 })
 const slipOf = (...legs: Leg[]): Slip => legs.reduce(toggled, empty)
@@ -91,13 +99,19 @@ test('a lower price asks, a higher one is taken, and after a goal every other pr
   const seen = leg('a', 212)
   const asks = (policy: Slip['policy'], now: Price): boolean => mustAgree(seen, now, policy)
   expect([asks('higher', price(200)), asks('higher', price(230)), asks('higher', price(212))]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   expect([asks('none', price(230)), asks('any', price(150)), asks('any', price(null))]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   expect([asks('higher', price(230, 4)), asks('any', price(150, 4)), asks('any', price(212, 4))]).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ])
 })
 
@@ -119,7 +133,10 @@ test('the most that can be staked is what all lines together leave, and what a b
 test('a bet is sent at the odds and the stroke that were shown', () => {
   const [draft] = draftsOf(slipOf(leg('a', 212)))
   expect(draft && bodyOf(draft, 'higher', 'request-1')).toEqual({
-    ...{ request: 'request-1', sizes: [1], stake: '10000', policy: 'higher' },
+    request: 'request-1',
+    sizes: [1],
+    stake: '10000',
+    policy: 'higher',
     legs: [{ event: 'a', market: 1, spec: '', outcome: '1', d100: 212, material: 3 }],
   })
 })

@@ -174,7 +174,12 @@ export function bodyOf({ legs, sizes, stake }: Draft, policy: Policy, request: s
   return {
     request,
     legs: legs.map(({ event, market, spec, outcome, d100, material }) => ({
-      ...{ event, market, spec, outcome, d100, material },
+      event,
+      market,
+      spec,
+      outcome,
+      d100,
+      material,
     })),
     sizes: [...sizes],
     stake: String(stake),

@@ -221,12 +221,12 @@ function ask(game: BookGame, bet: Bet, fee: string): Tree {
 const shareText = (part: Part | undefined): string => `${(part?.shareBps ?? WHOLE_BPS) / 100}%`
 
 function message(game: BookGame, { id }: Bet): Child {
-  const said = game.state.betMessage
-  if (said?.bet !== id) return null
+  const shown = game.state.betMessage
+  if (shown?.bet !== id) return null
   return h(
     'p',
-    { class: `notice is-${said.tone}`, role: 'status' },
-    glyph(said.tone === 'good' ? 'good' : 'warn'),
-    said.text,
+    { class: `notice is-${shown.tone}`, role: 'status' },
+    glyph(shown.tone === 'good' ? 'good' : 'warn'),
+    shown.text,
   )
 }

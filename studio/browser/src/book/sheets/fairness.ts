@@ -41,7 +41,7 @@ function proof(game: BookGame, detail: BookEventDetail, replay: Replay | null): 
 }
 
 function verdicts(game: BookGame, { isSeed, isSheet, isScore }: Replay): Tree {
-  const said: [boolean, Label, Label][] = [
+  const checks: [boolean, Label, Label][] = [
     [isSeed, 'proof.seed_ok', 'proof.seed_bad'],
     [isSheet, 'proof.sheet_ok', 'proof.sheet_bad'],
     [isScore, 'proof.score_ok', 'proof.score_bad'],
@@ -49,7 +49,7 @@ function verdicts(game: BookGame, { isSeed, isSheet, isScore }: Replay): Tree {
   return h(
     'ul',
     { class: 'verdicts', role: 'status' },
-    said.map(([isTrue, good, bad]) =>
+    checks.map(([isTrue, good, bad]) =>
       h('li', { class: `verdict is-${isTrue}` }, game.parts.t(isTrue ? good : bad)),
     ),
   )

@@ -148,7 +148,7 @@ const sum = (name: string, value: string, tone = ''): Tree =>
   h('div', { class: 'sums__row' }, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))
 
 /** What was said last. */
-export function said({ state: { message } }: BookGame): Child {
+export function slipMessage({ state: { message } }: BookGame): Child {
   if (message === null) return null
   return h(
     'p',
@@ -166,7 +166,7 @@ function foot(game: BookGame): Tree {
   return h(
     'footer',
     { class: 'slip__foot', key: 'foot' },
-    said(game),
+    slipMessage(game),
     made.legs.length > 0 &&
       h(
         'button',

@@ -3,7 +3,7 @@ import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 import { codeField } from './booking-code.ts'
-import { said } from './slip.ts'
+import { slipMessage } from './slip.ts'
 import { legs } from './slip-legs.ts'
 
 export function visitor(game: BookGame): Tree {
@@ -16,7 +16,7 @@ export function visitor(game: BookGame): Tree {
       ? legs(game)
       : h('p', { class: 'slip__empty', key: 'empty' }, glyph('slip'), t('visitor.text')),
     codeField(game),
-    said(game),
+    slipMessage(game),
     loginButton(game),
   )
 }

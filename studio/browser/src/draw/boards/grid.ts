@@ -6,7 +6,7 @@ export interface Cell {
   key: string
   text: string
   /** What a screen reader says after the text. */
-  said?: string
+  spoken?: string
   isChosen: boolean
   isBanker?: boolean
   isDisabled?: boolean
@@ -38,7 +38,7 @@ function cellOf(cell: Cell): Tree {
       onclick: () => !isOff && cell.press(),
     },
     h('span', { class: 'cell__text num' }, cell.text),
-    cell.said && h('span', { class: 'spoken' }, cell.said),
+    cell.spoken && h('span', { class: 'spoken' }, cell.spoken),
     ...(cell.inside ?? []),
   )
 }

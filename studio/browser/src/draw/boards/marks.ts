@@ -8,7 +8,7 @@ import type { Cell } from './grid.ts'
 /** So many draws are counted. */
 export const COUNTED = 30
 
-type Marks = Pick<Cell, 'said' | 'tone' | 'inside' | 'isDisabled'>
+type Marks = Pick<Cell, 'spoken' | 'tone' | 'inside' | 'isDisabled'>
 
 /** Of the numbers that the open play counts: those of a place, or all of them. */
 export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
@@ -27,7 +27,7 @@ export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
     const record = draws.length === 0 ? undefined : records.get(symbol)
     const tone = parts.look.tone?.(symbol)
     return {
-      said: saidOf(game, record, room),
+      spoken: spokenOf(game, record, room),
       ...(tone && { tone }),
       isDisabled: room === 'full',
       inside: inside(game, record, room, most),
@@ -35,13 +35,13 @@ export function marksOf(game: DrawGame, place = 0): (symbol: number) => Marks {
   }
 }
 
-function saidOf(
+function spokenOf(
   { parts: { t } }: DrawGame,
   record: NumberRecord | undefined,
   room: 'half' | 'full' | undefined,
 ): string {
-  const said = record && t('board.record', { hits: record.hits, since: record.since })
-  return [said, room && t(`board.said_${room}`)].filter(Boolean).join(', ')
+  const frequency = record && t('board.record', { hits: record.hits, since: record.since })
+  return [frequency, room && t(`board.said_${room}`)].filter(Boolean).join(', ')
 }
 
 function inside(

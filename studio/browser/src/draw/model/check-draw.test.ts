@@ -27,20 +27,35 @@ const result = resultOf('20261122-0002', NEWEST)
 const before = resultOf('20261122-0001', OLDER)
 const sum = String((result.numbers['n'] ?? []).flat().reduce((total, face) => total + face, 0))
 const ticket: Ticket = {
-  ...{ id: 'tkt_a', round: 'tkt_a', gameCode: GAME, issue: result.issue, state: 'won', chase: null },
-  ...{ picks: [{ play: 'halves', pick: 'big,small', unit: '200', units: '2', isHalf: false }], group: 1960 },
-  ...{ stake: '400', greatestWin: '392', payout: '392', boughtAt: 0, closesAt: 0, drawsAt: 0 },
+  id: 'tkt_a',
+  round: 'tkt_a',
+  gameCode: GAME,
+  issue: result.issue,
+  state: 'won',
+  chase: null,
+  picks: [{ play: 'halves', pick: 'big,small', unit: '200', units: '2', isHalf: false }],
+  group: 1960,
+  stake: '400',
+  greatestWin: '392',
+  payout: '392',
+  boughtAt: 0,
+  closesAt: 0,
+  drawsAt: 0,
 }
 
 test('a draw of the chain is what its seed gives, and its tickets are paid by the rules', () => {
   expect(checkDraw(dice, GAME, result, { before, tickets: [ticket], most: 1960 })).toEqual({
-    ...{ hash: true, numbers: true, chain: true, payouts: true },
+    hash: true,
+    numbers: true,
+    chain: true,
+    payouts: true,
   })
 })
 
 test('what is not at hand is not judged', () => {
   expect(checkDraw(dice, GAME, result, { before: undefined, tickets: [], most: 1960 })).toMatchObject({
-    ...{ chain: null, payouts: null },
+    chain: null,
+    payouts: null,
   })
 })
 
@@ -52,6 +67,9 @@ test('another seed, other numbers, another chain and another payout are seen', (
     numbers: { n: [[1, 1, Number(sum) > 9 ? 1 : 6]] },
   }
   expect(checkDraw(dice, GAME, false_, { before, tickets, most: 1960 })).toEqual({
-    ...{ hash: false, numbers: false, chain: false, payouts: false },
+    hash: false,
+    numbers: false,
+    chain: false,
+    payouts: false,
   })
 })

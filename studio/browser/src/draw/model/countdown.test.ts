@@ -3,8 +3,12 @@ import type { CurrentDraw } from '@night-market/protocol/studio-draw'
 import { clockText, countdownOf, spokenBetween } from './countdown.ts'
 
 const draw: CurrentDraw = {
-  ...{ issue: '20261122-0001', state: 'open', seedHash: 'a' },
-  ...{ opensAt: 0, closesAt: 50_000, drawsAt: 60_000 },
+  issue: '20261122-0001',
+  state: 'open',
+  seedHash: 'a',
+  opensAt: 0,
+  closesAt: 50_000,
+  drawsAt: 60_000,
 }
 
 test('sales run until they close, by the clock alone', () => {

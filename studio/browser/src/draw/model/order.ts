@@ -14,7 +14,10 @@ export function bodyOf(state: Known, priced: PricedSlip, request: string): DrawB
     price === null ? [] : [{ play: pick.play, pick: price.pick, unit: String(state.slip.unit) }],
   )
   return {
-    ...{ request, picks, legs, group: state.slip.group },
+    request,
+    picks,
+    legs,
+    group: state.slip.group,
     stopsOnWin: state.slip.chase?.stopsOnWin ?? false,
     takesHalf: state.takesHalf,
   }

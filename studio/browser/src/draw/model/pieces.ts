@@ -56,7 +56,9 @@ function columnPieces(
 function symbols(board: Board, set: number[], rest: (left: number[]) => Selection): Piece[] {
   const all = 'symbols' in board ? board.symbols : []
   return set.map((symbol) => ({
-    ...{ kind: 'symbol', text: symbolText(all, symbol), symbol },
+    kind: 'symbol',
+    text: symbolText(all, symbol),
+    symbol,
     without: rest(toggled(set, symbol)),
   }))
 }

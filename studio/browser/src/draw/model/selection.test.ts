@@ -16,8 +16,11 @@ const COLUMNS: Board = {
   mayBeEmpty: false,
 }
 const RACE: Board = {
-  ...{ kind: 'columns', places: ['1', '2'], symbols: range(1, 10) },
-  ...{ takes: 2, mayBeEmpty: false },
+  kind: 'columns',
+  places: ['1', '2'],
+  symbols: range(1, 10),
+  takes: 2,
+  mayBeEmpty: false,
 }
 const POOL: Board = { kind: 'pool', symbols: range(0, 99), take: 2, bankers: true }
 const ZONES: Board = { kind: 'zones', symbols: digits, take: [2, 1] }

@@ -66,10 +66,12 @@ test('an order names the canonical pick, its draws, and the halved keys that wer
     ...withSelection(empty, 'two', two(2, 1)),
     chase: { multiples: [1, 3, 9], stopsOnWin: true },
   }
-  const current = { ...{ issue: '20261122-0001', state: 'open' as const }, seedHash: 'a' }
+  const current = { issue: '20261122-0001', state: 'open' as const, seedHash: 'a' }
   const at = { opensAt: 0, closesAt: 1, drawsAt: 2 }
   const state = {
-    ...{ slip, takesHalf: ['two 1,2'], current: { ...current, ...at } },
+    slip,
+    takesHalf: ['two 1,2'],
+    current: { ...current, ...at },
     next: [{ issue: '20261122-0002', closesAt: 3, drawsAt: 4 }],
   }
   expect(bodyOf(state, priced(slip), 'request-1')).toEqual({

@@ -113,7 +113,8 @@ export function pricedSlip(family: LotteryFamily, slip: Slip, price: Price): Pri
   return {
     picks,
     units: sum((priced) => priced.units),
-    ...{ stake, win },
+    stake,
+    win,
     cost: stake * multiple,
     greatestWin: win * multiple,
     total: stake * turns,

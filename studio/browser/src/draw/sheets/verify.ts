@@ -61,10 +61,12 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
   const { family, results, tickets, opening } = game.state
   const before = results[results.indexOf(result) + 1]
   const check = checkDraw(family, opening.gameCode, result, {
-    ...{ before, tickets: tickets ?? [], most: opening.maxGroup },
+    before,
+    tickets: tickets ?? [],
+    most: opening.maxGroup,
   })
   const fault = game.state.beacons[result.issue]
-  const said: [boolean | null, Label, Label][] = [
+  const checks: [boolean | null, Label, Label][] = [
     [check.hash, 'verify.hash_ok', 'verify.hash_bad'],
     [check.numbers, 'verify.numbers_ok', 'verify.numbers_bad'],
     [check.chain, 'verify.chain_ok', 'verify.chain_bad'],
@@ -74,7 +76,7 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
   return h(
     'ul',
     { class: 'verdicts' },
-    said.map(
+    checks.map(
       ([isTrue, good, bad]) =>
         isTrue !== null && h('li', { class: `verdict is-${isTrue}` }, game.parts.t(isTrue ? good : bad)),
     ),

@@ -94,7 +94,10 @@ export function clockTime({ state, now }: Pick<DrawGame, 'state' | 'now'>, at: n
   const isDaily = state.opening.current !== null && isLong(state.opening.current)
   return new Date(at).toLocaleString(localeOf(state.opening.language), {
     ...(isToday ? {} : { weekday: 'short' }),
-    ...{ hour: '2-digit', minute: '2-digit', ...(isDaily ? {} : { second: '2-digit' }), hourCycle: 'h23' },
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isDaily ? {} : { second: '2-digit' }),
+    hourCycle: 'h23',
   })
 }
 

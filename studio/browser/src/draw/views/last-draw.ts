@@ -12,7 +12,8 @@ export function lastDraw(game: DrawGame): Child {
   const last = results.find(({ isVoid }) => !isVoid)
   if (last === undefined) return null
   const shown = {
-    ...{ t, draw: last.numbers },
+    t,
+    draw: last.numbers,
     ...(reveal?.issue === last.issue && { revealed: reveal.shown }),
     marked: marked(game),
   }

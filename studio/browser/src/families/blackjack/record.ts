@@ -19,10 +19,10 @@ type Place = Pick<RecordPlace<Label>, 't'>
 /** Each hand with everything that was staked on it, and the insurance. */
 function handBets({ choice, events, payout }: PlayedRound, t: Place['t']): BetRow[] {
   const main = (choice as PlacedBet[]).find(({ kind }) => kind === 'main')?.stake ?? '0'
-  const told = events as BlackjackEvent[]
-  const stakes = handStakes(BigInt(main), told)
+  const handEvents = events as BlackjackEvent[]
+  const stakes = handStakes(BigInt(main), handEvents)
   const paidOf = (hand: number): string | null => {
-    const settled = told.find((event) => event.type === 'settled' && event.hand === hand)
+    const settled = handEvents.find((event) => event.type === 'settled' && event.hand === hand)
     return payout === null || settled?.type !== 'settled' ? null : settled.payout
   }
   const rows = stakes.map((stake, hand) => ({
@@ -30,9 +30,9 @@ function handBets({ choice, events, payout }: PlayedRound, t: Place['t']): BetRo
     stake: String(stake),
     paid: paidOf(hand),
   }))
-  const insured = told.find((event) => event.type === 'insured')
+  const insured = handEvents.find((event) => event.type === 'insured')
   if (!insured) return rows
-  const paid = told.find((event) => event.type === 'insurance')?.payout ?? null
+  const paid = handEvents.find((event) => event.type === 'insurance')?.payout ?? null
   return [...rows, { name: t('insurance'), stake: insured.stake, paid: payout === null ? null : paid }]
 }
 

@@ -14,18 +14,23 @@ export const record: RoundRecord<Label> = {
     }),
   draws: ({ t }) => t('draws'),
   event: (event, { t, money }) => {
-    const told = event as CrashEvent
-    if (told.type === 'crashed') return { text: t('event.crashed', { x: hundredths(told.pointX100) }) }
-    const figures = { bet: told.bet + 1, x: hundredths(told.x100), amount: money(told.payout) }
+    const crashEvent = event as CrashEvent
+    if (crashEvent.type === 'crashed')
+      return { text: t('event.crashed', { x: hundredths(crashEvent.pointX100) }) }
+    const figures = {
+      bet: crashEvent.bet + 1,
+      x: hundredths(crashEvent.x100),
+      amount: money(crashEvent.payout),
+    }
     return { text: t('event.cashed_out', figures) }
   },
 }
 
 function paidOn({ events }: Pick<PlayedRound, 'events'>, bet: CrashBet, index: number): string {
-  const told = events as CrashEvent[]
-  const byHand = told.find((event) => event.type === 'cashed_out' && event.bet === index)
+  const crashEvents = events as CrashEvent[]
+  const byHand = crashEvents.find((event) => event.type === 'cashed_out' && event.bet === index)
   if (byHand?.type === 'cashed_out') return byHand.payout
-  const crashed = told.find((event) => event.type === 'crashed')
+  const crashed = crashEvents.find((event) => event.type === 'crashed')
   const x100 = crashed?.type === 'crashed' ? outX100(crashed.pointX100, bet, null) : 0
   return String((BigInt(bet.stake) * BigInt(x100)) / 100n)
 }

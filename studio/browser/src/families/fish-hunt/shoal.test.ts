@@ -8,7 +8,13 @@ const HABITS: Habit[] = [
   { most: 1, size: 0.3, crossingMs: 20_000, pauseMs: 15_000 },
 ]
 const swimmer: Swimmer = {
-  ...{ target: 0, size: 0.1, isLeftward: false, lane: 0.5, crossingMs: 10_000, sway: 0.04, phase: 0 },
+  target: 0,
+  size: 0.1,
+  isLeftward: false,
+  lane: 0.5,
+  crossingMs: 10_000,
+  sway: 0.04,
+  phase: 0,
   bornMs: 1000,
 }
 

@@ -8,8 +8,11 @@ afterAll(() => vi.unstubAllGlobals())
 
 test('a size that is chosen already is not offered again', () => {
   const betting = {
-    ...{ t: (key: string) => key, money: moneyText('EN', 'INR', 2), range: { min: 100, max: 1000 } },
-    ...{ seen: { highest: 0, total: 150 }, own: { bet: 0 } },
+    t: (key: string) => key,
+    money: moneyText('EN', 'INR', 2),
+    range: { min: 100, max: 1000 },
+    seen: { highest: 0, total: 150 },
+    own: { bet: 0 },
   }
   const nodes = betControl(betting as never, () => undefined) as unknown as PressedElement[]
   const presets = nodes[1]?.all.slice(1, 5) ?? []

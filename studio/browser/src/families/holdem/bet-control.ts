@@ -21,7 +21,13 @@ export function betControl({ t, money, seen, own, range }: Betting, raise: (to: 
   const submit = el('button', { type: 'button', class: 'seat-act seat-act--main', 'data-act': 'raise' })
   submit.addEventListener('click', () => raise(Number(slider.value)))
   const slider = el('input', {
-    ...{ type: 'range', class: 'seat-slider', min, max, value: min, step: 1, 'aria-label': t('act.size') },
+    type: 'range',
+    class: 'seat-slider',
+    min,
+    max,
+    value: min,
+    step: 1,
+    'aria-label': t('act.size'),
     oninput: () => show(Number(slider.value)),
   })
   const show = (to: number): void => {

@@ -31,8 +31,8 @@ export function sentence(
     case 'bet':
     case 'raised': {
       const chips = event.type === 'called' ? event.chips : event.to
-      const said = t(`event.${event.type}`, { name, amount: amount(chips) })
-      return event.isAllIn ? `${said} ${t('event.all_in', { name })}` : said
+      const sentence = t(`event.${event.type}`, { name, amount: amount(chips) })
+      return event.isAllIn ? `${sentence} ${t('event.all_in', { name })}` : sentence
     }
     case 'returned':
       return t('event.returned', { name, amount: amount(event.chips) })

@@ -50,13 +50,21 @@ export const oddsOf = (id: FieldId): number => returnOfCover(coverOf(id).numbers
 /** One zero fills the end of the table; two lie at its corners, with the bet on both between them. */
 function zeroFields(t: Translate, { doubleZero }: TableLayout): Field[] {
   const zero = (number: number, lying: Place, upright: Place): Field => ({
-    ...{ id: `straight:${number}`, lying, upright, look: 'is-green', text: numberText(number) },
+    id: `straight:${number}`,
+    lying,
+    upright,
+    look: 'is-green',
+    text: numberText(number),
     name: t('number', { number: numberText(number) }),
   })
   if (!doubleZero) return [zero(0, [1, 1, 1, 3], [3, 1, 3, 1])]
   const both: Field = {
-    ...{ id: BOTH_ZEROS, lying: [1, 2, 1, 1], upright: [4, 1, 1, 1] },
-    ...{ look: 'is-green is-between', text: '0·00', name: t('split', { numbers: '0, 00' }) },
+    id: BOTH_ZEROS,
+    lying: [1, 2, 1, 1],
+    upright: [4, 1, 1, 1],
+    look: 'is-green is-between',
+    text: '0·00',
+    name: t('split', { numbers: '0, 00' }),
   }
   return [zero(0, [1, 3, 1, 1], [3, 1, 1, 1]), both, zero(DOUBLE_ZERO, [1, 1, 1, 1], [5, 1, 1, 1])]
 }

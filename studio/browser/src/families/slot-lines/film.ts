@@ -44,7 +44,7 @@ export class SlotFilm {
   summary(round: StudioRound): string {
     const { t, money } = this.#table
     const events = round.events as unknown as SlotEvent[]
-    const said = events.flatMap((event) => {
+    const sentences = events.flatMap((event) => {
       if (event.type === 'free_spins_won') return [t('won_free_spins', { count: event.count })]
       if (event.type !== 'spin' || event.isFree) return []
       const lines = event.wins.map((win) =>
@@ -55,7 +55,7 @@ export class SlotFilm {
       const amount = money.full(BigInt(scatter.payout))
       return [...lines, t('scatter_win', { count: scatter.count, amount })]
     })
-    return said.join(' ')
+    return sentences.join(' ')
   }
 
   async #spin(

@@ -61,7 +61,10 @@ function figure(t: Translate, own: ThirteenView['seats'][number], seen: Thirteen
   const ready = isSet ? t('note.ready') : ''
   const score = t(own.isFoul ? 'note.foul' : 'note.points', { points: signed(points) })
   return {
-    ...{ seat, chips, bet: 0, isOut: false },
+    seat,
+    chips,
+    bet: 0,
+    isOut: false,
     // The own cards lie in the middle.
     cards: isOwn ? [] : [null, null, null],
     ...(rows !== null && !isOwn ? { rows: ROWS.map((row) => rows[row]) } : {}),

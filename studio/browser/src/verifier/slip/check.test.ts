@@ -17,13 +17,27 @@ function matchOf(event: string) {
   for (let step = 1; step <= football.steps; step++)
     score = football.play(sheet, score, stepChance(seed, event, null, step)).score
   return {
-    ...{ event, sport: 'football', home: 'A', away: 'B', startsAt: 0, isVoid: false, beacon: '-' },
-    ...{ seed, seedHash: commitment(seed), sheet, sheetHash: sheetHash(sheet), score: { ...score } },
+    event,
+    sport: 'football',
+    home: 'A',
+    away: 'B',
+    startsAt: 0,
+    isVoid: false,
+    beacon: '-',
+    seed,
+    seedHash: commitment(seed),
+    sheet,
+    sheetHash: sheetHash(sheet),
+    score: { ...score },
   }
 }
 const [first, second] = [matchOf('fb-a'), matchOf('fb-b')]
 const selectionOf = ({ event, score }: typeof first, outcome: string) => ({
-  ...{ event, market: 1, spec: '', outcome, d100: 250 },
+  event,
+  market: 1,
+  spec: '',
+  outcome,
+  d100: 250,
   verdict: football.judge({ market: 1, spec: '' }, outcome, score),
 })
 const outcomes = ['1', '2', '3']
@@ -34,12 +48,26 @@ const wins = [{ d100: 250, verdict: 'W' as const }]
 const paid = String(payoutOf(100n, [2], [...wins, ...wins]))
 
 const proof = SlipProof.parse({
-  ...{ kind: 'slip', gameCode: 'maidan', formula: FORMULA, mathsHash: 'm', reason: null, cashOuts: [] },
-  ...{ sizes: [2], stakeOfLine: '100', stake: '100', payout: paid, mostPayout: '1000000' },
-  ...{ matches: [first, second], selections },
+  kind: 'slip',
+  gameCode: 'maidan',
+  formula: FORMULA,
+  mathsHash: 'm',
+  reason: null,
+  cashOuts: [],
+  sizes: [2],
+  stakeOfLine: '100',
+  stake: '100',
+  payout: paid,
+  mostPayout: '1000000',
+  matches: [first, second],
+  selections,
 })
 const judgedOf = (slip: Partial<SlipProof> = {}, round: Partial<Judged> = {}): Judged => ({
-  ...{ proof: { ...proof, ...slip }, kept: undefined, isOpen: false, isVoid: false, ...round },
+  proof: { ...proof, ...slip },
+  kept: undefined,
+  isOpen: false,
+  isVoid: false,
+  ...round,
 })
 function findingsOf(...of: Parameters<typeof judgedOf>) {
   const judged = judgedOf(...of)
@@ -51,8 +79,16 @@ const texts = (...of: Parameters<typeof judgedOf>) => findingsOf(...of).map(({ t
 
 test('GAME-6: a true slip is true in every point, and says that no beacon was mixed in', () => {
   expect(texts()).toEqual([
-    ...['slip.verdicts_ok', 'slip.stake_ok', 'slip.payout_ok', 'slip.no_beacon'],
-    ...['slip.seed_ok', 'slip.sheet_ok', 'slip.score_ok', 'slip.seed_ok', 'slip.sheet_ok', 'slip.score_ok'],
+    'slip.verdicts_ok',
+    'slip.stake_ok',
+    'slip.payout_ok',
+    'slip.no_beacon',
+    'slip.seed_ok',
+    'slip.sheet_ok',
+    'slip.score_ok',
+    'slip.seed_ok',
+    'slip.sheet_ok',
+    'slip.score_ok',
   ])
   expect(falseOf()).toEqual([])
 })
@@ -61,12 +97,21 @@ const [leg, other] = selections
 const matches = (change: Partial<ProvenMatch>) => ({ matches: [{ ...first, ...change }, second] })
 const keptHash = (seedHash: string) => ({
   kept: {
-    ...{ seedHash, clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null, isNext: null },
-    ...{ chain: null, number: null, chainListedAt: null },
+    seedHash,
+    clientSeedHash: null,
+    nonce: null,
+    mathsHash: null,
+    choiceHash: null,
+    isNext: null,
+    chain: null,
+    number: null,
+    chainListedAt: null,
   },
 })
 const single = {
-  ...{ sizes: [1], matches: [first], selections: selections.slice(0, 1) },
+  sizes: [1],
+  matches: [first],
+  selections: selections.slice(0, 1),
   payout: String(payoutOf(100n, [1], wins)),
 }
 
@@ -110,7 +155,8 @@ test('of a match that goes on nothing is judged, and a void one is not held agai
   if (leg === undefined || other === undefined) throw new Error('both matches have a winner')
   const open = { ...single, ...matches({ seed: null, score: null }), selections: [{ ...leg, verdict: null }] }
   expect(texts({ ...open, matches: open.matches.slice(0, 1) }, { isOpen: true })).toEqual([
-    ...['slip.stake_ok', 'slip.match_waits'],
+    'slip.stake_ok',
+    'slip.match_waits',
   ])
   const cut = { ...first.score, homeCorners: 99 }
   const held = texts({ ...single, matches: [{ ...first, isVoid: true, score: cut }] })

@@ -93,9 +93,21 @@ function scoreOf(match: ProvenMatch): string | null {
 
 /** As a page of the book knows a match that is over. */
 const eventOf = (match: ProvenMatch, score: BookEvent['score']): BookEvent => ({
-  ...{ id: match.event, sport: match.sport, league: '', round: 0, state: match.isVoid ? 'void' : 'ended' },
+  id: match.event,
+  sport: match.sport,
+  league: '',
+  round: 0,
+  state: match.isVoid ? 'void' : 'ended',
   home: { id: '', name: match.home, colours: ['', ''] },
   away: { id: '', name: match.away, colours: ['', ''] },
-  ...{ startsAt: match.startsAt, endsAt: match.startsAt, score, minute: 0, period: 'ended' },
-  ...{ seq: 0, material: 0, pausedUntil: null, markets: 0, main: [] },
+  startsAt: match.startsAt,
+  endsAt: match.startsAt,
+  score,
+  minute: 0,
+  period: 'ended',
+  seq: 0,
+  material: 0,
+  pausedUntil: null,
+  markets: 0,
+  main: [],
 })

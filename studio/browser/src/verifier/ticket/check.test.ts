@@ -29,17 +29,39 @@ const beside = commitment('leaf:tkt_b')
 const path = [{ side: 'right', hash: beside }]
 const root = commitment(`node:${commitment('leaf:tkt_a')}${beside}`)
 const proof = TicketProof.parse({
-  ...{ kind: 'ticket', gameCode: GAME, formula: FORMULA, mathsHash: 'm', ticket: 'tkt_a', path },
-  ...{ stake: '200', payout: win, group, lines: [{ ...line, win }] },
+  kind: 'ticket',
+  gameCode: GAME,
+  formula: FORMULA,
+  mathsHash: 'm',
+  ticket: 'tkt_a',
+  path,
+  stake: '200',
+  payout: win,
+  group,
+  lines: [{ ...line, win }],
   draw: {
-    ...{ issue: ISSUE, drawsAt, isVoid: false, seed: SEED, seedHash: commitment(SEED), place, root },
-    ...{ beacon: READING, beaconProof: { source: 'quicknet', round: 1000, signature: SIGNATURE } },
-    ...{ numbers, changes: [] },
+    issue: ISSUE,
+    drawsAt,
+    isVoid: false,
+    seed: SEED,
+    seedHash: commitment(SEED),
+    place,
+    root,
+    beacon: READING,
+    beaconProof: { source: 'quicknet', round: 1000, signature: SIGNATURE },
+    numbers,
+    changes: [],
   },
 })
 const kept: KeptDraw = {
-  ...{ seedHash: commitment(SEED), clientSeedHash: null, nonce: null, mathsHash: null, choiceHash: null },
-  ...{ isNext: null, ...place, chainListedAt: null },
+  seedHash: commitment(SEED),
+  clientSeedHash: null,
+  nonce: null,
+  mathsHash: null,
+  choiceHash: null,
+  isNext: null,
+  ...place,
+  chainListedAt: null,
 }
 
 function findingsOf({ draw, ...ticket }: Partial<TicketProof> = {}, round: Partial<Judged> = {}) {
@@ -71,9 +93,7 @@ test('LOT-2: what is wrong with a beacon is said: its round, its reading, its si
   const beaconProof = { source: 'quicknet' as const, round: 1000, signature: SIGNATURE }
   expect(falseOf(drawOf({ drawsAt: drawsAt + 1 }))).toEqual(['ticket.beacon_round'])
   expect(falseOf(drawOf({ beaconProof: { ...beaconProof, round: 1001 } }))).toEqual(['ticket.beacon_round'])
-  expect(falseOf(drawOf({ beacon: 'f'.repeat(64) }))).toEqual([
-    ...['ticket.beacon_reading', 'ticket.numbers_bad'],
-  ])
+  expect(falseOf(drawOf({ beacon: 'f'.repeat(64) }))).toEqual(['ticket.beacon_reading', 'ticket.numbers_bad'])
   // The round of another moment under the number of this one.
   const later = drawsAt + QUICKNET.periodMs
   const renamed = { ...beaconProof, round: firstRoundAt(QUICKNET, later).round }

@@ -106,7 +106,9 @@ export function countingNumbers({ numbers, changes, isVoid }: ProvenDraw): Draw 
 }
 
 const pickOf = ({ play, pick, unit, isHalf }: TicketProof['lines'][number]): Pick => ({
-  ...{ play, pick, isHalf },
+  play,
+  pick,
+  isHalf,
   unit: BigInt(unit),
 })
 

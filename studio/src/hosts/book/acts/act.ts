@@ -35,7 +35,11 @@ export async function actOnBook({ db, clock }: Pick<Host, 'db' | 'clock'>, call:
   if (!isMeant(call) || !isKnown(sport, call)) return { status: 'RS_ERROR_WRONG_SYNTAX' }
   const target = market === undefined ? {} : { market, spec: specifiers ?? '' }
   const record = {
-    ...{ act_uuid, act, event_id: event, by, reason },
+    act_uuid,
+    act,
+    event_id: event,
+    by,
+    reason,
     ...target,
     ...(value !== undefined && { value }),
   }

@@ -97,9 +97,9 @@ export function openBookSockets(host: BookHost, frames: Frames): BookSockets {
 }
 
 function watch(host: BookHost, own: Watching, raw: Buffer): void {
-  const asked = watchIn(raw)
-  if (asked === null) return own.socket.close(SOCKET_CLOSED.malformed)
-  own.event = asked.event
+  const requested = watchIn(raw)
+  if (requested === null) return own.socket.close(SOCKET_CLOSED.malformed)
+  own.event = requested.event
   own.seq = -1
   void sendDetails(host, [own])
 }

@@ -62,7 +62,8 @@ export async function decideBets(
   const values = [
     decisions.map(({ roundId }) => roundId),
     decisions.map(({ payout }) => payout),
-    ...[decisions.map(({ revision }) => revision), dueAt],
+    decisions.map(({ revision }) => revision),
+    dueAt,
   ]
   return (await rows<{ id: string }>(db, 'decide_book_bets', text, values)).map(({ id }) => id)
 }

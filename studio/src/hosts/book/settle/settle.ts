@@ -34,7 +34,9 @@ export async function settleDecided(host: BookHost, stopping?: AbortSignal): Pro
   for (let isMore = true; isMore && stopping?.aborted !== true;) {
     const bets = await decidedBets(host.db, PAGE)
     const decisions = bets.map((bet) => ({
-      ...{ roundId: bet.round_id, payout: resultOf(bet), revision: bet.revision },
+      roundId: bet.round_id,
+      payout: resultOf(bet),
+      revision: bet.revision,
     }))
     if (bets.length > 0) settled.push(...(await decideBets(host.db, decisions, later(host.clock(), PAY_MS))))
     isMore = bets.length === PAGE
@@ -57,8 +59,9 @@ async function pay(host: BookHost, rounds: string[], stopping?: AbortSignal): Pr
   const waiting = bets.toSorted((one, other) => Number(one.payout > 0n) - Number(other.payout > 0n))
   const balances: [string, string][] = []
   const tell = async (): Promise<void> => {
-    const told = balances.splice(0)
-    if (told.length > 0) await host.bus.tell({ type: 'settled', game: BOOK_GAME, round: '', balances: told })
+    const batch = balances.splice(0)
+    if (batch.length > 0)
+      await host.bus.tell({ type: 'settled', game: BOOK_GAME, round: '', balances: batch })
   }
   const work = async (): Promise<void> => {
     for (let bet = waiting.pop(); bet !== undefined && stopping?.aborted !== true; bet = waiting.pop()) {

@@ -40,9 +40,15 @@ export async function cashOut(
 }
 
 /** Whether this request has closed a part of the bet. Refuses one that asked for another share. */
-async function isKnown({ db }: BookHost, bet: queries.StoredBet, asked: CashOutRequest): Promise<boolean> {
-  const known = (await queries.cashOutsOf(db, bet.round_id)).find(({ request }) => request === asked.request)
-  if (known !== undefined && known.share_bps !== asked.shareBps)
+async function isKnown(
+  { db }: BookHost,
+  bet: queries.StoredBet,
+  requested: CashOutRequest,
+): Promise<boolean> {
+  const known = (await queries.cashOutsOf(db, bet.round_id)).find(
+    ({ request }) => request === requested.request,
+  )
+  if (known !== undefined && known.share_bps !== requested.shareBps)
     throw new Refusal('invalid_request', { field: 'request' })
   return known !== undefined
 }
@@ -64,8 +70,14 @@ async function agreedPart(
   if (quote === null) throw nothingOf(quoteOf(offer, bet, purse, WHOLE_BPS) === null)
   if (quote.amount < BigInt(least)) throw new Refusal('odds_changed', { amount: String(quote.amount) })
   return {
-    ...{ roundId: bet.round_id, request, shareBps, amount: quote.amount, ofLine: quote.stakeOfLine },
-    ...{ openOfLine: bet.open_of_line, openLegs: offer.held.length, held: offer.held },
+    roundId: bet.round_id,
+    request,
+    shareBps,
+    amount: quote.amount,
+    ofLine: quote.stakeOfLine,
+    openOfLine: bet.open_of_line,
+    openLegs: offer.held.length,
+    held: offer.held,
   }
 }
 

@@ -21,7 +21,9 @@ export async function listBets(
 ): Promise<z.output<typeof BetsValue>> {
   if (before !== undefined && !isBetName(before)) throw new Refusal('invalid_request', { field: 'before' })
   const found = await betsOfPlayer(host.db, playerId, {
-    ...{ states: STATES[state], before: before ?? null, limit: PAGE + 1 },
+    states: STATES[state],
+    before: before ?? null,
+    limit: PAGE + 1,
   })
   return { bets: await shownBets(host, purse, found.slice(0, PAGE)), hasMore: found.length > PAGE }
 }

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toldLimit } from '@night-market/games/kernel/book/limits'
+import { roundedLimit } from '@night-market/games/kernel/book/limits'
 import { greatestWin } from '@night-market/games/kernel/book/slip'
 import type { PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
@@ -75,19 +75,28 @@ function newSlip(host: BookHost, frame: Frame, { request, slip, legs }: Priced):
   const room = roomOfPerson(purse)
   const [first] = legs
   const wallet = newBet({
-    ...{ roundId, gameCode: gameOf(legs), purse, stake: slip.stake },
+    roundId,
+    gameCode: gameOf(legs),
+    purse,
+    stake: slip.stake,
     seedHash: legs.length === 1 && first !== undefined ? first.event.seedHash : null,
   })
   const bet = {
-    ...{ ...slip, roundId, playerId: frame.playerId, request: request.request, asked: askedOf(request) },
-    ...{ money: groupOf({ mode: frame.mode, ...purse }), person: frame.person ?? `player ${frame.playerId}` },
+    ...slip,
+    roundId,
+    playerId: frame.playerId,
+    request: request.request,
+    asked: contentOf(request),
+    money: groupOf({ mode: frame.mode, ...purse }),
+    person: frame.person ?? `player ${frame.playerId}`,
     greatestWin: greatestWin(
       slip.stakeOfLine,
       slip.sizes,
       legs.map(({ d100 }) => ({ d100 })),
       mostPayout(purse),
     ),
-    ...{ eventRoom: room.event, dayRoom: room.day },
+    eventRoom: room.event,
+    dayRoom: room.day,
   }
   return { bet, legs, wallet }
 }
@@ -97,7 +106,7 @@ function tooLarge({ lines }: Pick<Slip, 'lines'>, { legs }: PlaceRequest, proble
   const [number = '0', room = '0'] = (problem ?? '').split(' ')
   const leg = legs[Number(number) - 1]
   // The limit is on the stake of the bet; a player names that of a line.
-  const most = toldLimit(BigInt(room) / BigInt(lines))
+  const most = roundedLimit(BigInt(room) / BigInt(lines))
   return new Refusal('stake_too_large', { ...(leg && namesOf(leg)), limit: String(most) })
 }
 
@@ -123,7 +132,7 @@ async function refusalOfBet({ db }: BookHost, roundId: string): Promise<Refusal>
   return bet.refusal === null ? new Refusal('stake_returned') : unplayedRefusal(bet)
 }
 
-const askedOf = ({ legs, sizes, stake, policy }: PlaceRequest): object => ({ legs, sizes, stake, policy })
+const contentOf = ({ legs, sizes, stake, policy }: PlaceRequest): object => ({ legs, sizes, stake, policy })
 
 /** How long an answer waits for another request that places the same bet. */
 const ANSWER_WITHIN_MS = 6000
@@ -141,7 +150,7 @@ async function answerKnown(
   request: PlaceRequest,
   known: queries.KnownBet,
 ): Promise<Answer> {
-  if (!isDeepStrictEqual(known.asked, askedOf(request)))
+  if (!isDeepStrictEqual(known.asked, contentOf(request)))
     throw new Refusal('invalid_request', { field: 'request' })
   let { state } = known
   for (let waitedMs = 0; state === 'betting' && waitedMs < ANSWER_WITHIN_MS; waitedMs += PAUSE_MS) {

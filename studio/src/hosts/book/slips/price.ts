@@ -61,7 +61,12 @@ export async function priceLegs(
     const d100 = agreedOdds(leg, policy, event, priced.d100)
     const kind = sportOf(event.sport).classOf(leg.market)
     return {
-      ...{ leg: index + 1, event, market: leg.market, spec: leg.spec, outcome: leg.outcome, d100 },
+      leg: index + 1,
+      event,
+      market: leg.market,
+      spec: leg.spec,
+      outcome: leg.outcome,
+      d100,
       room: (roomOf(kind, event.state === 'live', currency) * BigInt(event.limitBps)) / WHOLE_BPS,
     }
   })
@@ -97,5 +102,8 @@ function agreedOdds(leg: LegBody, policy: PlaceRequest['policy'], event: EventRo
 }
 
 export const namesOf = ({ event, market, spec, outcome }: Omit<LegBody, 'd100' | 'material'>) => ({
-  ...{ event, market, spec, outcome },
+  event,
+  market,
+  spec,
+  outcome,
 })

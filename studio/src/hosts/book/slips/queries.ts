@@ -55,15 +55,27 @@ const isToTryAgain = (error: unknown): boolean => (error as { code?: string }).c
 
 const slipRecord = ({ bet, legs, wallet }: NewSlip): object => ({
   bet: {
-    ...{ round_id: bet.roundId, player_id: String(bet.playerId), request: bet.request, asked: bet.asked },
-    ...{ bet_id: wallet.betId, money: bet.money, person: bet.person, sizes: bet.sizes, lines: bet.lines },
-    ...{ stake_of_line: String(bet.stakeOfLine), stake: String(bet.stake) },
-    ...{ greatest_win: String(bet.greatestWin), event_room: String(bet.eventRoom) },
+    round_id: bet.roundId,
+    player_id: String(bet.playerId),
+    request: bet.request,
+    asked: bet.asked,
+    bet_id: wallet.betId,
+    money: bet.money,
+    person: bet.person,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake_of_line: String(bet.stakeOfLine),
+    stake: String(bet.stake),
+    greatest_win: String(bet.greatestWin),
+    event_room: String(bet.eventRoom),
     day_room: String(bet.dayRoom),
   },
   legs: legs.map(({ event, room, ...leg }) => ({
     ...leg,
-    ...{ event_id: event.eventId, seq: event.seq, material: event.material, room: String(room) },
+    event_id: event.eventId,
+    seq: event.seq,
+    material: event.material,
+    room: String(room),
   })),
   wallet: recordOf(wallet),
 })
@@ -115,8 +127,12 @@ export async function cashOut(
 ): Promise<'cashed' | 'closed' | 'moved'> {
   const legs = held.map(({ eventId, seq }) => ({ event_id: eventId, seq }))
   const cash = {
-    ...{ of_line: String(ofLine), open_of_line: String(openOfLine), amount: String(amount) },
-    ...{ open_legs: openLegs, request, share_bps: shareBps },
+    of_line: String(ofLine),
+    open_of_line: String(openOfLine),
+    amount: String(amount),
+    open_legs: openLegs,
+    request,
+    share_bps: shareBps,
   }
   const text = 'select studio.cash_out_book_bet($1, $2, $3, $4, $5) as outcome'
   const values = [roundId, JSON.stringify(legs), JSON.stringify(cash), now, dueAt]

@@ -29,9 +29,9 @@ const MOST = 100
 
 export function openSlipSets({ db, clock }: { db: Db; clock: Clock }): SlipSets {
   return {
-    priced: inSets({ most: MOST }, async (asked: string[][]) => {
-      const events = await pricedEvents(db, [...new Set(asked.flat())])
-      return asked.map(() => events)
+    priced: inSets({ most: MOST }, async (requests: string[][]) => {
+      const events = await pricedEvents(db, [...new Set(requests.flat())])
+      return requests.map(() => events)
     }),
     place: inSets({ most: MOST }, (slips: queries.NewSlip[]) => placeOnce(db, slips, clock())),
     accept: inSets({ most: MOST }, async (rounds: string[]) => {

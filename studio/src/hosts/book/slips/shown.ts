@@ -30,10 +30,15 @@ export function shownBet(
   { bet, events }: WholeBet,
 ): BookBet {
   return {
-    ...{ id: bet.round_id, state: bet.state, sizes: bet.sizes, lines: bet.lines },
-    ...{ stake: String(bet.stake), stakeOfLine: String(bet.stake_of_line) },
+    id: bet.round_id,
+    state: bet.state,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake: String(bet.stake),
+    stakeOfLine: String(bet.stake_of_line),
     openStake: String(bet.open_of_line * BigInt(bet.lines)),
-    ...{ greatestWin: String(mostOf(bet, currency)), paid: String(bet.payout ?? bet.cashed) },
+    greatestWin: String(mostOf(bet, currency)),
+    paid: String(bet.payout ?? bet.cashed),
     placedAt: bet.placed_at.getTime(),
     ...(bet.reason !== null && { reason: bet.reason }),
     legs: bet.legs.map((leg) => shownLeg(leg, events)),
@@ -70,8 +75,14 @@ function shownLeg(leg: StoredLeg, events: ReadonlyMap<string, EventRow>): BookBe
   const event = events.get(leg.event_id)
   if (event === undefined) throw new Error(`event ${leg.event_id} is gone`)
   return {
-    ...{ event: event.eventId, market: leg.market, spec: leg.spec, outcome: leg.outcome, d100: leg.d100 },
-    ...{ home: competitorOf(event, 'home').name, away: competitorOf(event, 'away').name },
-    ...{ startsAt: event.startsAt.getTime(), verdict: leg.verdict },
+    event: event.eventId,
+    market: leg.market,
+    spec: leg.spec,
+    outcome: leg.outcome,
+    d100: leg.d100,
+    home: competitorOf(event, 'home').name,
+    away: competitorOf(event, 'away').name,
+    startsAt: event.startsAt.getTime(),
+    verdict: leg.verdict,
   }
 }

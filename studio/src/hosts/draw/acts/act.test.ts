@@ -15,7 +15,8 @@ import { actOnDraw } from './act.ts'
 const FULL = 100_000
 const GAME = 'nm-k3-5'
 const sums = (from: number, to: number) => ({
-  ...{ play: 'sum', unit: '20' },
+  play: 'sum',
+  unit: '20',
   pick: Array.from({ length: to - from + 1 }, (_, place) => place + from).join(','),
 })
 /** One of them wins. */
@@ -38,14 +39,12 @@ const held = (): number => (it.wallet.balances.get('ann') ?? 0) / WIRE
 const flipped = (numbers: DrawNumbers): DrawNumbers => ({ n: [(numbers.n?.[0] ?? []).map((die) => 7 - die)] })
 const act = (issue: string, fields: object) =>
   it.platformCall('draw/act', {
-    ...{
-      act_uuid: randomUUID(),
-      game_code: GAME,
-      issue,
-      act: 'correct',
-      by: BY,
-      reason: 'The dice were read wrongly.',
-    },
+    act_uuid: randomUUID(),
+    game_code: GAME,
+    issue,
+    act: 'correct',
+    by: BY,
+    reason: 'The dice were read wrongly.',
     ...fields,
   })
 
@@ -102,7 +101,8 @@ test('a result that two persons correct is paid as it now stands, and the player
   expect(shown.find(({ id }) => id === tickets[0])).toMatchObject({ correction })
   const { results } = (await ann.get<z.output<typeof ResultsValue>>('/play/draw/results')).value
   expect(results.find((each) => each.issue === issue)).toMatchObject({
-    ...{ numbers: after, correction: { ...correction, drawn: numbers } },
+    numbers: after,
+    correction: { ...correction, drawn: numbers },
   })
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: tickets[0] })
   expect(proof).toMatchObject({
@@ -191,8 +191,15 @@ test('a process killed anywhere in a correction is followed by one that pays eac
     const killed = dyingDatabase(host.db, statements)
     const dying = { ...host, db: killed.db, log: { warn: () => {}, error: () => {} } }
     const request = {
-      ...{ request_uuid: randomUUID(), sent_at: 0, act_uuid: randomUUID(), game_code: GAME, issue },
-      ...{ act: 'correct' as const, numbers: after, by: BY, reason: 'The dice were read wrongly.' },
+      request_uuid: randomUUID(),
+      sent_at: 0,
+      act_uuid: randomUUID(),
+      game_code: GAME,
+      issue,
+      act: 'correct' as const,
+      numbers: after,
+      by: BY,
+      reason: 'The dice were read wrongly.',
     }
     await actOnDraw(dying, request).catch(() => {})
     it.clock.offsetMs += 3000

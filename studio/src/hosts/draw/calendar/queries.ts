@@ -77,8 +77,12 @@ export async function writeDraws(
   until: Date,
 ): Promise<boolean> {
   const records = draws.map((draw) => ({
-    ...{ issue: draw.issue, number: draw.number, seed_hash: draw.seedHash },
-    ...{ opens_at: draw.opensAt, closes_at: draw.closesAt, draws_at: draw.drawsAt },
+    issue: draw.issue,
+    number: draw.number,
+    seed_hash: draw.seedHash,
+    opens_at: draw.opensAt,
+    closes_at: draw.closesAt,
+    draws_at: draw.drawsAt,
   }))
   const text = 'select studio.write_draws($1, $2, $3, $4, $5) as is_written'
   const values = [gameCode, chainId, number, JSON.stringify(records), until]

@@ -16,7 +16,9 @@ const titleOf = (code: string): LotteryTitle => {
   return found
 }
 const dailyAt = (atMinute: number) => ({
-  ...{ timetable: { kind: 'daily', atMinute } as const, zoneMinutes: HANOI, closesSeconds: 600 },
+  timetable: { kind: 'daily', atMinute } as const,
+  zoneMinutes: HANOI,
+  closesSeconds: 600,
 })
 const after = (times: Parameters<typeof drawTimes>[0], from: string, hours: number, most = 5000) => {
   const start = new Date(from)

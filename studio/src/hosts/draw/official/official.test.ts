@@ -41,7 +41,13 @@ const PICK = { play: 'de', pick: lastTwo(RIGHT), unit: '100' }
 const read = async (issue: string, person: string, numbers: DrawNumbers, fields: object = {}) =>
   DrawResultAnswer.parse(
     await it.platformCall('draw/result', {
-      ...{ act_uuid: randomUUID(), game_code: GAME, issue, numbers, voice: person, person, ...fields },
+      act_uuid: randomUUID(),
+      game_code: GAME,
+      issue,
+      numbers,
+      voice: person,
+      person,
+      ...fields,
     }),
   )
 const says = (state: string) => ({ status: 'RS_OK', state })

@@ -56,12 +56,19 @@ export async function recordReading({ db, clock, log }: ResultStore, reading: Re
   if (lotteryOf(gameCode)?.isOfficial !== true) return 'unknown'
   if (reading.reason === '' || !lotteryNamed(gameCode).family.has(numbers)) return 'invalid'
   const record = {
-    ...{ act_uuid: reading.actId, game_code: gameCode, issue, numbers, kind: reading.kind },
-    ...{ voice: reading.voice, person: reading.person, reason: reading.reason ?? null },
+    act_uuid: reading.actId,
+    game_code: gameCode,
+    issue,
+    numbers,
+    kind: reading.kind,
+    voice: reading.voice,
+    person: reading.person,
+    reason: reading.reason ?? null,
   }
   const text = 'select studio.read_official_draw($1, $2) as outcome'
   const found = await row<{ outcome: Outcome }>(db, 'read_official_draw', text, [
-    ...[JSON.stringify(record), clock()],
+    JSON.stringify(record),
+    clock(),
   ])
   if (found === undefined) throw new Error('read_official_draw returned no row')
   if (found.outcome === 'apart')

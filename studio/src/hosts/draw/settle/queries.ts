@@ -67,7 +67,8 @@ export async function decide(
 ): Promise<number> {
   const text = 'select studio.decide_draw_tickets($1, $2, $3, $4, $5, $6)'
   const decided = await rows(db, 'decide_draw_tickets', text, [
-    ...[drawId, version],
+    drawId,
+    version,
     decisions.map(({ ticketId }) => ticketId),
     decisions.map(({ payout }) => payout),
     decisions.map(({ isWin }) => isWin),

@@ -133,7 +133,10 @@ function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: P
     if (ticket === undefined) throw new Error(`leg ${index} has no price`)
     const ticketId = newTicketId(now)
     const bet = newBet({
-      ...{ roundId: ticketId, gameCode: draw.gameCode, purse: frame.purse, stake: ticket.stake },
+      roundId: ticketId,
+      gameCode: draw.gameCode,
+      purse: frame.purse,
+      stake: ticket.stake,
       // Before the draw before it, the hash of its seed is a secret: it is that draw's seed.
       seedHash: chain === null ? null : draw.seedHash,
       place: chain === null ? null : { chain, number: draw.number },
@@ -141,14 +144,18 @@ function orderOf(now: Date, frame: Frame, { request, wanted, draws, tickets }: P
     return { ticketId, leg: index + 1, drawId: draw.drawId, group: wanted.group, bet, ...ticket }
   })
   const chase = {
-    ...{ chaseId: newChaseId(now), playerId: frame.playerId, request: request.request },
-    ...{ asked: askedOf(request), gameCode: frame.gameCode, money: moneyOf(frame) },
+    chaseId: newChaseId(now),
+    playerId: frame.playerId,
+    request: request.request,
+    asked: contentOf(request),
+    gameCode: frame.gameCode,
+    money: moneyOf(frame),
     stopsOnWin: request.stopsOnWin,
   }
   return { chase, tickets: rows, room: ROOM_UNITS * unitPrice(frame.purse) }
 }
 
-const askedOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
+const contentOf = ({ picks, group, legs, stopsOnWin }: BuyRequest): object => ({
   picks,
   group,
   legs,
@@ -171,7 +178,7 @@ async function answerKnown(
   request: BuyRequest,
   known: queries.KnownChase,
 ): Promise<DrawBuyValue> {
-  const isSame = known.game_code === frame.gameCode && isDeepStrictEqual(known.asked, askedOf(request))
+  const isSame = known.game_code === frame.gameCode && isDeepStrictEqual(known.asked, contentOf(request))
   if (!isSame) throw new Refusal('invalid_request', { field: 'request' })
   let { state } = known
   for (let waitedMs = 0; state === 'betting' && waitedMs < ANSWER_WITHIN_MS; waitedMs += PAUSE_MS) {

@@ -18,7 +18,9 @@ export async function listTickets(
   if (before !== undefined && !isTicketId(before)) throw new Refusal('invalid_request', { field: 'before' })
   if (gameCode !== undefined) lotteryNamed(gameCode)
   const found = await ticketsOfPlayer(db, playerId, {
-    ...{ gameCode: gameCode ?? null, before: before ?? null, limit: PAGE + 1 },
+    gameCode: gameCode ?? null,
+    before: before ?? null,
+    limit: PAGE + 1,
   })
   return { tickets: shownTickets(found.slice(0, PAGE)), hasMore: found.length > PAGE }
 }

@@ -7,15 +7,15 @@ import type { Db } from '@night-market/vendor-kit/database/db'
 import { inSets } from '@night-market/vendor-kit/sets'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import { later } from '../model.ts'
-import { drawsOffered, type AskedDraws, type OfferedDraw } from '../queries.ts'
+import { drawsOffered, type DrawsRequest, type OfferedDraw } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { TicketRow } from './ticket.ts'
 
 export interface Orders {
   /** The chase of a player's request; null where it was not written. */
-  known(asked: { playerId: bigint; request: string }): Promise<queries.KnownChase | null>
-  offered(asked: AskedDraws): Promise<OfferedDraw[]>
-  nearlyFull(asked: queries.AskedRoom): Promise<queries.HotKey[]>
+  known(request: { playerId: bigint; request: string }): Promise<queries.KnownChase | null>
+  offered(request: DrawsRequest): Promise<OfferedDraw[]>
+  nearlyFull(request: queries.RoomRequest): Promise<queries.HotKey[]>
   /** Writes a purchase with the bets of its tickets. */
   buy(order: queries.Order): Promise<queries.Bought>
   /** Whether the tickets of a chase count: all its stakes were taken. */
@@ -29,9 +29,9 @@ const MOST_KEYS = 5000
 
 export function openOrders({ db, clock }: { db: Db; clock: Clock }): Orders {
   return {
-    known: inSets({ most: MOST }, (asked) => queries.chasesOfRequests(db, asked)),
-    offered: inSets({ most: MOST }, (asked) => drawsOffered(db, asked)),
-    nearlyFull: inSets({ most: MOST }, (asked) => queries.nearlyFull(db, asked)),
+    known: inSets({ most: MOST }, (requests) => queries.chasesOfRequests(db, requests)),
+    offered: inSets({ most: MOST }, (requests) => drawsOffered(db, requests)),
+    nearlyFull: inSets({ most: MOST }, (requests) => queries.nearlyFull(db, requests)),
     buy: inSets({ most: MOST_KEYS, weightOf }, (orders) => {
       const now = clock()
       return queries.buyOrders(db, orders, { now, dueAt: later(now, LEASE_MS) })

@@ -22,12 +22,12 @@ export async function placeChase(
   frame: Frame,
   { chaseId, bets }: WrittenChase,
 ): Promise<void> {
-  const unasked = await takeAll(host, frame, bets)
-  if (unasked === null && (await host.orders.accept(chaseId))) {
+  const unsent = await takeAll(host, frame, bets)
+  if (unsent === null && (await host.orders.accept(chaseId))) {
     await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
     return
   }
-  await refuseChase(host, chaseId, unasked ?? [])
+  await refuseChase(host, chaseId, unsent ?? [])
   frame.balance = null
   throw await refusalOfChase(host, chaseId)
 }

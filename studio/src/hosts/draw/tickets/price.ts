@@ -73,11 +73,11 @@ function priceTicket(
 ): PricedTicket {
   const room = new Map<string, Room>()
   const priced = picks.map(({ play, pick, unit }, index) => {
-    const asked = { play, pick, unit: unit * multiple }
+    const requested = { play, pick, unit: unit * multiple }
     if (!isSold(family, play)) throw new Refusal('wrong_pick', { pick: index, problem: 'unknown_play' })
-    const full = refusingProblem(priceOf(family, asked, group), index)
+    const full = refusingProblem(priceOf(family, requested, group), index)
     const isHalf = full.keys.some(({ key }) => isHot(play, key))
-    const sold = isHalf ? refusingProblem(priceOf(family, { ...asked, isHalf }, group), index) : full
+    const sold = isHalf ? refusingProblem(priceOf(family, { ...requested, isHalf }, group), index) : full
     for (const { key, owed } of sold.keys) {
       const name = `${play} ${key}`
       const before = room.get(name)
@@ -88,13 +88,16 @@ function priceTicket(
         isHalf: isHalf || before?.isHalf === true,
       })
     }
-    return { asked, sold, isHalf }
+    return { requested, sold, isHalf }
   })
   if (priced.reduce((units, { sold }) => units + sold.units, 0n) > MOST_UNITS) throw tooMany()
   return {
-    picks: priced.map(({ asked, sold, isHalf }) => ({
-      ...{ play: asked.play, pick: sold.pick, unit: String(asked.unit) },
-      ...{ units: String(sold.units), isHalf },
+    picks: priced.map(({ requested, sold, isHalf }) => ({
+      play: requested.play,
+      pick: sold.pick,
+      unit: String(requested.unit),
+      units: String(sold.units),
+      isHalf,
     })),
     stake: priced.reduce((sum, { sold }) => sum + sold.stake, 0n),
     greatestWin: priced.reduce((sum, { sold }) => sum + sold.greatestWin, 0n),

@@ -51,8 +51,12 @@ export async function buyOrders(
 
 const orderRecord = ({ chase, tickets, room }: Order) => ({
   chase: {
-    ...{ chase_id: chase.chaseId, player_id: String(chase.playerId), request: chase.request },
-    ...{ asked: chase.asked, game_code: chase.gameCode, money: chase.money },
+    chase_id: chase.chaseId,
+    player_id: String(chase.playerId),
+    request: chase.request,
+    asked: chase.asked,
+    game_code: chase.gameCode,
+    money: chase.money,
     stops_on_win: chase.stopsOnWin,
   },
   tickets: tickets.map(ticketRecord),
@@ -61,9 +65,15 @@ const orderRecord = ({ chase, tickets, room }: Order) => ({
 })
 
 const ticketRecord = ({ ticketId, leg, drawId, group, bet, picks, stake, greatestWin, room }: NewTicket) => ({
-  ...{ ticket_id: ticketId, leg, draw_id: String(drawId), bet_id: bet.betId, picks },
-  ...{ group_chosen: group?.chosen ?? null, group_most: group?.most ?? null },
-  ...{ stake: String(stake), greatest_win: String(greatestWin) },
+  ticket_id: ticketId,
+  leg,
+  draw_id: String(drawId),
+  bet_id: bet.betId,
+  picks,
+  group_chosen: group?.chosen ?? null,
+  group_most: group?.most ?? null,
+  stake: String(stake),
+  greatest_win: String(greatestWin),
   exposure: room.map(({ play, key, owed, isHalf }) => [play, key, String(owed), isHalf]),
 })
 
@@ -74,20 +84,20 @@ export interface KnownChase {
   state: 'betting' | 'accepted' | 'refused'
 }
 
-interface AskedRequest {
+interface ChaseRequest {
   playerId: bigint
   request: string
 }
 
 /** The chases of these requests, in their order; null for one that was not written. */
-export async function chasesOfRequests(db: Db, asked: AskedRequest[]): Promise<(KnownChase | null)[]> {
+export async function chasesOfRequests(db: Db, requests: ChaseRequest[]): Promise<(KnownChase | null)[]> {
   const text = `select a.place::integer, c.chase_id, c.game_code, c.asked, c.state
     from unnest($1::bigint[], $2::text[]) with ordinality as a(player_id, request, place)
     join studio.draw_chases c using (player_id, request)`
-  const values = [asked.map(({ playerId }) => playerId), asked.map(({ request }) => request)]
+  const values = [requests.map(({ playerId }) => playerId), requests.map(({ request }) => request)]
   const found = await rows<KnownChase & { place: number }>(db, 'chases_of_requests', text, values)
   const known = new Map(found.map(({ place, ...chase }) => [place, chase]))
-  return asked.map((_, place) => known.get(place + 1) ?? null)
+  return requests.map((_, place) => known.get(place + 1) ?? null)
 }
 
 /** Which of these chases are accepted: all whose stakes were taken. */
@@ -99,11 +109,9 @@ export async function acceptChases(db: Db, chases: string[]): Promise<boolean[]>
 }
 
 /** `unasked`: bets that the wallet was never asked for. */
-export async function refuse(db: Db, chaseId: string, now: Date, unasked: string[]): Promise<boolean> {
+export async function refuse(db: Db, chaseId: string, now: Date, unsent: string[]): Promise<boolean> {
   const text = 'select studio.refuse_draw_chase($1, $2, $3) as is_refused'
-  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [
-    ...[chaseId, now, unasked],
-  ])
+  const found = await row<{ is_refused: boolean }>(db, 'refuse_draw_chase', text, [chaseId, now, unsent])
   return found?.is_refused === true
 }
 
@@ -160,7 +168,7 @@ export async function hasClosedDraw(db: Db, chaseId: string): Promise<boolean> {
   return (await row<{ is_closed: boolean }>(db, 'has_closed_draw', text, [chaseId]))?.is_closed === true
 }
 
-export interface AskedRoom {
+export interface RoomRequest {
   draws: bigint[]
   money: string
   room: bigint
@@ -175,15 +183,15 @@ export interface HotKey {
 }
 
 /** The keys of these draws from 70 % of their room on, for each that asks. */
-export async function nearlyFull(db: Db, asked: AskedRoom[]): Promise<HotKey[][]> {
+export async function nearlyFull(db: Db, requests: RoomRequest[]): Promise<HotKey[][]> {
   const text = `select e.draw_id, e.money, e.play, e.key, e.owed >= studio.draw_room(e.key, a.room) as is_full
     from (select distinct * from unnest($1::bigint[], $2::text[], $3::bigint[]) as a(draw_id, money, room)) as a
     join studio.draw_exposures e using (draw_id, money)
     where e.owed * 10 >= studio.draw_room(e.key, a.room) * 7 order by e.draw_id, e.play, e.key`
-  const each = asked.flatMap(({ draws, ...about }) => draws.map((draw) => ({ draw, ...about })))
+  const each = requests.flatMap(({ draws, ...about }) => draws.map((draw) => ({ draw, ...about })))
   const values = [each.map(({ draw }) => draw), each.map(({ money }) => money), each.map(({ room }) => room)]
   const found = await rows<HotKey>(db, 'nearly_full', text, values)
-  return asked.map(({ draws, money }) =>
+  return requests.map(({ draws, money }) =>
     found.filter((hot) => hot.money === money && draws.includes(hot.draw_id)),
   )
 }

@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
  * Refuses a chase that was not accepted, and gives back what was taken or may be; the recovery asks again. `unasked` are its
  * bets that the wallet was never asked for.
  */
-export async function refuseChase(host: DrawHost, chaseId: string, unasked: string[] = []): Promise<void> {
-  if (!(await queries.refuse(host.db, chaseId, host.clock(), unasked))) return
+export async function refuseChase(host: DrawHost, chaseId: string, unsent: string[] = []): Promise<void> {
+  if (!(await queries.refuse(host.db, chaseId, host.clock(), unsent))) return
   const bets = await queries.betsOfChase(host.db, chaseId)
   await giveBack(host, bets)
 }

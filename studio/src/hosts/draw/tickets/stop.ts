@@ -23,7 +23,10 @@ export async function stopByPlayer(host: DrawHost, frame: Frame, chaseId: string
     host.db,
     { chaseId, playerId: frame.playerId, gameCode: frame.gameCode },
     {
-      ...{ now, since, most: STOPS_A_DAY, openAt: later(now, STOP_BEFORE_MS) },
+      now,
+      since,
+      most: STOPS_A_DAY,
+      openAt: later(now, STOP_BEFORE_MS),
     },
   )
   if (marked === 'unknown') throw new Refusal('invalid_request', { field: 'chase' })

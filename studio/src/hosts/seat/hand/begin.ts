@@ -64,8 +64,15 @@ export async function beginHand(
   const handId = randomUUID()
   const hashes = await clientHashes(tx, ready)
   const hand: NewHand = {
-    ...{ handId, number, unit, formula: FORMULA, mathsHash: title.certificate.mathsHash },
-    ...{ tableId: table.tableId, gameCode: table.gameCode, chainId: table.chain.chainId, level: table.level },
+    handId,
+    number,
+    unit,
+    formula: FORMULA,
+    mathsHash: title.certificate.mathsHash,
+    tableId: table.tableId,
+    gameCode: table.gameCode,
+    chainId: table.chain.chainId,
+    level: table.level,
     seedHash: seedOf(table.chain, number - 1),
     button: nextButton(dealtIn, before?.button ?? -1),
     seats: dealtIn.map(({ seat, playerId, name, stack }): HandSeat => {

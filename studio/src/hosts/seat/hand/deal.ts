@@ -58,7 +58,9 @@ export async function dealHand(
 
 /** The deal in the shape that the game's rules take. */
 export const dealOf = ({ level, unit, button, seats }: Hand): Deal => ({
-  ...{ level, unit, button },
+  level,
+  unit,
+  button,
   seats: seats.map(({ seat, stack }) => ({ seat, stack: Number(stack) })),
 })
 

@@ -73,8 +73,19 @@ export async function insertHand(
        level, unit, button, seats, begun_at, stakes_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'staking', $9, $10, $11, $12, $13, $14)`,
     [
-      ...[hand.handId, hand.tableId, hand.gameCode, hand.mathsHash, hand.formula, hand.chainId, hand.number],
-      ...[hand.seedHash, hand.level, hand.unit, hand.button, JSON.stringify(hand.seats), hand.begunAt],
+      hand.handId,
+      hand.tableId,
+      hand.gameCode,
+      hand.mathsHash,
+      hand.formula,
+      hand.chainId,
+      hand.number,
+      hand.seedHash,
+      hand.level,
+      hand.unit,
+      hand.button,
+      JSON.stringify(hand.seats),
+      hand.begunAt,
       hand.stakesUntil,
     ],
   )
@@ -139,9 +150,17 @@ export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
        server_seed = $14
      where hand_id = $1`,
     [
-      ...[hand.handId, hand.state, hand.clientSeed, JSON.stringify(hand.seats)],
+      hand.handId,
+      hand.state,
+      hand.clientSeed,
+      JSON.stringify(hand.seats),
       ...[hand.gameState, hand.events, hand.actions].map((part) => JSON.stringify(part)),
-      ...[hand.turn, hand.turnBeganAt, hand.turnEndsAt, hand.graced, hand.shownUntil, hand.button],
+      hand.turn,
+      hand.turnBeganAt,
+      hand.turnEndsAt,
+      hand.graced,
+      hand.shownUntil,
+      hand.button,
       hand.serverSeed,
     ],
   )

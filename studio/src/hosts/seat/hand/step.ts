@@ -76,7 +76,9 @@ async function settle(
     // A chain changes between hands alone.
     serverSeed: seedOf(table.chain, hand.number),
     decisions: decided.map(({ bet }) => bet),
-    ...{ playersResult, botsResult, rake: BigInt(rake) },
+    playersResult,
+    botsResult,
+    rake: BigInt(rake),
     dueAt: later(host.clock(), LEASE_MS),
   })
   const buyIn = title.config.levels[hand.level]?.buyIn ?? { least: 0, most: 0 }

@@ -21,8 +21,15 @@ export async function insertPlace(tx: pg.PoolClient, place: NewPlace, now: Date)
     `insert into studio.seat_places (table_id, seat, game_code, player_id, launch_id, person, masked_name, stack, seen_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
-      ...[place.tableId, place.seat, place.gameCode, place.playerId, place.launchId],
-      ...[place.person, place.name, place.stack, now],
+      place.tableId,
+      place.seat,
+      place.gameCode,
+      place.playerId,
+      place.launchId,
+      place.person,
+      place.name,
+      place.stack,
+      now,
     ],
   )
   return inserted.rowCount === 1
@@ -56,8 +63,16 @@ export async function changePlace(
        wanted_stack = coalesce($10, wanted_stack)
      where table_id = $1 and seat = $2`,
     [
-      ...[tableId, seat, stack ?? null, isOut ?? null, refusal !== undefined, refusal ?? null],
-      ...[isLeaving ?? null, launch?.launchId ?? null, launch?.person ?? null, wanted ?? null],
+      tableId,
+      seat,
+      stack ?? null,
+      isOut ?? null,
+      refusal !== undefined,
+      refusal ?? null,
+      isLeaving ?? null,
+      launch?.launchId ?? null,
+      launch?.person ?? null,
+      wanted ?? null,
     ],
   )
 }

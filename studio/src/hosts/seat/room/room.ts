@@ -32,11 +32,11 @@ export class SeatRoom {
   /** Reads how the table stands, and tells each viewer what is new to it. Looks asked for meanwhile become one more. */
   async look(): Promise<void> {
     this.#isLookAgain = true
-    this.#looking ??= this.#lookWhileAsked()
+    this.#looking ??= this.#lookUntilCurrent()
     await this.#looking
   }
 
-  async #lookWhileAsked(): Promise<void> {
+  async #lookUntilCurrent(): Promise<void> {
     try {
       while (this.#isLookAgain) {
         this.#isLookAgain = false

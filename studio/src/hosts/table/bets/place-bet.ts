@@ -77,8 +77,13 @@ async function write(
       stake: request.stake,
     })
     const placing = {
-      ...{ roundId: round.roundId, playerId: frame.playerId, request: request.betId, bet },
-      ...{ choice: request.choice, maskedName: maskedName(frame.nickname), seen: before.length },
+      roundId: round.roundId,
+      playerId: frame.playerId,
+      request: request.betId,
+      bet,
+      choice: request.choice,
+      maskedName: maskedName(frame.nickname),
+      seen: before.length,
     }
     const dueAt = new Date(now.getTime() + LEASE_MS)
     const { outcome, found_bet } = await queries.placeBet(host.db, placing, now, dueAt)

@@ -55,8 +55,15 @@ export async function placeBet(
     'place_table_bet',
     'select * from studio.place_table_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [
-      ...[roundId, playerId, request, JSON.stringify(choice), maskedName, seen],
-      ...[JSON.stringify(recordOf(bet)), now, dueAt],
+      roundId,
+      playerId,
+      request,
+      JSON.stringify(choice),
+      maskedName,
+      seen,
+      JSON.stringify(recordOf(bet)),
+      now,
+      dueAt,
     ],
   )
   if (placed === undefined) throw new Error('place_table_bet returned no row')
@@ -172,7 +179,12 @@ export async function storeReveal(
 ): Promise<void> {
   const { roundId, serverSeed, events, mark, pools, now, endsAt, decisions, dueAt } = reveal
   await tx.query('select studio.reveal_table_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    ...[roundId, serverSeed, JSON.stringify(events), JSON.stringify(mark), now, endsAt],
+    roundId,
+    serverSeed,
+    JSON.stringify(events),
+    JSON.stringify(mark),
+    now,
+    endsAt,
     decisions.map(({ betId }) => betId),
     decisions.map(({ payout }) => payout),
     decisions.map(({ closes }) => closes),

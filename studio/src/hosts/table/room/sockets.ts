@@ -87,8 +87,8 @@ export function openTableSockets(host: TableHost, frames: Frames, onSit: () => v
       const room = rooms.get(notice.game)
       if (room === undefined || room.seats.size === 0) return
       if (notice.type === 'settled') return room.tellSettled(notice.round, new Map(notice.balances))
-      const told = notice.type === 'step' ? room.look() : room.tellOwn(BigInt(notice.player))
-      told.catch((error: unknown) => host.log.warn({ err: error }, 'look at a table failed; retrying'))
+      const update = notice.type === 'step' ? room.look() : room.tellOwn(BigInt(notice.player))
+      update.catch((error: unknown) => host.log.warn({ err: error }, 'look at a table failed; retrying'))
     },
     look,
     run() {

@@ -27,7 +27,11 @@ export function replayHoldem(config: Holdem, { choice, actions }: DocumentedRoun
   const cards = dealt(2 * hand.seats.length + 5, below)
   const order = after(hand.seats, hand.button)
   const players = order.map(({ seat, stack }, at): Player => ({
-    ...{ seat, left: stack, bet: 0, put: 0, out: false },
+    seat,
+    left: stack,
+    bet: 0,
+    put: 0,
+    out: false,
     cards: [cards[at] ?? 0, cards[at + order.length] ?? 0],
   }))
   const pay = (player: Player | undefined, chips: number): void => {

@@ -11,8 +11,15 @@ interface Thirteen {
 
 /** The kinds of hands as `worth` numbers them. */
 const KINDS = [
-  ...['high_card', 'pair', 'two_pair', 'three_of_a_kind', 'straight', 'flush', 'full_house'],
-  ...['four_of_a_kind', 'straight_flush'],
+  'high_card',
+  'pair',
+  'two_pair',
+  'three_of_a_kind',
+  'straight',
+  'flush',
+  'full_house',
+  'four_of_a_kind',
+  'straight_flush',
 ]
 
 export function replayThirteen(

@@ -17,9 +17,9 @@ export function sumsOf(
   channel: Pick<DepositChannel, 'feeBps' | 'feeFixed'>,
   turnoverBps: number,
 ): Sums {
-  const asked = BigInt(minor)
-  const fee = (asked * BigInt(channel.feeBps)) / WHOLE_BPS + BigInt(channel.feeFixed)
-  const credited = asked > fee ? asked - fee : 0n
+  const requested = BigInt(minor)
+  const fee = (requested * BigInt(channel.feeBps)) / WHOLE_BPS + BigInt(channel.feeFixed)
+  const credited = requested > fee ? requested - fee : 0n
   const turnover = (credited * BigInt(turnoverBps) + WHOLE_BPS - 1n) / WHOLE_BPS
   return { fee: fee.toString(), credited: credited.toString(), turnover: turnover.toString() }
 }

@@ -20,27 +20,27 @@ type PaymentCancelProps = {
 export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelProps) {
   const t = useLabels()
   const cache = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: cancel,
     onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
     onSettled: () => {
-      setAsked(false)
+      setConfirming(false)
       return cache.invalidateQueries({ queryKey: ['wallet'] })
     },
   })
   return (
     <>
-      <Button kind="quiet" className={styles.paymentCancel} onClick={() => setAsked(true)}>
+      <Button kind="quiet" className={styles.paymentCancel} onClick={() => setConfirming(true)}>
         {question.title}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           {...question}
           cancelLabel={keepLabel}
           isBusy={isPending}
           onConfirm={mutate}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

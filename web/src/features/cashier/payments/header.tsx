@@ -18,7 +18,7 @@ type PaymentHeaderProps = {
 }
 
 /** A payment's amount, its status, and how much time is left. Takes the focus. */
-export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps) {
+export function PaymentHeader({ icon: Icon, tone, ...shown }: PaymentHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What stood here before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
@@ -29,15 +29,15 @@ export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps)
       </span>
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className={styles.paymentHeaderTitle}>
-          {said.title}
+          {shown.title}
         </h2>
-        <p>{said.text}</p>
+        <p>{shown.text}</p>
       </div>
       <p className={styles.paymentHeaderAmount}>
-        <Money minor={said.minor} asset={said.asset} />
-        <Badge tone={tone}>{said.status}</Badge>
+        <Money minor={shown.minor} asset={shown.asset} />
+        <Badge tone={tone}>{shown.status}</Badge>
       </p>
-      {said.children}
+      {shown.children}
     </Card>
   )
 }

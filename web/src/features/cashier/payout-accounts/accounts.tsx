@@ -71,7 +71,7 @@ function SavedAccount({ account }: { account: PayoutAccount }) {
   const t = useLabels()
   const { day } = useDates()
   const seconds = useCountdown(account.usableAt)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <li className={withdrawStyles.payoutRow}>
       <MethodIcon method={account.method} />
@@ -84,11 +84,11 @@ function SavedAccount({ account }: { account: PayoutAccount }) {
       {seconds > 0 && <Badge tone="warn">{t('withdraw.held', { left: clockText(seconds) })}</Badge>}
       <IconButton
         label={t('withdraw.remove_account', { account: account.label })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
-      {isAsked && <Removing account={account} onClose={() => setAsked(false)} />}
+      {isConfirming && <Removing account={account} onClose={() => setConfirming(false)} />}
     </li>
   )
 }

@@ -60,12 +60,12 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
   const t = useLabels()
   const id = useId()
   const money = useMoneyText(terms.asset)
-  const { turnoverLeft: left, turnoverAsked: asked } = terms
-  const percent = percentStaked({ left, asked })
+  const { turnoverLeft: left, turnoverAsked: required } = terms
+  const percent = percentStaked({ left, required })
   // A bet counts by what it won or lost, at most by its stake.
   const whole = (amount: number) => money(minorOfWhole(amount, terms.asset))
   const example = { stake: whole(100), back: whole(60), counted: whole(40) }
-  const done = (BigInt(asked) - BigInt(left)).toString()
+  const done = (BigInt(required) - BigInt(left)).toString()
   return (
     <div className={withdrawStyles.withdrawTurnover}>
       <p id={id}>
@@ -73,7 +73,7 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
       </p>
       <ProgressBar share={percent / 100} labelledBy={id} />
       <p className="num">
-        {t('withdraw.turnover_done', { done: money(done), asked: money(asked), percent })}
+        {t('withdraw.turnover_done', { done: money(done), asked: money(required), percent })}
       </p>
       <p>{t('withdraw.turnover_counts')}</p>
       <p>{t('withdraw.turnover_example', example)}</p>

@@ -71,18 +71,18 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
 function Received({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useLabels()
   const money = useMoneyText(withdrawal.asset)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const sent = money(sentOf(withdrawal))
   const { mutate, isPending, error } = useMutation({
     mutationFn: useReceipt(withdrawal, t('withdraw.full_payment', { sent })),
   })
   return (
     <>
-      <Button kind="primary" size="l" isWide isBusy={isPending} onClick={() => setAsked(true)}>
+      <Button kind="primary" size="l" isWide isBusy={isPending} onClick={() => setConfirming(true)}>
         {t('withdraw.receipt_full', { sent })}
       </Button>
       {error !== null && <FormAlert text={refusalText(t, error)} />}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           name="receipt"
           title={t('withdraw.receipt_sure')}
@@ -90,10 +90,10 @@ function Received({ withdrawal }: { withdrawal: Withdrawal }) {
           cancelLabel={t('withdraw.receipt_back')}
           confirmLabel={t('withdraw.receipt_yes')}
           onConfirm={() => {
-            setAsked(false)
+            setConfirming(false)
             mutate({ outcome: 'received' })
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

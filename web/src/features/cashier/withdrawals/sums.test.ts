@@ -8,9 +8,9 @@ test('PAY-3: the fee stays here and the rest is sent, as the server counts', () 
 })
 
 test('PAY-3: what is staked is all of it only when nothing is left', () => {
-  expect(percentStaked({ left: '36000', asked: '50000' })).toBe(28)
-  expect(percentStaked({ left: '1', asked: '50000' })).toBe(99)
-  expect(percentStaked({ left: '0', asked: '0' })).toBe(100)
+  expect(percentStaked({ left: '36000', required: '50000' })).toBe(28)
+  expect(percentStaked({ left: '1', required: '50000' })).toBe(99)
+  expect(percentStaked({ left: '0', required: '0' })).toBe(100)
 })
 
 test('PAY-4: received and remaining are what was sent; nothing and all of it are no part', () => {

@@ -12,9 +12,9 @@ export function sendingOf(
 }
 
 /** How much of what has to be staked is done, in whole percent; never all of it while something is left. */
-export function percentStaked({ left, asked }: { left: string; asked: string }): number {
-  if (asked === '0') return 100
-  return Number(((BigInt(asked) - BigInt(left)) * 100n) / BigInt(asked))
+export function percentStaked({ left, required }: { left: string; required: string }): number {
+  if (required === '0') return 100
+  return Number(((BigInt(required) - BigInt(left)) * 100n) / BigInt(required))
 }
 
 /** What did not arrive: null where the part is nothing, or all of it or more. */

@@ -9,15 +9,20 @@ export type FacetName = 'studios' | 'types' | 'kinds' | 'mechanics' | 'features'
 export type Facets = Record<FacetName, readonly Facet[]> & Pick<GameFacets, 'rtpBps'>
 
 const NONE: Facets = {
-  ...{ studios: [], types: [], kinds: [], mechanics: [], features: [], volatilities: [] },
+  studios: [],
+  types: [],
+  kinds: [],
+  mechanics: [],
+  features: [],
+  volatilities: [],
   rtpBps: null,
 }
 
 /** What the page can be filtered by. The order is that of the whole page: choices do not move while some are ticked. */
 export function useFacets(filters: FilterState): Facets {
   // Deferred: React renders the page around them in slices instead of one long task.
-  const whole = useDeferredValue(useQuery(facetsQuery(filters.askedAtFirst)).data)
-  const narrowed = useQuery({ ...facetsQuery(filters.asked), placeholderData: keepPreviousData })
+  const whole = useDeferredValue(useQuery(facetsQuery(filters.unfilteredRequest)).data)
+  const narrowed = useQuery({ ...facetsQuery(filters.request), placeholderData: keepPreviousData })
   const left = useDeferredValue(narrowed.data)
   if (whole === undefined) return NONE
   const steady = (name: FacetName): Facet[] => {

@@ -145,7 +145,10 @@ function useFacetParts({ filters, facets, onChange }: PartProps) {
   return parts
     .filter(({ name }) => name !== 'studios' || 'type' in filters.scope)
     .map(({ name, title, label }) => ({
-      ...{ name, title, facet: facets[name], chosen: filters.now[name] },
+      name,
+      title,
+      facet: facets[name],
+      chosen: filters.now[name],
       choices: (
         <FacetChoices
           title={title}

@@ -23,9 +23,9 @@ export type FilterState = {
   scope: Scope
   now: Filters
   /** As the wire wants them, without the order. */
-  asked: ListFilters
+  request: ListFilters
   /** The same for the page with nothing chosen. */
-  askedAtFirst: ListFilters
+  unfilteredRequest: ListFilters
   /** How many narrow the list; sorting does not. */
   count: number
   /** Adds an entry to the history, so that the way back undoes it, or replaces the current one. */
@@ -63,8 +63,8 @@ export function useFilters(scope: Scope): FilterState {
   return {
     scope,
     now,
-    asked: askedOf(now),
-    askedAtFirst: askedOf(nothing),
+    request: requestOf(now),
+    unfilteredRequest: requestOf(nothing),
     count: countOf(now) - countOf(nothing),
     change: (next, isReplacing = false) => write({ ...now, ...next }, isReplacing),
     clear: () => write({ ...nothing, sort: now.sort }, false),
@@ -82,7 +82,7 @@ function addressIn(scope: Scope, filters: Filters): URLSearchParams {
 }
 
 /** `undefined` is not sent: two lists with the same filters are one entry of the cache. */
-function askedOf(filters: Filters): ListFilters {
+function requestOf(filters: Filters): ListFilters {
   const { type, studios, kind, mechanics, volatility, features } = filters
   return {
     gameType: type,

@@ -31,11 +31,11 @@ export function GameBrowser({ title, icon, filters }: GameBrowserProps) {
   const language = useLanguage()
   const facets = useFacets(filters)
   const best = useInfiniteQuery(
-    gamesQuery({ ...filters.askedAtFirst, pageSize: PAGE_SIZE, sort: 'popular' }, language),
+    gamesQuery({ ...filters.unfilteredRequest, pageSize: PAGE_SIZE, sort: 'popular' }, language),
   )
   const page = { pageSize: PAGE_SIZE, sort: filters.now.sort }
   const query = useInfiniteQuery({
-    ...gamesQuery({ ...filters.asked, ...page }, language),
+    ...gamesQuery({ ...filters.request, ...page }, language),
     placeholderData: keepPreviousData,
   })
   const { data } = query

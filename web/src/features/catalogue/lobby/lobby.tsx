@@ -46,8 +46,8 @@ export function Lobby() {
 }
 
 function tabIn(search: URLSearchParams, choices: readonly Choice<string>[]): string {
-  const asked = search.get('tab')
-  return choices.find(({ value }) => value === asked)?.value ?? 'HOME'
+  const requested = search.get('tab')
+  return choices.find(({ value }) => value === requested)?.value ?? 'HOME'
 }
 
 function useTabChoices(categories: readonly OpenCategory[] | undefined): Choice<string>[] {

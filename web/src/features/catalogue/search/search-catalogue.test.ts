@@ -76,7 +76,8 @@ test('HOME-7: a typo is forgiven in the name of a game, not in that of its studi
 
 test('HOME-7: a result brings its picture and its return, a studio stands there once', () => {
   expect(catalogue.ask('dragon').games[0]).toMatchObject({
-    ...{ iconUrl: '/dragon-pearl.webp', figures: { maths: { rtpBps: 9610 } } },
+    iconUrl: '/dragon-pearl.webp',
+    figures: { maths: { rtpBps: 9610 } },
   })
   expect(catalogue.ask('nine reef').studios).toEqual([
     { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 22 },
@@ -92,13 +93,18 @@ test('when nothing matches, the closest is offered and said to be that', () => {
 test('HOME-7: a row of the index has its return and its fee, and a game whose vendor states none has no return', () => {
   const beside = { rtpOf: 'main', rtpMarginBps: null, rtpJackpotBps: null } as const
   const rows = gameRows({
-    ...{
-      version: '',
-      vendors: [{ code: 'LTN', iconsBegin: '/', iconsEnd: '.webp' }],
-      types: ['RNG', 'SPORTS'],
-    },
-    ...{ words: [''], names: ['Jade', 'Book'], codes: ['jade', ''], vendorOf: [0, 0], typeOf: [0, 1] },
-    ...{ wordsOf: [0, 0], icons: ['*', '*'], rtpBps: [9500, null], figuresOf: [0, 0] },
+    version: '',
+    vendors: [{ code: 'LTN', iconsBegin: '/', iconsEnd: '.webp' }],
+    types: ['RNG', 'SPORTS'],
+    words: [''],
+    names: ['Jade', 'Book'],
+    codes: ['jade', ''],
+    vendorOf: [0, 0],
+    typeOf: [0, 1],
+    wordsOf: [0, 0],
+    icons: ['*', '*'],
+    rtpBps: [9500, null],
+    figuresOf: [0, 0],
     figures: [{ ...beside, feeBps: null }],
   })
   expect(rows.map(({ gameCode, figures }) => [gameCode, figures])).toEqual([

@@ -13,7 +13,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import type { SearchAnswer, Studio } from './search-catalogue.ts'
 import type { Result, ResultGroup } from './results.tsx'
 
-type Asked = {
+type Search = {
   text: string
   answer: SearchAnswer | undefined
   setText: (text: string) => void
@@ -26,16 +26,16 @@ const HOT_SHOWN = 6
  * What the search offers: with no text what was searched before and what is hot, else what was found. Not complete while an
  * answer is on its way.
  */
-export function useSearchGroups(asked: Asked): { groups: ResultGroup[]; isComplete: boolean } {
+export function useSearchGroups(search: Search): { groups: ResultGroup[]; isComplete: boolean } {
   const t = useLabels()
-  const ways = useWays(asked)
+  const ways = useWays(search)
   const returnLine = useReturnLine()
-  const before = useRecentGroup(asked.setText)
+  const before = useRecentGroup(search.setText)
   const hot = useQuery(hotGamesQuery(useLanguage()))
   const categories = useCategories() ?? []
-  if (asked.text !== '') {
-    const groups = shown(foundGroups({ t, returnLine }, asked, ways, categories))
-    return { groups, isComplete: asked.answer !== undefined }
+  if (search.text !== '') {
+    const groups = shown(foundGroups({ t, returnLine }, search, ways, categories))
+    return { groups, isComplete: search.answer !== undefined }
   }
   const games = hot.data?.games.slice(0, HOT_SHOWN) ?? []
   const groups = shown([
@@ -59,7 +59,7 @@ type Says = { t: Translate; returnLine: (figures: ReturnFigures) => string }
 type Ways = { go: (to: string) => () => void; play: (gameCode: string) => () => void }
 
 /** Where results lead; going anywhere remembers the search and closes it. */
-function useWays({ text, onClose }: Asked): Ways {
+function useWays({ text, onClose }: Search): Ways {
   const navigate = useNavigate()
   const launch = useLaunch()
   const go = (to: string) => () => {
@@ -92,7 +92,7 @@ function useRecentGroup(setText: (text: string) => void): ResultGroup {
 
 function foundGroups(
   { t, returnLine }: Says,
-  { text, answer }: Asked,
+  { text, answer }: Search,
   ways: Ways,
   categories: OpenCategory[],
 ): ResultGroup[] {

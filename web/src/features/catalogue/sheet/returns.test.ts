@@ -12,8 +12,12 @@ const t: Translate = (key, values = {}) =>
 
 type Stated = Partial<GameMaths> & Pick<Partial<Game>, 'feeBps' | 'status'>
 const PLAIN: GameMaths = {
-  ...{ rtpBps: 9600, rtpOf: 'every', rtpMarginBps: null, rtpJackpotBps: null },
-  ...{ volatility: 'low', maxWinX100: 144_210 },
+  rtpBps: 9600,
+  rtpOf: 'every',
+  rtpMarginBps: null,
+  rtpJackpotBps: null,
+  volatility: 'low',
+  maxWinX100: 144_210,
 }
 const game = ({ feeBps = null, status = 'active', ...maths }: Stated): Game =>
   ({ feeBps, status, lines: null, maths: { ...PLAIN, ...maths } }) as Game

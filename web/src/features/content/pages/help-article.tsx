@@ -9,15 +9,15 @@ import { langOf } from '../terms-text.tsx'
 import styles from './help.module.css'
 
 /** An article that opens at a press, and by itself when the address or a search names it. */
-export function HelpArticle({ article, isAsked }: { article: ContentText; isAsked: boolean }) {
+export function HelpArticle({ article, isExpanded }: { article: ContentText; isExpanded: boolean }) {
   const t = useLabels()
   const { hash } = useLocation()
   const { language } = useReader()
   const isNamed = hash === `#${article.slug}`
   const [isOpen, setOpen] = useState(isNamed)
   useEffect(() => {
-    if (isNamed || isAsked) setOpen(true)
-  }, [isNamed, isAsked])
+    if (isNamed || isExpanded) setOpen(true)
+  }, [isNamed, isExpanded])
   const lang = langOf(article.language, language)
   return (
     <details

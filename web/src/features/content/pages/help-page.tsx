@@ -19,8 +19,8 @@ import styles from './help.module.css'
 export default function HelpPage() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(helpQuery(useReader()))
-  const [asked, setAsked] = useState('')
-  const found = foundArticles(data?.articles ?? [], asked)
+  const [search, setSearch] = useState('')
+  const found = foundArticles(data?.articles ?? [], search)
   return (
     <div className={styles.help}>
       <title>{t('shell.title', { page: t('article.help') })}</title>
@@ -29,17 +29,17 @@ export default function HelpPage() {
         <Field
           label={t('article.search')}
           type="search"
-          value={asked}
-          onChange={(event) => setAsked(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
           icon={<Search size={18} aria-hidden="true" />}
         />
         <p className="visually-hidden" role="status">
-          {asked !== '' && data !== undefined ? t('article.found', { count: found.length }) : ''}
+          {search !== '' && data !== undefined ? t('article.found', { count: found.length }) : ''}
         </p>
       </header>
       {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
       {!error && data === undefined && <RowSkeletons />}
-      {data !== undefined && <Articles found={found} isSearch={asked.trim() !== ''} />}
+      {data !== undefined && <Articles found={found} isSearch={search.trim() !== ''} />}
     </div>
   )
 }
@@ -71,7 +71,11 @@ function Articles({ found, isSearch }: { found: ContentText[]; isSearch: boolean
           <section key={topic} id={`topic-${topic}`} aria-labelledby={`topic-${topic}-title`}>
             <h2 id={`topic-${topic}-title`}>{topicLabel(t, topic)}</h2>
             {articles.map((article) => (
-              <HelpArticle key={article.slug} article={article} isAsked={isSearch && articles.length < 3} />
+              <HelpArticle
+                key={article.slug}
+                article={article}
+                isExpanded={isSearch && articles.length < 3}
+              />
             ))}
           </section>
         ))}

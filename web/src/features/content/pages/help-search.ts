@@ -11,8 +11,8 @@ const folded = (text: string): string =>
     .toLowerCase()
 
 /** The articles that hold every word, those that name it in their title first. */
-export function foundArticles<Found extends Article>(articles: readonly Found[], asked: string): Found[] {
-  const words = folded(asked).split(/\s+/).filter(Boolean)
+export function foundArticles<Found extends Article>(articles: readonly Found[], search: string): Found[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...articles]
   const scored = articles.flatMap((article) => {
     const title = folded(article.title)

@@ -10,7 +10,7 @@ test('a week is shown from its Monday', () => {
   const progress = { done: '2', of: '5', isMoney: false }
   expect(
     shown({ days: ['2026-11-23', '2026-11-24'], today: '2026-11-25', period: 'week', progress }),
-  ).toEqual([...['11-23 done', '11-24 done', '11-25 today', '11-26', '11-27', '11-28', '11-29']])
+  ).toEqual(['11-23 done', '11-24 done', '11-25 today', '11-26', '11-27', '11-28', '11-29'])
 })
 
 test('another period is shown from the day on which the run began, or from today', () => {
@@ -18,7 +18,9 @@ test('another period is shown from the day on which the run began, or from today
   const days = ['2026-11-20', '2026-11-24', '2026-11-25']
   expect(shown({ days, today: '2026-11-25', period: 'month', progress })[0]).toBe('11-24 done')
   expect(shown({ days, today: '2026-11-26', period: 'month', progress }).slice(0, 3)).toEqual([
-    ...['11-24 done', '11-25 done', '11-26 today'],
+    '11-24 done',
+    '11-25 done',
+    '11-26 today',
   ])
   expect(shown({ days: [], today: '2026-11-26', period: 'month', progress: null })[0]).toBe('11-26 today')
 })

@@ -54,7 +54,11 @@ function List() {
 }
 
 const TONES: Record<FriendState, 'good' | 'warn' | 'plain'> = {
-  ...{ waiting: 'plain', process: 'warn', paid: 'good', refused: 'plain', lapsed: 'plain' },
+  waiting: 'plain',
+  process: 'warn',
+  paid: 'good',
+  refused: 'plain',
+  lapsed: 'plain',
 }
 
 function Friend({ friend }: { friend: InvitedFriend }) {

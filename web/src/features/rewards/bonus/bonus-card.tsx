@@ -111,20 +111,20 @@ function Ending({ bonus }: { bonus: Bonus }) {
 
 function GiveUp({ bonus }: { bonus: Bonus }) {
   const t = useLabels()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const giveUp = useGiveUp()
   const confirm = () =>
     giveUp.mutate(bonus.id, {
       onSuccess: () => showToast(t('bonus.given_up')),
       onError: (error) => showToast(refusalText(t, error)),
-      onSettled: () => setAsked(false),
+      onSettled: () => setConfirming(false),
     })
   return (
     <>
-      <Button size="s" onClick={() => setAsked(true)}>
+      <Button size="s" onClick={() => setConfirming(true)}>
         {t('bonus.give_up')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           name="give-up-bonus"
           title={t('bonus.give_up_title')}
@@ -132,7 +132,7 @@ function GiveUp({ bonus }: { bonus: Bonus }) {
           cancelLabel={t('bonus.keep')}
           confirmLabel={t('bonus.give_up')}
           isBusy={giveUp.isPending}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={confirm}
         />
       )}

@@ -8,7 +8,13 @@ import { verifyDraw } from './verify-draw.ts'
 
 const SEED = 'the seed of the test'
 const take = (no: number, of: Partial<DrawProof['takes'][number]>): DrawProof['takes'][number] => ({
-  ...{ no, place: null, amount: null, ticket: null, clientSeed: null, name: 'ra•••', isOwn: false },
+  no,
+  place: null,
+  amount: null,
+  ticket: null,
+  clientSeed: null,
+  name: 'ra•••',
+  isOwn: false,
   ...of,
 })
 const proof = (of: Partial<DrawProof>): DrawProof => ({

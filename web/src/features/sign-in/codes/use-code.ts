@@ -23,7 +23,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   /** Returns whether a code was sent. */
   async function ask(): Promise<boolean> {
     if (isSending || waitS > 0) return false
-    const askedAt = now()
+    const requestedAt = now()
     setError(null)
     setSending(true)
     try {
@@ -32,7 +32,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
       setSent(true)
       return true
     } catch (failure) {
-      setAgainAt(againAtAfter(askedAt, failure))
+      setAgainAt(againAtAfter(requestedAt, failure))
       setError(sendProblem(t, failure))
       return false
     } finally {
@@ -59,8 +59,8 @@ export function sendProblem(t: Translate, failure: unknown): SendError {
 }
 
 /** When another code may be asked for after one was refused. */
-export const againAtAfter = (askedAt: number, failure: unknown): number =>
-  Math.max(askedAt + PAUSE_MS, now() + waitMsOf(failure))
+export const againAtAfter = (requestedAt: number, failure: unknown): number =>
+  Math.max(requestedAt + PAUSE_MS, now() + waitMsOf(failure))
 
 /** How long a refusal to send wants the caller to wait. */
 function waitMsOf(failure: unknown): number {

@@ -71,8 +71,8 @@ function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onC
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useLabels()
   const { day, moment } = useDates()
-  const [asked, setAsked] = useState<'name' | 'removal' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'name' | 'removal' | null>(null)
+  const close = () => setDialog(null)
   const removal = useChange(
     () => call<null>('DELETE', `/wps/security/passkeys/${passkey.id}`),
     () => showToast(translate('security.passkey_removed')),
@@ -92,15 +92,15 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       error={removal.error}
     >
       <span className={styles.securityTools}>
-        <IconButton label={t('security.rename_it', { name })} onClick={() => setAsked('name')}>
+        <IconButton label={t('security.rename_it', { name })} onClick={() => setDialog('name')}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('security.remove_it', { name })} onClick={() => setAsked('removal')}>
+        <IconButton label={t('security.remove_it', { name })} onClick={() => setDialog('removal')}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </span>
-      {asked === 'name' && <RenameDialog passkey={passkey} onClose={close} />}
-      {asked === 'removal' && (
+      {dialog === 'name' && <RenameDialog passkey={passkey} onClose={close} />}
+      {dialog === 'removal' && (
         <ConfirmDialog
           name="passkey-removal"
           title={t('security.passkey_remove')}

@@ -17,7 +17,7 @@ type Codes = (typeof RecoveryCodes)['_output']
 /** How many recovery codes are left, and a new set in their place. */
 export function RecoveryCodesRow({ left }: { left: number }) {
   const t = useLabels()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const renewal = useChange(
     () => call<Codes>('POST', '/wps/security/recovery-codes'),
@@ -29,19 +29,19 @@ export function RecoveryCodesRow({ left }: { left: number }) {
       text={t('security.recovery_left', { left })}
       error={renewal.error}
     >
-      <Button size="s" isBusy={renewal.isBusy} onClick={() => setAsked(true)}>
+      <Button size="s" isBusy={renewal.isBusy} onClick={() => setConfirming(true)}>
         {t('security.recovery_new')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           name="new-recovery-codes"
           title={t('security.recovery_codes')}
           text={t('security.recovery_replace')}
           cancelLabel={t('in_more_cancel')}
           confirmLabel={t('in_increase_submit')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false)
+            setConfirming(false)
             renewal.make(undefined)
           }}
         />

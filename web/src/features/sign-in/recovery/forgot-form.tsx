@@ -107,7 +107,7 @@ const BY_PHONE = { ...NEW_PASSWORD, mobileNum: '', countryDialingCode: '', verif
 function ByPhone() {
   const t = useLabels()
   const entered = useEntered()
-  const [asked, setAsked] = useState<LoginValue | null>(null)
+  const [challenged, setChallenged] = useState<LoginValue | null>(null)
   const form = useForm({
     ...newPasswordRules(t),
     initial: BY_PHONE,
@@ -120,17 +120,17 @@ function ByPhone() {
     send: async (body) => answered(await recoverByPhone(body)),
   })
   async function answered(value: LoginValue): Promise<void> {
-    setAsked(value.challenge === null ? null : value)
+    setChallenged(value.challenge === null ? null : value)
     if (value.challenge === null) await entered(value)
   }
-  if (asked?.challenge) {
+  if (challenged?.challenge) {
     return (
       <ChallengeStep
-        challenge={asked.challenge}
+        challenge={challenged.challenge}
         isFurther={false}
         onAnswered={(value) => void answered(value).catch(form.refuse)}
         onOver={(why) => {
-          setAsked(null)
+          setChallenged(null)
           form.fail({ text: why })
         }}
       />

@@ -19,7 +19,7 @@ test.each([
   const consents = { acceptsTerms: true, isOfAge: true }
   const rules = { methods: [], fields: { [field]: digits(pattern, length) } } as never
   const problems = (text: string) =>
-    problemsOf({ rules, asked: [field], filled: { [field]: text }, consents, ownCode: '91' })
+    problemsOf({ rules, requested: [field], filled: { [field]: text }, consents, ownCode: '91' })
   expect(problems(typed)).toEqual([])
   expect(problems(typed.slice(1))).toHaveLength(1)
 })

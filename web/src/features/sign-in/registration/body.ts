@@ -3,12 +3,12 @@ import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/si
 import { plainDigits } from '@night-market/protocol/values/text/digits'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
-import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'
+import { fieldProblem, type RequestedField, type Filled, type Sentence } from './fields.ts'
 import { ticketOfNewcomer } from '../social/social.ts'
 
 export type Consents = { acceptsTerms: boolean; isOfAge: boolean; termsVersion?: string }
 type Form = {
-  asked: readonly AskedField[]
+  requested: readonly RequestedField[]
   filled: Filled
   consents: Consents
   invitation: { affiliateCode?: string | undefined; referralCode?: string | undefined }
@@ -18,22 +18,22 @@ type Problem = [field: string, sentences: Sentence[]]
 /** The errors of each field in the order of the form, before anything is sent. */
 export function problemsOf(form: {
   rules: RegistrationRules
-  asked: readonly AskedField[]
+  requested: readonly RequestedField[]
   filled: Filled
   consents: Consents
   /** The dialling code of the merchant's own country. */
   ownCode: string | undefined
 }): Problem[] {
   const { acceptsTerms, isOfAge } = form.consents
-  const found = form.asked.map((field): Problem => [field, problemOf(form, field)])
+  const found = form.requested.map((field): Problem => [field, problemOf(form, field)])
   if (!acceptsTerms) found.push(['terms', [{ key: 'sign_in.error.not_empty' }]])
   if (!isOfAge) found.push(['age', [{ key: 'sign_in.error.not_empty' }]])
   return found.filter(([, sentences]) => sentences.length > 0)
 }
 
 function problemOf(
-  { rules, asked, filled, ownCode }: Parameters<typeof problemsOf>[0],
-  field: AskedField,
+  { rules, requested, filled, ownCode }: Parameters<typeof problemsOf>[0],
+  field: RequestedField,
 ): Sentence[] {
   const text = textOf(filled, field)
   if (field === 'confirmPassword') {
@@ -43,7 +43,7 @@ function problemOf(
   const rule = rules.fields[field]
   if (rule === undefined) return []
   // A registration by number needs the number, its code and the password, whatever their own rules say.
-  const isNeeded = rule.required || (asked[0] === 'mobileNum' && BY_THE_WAY.has(field))
+  const isNeeded = rule.required || (requested[0] === 'mobileNum' && BY_THE_WAY.has(field))
   const isElsewhere = field === 'mobileNum' && !['', ownCode, undefined].includes(filled.countryDialingCode)
   const held = isElsewhere ? { ...rule, acceptedPattern: '*', minLength: 4, maxLength: 20 } : rule
   return fieldProblem(field, { ...held, required: isNeeded }, text)
@@ -54,12 +54,12 @@ const BY_THE_WAY: ReadonlySet<string> = new Set(['mobileNum', 'verificationCode'
 /** The field of the form that shows an error: both kinds of invitation share one, a number and its country too. */
 export function shownAs(
   field: string,
-  asked: readonly AskedField[],
-): AskedField | 'invitation' | 'terms' | undefined {
+  requested: readonly RequestedField[],
+): RequestedField | 'invitation' | 'terms' | undefined {
   if (field === 'affiliateCode' || field === 'referralCode') return 'invitation'
   if (field === 'invitation' || field === 'terms') return field
-  const isNumber = field === 'mobileNo' || (field === 'countryDialingCode' && asked.includes('mobileNum'))
-  return asked.find((each) => each === (isNumber ? 'mobileNum' : field))
+  const isNumber = field === 'mobileNo' || (field === 'countryDialingCode' && requested.includes('mobileNum'))
+  return requested.find((each) => each === (isNumber ? 'mobileNum' : field))
 }
 
 export const usernameBody = (form: Form): RegisterBody => ({
@@ -71,7 +71,7 @@ export const usernameBody = (form: Form): RegisterBody => ({
 
 export const mobileBody = (form: Form): RegisterMobileBody => ({
   ...profileOf(form),
-  ...(form.asked.includes('password')
+  ...(form.requested.includes('password')
     ? { password: form.filled.password ?? '', confirmPassword: form.filled.confirmPassword ?? '' }
     : {}),
   registerUrl: location.href,
@@ -79,8 +79,8 @@ export const mobileBody = (form: Form): RegisterMobileBody => ({
 })
 
 /** What both ways send: of the fields on the form, those that are filled in. */
-function profileOf({ asked, filled, consents, invitation }: Form) {
-  const fields = asked.filter((field) => !OF_THE_ACCOUNT.has(field))
+function profileOf({ requested, filled, consents, invitation }: Form) {
+  const fields = requested.filter((field) => !OF_THE_ACCOUNT.has(field))
   const withCountry = fields.includes('mobileNum') ? [...fields, 'countryDialingCode' as const] : fields
   const texts = withCountry.map((field) => [field, textOf(filled, field)]).filter(([, text]) => text !== '')
   return {
@@ -96,7 +96,7 @@ function profileOf({ asked, filled, consents, invitation }: Form) {
 
 const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword'])
 
-const WITH_DIGITS: ReadonlySet<AskedField> = new Set<AskedField>([
+const WITH_DIGITS: ReadonlySet<RequestedField> = new Set<RequestedField>([
   'mobileNum',
   'countryDialingCode',
   'verificationCode',
@@ -110,7 +110,7 @@ const WITH_DIGITS: ReadonlySet<AskedField> = new Set<AskedField>([
 ])
 
 /** Spaces around a text are no part of it, nor those inside a number; those around a password are. */
-function textOf(filled: Filled, field: AskedField): string {
+function textOf(filled: Filled, field: RequestedField): string {
   const text = filled[field] ?? ''
   if (field === 'password' || field === 'confirmPassword') return text
   const plain = WITH_DIGITS.has(field) ? plainDigits(text) : text

@@ -1,7 +1,14 @@
 import type { FieldRule } from '@night-market/protocol/site'
 import { expect, test } from 'vitest'
 import { RefusalError } from '../../../lib/api.ts'
-import { askedFields, fieldProblem, PROFILE_ASKS, rangeOf, refusedField, ruleSentences } from './fields.ts'
+import {
+  requestedFields,
+  fieldProblem,
+  PROFILE_ASKS,
+  rangeOf,
+  refusedField,
+  ruleSentences,
+} from './fields.ts'
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -60,10 +67,13 @@ test('a refusal is shown under the field it names', () => {
 
 test('ID-10, ID-18: what a registration by number asks for, the flags decide', () => {
   const rules = { methods: ['registerMobile' as const], fields: { email: rule(), mobileNum: rule() } }
-  const asked = (flags: Record<string, boolean>) => askedFields(rules, flags, 'registerMobile')
+  const asked = (flags: Record<string, boolean>) => requestedFields(rules, flags, 'registerMobile')
   const password = ['password', 'confirmPassword']
   expect(asked({ MOBILENUMPASSREG3: true, REGMOBVERF3: true })).toEqual([
-    ...['mobileNum', 'verificationCode', ...password, 'email'],
+    'mobileNum',
+    'verificationCode',
+    ...password,
+    'email',
   ])
   expect(asked({ MOBILENUMPASSREG3: true })).toEqual(['mobileNum', ...password, 'email'])
   // Who has no password comes in by code alone, so the number has to be proven.
@@ -72,13 +82,15 @@ test('ID-10, ID-18: what a registration by number asks for, the flags decide', (
 
 test('ID-12: every field of the specification is asked for where it is on, a number with its country in one', () => {
   const fields = Object.fromEntries(Object.keys(PROFILE_ASKS).map((field) => [field, rule()]))
-  const asked = askedFields({ methods: ['register'], fields }, {}, 'register')
+  const asked = requestedFields({ methods: ['register'], fields }, {}, 'register')
   expect(asked).toEqual([
-    ...['username', 'password', 'confirmPassword'],
+    'username',
+    'password',
+    'confirmPassword',
     ...Object.keys(PROFILE_ASKS).filter((field) => field !== 'countryDialingCode'),
   ])
   const { mobileNum: _, ...withoutNumber } = fields
-  expect(askedFields({ methods: ['register'], fields: withoutNumber }, {}, 'register')).toContain(
+  expect(requestedFields({ methods: ['register'], fields: withoutNumber }, {}, 'register')).toContain(
     'countryDialingCode',
   )
 })

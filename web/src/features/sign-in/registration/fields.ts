@@ -85,14 +85,14 @@ const PATTERN_WORDS: Record<string, LabelKey> = {
 }
 
 export const ACCOUNT_FIELDS = ['username', 'password', 'confirmPassword'] as const
-export type AskedField = ProfileField | (typeof ACCOUNT_FIELDS)[number]
+export type RequestedField = ProfileField | (typeof ACCOUNT_FIELDS)[number]
 
 /** ID-10, ID-12, ID-18: the fields of this way to register, in the order of the form. */
-export function askedFields(
+export function requestedFields(
   rules: RegistrationRules,
   flags: Whitelabel['flags'],
   way: RegisterWay,
-): AskedField[] {
+): RequestedField[] {
   const all = Object.keys(PROFILE_ASKS) as ProfileField[]
   const isOn = (field: ProfileField) => rules.fields[field]?.enabled
   if (way === 'register') {

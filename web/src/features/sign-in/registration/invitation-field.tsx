@@ -18,9 +18,9 @@ type InvitationFieldProps = {
 /** An agent's code or a member's. A known agent is named, and the code that came with a link then cannot be edited. */
 export function InvitationField(props: InvitationFieldProps) {
   const t = useLabels()
-  const [asked, setAsked] = useState(props.isGiven ? props.value : '')
-  const { data } = useQuery({ ...invitationQuery(asked), enabled: asked !== '' })
-  const invitedBy = asked === props.value ? data?.invitedBy : undefined
+  const [entered, setEntered] = useState(props.isGiven ? props.value : '')
+  const { data } = useQuery({ ...invitationQuery(entered), enabled: entered !== '' })
+  const invitedBy = entered === props.value ? data?.invitedBy : undefined
   return (
     <Field
       {...props.input}
@@ -37,7 +37,7 @@ export function InvitationField(props: InvitationFieldProps) {
           </span>
         )
       }
-      onBlur={() => setAsked(props.value)}
+      onBlur={() => setEntered(props.value)}
     />
   )
 }

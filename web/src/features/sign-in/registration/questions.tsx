@@ -9,7 +9,7 @@ import { CodeField } from '../codes/code-field.tsx'
 import { ConfirmField } from '../recovery/confirm-field.tsx'
 import { countryLabels } from '../codes/country-labels.ts'
 import { sixDigits } from '../codes/six-digits.ts'
-import { PROFILE_ASKS, ruleSentences, type AskedField, type ProfileField } from './fields.ts'
+import { PROFILE_ASKS, ruleSentences, type RequestedField, type ProfileField } from './fields.ts'
 import { RuleList } from '../recovery/rule-list.tsx'
 import { StrengthMeter } from '../recovery/strength-meter.tsx'
 import type { useRegistration } from './use-registration.ts'
@@ -17,31 +17,31 @@ import styles from '../sign-in.module.css'
 
 type Registration = ReturnType<typeof useRegistration>
 type QuestionsProps = { rules: RegistrationRules; registration: Registration }
-type QuestionProps = QuestionsProps & { field: AskedField }
+type QuestionProps = QuestionsProps & { field: RequestedField }
 
-const ACCOUNT: ReadonlySet<AskedField> = new Set(['username', 'password', 'confirmPassword'])
-const NUMBER: ReadonlySet<AskedField> = new Set(['mobileNum', 'verificationCode'])
+const ACCOUNT: ReadonlySet<RequestedField> = new Set(['username', 'password', 'confirmPassword'])
+const NUMBER: ReadonlySet<RequestedField> = new Set(['mobileNum', 'verificationCode'])
 
 /** The questions of a registration: first the account, then the profile that the merchant asks for. */
 export function RegistrationQuestions({ rules, registration }: QuestionsProps) {
   const t = useLabels()
-  const { asked } = registration
-  const isByNumber = asked[0] === 'mobileNum'
-  const isFirst = (field: AskedField) => ACCOUNT.has(field) || (isByNumber && NUMBER.has(field))
-  const others = asked.filter((field) => !isFirst(field) && field !== 'captcha')
-  const question = (field: AskedField) => (
+  const { requested } = registration
+  const isByNumber = requested[0] === 'mobileNum'
+  const isFirst = (field: RequestedField) => ACCOUNT.has(field) || (isByNumber && NUMBER.has(field))
+  const others = requested.filter((field) => !isFirst(field) && field !== 'captcha')
+  const question = (field: RequestedField) => (
     <Question key={field} field={field} rules={rules} registration={registration} />
   )
   return (
     <>
-      {asked.filter(isFirst).map(question)}
+      {requested.filter(isFirst).map(question)}
       {others.length > 0 && (
         <div className={styles.entryMore} role="group" aria-labelledby="about-you">
           <h3 id="about-you">{t('sign_in.profile')}</h3>
           {others.map(question)}
         </div>
       )}
-      {asked.includes('captcha') && question('captcha')}
+      {requested.includes('captcha') && question('captcha')}
     </>
   )
 }
@@ -101,8 +101,8 @@ function Confirmation({ registration: { form } }: QuestionProps) {
 
 function Mobile({ rules, registration }: QuestionProps) {
   const t = useLabels()
-  const { form, asked, countries, sending } = registration
-  const isName = asked[0] === 'mobileNum'
+  const { form, requested, countries, sending } = registration
+  const isName = requested[0] === 'mobileNum'
   const phone = phoneControl(form)
   return (
     <PhoneField
@@ -121,11 +121,11 @@ function Mobile({ rules, registration }: QuestionProps) {
   )
 }
 
-function Code({ rules, registration: { form, asked, sending } }: QuestionProps) {
+function Code({ rules, registration: { form, requested, sending } }: QuestionProps) {
   return (
     <CodeField
       {...form.input('verificationCode', sixDigits)}
-      isOptional={asked[0] !== 'mobileNum' && !rules.fields.verificationCode?.required}
+      isOptional={requested[0] !== 'mobileNum' && !rules.fields.verificationCode?.required}
       sending={sending}
     />
   )

@@ -11,8 +11,8 @@ import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
 import { invitationQuery } from '../queries.ts'
-import { ACCOUNT_FIELDS, askedFields, PROFILE_ASKS, refusedField } from './fields.ts'
-import type { AskedField, RegisterWay, Sentence } from './fields.ts'
+import { ACCOUNT_FIELDS, requestedFields, PROFILE_ASKS, refusedField } from './fields.ts'
+import type { RequestedField, RegisterWay, Sentence } from './fields.ts'
 import { mobileBody, problemsOf, shownAs, usernameBody } from './body.ts'
 import { answersOfNewcomer, newcomer } from '../social/social.ts'
 import { useCode } from '../codes/use-code.ts'
@@ -20,12 +20,12 @@ import { welcome } from '../login/use-entered.ts'
 import { useFirebase } from '../codes/use-firebase.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'
 
-type Typed = Record<AskedField | 'invitation', string> & { terms: boolean; age: boolean }
+type Typed = Record<RequestedField | 'invitation', string> & { terms: boolean; age: boolean }
 export type RegistrationForm = FormOf<Typed>
 
 const NAMES = [...ACCOUNT_FIELDS, ...Object.keys(PROFILE_ASKS), 'invitation']
 const EMPTY = {
-  ...(Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<AskedField | 'invitation', string>),
+  ...(Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<RequestedField | 'invitation', string>),
   terms: false,
   age: false,
 }
@@ -36,13 +36,13 @@ type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 export function useRegistration({ rules, site, way }: Asking) {
   const t = useLabels()
   const cache = useQueryClient()
-  const asked = askedFields(rules, site.flags, way)
+  const requested = requestedFields(rules, site.flags, way)
   const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
   const [captchaRound, setCaptchaRound] = useState(1)
   const { isChecking, guarded } = useHumanCheck()
   const firebase = useFirebase()
   const all = useCountries()
-  const send = useSend(asked, way, { guarded, firebase, termsVersion: site.termsVersion })
+  const send = useSend(requested, way, { guarded, firebase, termsVersion: site.termsVersion })
   const textOf = (sentences: readonly Sentence[]) =>
     sentences.map(({ key, values }) => t(key, values)).join('. ')
 
@@ -50,7 +50,7 @@ export function useRegistration({ rules, site, way }: Asking) {
     initial: { ...EMPTY, ...answersOfNewcomer(), invitation: given },
     check({ terms, age, ...filled }) {
       const consents = { acceptsTerms: terms, isOfAge: age }
-      const found = problemsOf({ rules, asked, filled, consents, ownCode: all[0]?.dialingCode })
+      const found = problemsOf({ rules, requested, filled, consents, ownCode: all[0]?.dialingCode })
       return Object.fromEntries(found.map(([field, sentences]) => [field, textOf(sentences)]))
     },
     body: (typed: Typed) => typed,
@@ -66,7 +66,7 @@ export function useRegistration({ rules, site, way }: Asking) {
         void cache.invalidateQueries(whitelabelQuery)
       }
       if (refused === null) return { text: usual.text }
-      return { field: shownAs(refused.field, asked), text: textOf(refused.sentences) }
+      return { field: shownAs(refused.field, requested), text: textOf(refused.sentences) }
     },
   })
   const sending = useCode(() => {
@@ -79,7 +79,7 @@ export function useRegistration({ rules, site, way }: Asking) {
   // Where the country is not among the fields that are on, the server takes the merchant's own numbers only.
   const hasCountries = way === 'registerMobile' || rules.fields.countryDialingCode?.enabled
   const countries = hasCountries ? all : all.slice(0, 1)
-  return { form, given, asked, countries, sending, captchaRound, isChecking }
+  return { form, given, requested, countries, sending, captchaRound, isChecking }
 }
 
 type Proofs = {
@@ -90,7 +90,7 @@ type Proofs = {
 }
 
 /** Sends a registration. Spec 4: it ends at Home, unless a page asked for it. */
-function useSend(asked: readonly AskedField[], way: RegisterWay, proofs: Proofs) {
+function useSend(requested: readonly RequestedField[], way: RegisterWay, proofs: Proofs) {
   const { guarded, firebase, termsVersion } = proofs
   const cache = useQueryClient()
   const goOn = useGoOn()
@@ -98,8 +98,13 @@ function useSend(asked: readonly AskedField[], way: RegisterWay, proofs: Proofs)
   return async ({ terms, age, invitation: code, ...filled }: Typed): Promise<void> => {
     const inviter = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
     const invitation = { [inviter?.field ?? 'referralCode']: code || undefined }
-    const form = { asked, filled, consents: { acceptsTerms: terms, isOfAge: age, termsVersion }, invitation }
-    const isProven = firebase !== null && asked.includes('verificationCode')
+    const form = {
+      requested,
+      filled,
+      consents: { acceptsTerms: terms, isOfAge: age, termsVersion },
+      invitation,
+    }
+    const isProven = firebase !== null && requested.includes('verificationCode')
     const token = isProven ? await firebase.prove(filled.verificationCode) : {}
     const member = await guarded((proof) =>
       way === 'register'

@@ -28,16 +28,16 @@ export function BillList({ kind, days }: BillListProps) {
   const asset = first?.asset ?? ''
   const columns = useColumns(kind, asset, first?.sum)
   const report = useReport(`bills ${kind}`)
-  const asked = { kind, from: days.from, to: days.to }
+  const filter = { kind, from: days.from, to: days.to }
   return (
     <section className={styles.panel} aria-label={t('agents.bills')}>
       <ReportPage<Bill, BillPage>
         query={query}
-        of={asked}
+        of={filter}
         head={<h2>{t('agents.bills')}</h2>}
         tools={{
           ...report,
-          action: <FileButton name="bills" query={asked} columns={columns} look={report.look} />,
+          action: <FileButton name="bills" query={filter} columns={columns} look={report.look} />,
         }}
         caption={t('agents.bills')}
         columns={columns}
@@ -74,14 +74,19 @@ function useColumns(kind: BillKind, asset: string, sum: string | undefined): Rep
   const windowText = useWindowText()
   const percent = usePercent()
   const money = (key: 'validBet' | 'netLoss' | 'base', label: string): ReportColumn<Bill> => ({
-    ...{ key, label, align: 'end' },
+    key,
+    label,
+    align: 'end',
     cell: (bill) => <Money minor={bill[key]} asset={asset} />,
   })
   return [
     { key: 'window', label: t('agents.window'), cell: windowText },
     { key: 'with', label: t('agents.with'), cell: (bill) => bill.with || t('agents.platform') },
     {
-      ...{ key: 'active', label: t('agents.active'), align: 'end', definition: t('agents.active_is') },
+      key: 'active',
+      label: t('agents.active'),
+      align: 'end',
+      definition: t('agents.active_is'),
       cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
     },
     { ...money('validBet', t('agents.valid_bet')), definition: t('agents.figure.valid_bet_is') },
@@ -90,17 +95,24 @@ function useColumns(kind: BillKind, asset: string, sum: string | undefined): Rep
       : []),
     { ...money('base', t('agents.base')), definition: t('agents.base_is') },
     {
-      ...{ key: 'rate', label: t('agents.rate'), align: 'end', definition: t('agents.rate_is') },
+      key: 'rate',
+      label: t('agents.rate'),
+      align: 'end',
+      definition: t('agents.rate_is'),
       // The lines of a rebate have rates of their own.
       cell: (bill) => <span className="num">{bill.kind === 'rebate' ? '–' : percent(bill.rate)}</span>,
     },
     {
-      ...{ key: 'net', label: t('agents.net'), align: 'end', definition: t('agents.net_is') },
+      key: 'net',
+      label: t('agents.net'),
+      align: 'end',
+      definition: t('agents.net_is'),
       cell: (bill) => <Money minor={ownNet(bill)} asset={asset} isDelta />,
       total: sum === undefined ? null : <Money minor={sum} asset={asset} isDelta />,
     },
     {
-      ...{ key: 'state', label: t('agents.state') },
+      key: 'state',
+      label: t('agents.state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`agents.state.${state}`)}</Badge>,
     },
   ]

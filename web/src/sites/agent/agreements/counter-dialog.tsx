@@ -18,7 +18,9 @@ export function CounterDialog({ agreement, asset, onClose }: CounterDialogProps)
   const t = useLabels()
   const { id, kind, payer, version, proposed } = agreement
   const { form, chosen, onChoose } = useTerms({
-    ...{ kind, payer, from: proposed },
+    kind,
+    payer,
+    from: proposed,
     send: async (terms) => {
       await call('POST', `/wps/agents/agreements/${id}/counter`, { body: { version, terms } })
       await queryClient.invalidateQueries({ queryKey: ['agents'] })

@@ -25,7 +25,9 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   const [kind, setKind] = useState<AgreementKind>('realtime')
   const [payer, setPayer] = useState<Payer>('platform')
   const { form, chosen, onChoose } = useTerms({
-    ...{ kind, payer, from: null },
+    kind,
+    payer,
+    from: null,
     send: async (terms) => {
       await call('POST', '/wps/agents/agreements', { body: { kind, payee: payee.id, payer, terms } })
       await queryClient.invalidateQueries({ queryKey: ['agents'] })

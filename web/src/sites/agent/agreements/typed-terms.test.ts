@@ -42,7 +42,10 @@ test('AGT-5: each tier that is there is checked, those that are not are left alo
   const wrong = (count: number) =>
     wrongIn(typed, { kind: 'dividend', period: 'monthly', carry: 'permanent', count }, 'INR/2', WRONG)
   expect(wrong(1)).toEqual({
-    ...{ rate0: 'no rate', active0: 'no number', bet0: 'no amount', loss0: 'no amount' },
+    rate0: 'no rate',
+    active0: 'no number',
+    bet0: 'no amount',
+    loss0: 'no amount',
     activeBet: 'no amount',
   })
   expect(wrong(2)).toMatchObject({ rate1: 'no rate', active1: undefined })

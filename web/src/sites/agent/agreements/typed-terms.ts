@@ -75,7 +75,9 @@ export function termsOf(
   const tiers = Array.from({ length: count }, (_, place): AgreementTier => ({
     rate: bpsOf(typed[`rate${place}`] ?? '') ?? 0,
     activeMembers: Number(typed[`active${place}`] ?? 0),
-    ...{ periodValidBet: null, betAmountDaily: null, betAmountHourly: null },
+    periodValidBet: null,
+    betAmountDaily: null,
+    betAmountHourly: null,
     periodProfitAndLoss: kind === 'dividend' ? least(`loss${place}`) : null,
     [BET[kind]]: least(`bet${place}`),
   }))

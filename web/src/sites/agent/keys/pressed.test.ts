@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { pressed } from './pressed.ts'
 
 const key = (name: string, timeStamp = 0, held: { ctrlKey?: boolean } = {}) => ({
-  ...{ key: name, timeStamp, ctrlKey: false, metaKey: false, altKey: false },
+  key: name,
+  timeStamp,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...held,
 })
 

@@ -27,23 +27,38 @@ interface Shown {
 
 const FIGURES: readonly Shown[] = [
   {
-    ...{ name: 'members', label: 'agents.figure.members', definition: 'agents.figure.members_is' },
+    name: 'members',
+    label: 'agents.figure.members',
+    definition: 'agents.figure.members_is',
     page: 'downlineManagmentView',
   },
   {
-    ...{ name: 'activeMembers', label: 'agents.figure.active', definition: 'agents.figure.active_is' },
-    ...{ page: 'personalHistoryCopy', query: { sort: '-rounds' } },
+    name: 'activeMembers',
+    label: 'agents.figure.active',
+    definition: 'agents.figure.active_is',
+    page: 'personalHistoryCopy',
+    query: { sort: '-rounds' },
   },
   {
-    ...{ name: 'validBet', label: 'agents.figure.valid_bet', definition: 'agents.figure.valid_bet_is' },
-    ...{ page: 'personalHistoryCopy', query: { sort: '-validBet' }, line: 'validBet' },
+    name: 'validBet',
+    label: 'agents.figure.valid_bet',
+    definition: 'agents.figure.valid_bet_is',
+    page: 'personalHistoryCopy',
+    query: { sort: '-validBet' },
+    line: 'validBet',
   },
   {
-    ...{ name: 'result', label: 'agents.figure.result', definition: 'agents.figure.result_is' },
-    ...{ page: 'palStatementsAgentCopy', query: { sort: 'result' }, line: 'result' },
+    name: 'result',
+    label: 'agents.figure.result',
+    definition: 'agents.figure.result_is',
+    page: 'palStatementsAgentCopy',
+    query: { sort: 'result' },
+    line: 'result',
   },
   {
-    ...{ name: 'income', label: 'agents.figure.income', definition: 'agents.figure.income_is' },
+    name: 'income',
+    label: 'agents.figure.income',
+    definition: 'agents.figure.income_is',
     page: 'agentRevenueReport',
   },
 ]

@@ -27,14 +27,14 @@ function Overview({ days }: { days: Days }) {
       <Figures overview={data} days={days} />
       <div className={styles.beside}>
         <TeamChart overview={data} />
-        <Asked />
+        <PendingRequests />
       </div>
       <Branches days={days} />
     </>
   )
 }
 
-function Asked() {
+function PendingRequests() {
   const t = useLabels()
   const { data } = useQuery(requestsQuery)
   return (

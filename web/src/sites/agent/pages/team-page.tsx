@@ -49,8 +49,8 @@ export default function TeamPage() {
 function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) => void }) {
   const t = useLabels()
   const [search, setSearch] = useState('')
-  const asked = { search: useDeferredValue(search) }
-  const query = useInfiniteQuery(membersQuery(asked.search))
+  const filter = { search: useDeferredValue(search) }
+  const query = useInfiniteQuery(membersQuery(filter.search))
   const columns = useColumns(acts)
   const report = useReport('members')
   const icon =
@@ -71,7 +71,7 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
         }
         tools={{
           ...report,
-          action: <FileButton name="members" query={asked} columns={columns} look={report.look} />,
+          action: <FileButton name="members" query={filter} columns={columns} look={report.look} />,
         }}
         caption={t('agents.members')}
         columns={columns}
@@ -101,7 +101,10 @@ function useColumns(acts: Acts): ReportColumn<FoundMember>[] {
       cell: ({ type }) => t(type === 0 ? 'agents.is_member' : 'agents.is_agent'),
     },
     {
-      ...{ key: 'below', label: t('agents.below'), align: 'end', definition: t('agents.figure.members_is') },
+      key: 'below',
+      label: t('agents.below'),
+      align: 'end',
+      definition: t('agents.figure.members_is'),
       cell: ({ type, members }) => <span className="num">{type === 0 ? '–' : members}</span>,
     },
     { key: 'joined', label: t('agents.joined'), cell: ({ joinedOn }) => day(joinedOn) },

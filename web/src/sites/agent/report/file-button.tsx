@@ -25,13 +25,17 @@ export function FileButton({ name, query, columns, look }: FileButtonProps) {
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
   const shown = shownIn(columns, look).map(({ key }) => key)
-  const asked = { ...query, language, columns: shown.filter((key) => !NOT_IN_FILE.includes(key)).join(',') }
+  const parameters = {
+    ...query,
+    language,
+    columns: shown.filter((key) => !NOT_IN_FILE.includes(key)).join(','),
+  }
   async function save(): Promise<void> {
     setBusy(true)
     leaving.current = new AbortController()
     const { signal } = leaving.current
     try {
-      await download(`/wps/agents/${name}.csv?${new URLSearchParams(asked)}`, signal)
+      await download(`/wps/agents/${name}.csv?${new URLSearchParams(parameters)}`, signal)
     } catch (error) {
       // The edge to the browser: it says so, and the page stands.
       if (!signal.aborted) showToast(refusalText(t, error))

@@ -19,8 +19,12 @@ type Sums = Record<Sum, string> & { rounds: number }
 function totalsOf({ totals, own }: Pick<BranchPage, 'totals' | 'own'>): Sums {
   const sum = (name: Sum): string => (BigInt(totals[name]) + BigInt(own?.[name] ?? 0)).toString()
   return {
-    ...{ stake: sum('stake'), payout: sum('payout'), validBet: sum('validBet'), result: sum('result') },
-    ...{ rewards: sum('rewards'), rounds: totals.rounds + (own?.rounds ?? 0) },
+    stake: sum('stake'),
+    payout: sum('payout'),
+    validBet: sum('validBet'),
+    result: sum('result'),
+    rewards: sum('rewards'),
+    rounds: totals.rounds + (own?.rounds ?? 0),
   }
 }
 
@@ -48,15 +52,22 @@ export function useBranchColumns(look: BranchLook, page: BranchPage | undefined)
   const sums = SHOWN[look].map((key): ReportColumn<BranchLine> => {
     const isDelta = key === 'result'
     return {
-      ...{ key, order: key, label: t(SUMS[key][0]), definition: t(SUMS[key][1]), align: 'end' },
+      key,
+      order: key,
+      label: t(SUMS[key][0]),
+      definition: t(SUMS[key][1]),
+      align: 'end',
       cell: (row) => money(row[key], isDelta),
       total: money(totals?.[key], isDelta),
     }
   })
   if (look === 'play') return [...named, ...sums]
   const net: ReportColumn<BranchLine> = {
-    ...{ key: 'net', order: 'net', align: 'end' },
-    ...{ label: t('agents.net_result'), definition: t('agents.net_result_is') },
+    key: 'net',
+    order: 'net',
+    align: 'end',
+    label: t('agents.net_result'),
+    definition: t('agents.net_result_is'),
     cell: (row) => money(netOf(row), true),
     total: money(totals && netOf(totals), true),
   }
@@ -68,21 +79,30 @@ function useNamedColumns(page: BranchPage | undefined): ReportColumn<BranchLine>
   const count = (of: number) => <span className="num">{of}</span>
   return [
     {
-      ...{ key: 'name', order: 'name', label: t('agents.member') },
+      key: 'name',
+      order: 'name',
+      label: t('agents.member'),
       cell: ({ name, isOwn }) => (isOwn ? t('agents.own_play', { name }) : name),
     },
     {
-      ...{ key: 'type', label: t('agents.type') },
+      key: 'type',
+      label: t('agents.type'),
       cell: ({ type }) => t(type === 0 ? 'agents.is_member' : 'agents.is_agent'),
     },
     {
-      ...{ key: 'members', order: 'members', align: 'end' },
-      ...{ label: t('agents.below'), definition: t('agents.figure.members_is') },
+      key: 'members',
+      order: 'members',
+      align: 'end',
+      label: t('agents.below'),
+      definition: t('agents.figure.members_is'),
       cell: ({ members, isOwn, type }) => (isOwn || type === 0 ? '–' : count(members)),
     },
     {
-      ...{ key: 'rounds', order: 'rounds', align: 'end' },
-      ...{ label: t('agents.rounds'), definition: t('agents.rounds_is') },
+      key: 'rounds',
+      order: 'rounds',
+      align: 'end',
+      label: t('agents.rounds'),
+      definition: t('agents.rounds_is'),
       cell: ({ rounds }) => count(rounds),
       total: page && count(totalsOf(page).rounds),
     },

@@ -46,15 +46,15 @@ function BranchReport({ days, look }: { days: Days; look: BranchLook }) {
   const first = query.data?.pages[0]
   const columns = useBranchColumns(look, first)
   const report = useReport(`branches ${look}`)
-  const asked = { from: days.from, to: days.to, sort, ...(agent !== null && { agent }) }
+  const filter = { from: days.from, to: days.to, sort, ...(agent !== null && { agent }) }
   return (
     <ReportPage<BranchLine, BranchPage>
       query={query}
-      of={asked}
+      of={filter}
       head={first && <Trail trail={first.trail} onOpen={(of) => change({ of, member: null })} />}
       tools={{
         ...report,
-        action: <FileButton name="branch" query={asked} columns={columns} look={report.look} />,
+        action: <FileButton name="branch" query={filter} columns={columns} look={report.look} />,
       }}
       caption={t('agents.branches')}
       columns={columns}

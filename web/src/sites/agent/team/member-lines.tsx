@@ -49,11 +49,16 @@ function Types({ of: { byType, totals, asset } }: { of: MemberPlay }) {
   const columns: ReportColumn<TypeSums>[] = [
     { key: 'type', label: t('agents.game_type'), cell: ({ gameType }) => t(typeText(gameType)) },
     {
-      ...{ key: 'rounds', label: t('agents.rounds'), align: 'end', total: totals.rounds },
+      key: 'rounds',
+      label: t('agents.rounds'),
+      align: 'end',
+      total: totals.rounds,
       cell: ({ rounds }) => <span className="num">{rounds}</span>,
     },
     ...SUMS.map((key): ReportColumn<TypeSums> => ({
-      ...{ key, label: t(LABELS[key]), align: 'end' },
+      key,
+      label: t(LABELS[key]),
+      align: 'end',
       cell: (row) => <Money minor={row[key]} asset={asset} isDelta={key === 'result'} />,
       total: <Money minor={totals[key]} asset={asset} isDelta={key === 'result'} />,
     })),
@@ -105,15 +110,15 @@ function Rounds({ days, member, totals }: RoundsProps) {
   const asset = query.data?.pages[0]?.asset ?? ''
   const columns = useRoundColumns(asset, totals)
   const report = useReport('rounds')
-  const asked = { from: days.from, to: days.to, member }
+  const filter = { from: days.from, to: days.to, member }
   return (
     <ReportPage<TeamRound, TeamRounds>
       query={query}
-      of={asked}
+      of={filter}
       head={<h2>{t('agents.rounds')}</h2>}
       tools={{
         ...report,
-        action: <FileButton name="rounds" query={asked} columns={columns} look={report.look} />,
+        action: <FileButton name="rounds" query={filter} columns={columns} look={report.look} />,
       }}
       caption={t('agents.rounds')}
       columns={columns}
@@ -137,14 +142,17 @@ function useRoundColumns(asset: string, totals: MemberPlay['totals']): ReportCol
   const t = useLabels()
   const { moment } = useMerchantDates()
   const money = (key: 'stake' | 'payout' | 'result'): ReportColumn<TeamRound> => ({
-    ...{ key, label: t(LABELS[key]), align: 'end' },
+    key,
+    label: t(LABELS[key]),
+    align: 'end',
     cell: (round) => <Money minor={round[key]} asset={asset} isDelta={key === 'result'} />,
     total: <Money minor={totals[key]} asset={asset} isDelta={key === 'result'} />,
   })
   return [
     { key: 'settled', label: t('agents.settled_at'), cell: ({ settledAt }) => moment(settledAt) },
     {
-      ...{ key: 'game', label: t('agents.game') },
+      key: 'game',
+      label: t('agents.game'),
       cell: ({ gameName, isCorrected }) => (
         <>
           {gameName} {isCorrected && <Badge tone="warn">{t('agents.corrected')}</Badge>}
@@ -155,7 +163,10 @@ function useRoundColumns(asset: string, totals: MemberPlay['totals']): ReportCol
     money('stake'),
     money('payout'),
     {
-      ...{ key: 'validBet', label: t('agents.valid_bet'), align: 'end', definition: t('agents.unweighted') },
+      key: 'validBet',
+      label: t('agents.valid_bet'),
+      align: 'end',
+      definition: t('agents.unweighted'),
       cell: ({ validBet }) => <Money minor={validBet} asset={asset} />,
     },
     money('result'),

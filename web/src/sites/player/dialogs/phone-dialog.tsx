@@ -25,15 +25,15 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const isAsked = error instanceof RefusalError && error.code === 'step_up_required'
+  const needsStepUp = error instanceof RefusalError && error.code === 'step_up_required'
   return (
     <Dialog name="phone" title={t('share.on_phone')} size="s" onClose={onClose}>
       <div className={styles.share}>
-        {isAsked && <StepUpForm onProven={() => void refetch()} />}
-        {error && !isAsked && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+        {needsStepUp && <StepUpForm onProven={() => void refetch()} />}
+        {error && !needsStepUp && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
         {!error && !data && <Skeleton shape="row" />}
         {data && <Code key={data.url} handoff={data} onRenew={() => void refetch()} />}
-        {!isAsked && <p className={styles.shareText}>{t('share.on_phone_text')}</p>}
+        {!needsStepUp && <p className={styles.shareText}>{t('share.on_phone_text')}</p>}
       </div>
     </Dialog>
   )

@@ -104,9 +104,9 @@ function isOnTheWay(status: ReturnType<typeof useAdmission>['status']): boolean 
 function NeedAccount({ game, gameCode }: GameStageProps) {
   const t = useLabels()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   const decline = () => {
-    setAsked(false)
+    setOpen(false)
     navigate(game?.hasDemo ? path('game', { gameCode, mode: 'demo' }) : path('home'), {
       replace: true,
     })
@@ -114,7 +114,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
   return (
     <>
       <StageCover game={game} />
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           name="need-true-account"
           title={t('in_popup_prompt')}

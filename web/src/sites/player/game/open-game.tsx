@@ -72,7 +72,7 @@ export function OpenGame(props: OpenGameProps) {
     },
   })
   const followed = useFramePlace({ tell, isReady, place: props.place, openedAt: props.openedAt })
-  useTold(tell, isReady, props.isMuted)
+  useFrameSync(tell, isReady, props.isMuted)
   useKeys(frame, isReady)
 
   function closeDeposit(): void {
@@ -148,19 +148,19 @@ function Ended({ game, onLeave, onAgain }: OpenGameProps) {
 }
 
 /** Tells the frame the theme, language and sound of the page, at first and whenever they change. */
-function useTold(tell: Tell, isReady: boolean, isMuted: boolean): void {
+function useFrameSync(tell: Tell, isReady: boolean, isMuted: boolean): void {
   const currentTheme = useStore(theme)
   const language = useLanguage()
   // The launch already said these.
-  const told = useRef({ theme: currentTheme, language })
+  const sent = useRef({ theme: currentTheme, language })
   useEffect(() => {
-    if (isReady && currentTheme !== told.current.theme) tell({ type: 'theme', theme: currentTheme })
-    told.current.theme = currentTheme
+    if (isReady && currentTheme !== sent.current.theme) tell({ type: 'theme', theme: currentTheme })
+    sent.current.theme = currentTheme
   }, [tell, isReady, currentTheme])
   useEffect(() => {
-    if (isReady && language !== told.current.language)
+    if (isReady && language !== sent.current.language)
       tell({ type: 'locale', locale: LANGUAGES[language].locale })
-    told.current.language = language
+    sent.current.language = language
   }, [tell, isReady, language])
   useEffect(() => {
     if (isReady) tell({ type: 'mute', isMuted })

@@ -45,12 +45,12 @@ function Rounds({ today }: { today: string }) {
     write: addressOf,
   })
   const filters = useRecordFilters({ filter, today, isTrial, onChange: choose })
-  const query = useInfiniteQuery(roundsQuery(askedOf(filter)))
+  const query = useInfiniteQuery(roundsQuery(requestOf(filter)))
   const columns = useColumns()
   return (
     <ListPage
       filters={filters}
-      of={askedOf(filter)}
+      of={requestOf(filter)}
       query={query}
       totals={({ totals, rows }) =>
         totals && rows[0] ? <Totals totals={totals} asset={rows[0].asset} /> : null
@@ -65,7 +65,7 @@ function Rounds({ today }: { today: string }) {
   )
 }
 
-function askedOf({ mode, gameType, vassalage, status, from, to }: RecordFilter): RoundFilter {
+function requestOf({ mode, gameType, vassalage, status, from, to }: RecordFilter): RoundFilter {
   return { mode, gameType, vassalage, status, from, to }
 }
 

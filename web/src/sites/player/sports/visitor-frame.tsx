@@ -18,7 +18,7 @@ import type { Book } from '../../../shell/games/book-address.ts'
 import { useBookPlace } from './use-book-place.ts'
 import styles from '../../../features/play/play.module.css'
 
-const UNHEARD = () => undefined
+const IGNORED = () => undefined
 const PAUSED = new RefusalError('game_maintenance')
 const NOT_FRAMED = new RefusalError('vendor_unreachable')
 /** A page that has not said that it is there for so long is away. */
@@ -30,11 +30,11 @@ export function VisitorFrame({ book, game }: { book: Book; game: Game }) {
   const [attempt, setAttempt] = useState(0)
   const again = () => setAttempt((count) => count + 1)
   if (game.status === 'maintenance')
-    return <LaunchFailed game={game} error={PAUSED} onRetry={again} onPlayCash={UNHEARD} />
+    return <LaunchFailed game={game} error={PAUSED} onRetry={again} onPlayCash={IGNORED} />
   if (site === undefined) return error ? <ErrorState error={error} onRetry={refetch} /> : null
   const origin = framedOrigin(game.visitorUrl ?? '', site.frameOrigins)
   if (origin === null)
-    return <LaunchFailed game={game} error={NOT_FRAMED} onRetry={again} onPlayCash={UNHEARD} />
+    return <LaunchFailed game={game} error={NOT_FRAMED} onRetry={again} onPlayCash={IGNORED} />
   return <Framed key={attempt} {...{ book, game, origin }} onAgain={again} />
 }
 
@@ -54,8 +54,15 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
     ready: () => setReady(true),
     route: ({ path: next }) => followed.route(next),
     need_login: onLogin,
-    ...{ opening: UNHEARD, round_started: UNHEARD, round_ended: UNHEARD, balance: UNHEARD },
-    ...{ need_funds: UNHEARD, exit: UNHEARD, fairness: UNHEARD, session_ended: UNHEARD, height: UNHEARD },
+    opening: IGNORED,
+    round_started: IGNORED,
+    round_ended: IGNORED,
+    balance: IGNORED,
+    need_funds: IGNORED,
+    exit: IGNORED,
+    fairness: IGNORED,
+    session_ended: IGNORED,
+    height: IGNORED,
   })
   const followed = useFramePlace({ tell, isReady, place, openedAt })
   useEffect(() => {
@@ -80,7 +87,7 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
         sandbox="allow-scripts allow-same-origin"
       />
       {!isReady && !isLate && <StageLoading game={game} />}
-      {isLate && <LaunchFailed game={game} error={NOT_FRAMED} onRetry={onAgain} onPlayCash={UNHEARD} />}
+      {isLate && <LaunchFailed game={game} error={NOT_FRAMED} onRetry={onAgain} onPlayCash={IGNORED} />}
     </div>
   )
 }

@@ -16,7 +16,10 @@ export function useDepositOffers(): readonly DepositOffer[] | null {
   if (hasToken && !isTrial && isPending) return null
   return (
     data?.rows.map(({ id, title, summary, least, status, reward }) => ({
-      ...{ id, title, least, isJoined: status === 'joined' },
+      id,
+      title,
+      least,
+      isJoined: status === 'joined',
       gives: (credited) => offerText(reward, credited),
       terms: (credited) => (
         <>

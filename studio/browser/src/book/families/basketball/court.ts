@@ -24,10 +24,10 @@ export const incidentText = incidentWords(KINDS)
 export function court(t: Translate, { event, incidents }: BookEventDetail): Child {
   const [last] = incidents
   const names = { home: event.home.name, away: event.away.name }
-  const said = last === undefined ? t('incident.no_points') : incidentText(t, names, last)
+  const label = last === undefined ? t('incident.no_points') : incidentText(t, names, last)
   return h(
     'svg',
-    { class: 'pitch hoops', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'pitch hoops', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'hoops__floor', width: WIDTH, height: HEIGHT, rx: 10 }),
     lines(),
     half(event, 'home'),

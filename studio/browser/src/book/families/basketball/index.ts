@@ -23,11 +23,16 @@ export const basketball: SportLook = {
   counts: (event) =>
     QUARTERS.map((nth) => ({
       name: `count.quarter_${nth}` as const,
-      ...{ home: of(event, `homeQuarter${nth}`), away: of(event, `awayQuarter${nth}`) },
+      home: of(event, `homeQuarter${nth}`),
+      away: of(event, `awayQuarter${nth}`),
     })),
   periods: {
-    ...{ quarter_1: 'period.quarter_1', quarter_2: 'period.quarter_2', quarter_3: 'period.quarter_3' },
-    ...{ quarter_4: 'period.quarter_4', break: 'period.break', overtime: 'period.overtime' },
+    quarter_1: 'period.quarter_1',
+    quarter_2: 'period.quarter_2',
+    quarter_3: 'period.quarter_3',
+    quarter_4: 'period.quarter_4',
+    break: 'period.break',
+    overtime: 'period.overtime',
   },
   noIncident: 'incident.no_points',
   marks: ['period_end'],

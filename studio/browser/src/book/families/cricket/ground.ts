@@ -24,10 +24,10 @@ export const incidentText = incidentWords({
 export function ground(t: Translate, { event }: BookEventDetail): Tree {
   const side = battingOf(event)
   const last = ballsOf(event).at(-1)
-  const said = `${event[side].name} ${scoreOf(event, side)}. ${lineText(t, event, side)}`
+  const label = `${event[side].name} ${scoreOf(event, side)}. ${lineText(t, event, side)}`
   return h(
     'svg',
-    { class: 'pitch ground', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'pitch ground', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'ground__back', width: WIDTH, height: HEIGHT, rx: 10 }),
     field(),
     last !== undefined && ball(t, event.score['step'] ?? 0, last),
@@ -177,7 +177,11 @@ function overBars(event: BookEvent): Tree {
         h('rect', {
           class: 'ground__bar',
           'data-side': side,
-          ...{ x, y: BASE - height, width: wide / 2 - 1, height, rx: 1 },
+          x,
+          y: BASE - height,
+          width: wide / 2 - 1,
+          height,
+          rx: 1,
         }),
         ...Array.from({ length: wickets }, (_, nth) =>
           h('circle', {

@@ -18,7 +18,9 @@ test('runs, overs and rates are written as cricket writes them', () => {
   const chase = at({ innings: 2, home: 160, homeBalls: 120, away: 129, awayBalls: 98 })
   expect(needOf(chase)).toEqual({ runs: 32, balls: 22, rate: '8.73' })
   expect(needOf(at({ innings: 4, superAway: 12, superHome: 5, superBalls: 4 }))).toEqual({
-    ...{ runs: 8, balls: 2, rate: '24.00' },
+    runs: 8,
+    balls: 2,
+    rate: '24.00',
   })
   expect(needOf(at({ innings: 2, home: 160, away: 161, awayBalls: 90 }))).toBeNull()
 })

@@ -17,7 +17,8 @@ const short = (market: number, spec: string, outcome: string): string =>
 
 test('a handicap of the guests has the opposite sign', () => {
   expect([full(16, 'hcp=-0.75', '1714'), full(16, 'hcp=-0.75', '1715')]).toEqual([
-    ...['Harbour −0.75', 'Cinder +0.75'],
+    'Harbour −0.75',
+    'Cinder +0.75',
   ])
   expect([short(16, 'hcp=1', '1714'), short(66, 'hcp=0', '1715')]).toEqual(['+1.0', '0.0'])
 })
@@ -25,13 +26,19 @@ test('a handicap of the guests has the opposite sign', () => {
 test('results are signs in a row and sentences on a slip', () => {
   expect(['1', '2', '3'].map((outcome) => short(1, '', outcome))).toEqual(['1', 'X', '2'])
   expect(['1', '2', '3'].map((outcome) => full(1, '', outcome))).toEqual([
-    ...['Harbour to win', 'Draw', 'Cinder to win'],
+    'Harbour to win',
+    'Draw',
+    'Cinder to win',
   ])
   expect(['9', '10', '11'].map((outcome) => full(10, '', outcome))).toEqual([
-    ...['Harbour or draw', 'Harbour or Cinder', 'Cinder or draw'],
+    'Harbour or draw',
+    'Harbour or Cinder',
+    'Cinder or draw',
   ])
   expect([full(18, 'total=2.75', '12'), full(29, '', '76'), full(8, 'goalnr=2', '7')]).toEqual([
-    ...['Over 2.75', 'No', 'No goal'],
+    'Over 2.75',
+    'No',
+    'No goal',
   ])
 })
 

@@ -7,8 +7,11 @@ import type { Incident } from '../incidents.ts'
 import { countOf, mapChips, shownMap } from '../series.ts'
 
 export const incidentText = incidentWords({
-  ...{ round: 'incident.round', map: 'incident.map', sides: 'incident.sides' },
-  ...{ overtime: 'incident.overtime', full_time: 'incident.full_time' },
+  round: 'incident.round',
+  map: 'incident.map',
+  sides: 'incident.sides',
+  overtime: 'incident.overtime',
+  full_time: 'incident.full_time',
 })
 
 const WIDTH = 440
@@ -24,11 +27,11 @@ const CELL = 26
 export function rounds(t: Translate, { event, incidents }: BookEventDetail): Child {
   const map = shownMap(event)
   const [home, away] = [countOf(event, 'home', map), countOf(event, 'away', map)]
-  const said = t('series.said', { map, home, away })
+  const label = t('series.said', { map, home, away })
   const columns = Math.max(REGULAR, Math.ceil((home + away) / OVERTIME) * OVERTIME)
   return h(
     'svg',
-    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'arena__dark', width: WIDTH, height: HEIGHT, rx: 10 }),
     ...mapChips(t, event),
     ...sides(t, event, home + away),

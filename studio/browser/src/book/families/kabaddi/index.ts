@@ -17,11 +17,16 @@ export const kabaddi: SportLook = {
   order: [1, 16, 18, 60, 68],
   ...namesOf({
     markets: {
-      ...{ 1: 'market.1', 16: 'market.handicap', 18: 'market.points', 60: 'market.60' },
+      1: 'market.1',
+      16: 'market.handicap',
+      18: 'market.points',
+      60: 'market.60',
       68: 'market.half_points',
     },
     notes: { 1: 'note.regular', 16: 'note.handicap' },
-    ...{ results: [1, 60], handicaps: [16], totals: [18, 68] },
+    results: [1, 60],
+    handicaps: [16],
+    totals: [18, 68],
   }),
   goals: (event) => ({ home: of(event, 'home'), away: of(event, 'away') }),
   totalName: () => 'count.points',

@@ -5,9 +5,15 @@ import type { Translate } from '../../look.ts'
 import { incidentWords, type Incident } from '../incidents.ts'
 
 export const incidentText = incidentWords({
-  ...{ touch_1: 'incident.touch_1', touch_2: 'incident.touch_2', touch_3: 'incident.touch_3' },
-  ...{ bonus: 'incident.bonus', tackle: 'incident.tackle', super_tackle: 'incident.super_tackle' },
-  ...{ all_out: 'incident.all_out', half_time: 'incident.half_time', full_time: 'incident.full_time' },
+  touch_1: 'incident.touch_1',
+  touch_2: 'incident.touch_2',
+  touch_3: 'incident.touch_3',
+  bonus: 'incident.bonus',
+  tackle: 'incident.tackle',
+  super_tackle: 'incident.super_tackle',
+  all_out: 'incident.all_out',
+  half_time: 'incident.half_time',
+  full_time: 'incident.full_time',
 })
 
 type Side = 'home' | 'away'
@@ -28,10 +34,10 @@ export function mat(t: Translate, { event, incidents }: BookEventDetail): Child 
   const raids = event.score['step'] ?? 0
   const isOn = event.state === 'live' || event.state === 'suspended'
   const raider: Side | null = isOn && raids < RAIDS ? (raids % 2 === 0 ? 'home' : 'away') : null
-  const said = t('kabaddi.said', { words, home: men.home, away: men.away })
+  const label = t('kabaddi.said', { words, home: men.home, away: men.away })
   return h(
     'svg',
-    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'arena', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'arena__floor', width: WIDTH, height: 152, rx: 10 }),
     lines(),
     ...(['home', 'away'] as const).flatMap((side) => [
@@ -123,7 +129,13 @@ function raiderAt(side: Side, colours: [string, string], words: string): Tree {
 }
 
 const POINTS: Record<string, number> = {
-  ...{ touch_1: 1, touch_2: 2, touch_3: 3, bonus: 1, tackle: 1, super_tackle: 2, all_out: 2 },
+  touch_1: 1,
+  touch_2: 2,
+  touch_3: 3,
+  bonus: 1,
+  tackle: 1,
+  super_tackle: 2,
+  all_out: 2,
 }
 const POINT = 3.4
 const AXIS = 191

@@ -7,8 +7,10 @@ import type { Incident } from '../incidents.ts'
 import { countOf, mapChips, shownMap } from '../series.ts'
 
 export const incidentText = incidentWords({
-  ...{ kills_1: 'incident.kills_1', kills_2: 'incident.kills_2' },
-  ...{ map: 'incident.map', full_time: 'incident.full_time' },
+  kills_1: 'incident.kills_1',
+  kills_2: 'incident.kills_2',
+  map: 'incident.map',
+  full_time: 'incident.full_time',
 })
 const KILLS: Record<string, number> = { kills_1: 1, kills_2: 2 }
 
@@ -67,7 +69,9 @@ function field(lead: number): Tree {
         class: 'arena__front',
         key: `front ${lane}`,
         'data-sign': lead === 0 ? 'X' : lead > 0 ? '1' : '2',
-        ...{ cx: cx.toFixed(1), cy: cy.toFixed(1), r: 5 },
+        cx: cx.toFixed(1),
+        cy: cy.toFixed(1),
+        r: 5,
       }),
     ),
   )
@@ -116,8 +120,11 @@ function chart(event: BookEvent, incidents: readonly Incident[], map: number): T
         class: 'arena__bar',
         key: `minute ${minute} ${side}`,
         'data-sign': side === 'home' ? '1' : '2',
-        ...{ x: (x + (minute - 1) * wide).toFixed(1), width: (wide - 1.6).toFixed(1), rx: 1.5 },
-        ...{ y: side === 'home' ? axis - 1 - high : axis + 1, height: high },
+        x: (x + (minute - 1) * wide).toFixed(1),
+        width: (wide - 1.6).toFixed(1),
+        rx: 1.5,
+        y: side === 'home' ? axis - 1 - high : axis + 1,
+        height: high,
       }),
     ]
   })

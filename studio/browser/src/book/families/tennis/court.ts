@@ -18,11 +18,11 @@ export const incidentText = incidentWords({
 })
 
 export function court(t: Translate, { event }: BookEventDetail): Tree {
-  const said = `${event.home.name} – ${event.away.name}: ${scoreText(event)}`
+  const label = `${event.home.name} – ${event.away.name}: ${scoreText(event)}`
   const isPlayed = event.state !== 'upcoming' && !isOver(event)
   return h(
     'svg',
-    { class: 'pitch court', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': said },
+    { class: 'pitch court', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     h('rect', { class: 'court__around', width: WIDTH, height: HEIGHT, rx: 10 }),
     lines(),
     isPlayed && serve(event),

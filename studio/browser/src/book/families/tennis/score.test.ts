@@ -14,7 +14,12 @@ test('points are written as tennis counts them', () => {
   const points = (homePoints: number, awayPoints: number): string =>
     `${pointText(at({ homePoints, awayPoints }), 'home')}–${pointText(at({ homePoints, awayPoints }), 'away')}`
   expect([points(0, 1), points(2, 3), points(3, 3), points(4, 3), points(6, 7), points(8, 8)]).toEqual([
-    ...['0–15', '30–40', '40–40', 'Ad–40', '40–Ad', '40–40'],
+    '0–15',
+    '30–40',
+    '40–40',
+    'Ad–40',
+    '40–Ad',
+    '40–40',
   ])
   const tie = at({ homeGames: 6, awayGames: 6, homePoints: 7, awayPoints: 8 })
   expect([pointText(tie, 'home'), pointText(tie, 'away')]).toEqual(['7', '8'])

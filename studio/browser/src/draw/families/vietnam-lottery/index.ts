@@ -17,11 +17,15 @@ interface Region {
 const NORTH_TIERS = ['db', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7']
 const SOUTH_TIERS = [...NORTH_TIERS, 'g8']
 const NORTH: Region = {
-  ...{ tiers: NORTH_TIERS, announced: NORTH_TIERS, heads: 'g7' },
+  tiers: NORTH_TIERS,
+  announced: NORTH_TIERS,
+  heads: 'g7',
   bao: ['db', 'g6', 'g7'],
 }
 const SOUTH: Region = {
-  ...{ tiers: SOUTH_TIERS, announced: SOUTH_TIERS.toReversed(), heads: 'g8' },
+  tiers: SOUTH_TIERS,
+  announced: SOUTH_TIERS.toReversed(),
+  heads: 'g8',
   bao: ['db', 'g5', 'g6', 'g7', 'g8'],
 }
 

@@ -7,20 +7,20 @@ import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
-import { keepAway, useRefresh, type Span } from './queries.ts'
+import { excludeSelf, useRefresh, type Span } from './queries.ts'
 import styles from './protection.module.css'
 
 /** The step-up dialog of the security centre. */
 export type StepUp = ComponentType<{ onProven: () => void; onClose: () => void }>
 
-type KeepAwayProps = { kind: ExclusionKind; span: Span; StepUp: StepUp; onClose: () => void }
+type ExclusionDialogProps = { kind: ExclusionKind; span: Span; StepUp: StepUp; onClose: () => void }
 
 /** What an exclusion means, in full, and its confirmation; the server requires a step-up. */
-export function KeepAwayDialog({ kind, span, StepUp, onClose }: KeepAwayProps) {
+export function ExclusionDialog({ kind, span, StepUp, onClose }: ExclusionDialogProps) {
   const t = useLabels()
   const refresh = useRefresh()
   const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () => keepAway(span),
+    mutationFn: () => excludeSelf(span),
     onSuccess: async () => {
       await refresh()
       onClose()
@@ -30,7 +30,7 @@ export function KeepAwayDialog({ kind, span, StepUp, onClose }: KeepAwayProps) {
   const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
   const begin = () => mutate()
   return (
-    <Dialog name="keep-away" title={title} onClose={onClose}>
+    <Dialog name="exclusion" title={title} onClose={onClose}>
       <div className={styles.protectionForm}>
         <div className={styles.protectionHappens}>
           <h3>{t('protection.happens')}</h3>
