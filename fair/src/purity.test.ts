@@ -10,7 +10,7 @@ test('a draw runs alike on the server and in the browser: no platform, no clock,
   expect(sources.length).toBeGreaterThanOrEqual(5)
   for (const [path, source] of sources) {
     expect(source, path).not.toMatch(
-      /node:|Math\.random|Date\.now|new Date|process\.|\bBuffer\b|globalThis\.crypto/,
+      /['"]node:|Math\.random|Date\.now|new Date|process\.|\bBuffer\b|globalThis\.crypto/,
     )
     for (const [, from = ''] of source.matchAll(/from '([^']+)'/g)) expect(from, path).toMatch(/^\.{1,2}\//)
   }
