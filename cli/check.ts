@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { bundleBudget } from './check/bundle-budget.ts'
+import { frameBudget } from './check/frame-budget.ts'
 import { Phases } from './check/costs.ts'
 import { lockIsComplete } from './check/lock.ts'
 import { run } from './run.ts'
@@ -38,7 +39,7 @@ const RULES: Rule[] = [
   { title: 'lock completeness', broken: async () => lockIsComplete() },
   {
     title: 'bundle budget',
-    broken: async () => bundleBudget(),
+    broken: async () => bundleBudget() ?? frameBudget(),
   },
 ]
 

@@ -8,7 +8,7 @@ import { verdictOn } from './verify.ts'
 const { url, db } = await testDatabase()
 /** Noon of a Saturday where the merchant is. */
 const UNTIL = new Date('2026-11-28T06:30:00Z')
-const plan = { members: 26, days: 7, seed: 1, until: UNTIL }
+const plan = { members: 26, days: 7, seed: 1, siteUrl: 'http://localhost:8080', until: UNTIL }
 
 test('AGT-1, AGT-7: a sandbox gets five levels of agents, bills in every state, and right books', async () => {
   await fillTeam(url, testFolder(), plan)

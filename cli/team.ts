@@ -42,7 +42,11 @@ async function team(words: string[]): Promise<void> {
     await prepareDatabase(database.url, settings.DATA_DIR)
     await refuseOtherProfile(database.url, settings.PROFILE)
     await step(`${plan.members} members and ${plan.days} days, all of them invented`, () =>
-      fillTeam(database.url, settings.DATA_DIR, { ...plan, until: systemClock() }),
+      fillTeam(database.url, settings.DATA_DIR, {
+        ...plan,
+        siteUrl: settings.publicUrl,
+        until: systemClock(),
+      }),
     )
   } finally {
     await database.stop()

@@ -20,6 +20,7 @@ export interface Plan {
   members: number
   days: number
   seed: number
+  siteUrl: string
   /** When the history ends. */
   until: Date
   onDay?: (done: number) => void
@@ -61,7 +62,7 @@ export async function fillTeam(url: string, dataDir: string, plan: Plan): Promis
     await beginBooks(owner.db, begin, first)
     await setFlag(owner.db, 'AGENTPOLICY3', true, 'seed', begin)
     await hireStaff(owner.db, { SECRETS_KEY: secretKey(dataDir, 'secrets') }, begin)
-    await listInventedGames(owner.db, begin)
+    await listInventedGames(owner.db, plan.siteUrl, begin)
     const market = await openMarket(url, dataDir, begin)
     try {
       await new History(market, plan, first).run()

@@ -37,7 +37,7 @@ const PAYS = [
 ]
 
 /** A connection whose games cannot be opened: its rounds are a history, and no process plays them. */
-export async function listInventedGames(db: Db, now: Date): Promise<void> {
+export async function listInventedGames(db: Db, siteUrl: string, now: Date): Promise<void> {
   const connection = {
     code: VENDOR,
     name: 'Invented games',
@@ -46,7 +46,9 @@ export async function listInventedGames(db: Db, now: Date): Promise<void> {
     publicKeys: [publicPemOf(generateKeyPairSync('ed25519').privateKey)],
   }
   await saveAggregator(db, connection)
-  const client = { post: async () => ({ status: 'RS_OK', games: GAMES.map(gameOf) }) }
+  const client = {
+    post: async () => ({ status: 'RS_OK', games: GAMES.map((game) => gameOf(game, siteUrl)) }),
+  }
   await syncCatalogue(db, connection, client, now)
 }
 
@@ -54,14 +56,15 @@ export async function listInventedGames(db: Db, now: Date): Promise<void> {
 export const closeInventedGames = (db: Db, now: Date): Promise<unknown> =>
   setVendorStatus(db, VENDOR, { status: 'disabled' }, { by: { kind: 'seed' }, now })
 
-const gameOf = ({ code, name, gameType }: Game): VendorGame => ({
+/** Its picture is the site's own: that of another origin would not be shown. */
+const gameOf = ({ code, name, gameType }: Game, siteUrl: string): VendorGame => ({
   game_code: code,
   name,
   vendor_code: BRAND,
   vendor_name: 'Invented',
   category: gameType,
   sub_category: '',
-  icon_url: `${NOWHERE}/icon.webp`,
+  icon_url: `${siteUrl}/icons/icon-512.png`,
   has_demo: false,
   enabled: false,
   released_at: '2026-01-01T00:00:00Z',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const FRAME = new RegExp(
   [
     'studio/browser/src/(lib/|locales/\\w*-?en)',
-    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region|opening)|table/socket)',
+    'studio/browser/src/(round/ask|sheets/(notice|sheet|stop-notice)|stage/(frame|live-region|opening|way-back)|table/socket)',
     // The check of a beacon's signature is loaded once a draw is verified.
     'protocol/src/(?!beacon/rounds)',
     'fair/src/',
