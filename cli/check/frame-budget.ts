@@ -1,4 +1,4 @@
-/** The frames of lotteries and of the book: at most 130 KB gzip of JavaScript before the first board, and no styles of the games. */
+/** The frames of lotteries and of the book: at most 130 KB gzip of JavaScript before the first board, no styles of the games. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
