@@ -113,6 +113,11 @@ export class DrawGame {
     if (results !== null && (results[0]?.issue ?? '') >= newest) this.change({ results })
   }
 
+  /** The draw that is being shown is shown whole. */
+  endReveal(): void {
+    this.#reveal.end()
+  }
+
   /** Stops everything; what the player has made goes on in a page of another language. */
   leave(): DrawState {
     this.#socket?.close()

@@ -10,6 +10,7 @@ const VALUE_MS = 420
 export class Reveal {
   readonly #game: DrawGame
   #timer: ReturnType<typeof setTimeout> | undefined
+  #end: (() => void) | null = null
 
   constructor(game: DrawGame) {
     this.#game = game
@@ -17,6 +18,12 @@ export class Reveal {
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#end = null
+  }
+
+  /** Shows the rest at once. */
+  end(): void {
+    this.#end?.()
   }
 
   /** Shows the values one after another, or the family's stage; at once where the player wants no motion or looks elsewhere. */
@@ -27,11 +34,14 @@ export class Reveal {
     const { stage } = look
     const values = result.isVoid ? 0 : stage ? 1 : look.values(result.numbers)
     const stepMs = stage?.ms ?? Math.min(VALUE_MS, REVEAL_MS / Math.max(1, values))
+    const end = (): void => {
+      this.stop()
+      game.change({ reveal: null })
+      this.#sayResult(result)
+    }
+    this.#end = end
     const step = (shown: number): void => {
-      if (shown >= values) {
-        game.change({ reveal: null })
-        return this.#sayResult(result)
-      }
+      if (shown >= values) return end()
       game.change({ reveal: { issue: result.issue, shown } })
       game.parts.sound.play('tick')
       this.#timer = setTimeout(() => step(shown + 1), stepMs)

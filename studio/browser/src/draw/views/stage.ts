@@ -2,7 +2,7 @@
 import type { DrawGame } from '../game.ts'
 import { h, type Child } from '../../lib/tree.ts'
 
-/** Null while none is shown. It stands in the panel of the last draw, and above the board where that panel lies far below. */
+/** Null while none is shown. It stands in the panel of the last draw, and over the board where that panel lies far below. */
 export function stageOf({ parts: { t, look }, state }: DrawGame): Child {
   const { reveal, results } = state
   const shown = results.find(({ issue }) => issue === reveal?.issue)
@@ -10,7 +10,11 @@ export function stageOf({ parts: { t, look }, state }: DrawGame): Child {
   return look.stage.view({ t, draw: shown.numbers, issue: shown.issue })
 }
 
+/** A press puts it away. */
 export function stageAbove(game: DrawGame): Child {
   const stage = stageOf(game)
-  return stage && h('section', { class: 'panel panel--stage', key: 'stage' }, stage)
+  return (
+    stage &&
+    h('section', { class: 'panel panel--stage', key: 'stage', onclick: () => game.endReveal() }, stage)
+  )
 }
