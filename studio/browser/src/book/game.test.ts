@@ -3,11 +3,13 @@ import type { BookEvent, BookOpenValue, PlaceBody } from '@night-market/protocol
 import type { FrameToPage } from '@night-market/protocol/vendor/game-frame'
 import { moneyText } from '../lib/money-text.ts'
 import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
+import type { Child } from '../lib/tree.ts'
 import { element, stubPage } from '../testing/fake-page.ts'
 import type { Placed } from './client.ts'
 import { BookGame } from './game.ts'
 import { Later } from './later.ts'
 import { openingState } from './opening-state.ts'
+import { lobby } from './views/lobby.ts'
 
 const now = Date.now()
 const side = (name: string): BookEvent['home'] => ({ id: name, name, colours: ['#000', '#fff'] })
@@ -304,4 +306,15 @@ test('without the money nothing is asked of the studio, but the page around is a
   await game.placing.place().catch(() => undefined)
   expect(asked).toEqual([])
   expect(told).toContainEqual({ type: 'need_funds' })
+})
+
+test('matches of a league that are on and those that start next are two regions by name', () => {
+  const events = [eventAt('a', 212), eventAt('b', 340, { state: 'upcoming', startsAt: now + 60_000 })]
+  const { game } = opened([], { ...OPENING, events })
+  const labelsIn = (child: Child): string[] => {
+    if (typeof child !== 'object' || child === null) return []
+    const own = child.tag === 'section' ? [String(child.attributes['aria-label'])] : []
+    return [...own, ...child.children.flatMap(labelsIn)]
+  }
+  expect(lobby(game, 'live').flatMap(labelsIn)).toEqual(['Lantern Premier', 'lobby.next: Lantern Premier'])
 })

@@ -54,7 +54,7 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
       leagues.length === 0 &&
         (feed.events.size === 0 && !game.state.isFresh ? skeletons(game) : none(game, part)),
       next.length > 0 && h('h2', { class: 'leagues__next', key: 'next' }, game.parts.t('lobby.next')),
-      ...next.map((league) => leagueOf(game, league)),
+      ...next.map((league) => leagueOf(game, league, `${game.parts.t('lobby.next')}: ${league.name}`)),
     ),
   ]
 }
@@ -101,8 +101,11 @@ export function otherTab(event: Event): void {
   next?.click()
 }
 
-/** The timetable reaches far ahead: what comes later is shown when it is asked for. */
-function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
+/**
+ * The timetable reaches far ahead: what comes later is shown when it is asked for. `label` tells matches that are on from those of
+ * the same league that start next.
+ */
+function leagueOf(game: BookGame, { sport, name, events }: League, label = name): Tree {
   const { t } = game.parts
   const { rowsShown, lobbyMarket } = game.state
   const look = lookOf(sport)
@@ -112,7 +115,7 @@ function leagueOf(game: BookGame, { sport, name, events }: League): Tree {
     {
       class: 'league',
       key: `${sport} ${name} ${isNext}`,
-      'aria-label': name,
+      'aria-label': label,
       'data-sport': sport,
       // Winners have short names; handicaps and totals show their line too.
       '--shown': String((lobbyMarket === 0 && look.row[0]?.outcomes) || WIDEST),
