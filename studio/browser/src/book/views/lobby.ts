@@ -102,8 +102,8 @@ export function otherTab(event: Event): void {
 }
 
 /**
- * The timetable reaches far ahead: what comes later is shown when it is asked for. `label` tells matches that are on from those of
- * the same league that start next.
+ * The timetable reaches far ahead: what comes later is shown when it is asked for. `label` tells the matches that are on from
+ * those of the same league that start next.
  */
 function leagueOf(game: BookGame, { sport, name, events }: League, label = name): Tree {
   const { t } = game.parts
