@@ -38,7 +38,7 @@ export const DEMO_ACCOUNTS = [
   {
     username: 'kabir',
     password: 'lantern-market-3',
-    words: 'a head agent with ₹25,000.00, affiliate code LANTERN, and a team of 22 on two levels',
+    words: 'a head agent with affiliate code LANTERN and a team below it',
   },
 ] as const
 /** Who invited friends. */

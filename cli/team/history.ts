@@ -189,7 +189,7 @@ class History {
     return { head, direct, below }
   }
 
-  /** Some of the players play some rounds; who has too little pays in before. */
+  /** Some of the players play some rounds; a player with too little money deposits first. */
   async #session(day: number): Promise<void> {
     const market = this.#market
     const draw = this.#draw

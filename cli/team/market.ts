@@ -27,7 +27,7 @@ export interface Market {
   /** Sets the clock forward. */
   goTo(at: Date): void
   answer: AnswerMoney
-  /** Someone who is not logged in, over the application's own routes. */
+  /** A caller who is not logged in, over the application's own routes. */
   visitor(session?: { token: string; cookie: string }): SimulatedMember
   /** A member in a new session. */
   enter(member: MemberId): Promise<SimulatedMember>

@@ -1,4 +1,4 @@
-/** Who is in the invented team: a head agent, agents on four levels below it, and players below all of them. */
+/** The members of the invented team: a head agent, agents on four levels below it, and players below all of them. */
 import { makeAgent } from '../../api/src/members/index.ts'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'

@@ -38,8 +38,8 @@ npm run ${name} -- reject ID --by ravi --note "Not this match"
 npm run ${name} -- withdraw ID --by asha  takes one's own back`
 
 export const PROVING = `
-Whoever acts proves it on the command's input: the password of their account of the console, and on a second line the code of
-their authenticator app.`
+Each person proves who they are on the command's input: by the password of their console account, and on a second line by the
+code of their authenticator app.`
 
 export interface StaffArguments {
   by?: string | undefined

@@ -120,7 +120,7 @@ test('a draw is corrected likewise, and its version is shown', async () => {
   expect((await proposed(uma, { ...draw, act: 'void' }, 'trading.draw')).code).toBe('not_allowed')
 })
 
-test('neither its maker nor another account of the same person agrees to an act, nor a maker who was closed', async () => {
+test('no act is approved by its maker, by another account of that person, or once the account is closed', async () => {
   const id = await open(onMatch({ event: event() }))
   expect((await approve(asha, id)).code).toBe('own_proposal')
   expect((await approve(twin, id)).code).toBe('own_proposal')

@@ -129,7 +129,7 @@ test.each<[string, Partial<SlipProof>, Partial<Judged>, string[]]>([
   ['another payout', { payout: '1' }, {}, ['slip.payout_bad']],
   ['another stake', { stake: '200' }, {}, ['slip.stake_bad']],
   ['a selection of no match', { matches: [first] }, {}, ['slip.verdicts_bad']],
-])('a slip with %s is told as false', (_what, slip, round, expected) => {
+])('a slip with %s is reported as false', (_what, slip, round, expected) => {
   expect(falseOf(slip, round)).toEqual(expected)
 })
 

@@ -127,7 +127,7 @@ test.each<[string, Partial<TicketProof>, Partial<Judged>, string[]]>([
   ['other units', { lines: [{ ...line, win, units: '2' }] }, {}, ['ticket.lines_bad']],
   ['a line that won more', { lines: [{ ...line, win: '9' }] }, {}, ['ticket.payout_bad']],
   ['no such play', { lines: [{ ...line, win, play: '' }] }, {}, ['ticket.lines_bad', 'ticket.payout_bad']],
-])('a ticket with %s is told as false', (_what, ticket, round, expected) => {
+])('a ticket with %s is reported as false', (_what, ticket, round, expected) => {
   expect(falseOf(ticket, round)).toEqual(expected)
 })
 
