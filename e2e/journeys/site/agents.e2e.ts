@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../a11y.ts'
-import { changeDatabase, expect, newMember, test } from '../../fixtures.ts'
+import { changeDatabase, expect, newMember, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 import { ON_DESKTOP } from '../../tags.ts'
+import { agreeOnSalary, newAgent, offerSalary } from '../../team.ts'
+
+async function logIn(page: Page, { username, password }: Omit<Member, 'player'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
 
 test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it; other members are refused', async ({
   page,
@@ -14,18 +21,13 @@ test('NAV-5, NAV-10, ID-16: agents log in at their own entrance and leave to it;
     `update members.members set role = 'agent', affiliate_code = upper(substr(md5(id), 1, 10)) where username = $1`,
     [agent.username],
   )
-  const logIn = async ({ username, password }: typeof agent): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Username' }).fill(username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  }
   await page.goto('/agent')
   await expect(page).toHaveTitle(/^agent back-office/)
   await expect(page.getByRole('button', { name: /demo/i })).toHaveCount(0)
-  await logIn(member)
+  await logIn(page, member)
   await expect(page.getByRole('alert')).toHaveText('Non-agents cannot log in')
   await page.reload()
-  await logIn(agent)
+  await logIn(page, agent)
   await expect(page).toHaveURL('/agentHome')
   // A call that is under way would be refused once the session has ended.
   await expect(page.getByText('No members below yet')).toBeVisible()
@@ -56,9 +58,7 @@ test('AGT-1, AGT-2, AGT-3, AGT-4: a head agent finds all twelve pages, its team 
   isMobile,
 }) => {
   await page.goto('/agent')
-  await page.getByRole('textbox', { name: 'Username' }).fill('kabir')
-  await page.getByRole('textbox', { name: 'Password' }).fill('lantern-market-3')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, { username: 'kabir', password: 'lantern-market-3' })
   await expect(page).toHaveURL('/agentHome')
   const clock = page.locator('header time')
   await expect(clock).toHaveText(/UTC\+05:30 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
@@ -115,13 +115,13 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   browser,
   sites,
 }) => {
+  const head = await newAgent(sites)
+  await agreeOnSalary(sites, head, 40)
   const agent = await browser.newPage()
   await agent.goto(`${sites.api}/agent`)
-  await agent.getByRole('textbox', { name: 'Username' }).fill('kabir')
-  await agent.getByRole('textbox', { name: 'Password' }).fill('lantern-market-3')
-  await agent.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(agent, head)
   await agent.waitForURL(/agentHome/)
-  const member = await newMember(sites, 0n, { affiliateCode: 'LANTERN' })
+  const member = await newMember(sites, 0n, { affiliateCode: head.code })
   await agent.goto(`${sites.api}/agentHome/downlineManagmentView`)
   await agent.getByRole('searchbox', { name: 'Find a member' }).fill(member.username)
   const row = agent.getByRole('row', { name: member.username })
@@ -136,11 +136,9 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   await expect(offer).toBeHidden()
 
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
-  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, member)
   const asked = page.getByRole('dialog', { name: 'Real-time salary' })
-  await expect(asked).toContainText('kabir offers you this agreement.')
+  await expect(asked).toContainText(`${head.username} offers you this agreement.`)
   await expect(asked).toContainText('0.3%')
   await asked.getByRole('button', { name: 'Accept' }).click()
   await expect(asked).toBeHidden()
@@ -154,11 +152,13 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
 test(
   'AGT-5: a downline answers with other terms in two tiers, and takes them back',
   { tag: ON_DESKTOP },
-  async ({ page }) => {
+  async ({ page, sites }) => {
+    const head = await newAgent(sites)
+    await agreeOnSalary(sites, head, 40)
+    const below = await newAgent(sites, { affiliateCode: head.code })
+    await offerSalary(head, below, 20)
     await page.goto('/agent')
-    await page.getByRole('textbox', { name: 'Username' }).fill('zoya')
-    await page.getByRole('textbox', { name: 'Password' }).fill('lantern-market-4')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logIn(page, below)
     await expect(page).toHaveURL('/agentHome')
     await page.goto('/agentHome/agentRealtimeSalary')
     const asked = page.getByRole('dialog', { name: 'Real-time salary' })
@@ -173,7 +173,7 @@ test(
     await terms.getByLabel('Active members at least').last().fill('2')
     await terms.getByRole('button', { name: 'Send these terms' }).click()
     await expect(terms).toBeHidden()
-    const given = page.locator('section', { hasText: 'From kabir' })
+    const given = page.locator('section', { hasText: `From ${head.username}` })
     await expect(given).toContainText('0.3%')
     await expect(given).toContainText('Other terms proposed v1')
     await given.getByRole('button', { name: 'Withdraw the offer' }).click()
@@ -193,9 +193,7 @@ test.describe(() => {
     const [first, own] = ['handed over by word', 'a lantern in the rain']
     const agent = await browser.newPage()
     await agent.goto(`${sites.api}/agent`)
-    await agent.getByRole('textbox', { name: 'Username' }).fill('kabir')
-    await agent.getByRole('textbox', { name: 'Password' }).fill('lantern-market-3')
-    await agent.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logIn(agent, await newAgent(sites))
     await agent.waitForURL(/agentHome/)
     await agent.goto(`${sites.api}/agentHome/registerCenter`)
     const form = agent.getByRole('region', { name: 'Register a member' })
@@ -206,9 +204,7 @@ test.describe(() => {
     await agent.close()
 
     await page.goto('/login')
-    await page.getByRole('textbox', { name: 'Username' }).fill(username)
-    await page.getByRole('textbox', { name: 'Password' }).fill(first)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logIn(page, { username, password: first })
     const change = page.getByRole('dialog')
     await change.getByLabel('Current password').fill(first)
     await change.getByLabel('New password', { exact: true }).fill(own)
