@@ -7,6 +7,8 @@ import { groupName, labelName, playName } from '../names.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 import { grid, type Cell } from './grid.ts'
 
+/** Rows of fewer than four outcomes are as wide as the others. */
+const FEW: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
 const NUMBER = /^\d+$/
 
 type Labels = Extract<Board, { kind: 'labels' }>
@@ -26,7 +28,7 @@ export function labelsBoard(game: DrawGame, { labels }: Labels): Tree[] {
       h('h3', { class: 'place__name' }, name),
       grid(
         name,
-        own.length === 3 ? 'three' : 'few',
+        FEW[own.length] ?? 'few',
         cells(game, labels, own, (t, label) => labelName(t, label.slice(group.length + 1))),
       ),
     )

@@ -1,4 +1,4 @@
-/** The twelve animals as numbers: the animal of the lunar year has 1, 13, 25, 37 and 49, the one of the year before 2, 14, 26 and 38. */
+/** The twelve animals as numbers: that of the lunar year has 1, 13, 25, 37 and 49, that of the year before 2, 14, 26 and 38. */
 import { from } from '@night-market/games/kernel/picks/symbols'
 import type { NamedNumbers } from '../../look.ts'
 
