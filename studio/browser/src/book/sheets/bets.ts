@@ -120,8 +120,9 @@ function kindName({ parts: { t } }: BookGame, { sizes, legs, lines }: Bet): stri
 }
 
 /** What its player knows of a free bet that is open, or came back. */
-function freeNote({ parts: { t } }: BookGame, { state }: Bet): Child {
-  if (state !== 'open' && state !== 'returned') return null
+function freeNote({ parts: { t } }: BookGame, { state, legs }: Bet): Child {
+  const isBack = state === 'returned' && legs.every(({ verdict }) => verdict === 'V')
+  if (state !== 'open' && !isBack) return null
   return h('p', { class: 'bet__free' }, t(state === 'open' ? 'free.note' : 'free.back'))
 }
 

@@ -1,6 +1,7 @@
 /** The stake by a free bet, where the slip may be: a choice in place of money. */
 import type { BookFreeBet } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
+import { glyph } from '../glyph.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export function freeStakes(game: BookGame): Child {
@@ -31,6 +32,7 @@ function one(game: BookGame, offer: BookFreeBet): Tree {
       onclick: () => game.free.toggle(offer),
     },
     h('b', { class: 'num' }, t('free.bet', { amount: money.full(BigInt(stake)), left })),
+    isChosen && glyph('good'),
     isTooLow && h('small', { class: 'num' }, t('free.least_odds', { odds: game.oddsOf(leastOdds) })),
   )
 }

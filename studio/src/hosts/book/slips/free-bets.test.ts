@@ -102,11 +102,8 @@ test('PROMO-3: a free bet of the book costs nothing and pays what it wins beyond
   await result(lost, lost.outcome === '1' ? '2' : '1')
   await settle()
   expect(held('ann')).toBe(greatest)
-  const paid = paidOf('f-1').map(({ kind, amount }) => [kind, amount / WIRE])
-  expect(paid.toSorted()).toEqual([
-    ['promo', 0],
-    ['promo', greatest],
-  ])
+  expect(paidOf('f-1').map(({ kind }) => kind)).toEqual(['promo', 'promo'])
+  expect(new Set(paidOf('f-1').map(({ amount }) => amount / WIRE))).toEqual(new Set([0, greatest]))
   expect((await settledOf(ann)).map(({ paid, isFree }) => [paid, isFree])).toEqual([
     ['0', true],
     [`${greatest}`, true],
