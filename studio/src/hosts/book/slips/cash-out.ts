@@ -1,7 +1,7 @@
 /**
  * Closes a bet or a share of what is open in it before its legs are decided, at no less than the quote that its player saw. What
  * is closed is paid and final. Of a cash-out and another one or the result that race each other one changes the bet, and the
- * other reads it again: each names the state and the stake that it starts from. A free bet is not closed: its stake is nobody's.
+ * other reads it again: each names the state and the stake that it starts from. A free bet is not closed.
  */
 import type { CashOutBody, PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'

@@ -22,7 +22,7 @@ export interface Offer {
   held: { eventId: string; seq: number }[]
 }
 
-/** Null where the bet is not open or is a free one, its legs are all decided, or one of their matches is paused or about to move. */
+/** Null where the bet is free or not open, its legs are all decided, or one of their matches is paused or about to move. */
 export function offerOf(
   host: Pick<BookHost, 'chances'>,
   bet: StoredBet,

@@ -1,6 +1,6 @@
 -- Writes what bets whose legs are all decided pay: open ones are settled, and settled ones whose legs were corrected since are
--- resettled. A free bet that came to nothing is given back. Returns those that it ended. A bet that another process has settled, its player has closed, or an act has changed
--- since it was read is left as it is.
+-- resettled. A free bet that came to nothing is given back. Returns those that it ended. A bet that another process has settled,
+-- its player has closed, or an act has changed since it was read is left as it is.
 create or replace function studio.decide_book_bets(
   p_rounds text[], p_payouts bigint[], p_revisions integer[], p_due timestamptz
 ) returns setof text language plpgsql as $$

@@ -1,8 +1,8 @@
 -- Writes slips that came together before any money moves, each while its events stand as they were priced and have room, as if
 -- they had come one after the other; returns what became of each, by its number from 1: 'placed'; 'known' when its request was
 -- written before; 'moved' when an event is to be priced again; 'full' when a leg (`problem`: its number and what may be staked)
--- has no room; 'no_free_bet' when its grant has none left for it. A slip is `{bet, legs, wallet}`, with the columns' names. Raises NMBOK 'again', with nothing written, when
--- another process was writing one of the requests.
+-- has no room; 'no_free_bet' when its grant has none left for it. A slip is `{bet, legs, wallet}`, with the columns' names.
+-- Raises NMBOK 'again', with nothing written, when another process was writing one of the requests.
 create or replace function studio.place_book_bets(p_slips jsonb, p_now timestamptz, p_due timestamptz)
 returns table (no integer, outcome text, problem text) language plpgsql
 -- A plan made while tables are small must not scan them when they are large.

@@ -1,5 +1,5 @@
 -- Takes the room that a slip was found to have: of its markets, and of what its person may win of its events and in the day. The
--- stake of a free bet is nobody's money: the market takes nothing of it, and owes what is beyond it.
+-- stake of a free bet is no money: the market takes nothing of it, and owes what is beyond it.
 create or replace function studio.take_book_room(p_slip jsonb, p_day text) returns void language plpgsql as $$
 declare
   l_bet jsonb := p_slip -> 'bet';
