@@ -18,7 +18,9 @@ export class FreeBets {
   get offered(): BookFreeBet[] {
     const { slip, freeBets } = this.#game.state
     const { free } = slip
-    const others = freeBets.filter((each) => each.grant !== free?.grant && isFitting(slip, each))
+    const isOther = ({ grant, expiresAt }: BookFreeBet): boolean =>
+      grant !== free?.grant && expiresAt > this.#game.now
+    const others = freeBets.filter((each) => isOther(each) && isFitting(slip, each))
     return [...(free === null ? [] : [free]), ...others].slice(0, MOST)
   }
 
