@@ -3,7 +3,7 @@ import { FIRST_HALF, rates, STEPS } from '@night-market/games/families/football/
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import { h, type Child, type Tree } from '../../../lib/tree.ts'
 import type { Translate } from '../../look.ts'
-import { percentText } from '../../words.ts'
+import { percentText } from '../../model/course.ts'
 
 const WIDTH = 440
 const HEIGHT = 44
