@@ -3,7 +3,7 @@
  * text.
  */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './shapes.ts'
+import { AmountText, SignedAmountText, storableText } from './shapes.ts'
 
 /** A round as the player may see it; `state` went through the game's `view`. */
 export const StudioRound = z.object({
@@ -103,7 +103,7 @@ export const PlayBody = z.object({
   stake: AmountText,
   choice: z.unknown(),
   /** Of a free bet: its grant. */
-  grant: z.string().max(64).optional(),
+  grant: storableText(64).optional(),
 })
 export const ActBody = z.object({
   roundId: PlayBody.shape.roundId,
