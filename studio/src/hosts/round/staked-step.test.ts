@@ -234,7 +234,8 @@ function hostOn(db: Host['db']): Host {
   const log = { warn: () => {}, error: () => {} }
   const wallet = host.wallet as unknown as Wallet
   const betting = { db, schema: 'studio', wallet, isAway: () => false, clock: host.clock, log }
-  return { ...host, db, bets: openSettlement(betting), seeds: openSeeds(db, 'studio'), starting: new Map() }
+  const seeds = openSeeds(db, 'studio', host.vault)
+  return { ...host, db, bets: openSettlement(betting), seeds, starting: new Map() }
 }
 
 async function frameOf(name: string): Promise<Frame> {

@@ -74,7 +74,7 @@ async function settle(
   if (bots.length > 0) await countResult(host, title, tx, table, botsResult)
   await storeOutcome(tx, hand.handId, {
     // A chain changes between hands alone.
-    serverSeed: seedOf(table.chain, hand.number),
+    serverSeed: seedOf(host.vault, table.chain, hand.number),
     decisions: decided.map(({ bet }) => bet),
     playersResult,
     botsResult,

@@ -85,7 +85,7 @@ async function take(
   if (free === null && request.tableId === null) {
     const tableId = randomUUID()
     const fresh = { ...money, tableId, gameCode: frame.gameCode, level: request.level }
-    await openSeatTable(tx, fresh, [newChain(), newChain()], now)
+    await openSeatTable(tx, fresh, [newChain(host.vault), newChain(host.vault)], now)
     free = { tableId, seat: request.seat !== null && request.seat < seats ? request.seat : 0 }
   }
   if (free === null) throw new Refusal('seat_taken')
