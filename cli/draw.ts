@@ -33,8 +33,9 @@ npm run draw -- result vn-north 20261128-0001 --by asha
                                      one voice of two on an official draw: type what you read of it, all numbers by tier as
                                      above, on the input's third line; with --reason it corrects a published result
 
-A result takes the right lottery, and is published once two persons typed the same, each alone. --vendor CODE for another vendor than the studio; --id sends
-a voice again that was not answered. Every step is audited, and the act kept by the vendor.`
+A result takes the right lottery, and is published once two persons typed the same, each alone. --vendor CODE
+for another vendor than the studio; --id sends a voice again that was not answered. Every step is audited, and the act kept by
+the vendor.`
 
 /**
  * `words` as behind `npm run draw --`. What proves who acts, and numbers that are read blind, are no words: the shell would keep

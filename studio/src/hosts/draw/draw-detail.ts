@@ -42,7 +42,8 @@ export async function ticketProof(
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
-    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, c.maths_hash, k.terminal, ${LEAVES} as leaves,
+    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, c.maths_hash, k.terminal,
+       ${LEAVES} as leaves,
        (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
           order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
      from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)

@@ -31,7 +31,7 @@ const NOTHING: SeatStepTaken = { nextAt: null, isTaken: false, begun: null, reve
 
 export function stepSeatTable(host: SeatHost, title: SeatTitle, tableId: string): Promise<SeatStepTaken> {
   return transact(host.db, async (tx) => {
-    const standing = await standingOf(tx, tableId, true)
+    const standing = await standingOf(host.vault, tx, tableId, true)
     if (standing === null) return NOTHING
     const { hand } = standing
     if (!isRunning(hand)) return begin(host, title, tx, standing)
@@ -106,7 +106,7 @@ async function play(
     !hand.graced.includes(late.seat)
   ) {
     const endsAt = later(now, GRACE_MS)
-    await storeStep(tx, { ...hand, turnEndsAt: endsAt, graced: [...hand.graced, late.seat] })
+    await storeStep(host.vault, tx, { ...hand, turnEndsAt: endsAt, graced: [...hand.graced, late.seat] })
     return { ...NOTHING, nextAt: endsAt, isTaken: true }
   }
   if (late.holder !== 'bot' && late.holder !== 'gone') await sitOut(tx, standing, late.seat)

@@ -36,7 +36,7 @@ export async function dealHand(
     // Its number in the chain is used up: the seed shows what would have been dealt.
     const serverSeed = seedOf(host.vault, standing.table.chain, hand.number)
     const voided: Hand = { ...hand, state: 'void', serverSeed, shownUntil: later(now, VOID_MS) }
-    await storeStep(tx, voided)
+    await storeStep(host.vault, tx, voided)
     return { hand: voided, revealed: await giveBack(tx, hand, bets, now) }
   }
   const back = await giveBack(
