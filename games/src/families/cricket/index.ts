@@ -3,7 +3,7 @@ import { marketIn } from '../../kernel/book/markets.ts'
 import type { Sport } from '../../kernel/book/sport.ts'
 import { boardOf, chancesOf, judge } from './board.ts'
 import { openChases } from './chase.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { BALLS, isOver } from './standing.ts'
 
@@ -21,7 +21,6 @@ function openCricket(): Sport {
     judge,
     clock,
     isOver,
-    pressure,
     board: (sheet, score) => boardOf(sheet, score, chases),
     chancesAt: (sheet, score) => chancesOf(sheet, score, chases),
     classOf: (market) => marketIn(MARKETS, market).class,

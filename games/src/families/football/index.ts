@@ -4,7 +4,7 @@ import type { Sport } from '../../kernel/book/sport.ts'
 import { board, chancesAt, judge } from './board.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
-import { isOver, rates, STEPS } from './standing.ts'
+import { isOver, STEPS } from './standing.ts'
 
 export const football: Sport = {
   id: 'football',
@@ -21,6 +21,5 @@ export const football: Sport = {
   chancesAt,
   clock,
   isOver,
-  pressure: rates,
   classOf: (market) => marketIn(MARKETS, market).class,
 }

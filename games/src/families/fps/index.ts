@@ -3,7 +3,7 @@ import { gathered } from '../../kernel/book/offers.ts'
 import { countsOf, isSeriesOver, mapOf, seriesPrices, seriesStart } from '../../kernel/book/series.ts'
 import type { Sport } from '../../kernel/book/sport.ts'
 import { endsOfMap, homeWins } from './forecast.ts'
-import { clock, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 
 /** About as many rounds as a match has. */
@@ -20,7 +20,6 @@ export const fps: Sport = {
   play,
   clock,
   isOver: isSeriesOver,
-  pressure,
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {
       const ends = endsOfMap(sheet, countsOf(score, mapOf(score)))

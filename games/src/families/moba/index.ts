@@ -3,7 +3,7 @@ import { numberIn } from '../../kernel/book/numbers.ts'
 import { isSeriesOver, mapOf, seriesPrices } from '../../kernel/book/series.ts'
 import type { Score, Sport } from '../../kernel/book/sport.ts'
 import { endsOfMap, freshChance, type Standing } from './forecast.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { minutesOf } from './standing.ts'
 
@@ -21,7 +21,6 @@ export const moba: Sport = {
   play,
   clock,
   isOver: isSeriesOver,
-  pressure,
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {
       const { chance, margin, sum } = endsOfMap(sheet, standingOf(score))

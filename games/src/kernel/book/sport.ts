@@ -80,8 +80,6 @@ export interface Sport {
   judge(ref: MarketRef, outcome: string, score: Score): Verdict | null
   /** The chances of any outcome where the match stands, on the board or not: one pass, many questions. */
   chancesAt(sheet: Sheet, score: Score): (ref: MarketRef, outcome: string) => Chances
-  /** Each side's chance of scoring in the next step. */
-  pressure(sheet: Sheet, score: Score): { home: Ppm; away: Ppm }
   classOf(market: number): MarketClass
   /** The minute and the period that are shown; a sport without minutes counts otherwise, as its page reads it. */
   clock(score: Score): { minute: number; period: string }

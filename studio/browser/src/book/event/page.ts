@@ -70,13 +70,15 @@ function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {
 
 function card(game: BookGame, detail: BookEventDetail): Tree {
   const { t } = game.parts
+  const look = lookOf(detail.event.sport)
   return h(
     'section',
     { class: 'card', key: 'card', 'aria-label': `${detail.event.home.name} – ${detail.event.away.name}` },
     h(
       'div',
       { class: 'card__stage' },
-      lookOf(detail.event.sport).stage(t, detail),
+      look.stage(t, detail),
+      look.underStage?.(t, detail),
       incidentList(game, detail),
     ),
     h('div', { class: 'card__score' }, scoreboard(game, detail), chances(game, detail), course(game, detail)),

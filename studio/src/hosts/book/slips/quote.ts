@@ -22,14 +22,14 @@ export interface Offer {
   held: { eventId: string; seq: number }[]
 }
 
-/** Null where the bet is not open, its legs are all decided, or one of their matches is paused or about to move. */
+/** Null where the bet is free or not open, its legs are all decided, or one of their matches is paused or about to move. */
 export function offerOf(
   host: Pick<BookHost, 'chances'>,
   bet: StoredBet,
   events: ReadonlyMap<string, EventRow>,
   now: Date,
 ): Offer | null {
-  if (bet.state !== 'open') return null
+  if (bet.state !== 'open' || bet.is_free) return null
   const offer: Offer = { legs: [], held: [] }
   for (const leg of bet.legs) {
     if (leg.verdict !== null) {
