@@ -55,7 +55,8 @@ test('what makes no sense, or is of another command, is refused in a sentence', 
 })
 
 test('one of the staff types what they read on the input, and no word or line says the numbers', async () => {
-  const typed = (text: string) => (words: string[]) => drawCommand(words, async () => text)
+  const typed = (text: string) => (words: string[]) =>
+    drawCommand(words, async () => `${proofOf('asha')}${text}`)
   const result = (text: string, ...words: string[]) => runCommand(typed(text), ['result', ...words])
   const official = ['vn-north', '20261128-0001']
   await market.database.pool.query(
@@ -78,12 +79,25 @@ test('one of the staff types what they read on the input, and no word or line sa
   const before = asked.length
   expect((await result('{"n":[[1]]}', ...official, '--by', 'asha')).output).toContain('waits for a second')
   for (const [text, words, sentence] of [
-    ['{"n":[[1]]}', official, 'Who read it?'],
-    ['{"n":[[1]]}', [...official, '--by', 'asha,ravi'], 'Who read it?'],
-    ['{"n":[[1]]}', [...official, '--by', 'vera'], '"vera" is no active account'],
+    ['{"n":[[1]]}', official, 'Who does it?'],
+    ['{"n":[[1]]}', [...official, '--by', 'asha,ravi'], 'Who does it?'],
+    // Another's name proves nothing.
+    ['{"n":[[1]]}', [...official, '--by', 'vera'], 'This is not the password of "vera"'],
+    ['{"n":[[1]]}', [...official, '--by', 'ravi'], 'This is not the password of "ravi"'],
     ['{"n":[[1]]}', ['nm-k3-1', '20261128-0001', '--by', 'asha'], 'no official draw'],
     ['', [...official, '--by', 'asha'], 'Which numbers?'],
   ] as const)
     expect(await result(text, ...words)).toEqual({ code: 1, output: expect.stringContaining(sentence) })
+  const without = await runCommand(
+    (words) => drawCommand(words, async () => `${proofOf('uma')}{"n":[[1]]}`),
+    ['result', ...official, '--by', 'uma'],
+  )
+  expect(without.output).toContain('uma does not have the right lottery')
+  // The numbers alone, as the command took them once.
+  const bare = await runCommand(
+    (words) => drawCommand(words, async () => '{"n":[[1]]}'),
+    ['result', ...official, '--by', 'asha'],
+  )
+  expect(bare.output).toContain('This is not the password')
   expect(asked).toHaveLength(before + 1)
 })

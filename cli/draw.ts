@@ -1,6 +1,5 @@
 /** `npm run draw`: acts of staff on the draws of a vendor's lotteries; of the deployment here, or that of `DATABASE_URL`. */
 import { randomUUID } from 'node:crypto'
-import { text as textOf } from 'node:stream/consumers'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { readResult } from '../api/src/lottery/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
@@ -17,7 +16,7 @@ import {
   PROVING,
   reasonOf,
 } from './vendors/staff-act.ts'
-import { proofFromInput } from './vendors/staff-proof.ts'
+import { proofFromInput, provenWith, type ProofInput } from './vendors/staff-proof.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `
@@ -32,22 +31,20 @@ ${PROVING} Proposals take the right lottery, decisions the right approve. Player
 
 npm run draw -- result vn-north 20261128-0001 --by asha
                                      one voice of two on an official draw: type what you read of it, all numbers by tier as
-                                     above, on the command's input; with --reason it corrects a published result
+                                     above, on the input's third line; with --reason it corrects a published result
 
-A result is published once two persons typed the same, each alone. --vendor CODE for another vendor than the studio; --id sends
-a voice again that was not answered. Every step is audited, and the act kept by the vendor.`
-
-type Input = () => Promise<string>
-const fromInput: Input = () => textOf(process.stdin)
+A result takes the right lottery, and is published once two persons typed the same, each alone. --vendor CODE
+for another vendor than the studio; --id sends a voice again that was not answered. Every step is audited, and the act kept by
+the vendor.`
 
 /**
  * `words` as behind `npm run draw --`. What proves who acts, and numbers that are read blind, are no words: the shell would keep
  * them for the next reader.
  */
-export async function draw(words: string[], input?: Input): Promise<void> {
+export async function draw(words: string[], input: ProofInput = proofFromInput): Promise<void> {
   const { values, positionals } = argumentsFor(HELP, words, { allowPositionals: true, options: ACT_OPTIONS })
   const [word = '', game, issue, text] = positionals
-  const request = { ...values, input: input ?? proofFromInput }
+  const request = { ...values, input }
   const decision = DECISIONS.find((each) => each === word)
   if (decision !== undefined)
     return onInstance((db) => decide(db, { word: decision, id: game, kind: 'trading.draw' }, request))
@@ -55,7 +52,7 @@ export async function draw(words: string[], input?: Input): Promise<void> {
     throw new Stop(`npm run draw knows correct, void, result, ${DECISIONS.join(', ')}, not "${word}".`)
   if (game === undefined || issue === undefined)
     throw new Stop(`Which draw? npm run draw -- ${word} GAME ISSUE`)
-  if (word === 'result') return read({ gameCode: game, numero: issue }, values, input ?? fromInput)
+  if (word === 'result') return read({ gameCode: game, numero: issue }, request)
   const about = { vendor: values.vendor, act: word, game_code: game, issue, reason: reasonOf(request) }
   const payload = { ...about, ...(word === 'correct' && { numbers: numbersIn(text) }) }
   const id = await onInstance((db) => proposeAct(db, 'trading.draw', payload, request))
@@ -64,25 +61,22 @@ export async function draw(words: string[], input?: Input): Promise<void> {
 
 async function read(
   about: { gameCode: string; numero: string },
-  { by = '', reason, id = randomUUID() }: { by?: string; reason?: string; id?: string },
-  input: Input,
+  { by, reason, id = randomUUID(), input }: { by?: string; reason?: string; id?: string; input: ProofInput },
 ): Promise<void> {
-  if (!/^[^,]+$/.test(by)) throw new Stop('Who read it? One of the staff, alone: --by asha')
   if (!Issue.safeParse(about.numero).success) throw new Stop(`Which draw? npm run draw -- result GAME ISSUE`)
-  const reading = {
-    ...about,
-    actId: id,
-    numbers: numbersIn((await input()).trim()),
-    ...(reason !== undefined && { reason }),
-  }
   const client = signedClient({ key: platformKey(), clock: systemClock })
-  const state = await onInstance((db) => readResult({ db, client }, reading, by, systemClock())).catch(
-    (cause: unknown) => {
+  await onInstance(async (db) => {
+    const proving = { by, right: 'lottery', input, further: 'Numbers, as {"n":[[1,2,6]]}' } as const
+    const { username, typed } = await provenWith(db, proving)
+    const told = { ...about, actId: id, ...(reason !== undefined && { reason }) }
+    const reading = { ...told, numbers: numbersIn(typed) }
+    const sent = readResult({ db, client }, reading, username, systemClock())
+    const state = await sent.catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause
-      throw new Stop(SENTENCES[cause.code]?.(by, id) ?? `Refused: ${cause.code}`, { cause })
-    },
-  )
-  console.log(STATES[state])
+      throw new Stop(SENTENCES[cause.code]?.(username, id) ?? `Refused: ${cause.code}`, { cause })
+    })
+    console.log(STATES[state])
+  })
 }
 
 const STATES = {

@@ -15,7 +15,7 @@ const PURPOSES: [file: string, purpose: string][] = [
   ['platform.pub.pem', 'its public half, which every vendor gets'],
   ['secure.pem', 'opens payloads that pages encrypt'],
   ['secrets.key', 'encrypts second factors: lost, they are lost'],
-  ['seeds.key', 'seals the seeds of lotteries and matches: lost, they cannot be drawn'],
+  ['seeds.key', 'seals the server seeds of all games: lost, what was sold cannot be drawn'],
   ['push.pem', 'push services know the site by it: lost, members turn notifications on anew'],
   ['studio.pem', 'signs calls of the bundled studio'],
   ['studio.pub.pem', 'its public half: npm run vendor -- add studio'],

@@ -84,6 +84,7 @@ test('an unknown name, a taken name, an unknown right and an unknown command are
   for (const [args, sentence] of [
     [['password', 'nobody'], 'There is no staff account "nobody".'],
     [['add', 'clara'], '"clara" is taken.'],
+    [['add', 'klara', '--name', 'Clara'], 'Another account has this name'],
     [
       ['add', 'erin', '--rights', 'everything'],
       'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, not "everything".',

@@ -137,7 +137,10 @@ function stopOf(error: unknown, username: string): unknown {
   if (!(error instanceof Refusal)) return error
   const words: Record<string, string> = {
     not_found: `There is no staff account "${username}".`,
-    username_taken: `"${username}" is taken.`,
+    username_taken:
+      error.details.field === 'displayName'
+        ? 'Another account has this name: colleagues tell accounts apart by it. Choose one with --name.'
+        : `"${username}" is taken.`,
     field_format: `"${username}" should be 2 to 32 small letters, digits, dots or dashes, a letter first.`,
   }
   return new Stop(words[error.code] ?? error.code, { cause: error })

@@ -11,6 +11,7 @@ create table players (
   seed_pair_id bigint,
   next_nonce integer not null default 0 check (next_nonce >= 0),
   next_outside_nonce integer not null default 1000000000 check (next_outside_nonce >= 1000000000),
+  -- Sealed, as every server seed before it is revealed: `src/seeds/seed-vault.ts`.
   next_server_seed text not null,
   next_server_seed_hash text not null,
   unique (user_id, mode)
@@ -28,6 +29,10 @@ create table seed_pairs (
   revealed_at timestamptz
 );
 create index seed_pairs_player on seed_pairs (player_id, seed_pair_id);
+-- What was written before seeds were sealed.
+create index players_clear on players (player_id) where next_server_seed not like 'sealed:%';
+create index seed_pairs_clear on seed_pairs (seed_pair_id)
+  where revealed_at is null and server_seed not like 'sealed:%';
 alter table players add foreign key (seed_pair_id) references seed_pairs;
 
 -- Free bets that the platform granted. One that was revoked before it arrived has no contents.

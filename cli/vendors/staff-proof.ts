@@ -11,34 +11,54 @@ import { instanceSecretsKey } from '../instance.ts'
 import { readSettings } from '../settings.ts'
 import { Stop } from '../stop.ts'
 
-/** The password and the code of the authenticator app, a line each; the second is empty where there is no app. */
-export type ProofInput = () => Promise<string>
+/**
+ * The password and the code of the authenticator app, a line each; the second is empty where there is no app. `further` is what
+ * a command asks for besides, in the lines after them.
+ */
+export type ProofInput = (further?: string) => Promise<string>
 
-/** No words of the command: the shell would keep them. A terminal does not show them either. */
-export const proofFromInput: ProofInput = async () => {
+/** No words of the command: the shell would keep them. A terminal does not show the proof either. */
+export const proofFromInput: ProofInput = async (further) => {
   if (!process.stdin.isTTY) return text(process.stdin)
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const typed = await answersTo(['Password', 'Code of the authenticator app'], unseen)
+  if (further !== undefined) typed.push(...(await answersTo([further], process.stderr)))
+  return typed.join('\n')
+}
+
+async function answersTo(questions: string[], output: NodeJS.WritableStream): Promise<string[]> {
   const lines = createInterface({ input: process.stdin, output, terminal: true })
   const typed: string[] = []
-  for (const what of ['Password', 'Code of the authenticator app']) {
+  for (const what of questions) {
     process.stderr.write(`${what}: `)
     typed.push(await lines.question(''))
     process.stderr.write('\n')
   }
   lines.close()
-  return typed.join('\n')
+  return typed
 }
 
 /** As many wrong passwords in half an hour as a console of a production takes from one network. */
 const MOST_FAILURES = 50
 
+interface Proving {
+  by: string | undefined
+  /** Null where none is asked for. */
+  right: Right | null
+  input: ProofInput
+}
+
 /** The username of the account, as it is written in the books. */
-export async function provenBy(
+export const provenBy = async (db: Db, proving: Proving): Promise<string> =>
+  (await provenWith(db, proving)).username
+
+/** The same, with what was typed besides. */
+export async function provenWith(
   db: Db,
-  { by = '', right, input }: { by: string | undefined; right: Right | null; input: ProofInput },
-): Promise<string> {
+  { by = '', right, input, further }: Proving & { further?: string },
+): Promise<{ username: string; typed: string }> {
   if (!/^[^,]+$/.test(by)) throw new Stop('Who does it? One of the staff: --by asha')
-  const [password = '', code = ''] = (await input()).split(/\r?\n/)
+  const [password = '', code = '', ...rest] = (await input(further)).split(/\r?\n/)
   const requiresAuthenticator = readSettings().PROFILE === 'production'
   const env = { SECRETS_KEY: instanceSecretsKey(), requiresAuthenticator, failuresOfNetwork: MOST_FAILURES }
   const claim = { username: by, password, code: code.trim() }
@@ -48,7 +68,7 @@ export async function provenBy(
   })
   if (right !== null && !staff.rights.includes(right))
     throw new Stop(`${staff.username} does not have the right ${right}.`)
-  return staff.username
+  return { username: staff.username, typed: rest.join('\n').trim() }
 }
 
 const SENTENCES: Record<string, (by: string) => string> = {

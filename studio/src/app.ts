@@ -4,9 +4,9 @@ import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { openBus, type Bus } from './hosts/clockwork/bus.ts'
 import { beaconNamed } from './hosts/clockwork/beacon.ts'
-import { openSeedVault, sealKeptSeeds } from './hosts/clockwork/seed-vault.ts'
 import { openClockWatch, UNWATCHED } from './hosts/clockwork/clock-watch.ts'
 import type { Host } from './hosts/host.ts'
+import { sealKeptSeeds } from './hosts/seal-kept-seeds.ts'
 import { openHosts, type Hosts, type OpenHosts } from './hosts/index.ts'
 import type { HostPlug } from './hosts/plug.ts'
 import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
@@ -27,6 +27,7 @@ import { measureRequests } from './platform/metrics.ts'
 import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { openPurses, walletByPurse } from './purses/wallet.ts'
+import { openSeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 import { openSeeds } from '@night-market/vendor-kit/seeds/seeds'
 import { vendorRoutes } from './vendor/routes.ts'
 import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
@@ -43,7 +44,7 @@ export interface StudioOptions {
   walletUrl: string
   /** PEM: PKCS8 of the studio's key, SPKI of each of the platform's. */
   privateKey: string
-  /** 32 bytes in base64: seals the seeds of draws and of days. */
+  /** 32 bytes in base64: seals the server seeds. */
   seedsKey: string
   platformKeys: string[]
   artCache: string
@@ -101,10 +102,11 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const wallet = walletByPurse(seamless, openPurses(db, clock, seamless))
   const betting = { db, schema: STUDIO_SCHEMA.name, wallet, isAway: seamless.isAway, clock, log: app.log }
   const bets = openSettlement(betting)
-  const seeds = openSeeds(db, STUDIO_SCHEMA.name)
+  const vault = openSeedVault(options.seedsKey)
+  const seeds = openSeeds(db, STUDIO_SCHEMA.name, vault)
   const titles = openTitles(db)
   const platform = { wallet, mayUseGrant: seamless.mayUseGrant }
-  const parts = { db, titles, bets, seeds, clock }
+  const parts = { db, titles, bets, seeds, clock, vault }
   const host: Host = { ...parts, ...platform, ...gamesOf(options), starting: new Map() }
   const frames = openFrames(db)
   const bus = openBus({ db, databaseUrl: options.databaseUrl, log: app.log })
@@ -125,7 +127,7 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock(), { switchedOn: options.switchedOn ?? [] })
-    await sealKeptSeeds(db, host.vault)
+    await sealKeptSeeds(db, vault)
     if (everyMs === 0) return
     recovery.run(everyMs)
     hosts.run()
@@ -150,10 +152,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
 }
 
 /** What the options say of the games. */
-const gamesOf = ({ playRules, switchedOn, seedsKey }: StudioOptions) => ({
+const gamesOf = ({ playRules, switchedOn }: StudioOptions) => ({
   playRules: playRules ?? PLAY_RULES.open,
   lotteries: soldLotteries(switchedOn ?? []),
-  vault: openSeedVault(seedsKey),
 })
 
 const openServer = ({ logLevel }: StudioOptions): FastifyInstance =>

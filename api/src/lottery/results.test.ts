@@ -41,7 +41,6 @@ async function person(username: string, displayName: string, rights: Right[] = [
 }
 type Person = Awaited<ReturnType<typeof person>>
 const asha = await person('asha', 'Asha Rao')
-const twin = await person('asha.two', ' asha rao ')
 const ravi = await person('ravi', 'Ravi Das')
 
 const NUMBERS = { n: [[7, 7, 3, 1, 4]] }
@@ -86,11 +85,15 @@ test('what one of the staff read goes to the vendor, and neither the answer nor 
   expect(JSON.stringify(audited)).not.toMatch(/numbers|7,7,3/)
 })
 
-test('two accounts with one name are one person to the vendor, others are not', async () => {
-  for (const one of [asha, twin, ravi]) await read(one)
+test('a person is an account to the vendor, by an id that no name changes', async () => {
+  // As an earlier version may have left them.
+  await asAdmin(
+    market.database.url,
+    `update staff.accounts set display_name = 'Asha Rao' where username = 'ravi'`,
+  )
+  for (const one of [asha, ravi]) await read(one)
   expect(asked.map(({ voice, person: known }) => [voice, known])).toEqual([
     ['asha', asha.id],
-    ['asha.two', asha.id],
     ['ravi', ravi.id],
   ])
 })

@@ -11,7 +11,7 @@ import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { personOfStaff } from '../staff/index.ts'
+import { activeStaffId } from '../staff/index.ts'
 import { connectionOfOfficial } from './queries.ts'
 
 const TIMEOUT_MS = 10_000
@@ -35,7 +35,7 @@ export async function readResult(
   username: string,
   now: Date,
 ): Promise<VoiceState> {
-  const person = await personOfStaff(db, username)
+  const person = await activeStaffId(db, username)
   if (person === null) throw new Refusal('not_allowed')
   const code = await connectionOfOfficial(db, gameCode)
   const connection = code === null ? null : await aggregatorByCode(db, code)

@@ -30,8 +30,8 @@ export interface NewStaff {
 
 /**
  * Creates a console account; returns its id and the URI for the authenticator app, which is shown only once.
- * Refuses a taken username (`username_taken`) and one that is not short and plain, and a display name that
- * holds what is not seen (`field_format`).
+ * Refuses a taken username or display name (`username_taken`), a username that is not short and plain, and a
+ * display name that holds what is not seen (`field_format`).
  */
 export async function addStaff(
   db: Db,
@@ -57,9 +57,15 @@ export async function addStaff(
   }
   await transact(db, async (tx) => {
     if (!(await queries.insertStaff(tx, staff))) throw new Refusal('username_taken', { field: 'username' })
+    await refuseTakenName(tx, staff)
     await audit(tx, auditEntry('added', staff, by, { username, rights }), now)
   })
   return { id, uri: app?.uri ?? null }
+}
+
+/** Colleagues know each other by this name: two accounts with one could pass for two voices of two persons. */
+async function refuseTakenName(tx: Tx, staff: Pick<Staff, 'id' | 'displayName'>): Promise<void> {
+  if (await queries.isNameTaken(tx, staff)) throw new Refusal('username_taken', { field: 'displayName' })
 }
 
 /** All console accounts. */
@@ -68,7 +74,10 @@ export async function listStaff(db: Db): Promise<Omit<Staff, 'passwordHash' | 's
   return all.map(({ passwordHash: _hash, sealedSecret: _secret, ...shown }) => shown)
 }
 
-/** Disables an account and ends its sessions, or enables it again. Refused when there is none (`not_found`). */
+/**
+ * Disables an account and ends its sessions, or enables it again. Refused when there is none (`not_found`), and when another has
+ * its display name by now (`username_taken`).
+ */
 export async function setStaffStatus(
   db: Db,
   username: string,
@@ -77,6 +86,7 @@ export async function setStaffStatus(
   now: Date,
 ): Promise<void> {
   await changeAccount(db, username, async (tx, staff) => {
+    if (status === 'active') await refuseTakenName(tx, staff)
     await queries.updateStaff(tx, staff.id, { status })
     if (status === 'disabled') await queries.endStaffSessions(tx, { staff: staff.id }, 'disabled', now)
     await audit(tx, auditEntry(status === 'disabled' ? 'disabled' : 'enabled', staff, by), now)
@@ -104,12 +114,11 @@ export async function changeStaffRights(
   })
 }
 
-/**
- * The person behind an active account, for acts that take two persons: accounts with the same display name are one person's.
- * Null where there is no such account.
- */
-export const personOfStaff = (db: Db | Tx, username: string): Promise<StaffId | null> =>
-  queries.personOf(db, username)
+/** Who acts where it takes two persons: the id of an active account, which no other has. Null where there is no such account. */
+export async function activeStaffId(db: Db | Tx, username: string): Promise<StaffId | null> {
+  const staff = await queries.staffByUsername(db, username)
+  return staff?.status === 'active' ? staff.id : null
+}
 
 /** The password hash of an account, for the player site to refuse its right password; null where there is no such account. */
 export async function staffHash(db: Db, username: string): Promise<string | null> {

@@ -6,10 +6,10 @@
  * Leans on: sessions, sign-in, site.
  */
 export {
+  activeStaffId,
   addStaff,
   changeStaffRights,
   listStaff,
-  personOfStaff,
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,

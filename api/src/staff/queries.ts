@@ -35,14 +35,18 @@ export async function staffByUsername(db: Db | Tx, username: string): Promise<St
   return row === undefined ? null : staffFrom(row)
 }
 
-/** The person behind an active account: the first account with the same display name. Null where there is no such account. */
-export async function personOf(db: Db | Tx, username: string): Promise<StaffId | null> {
-  const { rows } = await sql<{ id: StaffId }>`
-    select p.id from staff.accounts a
-      join staff.accounts p on lower(trim(p.display_name)) = lower(trim(a.display_name))
-     where lower(a.username) = lower(${username}) and a.status = 'active'
-     order by p.created_at, p.id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+/** Whether another account that is active is shown under this name; names are given one after the other. */
+export async function isNameTaken(
+  tx: Tx,
+  { id, displayName }: Pick<Staff, 'id' | 'displayName'>,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff.display_names', 0))`.execute(tx)
+  const { rows } = await sql`
+    select from staff.accounts
+     where lower(trim(display_name)) = lower(trim(${displayName})) and id <> ${id} and status = 'active'`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** An account, its row locked until the end of the transaction. */

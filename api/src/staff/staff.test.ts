@@ -166,6 +166,29 @@ test('a name that is taken, however it is written, or is no plain short name mak
   expect(JSON.stringify(listed)).not.toContain('argon2id')
 })
 
+test('no two active accounts are shown under one name, however it is written, made at once or enabled again', async () => {
+  const { db, env } = market.services
+  const by = { kind: 'operator', name: 'test' }
+  const add = (username: string, displayName: string) =>
+    addStaff(
+      db,
+      env,
+      { ...wishOf({ username, password: PASSWORD }, false), displayName },
+      market.clock.read(),
+    ).then(
+      () => 'made',
+      (cause: Error) => cause.message,
+    )
+  expect(await add('meera', 'Meera Nair')).toBe('made')
+  expect(await add('meera.two', ' meera nair ')).toContain('username_taken')
+  await setStaffStatus(db, 'meera', 'disabled', by, market.clock.read())
+  const made = await Promise.all([add('meera.three', 'MEERA NAIR'), add('meera.four', 'Meera Nair')])
+  expect(made.filter((each) => each === 'made')).toHaveLength(1)
+  await expect(setStaffStatus(db, 'meera', 'active', by, market.clock.read())).rejects.toThrow(
+    'username_taken',
+  )
+})
+
 test('ID-16: the player site refuses a staff account as no member, and only its right password shows it', async () => {
   const asha = await aStaff(market)
   const path = '/wps/session/login'
@@ -233,7 +256,7 @@ async function login(typed: Typed, remoteAddress = '127.0.0.1', on = market) {
 function wishOf(account: Typed, hasAuthenticator: boolean) {
   return {
     ...account,
-    displayName: 'Asha',
+    displayName: account.username,
     rights: ['review' as const],
     hasAuthenticator,
     by: { kind: 'operator', name: 'test' },

@@ -34,7 +34,7 @@ test('MSG-3: a member’s conversation is answered: queued, open, waiting, solve
   expect(next.value.conversation).toMatchObject({ id, state: 'open', isMine: true })
   expect((await answer(asha.headers, id, 'Let me look.', 2)).status).toBe(200)
   expect(await stateOf(ann.headers, id)).toBe('waiting')
-  expect((await state(ann.headers)).conversations[0]).toMatchObject({ unread: 1, staff: 'Test' })
+  expect((await state(ann.headers)).conversations[0]).toMatchObject({ unread: 1, staff: asha.username })
   await ask(market, ann.headers, 'POST', `/wps/support/conversations/${id}/seen`, { no: 3 })
   expect((await state(ann.headers)).conversations[0]).toMatchObject({ unread: 0 })
 

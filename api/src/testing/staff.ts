@@ -20,7 +20,7 @@ export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGH
   const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
   const request = {
     ...account,
-    displayName: 'Test',
+    displayName: account.username,
     rights: [...rights],
     hasAuthenticator: false,
     by: { kind: 'test' },

@@ -7,7 +7,7 @@ import { audit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Act, Proposed } from '../reviews/index.ts'
-import { personOfStaff } from '../staff/index.ts'
+import { activeStaffId } from '../staff/index.ts'
 import { peopleForBook, targetOfBook, targetOfDraw, type Target } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -65,9 +65,9 @@ function actOn<Payload extends { vendor: string }>(kind: Kind<Payload>): Act<Pay
   }
 }
 
-/** Accounts of one person are one person; an account that was closed meanwhile agrees to nothing. */
+/** An account that was closed meanwhile agrees to nothing. */
 async function refuseOnePerson(tx: Tx, { madeBy, by }: Proposed): Promise<void> {
-  const [maker, voter] = [await personOfStaff(tx, madeBy), await personOfStaff(tx, by)]
+  const [maker, voter] = [await activeStaffId(tx, madeBy), await activeStaffId(tx, by)]
   if (maker === null || voter === null) throw new Refusal('not_allowed')
   if (maker === voter) throw new Refusal('own_proposal')
 }

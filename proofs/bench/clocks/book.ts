@@ -17,7 +17,7 @@ import {
 import { openDatabase } from '@night-market/vendor-kit/database/db'
 import type { z } from 'zod'
 import { openDaySeeds } from '../../../studio/src/hosts/book/fixtures/seeds.ts'
-import { openSeedVault } from '../../../studio/src/hosts/clockwork/seed-vault.ts'
+import { openSeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 import { eventsNamed } from '../../../studio/src/hosts/book/queries.ts'
 import { secretKey } from '../../../cli/stack/key-files.ts'
 import type { TestProduct } from '../../testkit/product.ts'

@@ -83,9 +83,9 @@ function stackOf({ draw, title }: SeatWorld): string {
 
 /** The seats whose turn it is act, at all tables at once. */
 export async function actAll(world: SeatWorld): Promise<void> {
-  const { db } = world.it.studio.hosts.seats.host
+  const { db, vault } = world.it.studio.hosts.seats.host
   const tables = new Set(world.guests.flatMap(({ tableId }) => tableId ?? []))
-  const standings = await Promise.all([...tables].toSorted().map((tableId) => standingOf(db, tableId)))
+  const standings = await Promise.all([...tables].toSorted().map((tableId) => standingOf(vault, db, tableId)))
   const acts = standings.flatMap((standing) => {
     const hand = standing?.hand
     return hand?.state === 'playing' ? (planOf(world, hand) ?? []) : []

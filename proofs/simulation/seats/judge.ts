@@ -9,14 +9,14 @@ import { count, START, type SeatWorld } from './world.ts'
 
 /** Judges every hand that is over and was not judged before. */
 export async function judgeHands(world: SeatWorld): Promise<void> {
-  const { db } = world.it.studio.hosts.seats.host
+  const { db, vault } = world.it.studio.hosts.seats.host
   const over = await world.it.rows(
     `select hand_id, players_result, bots_result, rake from studio.seat_hands
       where state = 'over' and not hand_id = any($1)`,
     [[...world.judged]],
   )
   for (const row of over) {
-    const hand = await handById(db, String(row['hand_id']))
+    const hand = await handById(vault, db, String(row['hand_id']))
     if (hand === null) throw new Error('a hand that is over has gone')
     world.judged.add(hand.handId)
     const books = { players: BigInt(String(row['players_result'])), bots: BigInt(String(row['bots_result'])) }

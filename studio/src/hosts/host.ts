@@ -5,7 +5,7 @@ import type { Db } from '@night-market/vendor-kit/database/db'
 import type { PlayRules } from '@night-market/protocol/studio'
 import type { Titles } from '../catalogue/index.ts'
 import type { Seeds } from '@night-market/vendor-kit/seeds/seeds'
-import type { SeedVault } from './clockwork/seed-vault.ts'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import type { PlatformWallet, Wallet } from '@night-market/vendor-kit/wallet/wallet'
 
@@ -18,7 +18,7 @@ export interface Host {
   bets: Settlement
   seeds: Seeds
   clock: Clock
-  /** Of the seeds that chains keep. */
+  /** Of the seeds that the database keeps. */
   vault: SeedVault
   playRules: PlayRules
   /** That are sold: the studio's own, and the official ones that the deployment switched on. */

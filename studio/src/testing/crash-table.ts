@@ -25,7 +25,7 @@ export async function risenRound(it: TestStudio, roundId: string): Promise<Risen
   if (!round || round.risesAt === null) throw new Error(`${roundId} does not rise`)
   const table = await tableTitle(host, round.gameCode)
   const chain = await chainById(host.db, round.chainId)
-  const chance = chanceOf(seedOf(chain, round.number), chain, round.number)
+  const chance = chanceOf(seedOf(host.vault, chain, round.number), chain, round.number)
   const { events } = familyOf(table.title).shared?.outcome(table.title.config, chance) ?? { events: [] }
   const [crashed] = events as unknown as { pointX100: number }[]
   return {

@@ -131,7 +131,7 @@ async function aPlayer(it: TestStudio, player: Player): Promise<SeatPlayer> {
     },
     async seen() {
       const { host } = it.studio.hosts.seats
-      const standing = await standingOf(host.db, tables.get(self) ?? '')
+      const standing = await standingOf(host.vault, host.db, tables.get(self) ?? '')
       if (standing === null) throw new Error('the player sits nowhere')
       return shownStanding(await seatTitle(host, frame.gameCode), standing, frame.playerId, host.clock())
     },

@@ -2,6 +2,7 @@
 import { row, rows, type Db } from '../database/db.ts'
 
 export interface ServerSeed {
+  /** Sealed. */
   serverSeed: string
   serverSeedHash: string
 }

@@ -8,6 +8,7 @@ import type { RotateBody, Seeds as SeedsValue } from '@night-market/protocol/stu
 import type { Db } from '../database/db.ts'
 import { openRecent } from '../recent.ts'
 import { hashOfSecret } from '../secret.ts'
+import { placeOfHash, type SeedVault } from './seed-vault.ts'
 import { seedQueries, type PairRow, type ServerSeed } from './queries.ts'
 
 export interface SeedPair {
@@ -33,7 +34,8 @@ export interface Seeds {
   leaveStep(pairId: bigint): Promise<void>
 }
 
-export function openSeeds(db: Db, schema: string): Seeds {
+/** The database has the seeds as `vault` sealed them; those that were revealed are opened for their reader. */
+export function openSeeds(db: Db, schema: string, vault: SeedVault): Seeds {
   const queries = seedQueries(db, schema)
   // A pair never changes, and neither does the one before it: both may be cached.
   const known = openRecent<bigint, SeedPair>(20_000)
@@ -43,7 +45,7 @@ export function openSeeds(db: Db, schema: string): Seeds {
     if (kept !== undefined) return kept
     const found = await queries.pairById(pairId)
     if (found === undefined) throw new Error(`there is no seed pair ${pairId}`)
-    const read = pairFrom(found)
+    const read = pairFrom(found, vault)
     known.set(pairId, read)
     return read
   }
@@ -56,11 +58,13 @@ export function openSeeds(db: Db, schema: string): Seeds {
       return seedsValue(await pair(now.seed_pair_id), now.next_nonce, now.next_server_seed_hash)
     },
     playerOf: (userId, mode, now) => {
-      const first = { ...newServerSeed(), clientSeed: randomText(8), next: newServerSeed() }
+      const first = { ...newServerSeed(vault), clientSeed: randomText(8), next: newServerSeed(vault) }
       return queries.playerOf(userId, mode, first, now)
     },
-    rotate: (playerId, { clientSeed, nextServerSeedHash }, now) =>
-      queries.rotate({ playerId, promisedHash: nextServerSeedHash, clientSeed, fresh: newServerSeed() }, now),
+    rotate(playerId, { clientSeed, nextServerSeedHash: promisedHash }, now) {
+      const fresh = newServerSeed(vault)
+      return queries.rotate({ playerId, promisedHash, clientSeed, fresh }, now)
+    },
     leaveStep: queries.leaveStep,
   }
 }
@@ -75,25 +79,26 @@ export function seedsValue(pair: SeedPair, nextNonce: number, nextHash: string):
   }
 }
 
-/** The commitment is the SHA-256 of the seed's text, in hex: what `docs/fairness.md` publishes. */
-function newServerSeed(): ServerSeed {
-  const serverSeed = randomText(32)
-  return { serverSeed, serverSeedHash: hashOfSecret(serverSeed) }
+/** Sealed. The commitment is the SHA-256 of the seed's text, in hex: what `docs/fairness.md` publishes. */
+function newServerSeed(vault: SeedVault): ServerSeed {
+  const seed = randomText(32)
+  const serverSeedHash = hashOfSecret(seed)
+  return { serverSeed: vault.seal(placeOfHash(serverSeedHash), seed), serverSeedHash }
 }
 
 const randomText = (bytes: number): string => randomBytes(bytes).toString('hex')
 
-function pairFrom(found: PairRow): SeedPair {
+function pairFrom(found: PairRow, vault: SeedVault): SeedPair {
   const { previous_server_seed, previous_server_seed_hash, previous_client_seed } = found
   const hasPrevious =
     previous_server_seed !== null && previous_server_seed_hash !== null && previous_client_seed !== null
   return {
-    serverSeed: found.server_seed,
+    serverSeed: vault.open(placeOfHash(found.server_seed_hash), found.server_seed),
     serverSeedHash: found.server_seed_hash,
     clientSeed: found.client_seed,
     previous: hasPrevious
       ? {
-          serverSeed: previous_server_seed,
+          serverSeed: vault.open(placeOfHash(previous_server_seed_hash), previous_server_seed),
           serverSeedHash: previous_server_seed_hash,
           clientSeed: previous_client_seed,
         }

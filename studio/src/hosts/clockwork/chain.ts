@@ -7,10 +7,11 @@ import { randomBytes } from 'node:crypto'
 import { fairChance } from '@night-market/fair/chance'
 import type { Chance } from '@night-market/games/kernel/math'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 
 export interface Chain {
   chainId: bigint
-  /** The seed of the last round. */
+  /** The seed of the last round, sealed. */
   rootSeed: string
   /** The hash of the first round's seed; the client seed of every round. */
   terminal: string
@@ -19,15 +20,17 @@ export interface Chain {
 
 const CHAIN_LENGTH = 10_000
 
-export function newChain(length = CHAIN_LENGTH): Omit<Chain, 'chainId'> {
-  const rootSeed = randomBytes(32).toString('hex')
-  return { rootSeed, terminal: hashed(rootSeed, length), length }
+export function newChain(vault: SeedVault, length = CHAIN_LENGTH): Omit<Chain, 'chainId'> {
+  const root = randomBytes(32).toString('hex')
+  const terminal = hashed(root, length)
+  return { rootSeed: vault.seal({ terminal, number: length }, root), terminal, length }
 }
 
 /** The seed of a round, by its number from 1; number 0 is the terminal hash. */
-export function seedOf({ rootSeed, length }: Pick<Chain, 'rootSeed' | 'length'>, number: number): string {
+export function seedOf(vault: SeedVault, chain: Omit<Chain, 'chainId'>, number: number): string {
+  const { rootSeed, terminal, length } = chain
   if (number < 0 || number > length) throw new Error(`a chain of ${length} has no round ${number}`)
-  return hashed(rootSeed, length - number)
+  return hashed(vault.open({ terminal, number: length }, rootSeed), length - number)
 }
 
 export function chanceOf(

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 
 export interface NewChain {
   /** The hash of the first seed: number 0. */

@@ -19,6 +19,8 @@ interface ProofRow extends StoredDraw {
   group_most: number | null
   stake: bigint
   payout: bigint | null
+  /** Of the maths it was sold by; null of a ticket from before it was kept. */
+  maths_hash: string | null
   /** Null of an official draw. */
   terminal: string | null
   /** Null before the draw is sealed. */
@@ -40,10 +42,12 @@ export async function ticketProof(
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
-    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, k.terminal, ${LEAVES} as leaves,
+    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, c.maths_hash, k.terminal,
+       ${LEAVES} as leaves,
        (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
           order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
      from studio.draw_tickets t join studio.draws d using (draw_id) join studio.players p using (player_id)
+     join studio.draw_chases c on c.chase_id = t.chase_id
      left join studio.draw_chains k on k.chain_id = d.chain_id
      where t.ticket_id = $1 and p.user_id = $2 and t.state <> 'betting'`,
     [ticket, userId],
@@ -55,7 +59,7 @@ export async function ticketProof(
     kind: 'ticket',
     gameCode: draw.gameCode,
     formula: FORMULA,
-    mathsHash: lotteryMathsHash(draw.gameCode),
+    mathsHash: found.maths_hash ?? lotteryMathsHash(draw.gameCode),
     ticket,
     path: found.leaves === null ? null : pathOf(ticket, found.leaves),
     draw: provenDraw(draw, found, isSecret),

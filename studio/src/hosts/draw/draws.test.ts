@@ -4,6 +4,7 @@ import { commitment } from '@night-market/fair/chance'
 import { extent } from '@night-market/fair/testing/extent'
 import type { TicketsValue } from '@night-market/protocol/studio-draw'
 import { TicketProof } from '@night-market/protocol/vendor/round-proof'
+import { lotteryMathsHash } from '../../catalogue/lotteries.ts'
 import { drawFaults } from '../../testing/draw-judge.ts'
 import { testDraws, type DrawPlayer, type TestDraws } from '../../testing/draw-player.ts'
 import { drawsNamed } from './queries.ts'
@@ -68,6 +69,30 @@ test('LOT-2: a ticket is bought, drawn on the clock and paid once', async () => 
   expect(read).toMatchObject({ ticket: ticket?.id, stake: '320', payout: drawn?.payout, lines: [line] })
   expect(read.draw).toMatchObject({ issue, isVoid: false, numbers, seed: draw.server_seed, changes: [] })
   expect(commitment(read.draw.seed ?? '')).toBe(read.draw.seedHash)
+})
+
+test('a ticket is proven by the maths it was sold by, whatever its game is sold by later', async () => {
+  const issue = await fresh()
+  const bought = await ann.buy({ picks: [SUMS], legs: [{ issue, multiple: 1 }] })
+  const proven = async () => {
+    const call = { user: 'ann', round: bought.value.tickets[0]?.round }
+    return TicketProof.parse((await it.platformCall('round/detail', call)).proof).mathsHash
+  }
+  const hash = lotteryMathsHash(k3.game)
+  expect(await proven()).toBe(hash)
+  const soldBy = (hash: string | null) =>
+    it.rows('update studio.draw_chases set maths_hash = $2 where chase_id = $1', [chase, hash])
+  const [{ chase_id: chase = '' } = {}] = await it.rows(
+    'select chase_id from studio.draw_tickets where ticket_id = $1',
+    [bought.value.tickets[0]?.id],
+  )
+  // As if today's table of odds were another than that of the sale.
+  await soldBy('the maths of the sale')
+  await k3.until(issue, 'settled')
+  expect(await proven()).toBe('the maths of the sale')
+  // Of an earlier version's tickets nothing was kept.
+  await soldBy(null)
+  expect(await proven()).toBe(hash)
 })
 
 test('a lower group returns its share of the stake with a lost ticket too', async () => {

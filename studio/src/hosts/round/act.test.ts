@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Studio } from '../../app.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
+import { unhidden } from '../hidden.ts'
 
 const DAY_MS = 24 * 3_600_000
 let it: TestStudio
@@ -19,7 +20,10 @@ async function aMinesRound(
   const begun = await player.start(1000n, { mines }, roundId)
   expect(begun.value.round).toMatchObject({ isOver: false, payout: '1000', actions: [] })
   const [stored] = await it.rows('select game_state from studio.rounds where round_id = $1', [roundId])
-  const { mines: mined } = stored?.game_state as { mines: number[] }
+  // The database does not say where they are.
+  expect(stored?.game_state).toMatch(/^sealed:/)
+  const { vault } = it.studio.hosts.tables.host
+  const { mines: mined } = unhidden(vault, roundId, stored?.game_state) as { mines: number[] }
   return { player, roundId, mined }
 }
 

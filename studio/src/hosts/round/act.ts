@@ -23,7 +23,7 @@ export interface ActRequest {
 }
 
 export async function actInRound(host: Host, frame: Frame, request: ActRequest): Promise<RoundValue> {
-  const round = await queries.roundById(host.db, request.roundId)
+  const round = await queries.roundById(host, request.roundId)
   if (round === null || round.playerId !== frame.playerId || round.gameCode !== frame.gameCode) {
     throw new Refusal('not_found')
   }

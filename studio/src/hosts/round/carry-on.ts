@@ -63,7 +63,7 @@ async function openRound(host: Host, round: Round): Promise<Round | null> {
     )
     return won && withDrawn(round, won)
   }
-  const isOpened = await queries.openRound(host.db, round, drawn, dueAt)
+  const isOpened = await queries.openRound(host, round, drawn, dueAt)
   return isOpened ? withDrawn(round, drawn) : null
 }
 
@@ -81,7 +81,7 @@ export const dueAfter = (host: Host, { isOver }: queries.Drawn): Date =>
   new Date(host.clock().getTime() + (isOver ? LEASE_MS : UNATTENDED_MS))
 
 export async function storedRound(host: Host, roundId: string): Promise<Round> {
-  const stored = await queries.roundById(host.db, roundId)
+  const stored = await queries.roundById(host, roundId)
   if (stored === null) throw new Error(`round ${roundId} is gone`)
   return stored
 }

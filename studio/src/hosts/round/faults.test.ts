@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
 import { BLACKJACK, openHand, STAKE } from '../../testing/blackjack-player.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
+import { unhidden } from '../hidden.ts'
 
 const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
 const FULL = 10_000 * WIRE
@@ -157,7 +158,8 @@ test('a cash-out without an answer is paid after a restart', async () => {
   const roundId = aRoundId()
   await hal.start(1000n, { mines: 1 }, roundId)
   const [stored] = await it.rows('select game_state from studio.rounds where round_id = $1', [roundId])
-  const { mines } = stored?.game_state as { mines: number[] }
+  const { vault } = it.studio.hosts.tables.host
+  const { mines } = unhidden(vault, roundId, stored?.game_state) as { mines: number[] }
   await hal.act(roundId, 0, { type: 'pick', cell: mines[0] === 0 ? 1 : 0 })
   it.wallet.fail('transaction/win', { kind: 'broken' })
   const left = await hal.act(roundId, 1, { type: 'cash_out' })

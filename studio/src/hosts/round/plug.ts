@@ -11,6 +11,6 @@ export const roundPlug: HostPlug = {
   open: ({ host, frames }) => ({
     routes: (scope) => playRoutes(scope, host, frames),
     finishOverdue: (bet) => finishOverdue(host, bet),
-    proofOf: (round, userId) => roundProof(host.db, round, userId),
+    proofOf: (round, userId) => roundProof(host, round, userId),
   }),
 }

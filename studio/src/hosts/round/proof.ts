@@ -1,6 +1,8 @@
 /** All a verifier needs to play a round again. The server seed is included only once it is revealed. */
 import type { SeedsProof } from '@night-market/protocol/vendor/round-proof'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
+import { placeOfHash } from '@night-market/vendor-kit/seeds/seed-vault'
+import type { Host } from '../host.ts'
 
 export interface ProofRow {
   game_code: string
@@ -14,6 +16,7 @@ export interface ProofRow {
   choice: unknown
   actions: unknown[]
   events: { type: string }[]
+  /** Sealed, once revealed too. */
   server_seed: string
   server_seed_hash: string
   client_seed: string
@@ -42,7 +45,11 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
   )
 }
 
-export async function roundProof(db: Db, roundId: string, userId: string): Promise<SeedsProof | null> {
+export async function roundProof(
+  { db, vault }: Pick<Host, 'db' | 'vault'>,
+  roundId: string,
+  userId: string,
+): Promise<SeedsProof | null> {
   const found = await proofRow(db, roundId, userId)
   if (found === undefined) return null
   return {
@@ -51,7 +58,7 @@ export async function roundProof(db: Db, roundId: string, userId: string): Promi
     formula: found.formula,
     mathsHash: found.maths_hash,
     serverSeedHash: found.server_seed_hash,
-    serverSeed: found.revealed_at ? found.server_seed : null,
+    serverSeed: found.revealed_at ? vault.open(placeOfHash(found.server_seed_hash), found.server_seed) : null,
     nextServerSeedHash: found.revealed_at ? null : found.next_server_seed_hash,
     clientSeed: found.client_seed,
     nonce: found.nonce,

@@ -3,6 +3,9 @@ import type { GameEvent } from '@night-market/games/kernel/math'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, BetState, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
+import { hidden, unhidden } from '../hidden.ts'
+import type { Host } from '../host.ts'
 import { HOST, type GameAction, type Round } from './model.ts'
 
 export interface NewRound {
@@ -79,15 +82,17 @@ const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id
   left join studio.step_bets s on s.bet_id = b.bet_id`
 const ORDER = 'order by b.placed_at, b.bet_id'
 
+type Kept = Pick<Host, 'db' | 'vault'>
+
 /** One row a bet. */
-export async function roundById(db: Db, roundId: string): Promise<Round | null> {
+export async function roundById({ db, vault }: Kept, roundId: string): Promise<Round | null> {
   const text = `select ${COLUMNS} ${FROM} where r.round_id = $1 ${ORDER}`
-  return roundFrom(await rows<RoundRow>(db, 'round_by_id', text, [roundId]))
+  return roundFrom(vault, await rows<RoundRow>(db, 'round_by_id', text, [roundId]))
 }
 
 /** The round of this game that waits for the player. */
 export async function roundInPlay(
-  db: Db,
+  { db, vault }: Kept,
   player: { playerId: bigint; userId: string },
   gameCode: string,
 ): Promise<Round | null> {
@@ -96,6 +101,7 @@ export async function roundInPlay(
       where b.user_id = $1 and b.state = 'taken' and s.bet_id is null and r.player_id = $2 and r.game_code = $3
     ) ${ORDER}`
   return roundFrom(
+    vault,
     await rows<RoundRow>(db, 'round_in_play', text, [player.userId, player.playerId, gameCode]),
   )
 }
@@ -108,8 +114,17 @@ export interface Drawn {
   events: GameEvent[]
 }
 
+/** The state of a game as its column holds it: hidden while the round waits for its player. */
+const keptState = (vault: SeedVault, roundId: string, drawn: Omit<Drawn, 'events'>): string =>
+  drawn.isOver ? JSON.stringify(drawn.gameState) : hidden(vault, roundId, drawn.gameState)
+
 /** The stake is taken and the game begins; false when another process has moved the bet on. */
-export async function openRound(db: Db, round: Round, drawn: Drawn, dueAt: Date): Promise<boolean> {
+export async function openRound(
+  { db, vault }: Kept,
+  round: Round,
+  drawn: Drawn,
+  dueAt: Date,
+): Promise<boolean> {
   const opened = await row<{ is_open: boolean }>(
     db,
     'open_round',
@@ -119,7 +134,7 @@ export async function openRound(db: Db, round: Round, drawn: Drawn, dueAt: Date)
       round.bet.betId,
       drawn.isOver,
       drawn.payout,
-      JSON.stringify(drawn.gameState),
+      keptState(vault, round.roundId, drawn),
       JSON.stringify(drawn.events),
       dueAt,
     ],
@@ -154,7 +169,7 @@ export async function placeStepBet(
 
 /** One more action, with the bet it asked for; false when the step was taken already. */
 export async function storeStep(
-  db: Db,
+  { db, vault }: Kept,
   round: Round,
   { action, stepBet }: { action: GameAction; stepBet: Bet | null },
   drawn: Drawn,
@@ -172,7 +187,7 @@ export async function storeStep(
       stepBet?.betId ?? null,
       drawn.isOver,
       drawn.payout,
-      JSON.stringify(drawn.gameState),
+      keptState(vault, round.roundId, drawn),
       JSON.stringify(drawn.events),
       JSON.stringify(actions),
       dueAt,
@@ -184,7 +199,7 @@ export async function storeStep(
 /** Bets whose stake the wallet took. */
 const STAKED: BetState[] = ['taken', 'decided', 'settled']
 
-function roundFrom(found: RoundRow[]): Round | null {
+function roundFrom(vault: SeedVault, found: RoundRow[]): Round | null {
   const opening = found.find(({ step_action: action }) => action === null)
   if (opening === undefined) return null
   const moves = found.flatMap((each) =>
@@ -201,7 +216,7 @@ function roundFrom(found: RoundRow[]): Round | null {
     stake: opening.round_stake,
     payout: opening.round_payout,
     choice: opening.choice,
-    gameState: opening.game_state,
+    gameState: unhidden(vault, opening.round_id, opening.game_state),
     events: opening.events,
     actions: opening.actions,
     bet: betFrom(opening),

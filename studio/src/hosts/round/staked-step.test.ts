@@ -189,7 +189,7 @@ test('proof, history and feed have the total of the stakes', async () => {
 
 test('a move whose stake would pass the limit of the round is not offered', async () => {
   const { round } = await aHand('ivy')
-  const stored = await roundById(it.studio.db, round.roundId)
+  const stored = await roundById(it.studio.hosts.tables.host, round.roundId)
   if (stored === null) throw new Error('no round')
   const types = (each: Round): string[] => offersOf(titleOf(BLACKJACK), each).map(({ type }) => type)
   expect(types(stored)).toContain('double')
@@ -234,7 +234,8 @@ function hostOn(db: Host['db']): Host {
   const log = { warn: () => {}, error: () => {} }
   const wallet = host.wallet as unknown as Wallet
   const betting = { db, schema: 'studio', wallet, isAway: () => false, clock: host.clock, log }
-  return { ...host, db, bets: openSettlement(betting), seeds: openSeeds(db, 'studio'), starting: new Map() }
+  const seeds = openSeeds(db, 'studio', host.vault)
+  return { ...host, db, bets: openSettlement(betting), seeds, starting: new Map() }
 }
 
 async function frameOf(name: string): Promise<Frame> {

@@ -131,7 +131,7 @@ async function beginInTurn(host: Host, fresh: queries.NewRound): Promise<queries
 
 /** The round was begun before: carried on from where it stands, provided it is the same one. */
 async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carried> {
-  const round = await queries.roundById(host.db, bet.roundId)
+  const round = await queries.roundById(host, bet.roundId)
   const isSame =
     round?.playerId === frame.playerId &&
     round.gameCode === frame.gameCode &&

@@ -20,8 +20,7 @@ export async function storeStep(
   stepBet: Bet | null,
 ): Promise<Round | null> {
   const drawn = await drawStep(host, round, action)
-  if (!(await queries.storeStep(host.db, round, { action, stepBet }, drawn, dueAfter(host, drawn))))
-    return null
+  if (!(await queries.storeStep(host, round, { action, stepBet }, drawn, dueAfter(host, drawn)))) return null
   const further = stepBet === null ? round.further : [...round.further, stepBet]
   return { ...withDrawn({ ...round, further }, drawn), actions: [...round.actions, action], pending: null }
 }

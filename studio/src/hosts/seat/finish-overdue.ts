@@ -5,6 +5,6 @@ import type { SeatHost } from './host.ts'
 import { moveOn } from './lead.ts'
 
 export async function finishOverdueHand(host: SeatHost, bet: Bet): Promise<void> {
-  const hand = await handOfBet(host.db, bet.betId)
+  const hand = await handOfBet(host.vault, host.db, bet.betId)
   if (hand !== null) await moveOn(host, hand.tableId, () => undefined)
 }

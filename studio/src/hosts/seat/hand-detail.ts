@@ -9,12 +9,12 @@ import { betByPlatformRound, handById } from './hand/queries.ts'
 
 /** Null where this is no hand of the user's. Of one that they were not dealt in, it has the seed alone. */
 export async function handProof(
-  { db }: Pick<Host, 'db'>,
+  { db, vault }: Pick<Host, 'db' | 'vault'>,
   platformRound: string,
   userId: string,
 ): Promise<SeedsProof | null> {
   const own = await betByPlatformRound(db, platformRound, userId)
-  const hand = own && (await handById(db, own.handId))
+  const hand = own && (await handById(vault, db, own.handId))
   if (!hand) return null
   const { gameCode, formula, mathsHash, seedHash: serverSeedHash, serverSeed, number: nonce } = hand
   const stake = String(own.bet.stake)

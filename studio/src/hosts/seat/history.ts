@@ -8,7 +8,7 @@ import { shownHand } from './room/shown.ts'
 
 export async function handsOf(host: SeatHost, { gameCode, playerId }: Frame): Promise<HandsValue> {
   const title = await seatTitle(host, gameCode)
-  const hands = await handsOfPlayer(host.db, gameCode, playerId, HISTORY)
+  const hands = await handsOfPlayer(host, gameCode, playerId, HISTORY)
   const dealtIn = hands.filter(({ seats }) => seats.some((each) => each.playerId === String(playerId)))
   return { hands: dealtIn.map((hand) => shownHand(title, hand, playerId)) }
 }

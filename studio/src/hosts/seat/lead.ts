@@ -38,7 +38,7 @@ export function openSeatClock(host: SeatHost, present: Present, wake: () => void
 /** Takes the steps of one table that are due; the wallet is called beside. */
 export async function moveOn(host: SeatHost, tableId: string, wake: () => void): Promise<Date | null> {
   try {
-    const standing = await standingOf(host.db, tableId)
+    const standing = await standingOf(host.vault, host.db, tableId)
     if (standing === null) return null
     const title = await seatTitle(host, standing.table.gameCode)
     for (let steps = 0; steps < MOST_STEPS; steps++) {

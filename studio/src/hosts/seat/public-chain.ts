@@ -4,7 +4,10 @@ import type { SeatHost } from './host.ts'
 import { chainsOf, standingOf, voidNumbers } from './queries.ts'
 
 export async function publicSeatChain(host: SeatHost, tableId: string): Promise<object> {
-  const [chains, standing] = await Promise.all([chainsOf(host.db, tableId), standingOf(host.db, tableId)])
+  const [chains, standing] = await Promise.all([
+    chainsOf(host.db, tableId),
+    standingOf(host.vault, host.db, tableId),
+  ])
   if (chains === undefined || standing === null) throw new Refusal('not_found', { field: 'tableId' })
   const { terminal, length, next_terminal: next } = chains
   const { hand } = standing

@@ -1,5 +1,6 @@
 /** SQL of tables with seats and of those who sit there. */
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 import type pg from 'pg'
 import type { Chain } from '../clockwork/chain.ts'
 import { handFrom, HAND_COLUMNS, type HandRow } from './hand/queries.ts'
@@ -35,6 +36,7 @@ interface PlaceRow {
 
 /** How a table stands; null where there is none of that name. With `isLocked` no other step of it is taken meanwhile. */
 export async function standingOf(
+  vault: SeedVault,
   db: Db | pg.PoolClient,
   tableId: string,
   isLocked = false,
@@ -54,7 +56,11 @@ export async function standingOf(
     [tableId],
   )
   const [hand] = hands.rows
-  return { table: tableFrom(table), places: places.rows.map(placeFrom), hand: hand ? handFrom(hand) : null }
+  return {
+    table: tableFrom(table),
+    places: places.rows.map(placeFrom),
+    hand: hand ? handFrom(vault, hand) : null,
+  }
 }
 
 export interface TableWithCounts extends SeatTableRow {

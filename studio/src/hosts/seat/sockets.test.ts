@@ -32,10 +32,13 @@ function open(tableId: string, session: string, origin = ORIGIN) {
   return { heard, last, closed: closed.promise }
 }
 
-/** The cards of a hand as stored, hidden ones included. */
+/** The cards of a hand that is over as stored, hidden ones included. */
 async function dealtCards(handId: string): Promise<Map<number, number[]>> {
   const [row] = await it.rows('select events from studio.seat_hands where hand_id = $1', [handId])
-  const events = (row?.['events'] ?? []) as (SeatEvent & { seat: number; cards: number[] })[]
+  const events = (row?.['events'] ?? []) as (SeatEvent & {
+    seat: number
+    cards: number[]
+  })[]
   return new Map(events.filter(({ type }) => type === 'dealt').map(({ seat, cards }) => [seat, cards]))
 }
 
@@ -60,6 +63,10 @@ test.each(['holdem', 'niu-niu', 'thirteen'])(
     const { tableId } = await players[0]!.seen()
     const sockets = players.map(({ player }) => open(tableId, player.session))
     await seats.until(async () => (await players[0]!.seen()).hand?.state === 'playing')
+    const stored = 'select game_state, events from studio.seat_hands where table_id = $1 and state = $2'
+    const sealed = expect.stringMatching(/^sealed:/)
+    // A reader of the database sees none of them either.
+    expect(await it.rows(stored, [tableId, 'playing'])).toEqual([{ game_state: sealed, events: sealed }])
     for (let turns = 0; turns < 60 && (await players[0]!.seen()).hand?.state === 'playing'; turns++) {
       await it.studio.hosts.seats.sockets.look()
       await seats.next()

@@ -6,6 +6,7 @@ import { fairChance } from '@night-market/fair/chance'
 import { visibleEvents, type SeatAction } from '@night-market/games/kernel/seat-game'
 import type pg from 'pg'
 import { transact } from '../../database/transact.ts'
+import { seedOf } from '../clockwork/chain.ts'
 import type { Revealed } from '../clockwork/pay.ts'
 import { takeAction } from './hand/act.ts'
 import { beginHand, type Begun } from './hand/begin.ts'
@@ -30,7 +31,7 @@ const NOTHING: SeatStepTaken = { nextAt: null, isTaken: false, begun: null, reve
 
 export function stepSeatTable(host: SeatHost, title: SeatTitle, tableId: string): Promise<SeatStepTaken> {
   return transact(host.db, async (tx) => {
-    const standing = await standingOf(tx, tableId, true)
+    const standing = await standingOf(host.vault, tx, tableId, true)
     if (standing === null) return NOTHING
     const { hand } = standing
     if (!isRunning(hand)) return begin(host, title, tx, standing)
@@ -94,7 +95,7 @@ async function play(
   if (gone) return act(gone.seat, title.game.idle(hand.gameState, gone.seat))
   const botsAt = later(turnBeganAt, BOT_MS)
   const bot = waiting.find(({ holder }) => holder === 'bot')
-  if (bot && botsAt <= now) return act(bot.seat, botAction(title, standing, hand, bot.seat))
+  if (bot && botsAt <= now) return act(bot.seat, botAction(host, title, standing, hand, bot.seat))
   if (turnEndsAt > now) return { ...NOTHING, nextAt: bot && botsAt < turnEndsAt ? botsAt : turnEndsAt }
   const [late] = waiting
   if (late === undefined) throw new Error(`hand ${hand.handId} waits for no seat`)
@@ -105,7 +106,7 @@ async function play(
     !hand.graced.includes(late.seat)
   ) {
     const endsAt = later(now, GRACE_MS)
-    await storeStep(tx, { ...hand, turnEndsAt: endsAt, graced: [...hand.graced, late.seat] })
+    await storeStep(host.vault, tx, { ...hand, turnEndsAt: endsAt, graced: [...hand.graced, late.seat] })
     return { ...NOTHING, nextAt: endsAt, isTaken: true }
   }
   if (late.holder !== 'bot' && late.holder !== 'gone') await sitOut(tx, standing, late.seat)
@@ -113,13 +114,23 @@ async function play(
 }
 
 /** What a bot mixes is drawn from the chain's last seed: no player knows it before the chain is used up. */
-function botAction({ game }: SeatTitle, { table }: Standing, hand: Hand, seat: number): SeatAction {
+function botAction(
+  { vault }: SeatHost,
+  { game }: SeatTitle,
+  { table }: Standing,
+  hand: Hand,
+  seat: number,
+): SeatAction {
   const { gameState, handId, events, actions } = hand
   return game.bot({
     view: game.view(gameState, seat),
     legal: game.legal(gameState, seat),
     events: visibleEvents(events, seat),
-    chance: fairChance(table.chain.rootSeed, `${handId}:bot:${seat}`, actions.length),
+    chance: fairChance(
+      seedOf(vault, table.chain, table.chain.length),
+      `${handId}:bot:${seat}`,
+      actions.length,
+    ),
   })
 }
 

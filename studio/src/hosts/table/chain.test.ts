@@ -24,11 +24,13 @@ const chainNow = async (): Promise<PublicChain> =>
   (await it.studio.app.inject({ method: 'GET', url: `/games/${GAME}/chain.json` })).json<PublicChain>()
 
 test('each seed of a chain is the hash of the next, down to the terminal hash', () => {
-  const chain = newChain(20)
+  const { vault } = it.studio.hosts.tables.host
+  const chain = newChain(vault, 20)
+  expect(chain.rootSeed).toMatch(/^sealed:/)
   for (let number = 1; number <= 20; number++)
-    expect(sha256(seedOf(chain, number))).toBe(seedOf(chain, number - 1))
-  expect(seedOf(chain, 0)).toBe(chain.terminal)
-  expect(() => seedOf(chain, 21)).toThrow('no round 21')
+    expect(sha256(seedOf(vault, chain, number))).toBe(seedOf(vault, chain, number - 1))
+  expect(seedOf(vault, chain, 0)).toBe(chain.terminal)
+  expect(() => seedOf(vault, chain, 21)).toThrow('no round 21')
 })
 
 test('GAME-9: shared rounds replay by the page alone, from a terminal hash published before them', async () => {

@@ -46,7 +46,7 @@ test('a leader killed between any two statements is followed by one that ends th
     for (let sweeps = 0; sweeps < 3; sweeps++) await it.studio.recovery.sweep()
     const round = await roundById(host.db, roundId)
     const chain = await chainById(host.db, round?.chainId ?? 0n)
-    expect(round?.serverSeed, `killed at ${statements}`).toBe(seedOf(chain, round?.number ?? 0))
+    expect(round?.serverSeed, `killed at ${statements}`).toBe(seedOf(host.vault, chain, round?.number ?? 0))
     const [bet] = await it.rows(
       'select state, payout::int from studio.table_bets join studio.bets b using (bet_id) where table_bets.round_id = $1',
       [roundId],

@@ -12,7 +12,7 @@ export interface PublicChain {
 }
 
 export async function publicChain(
-  host: Pick<TableHost, 'db' | 'clock' | 'titles'>,
+  host: Pick<TableHost, 'db' | 'clock' | 'titles' | 'vault'>,
   gameCode: string,
 ): Promise<PublicChain> {
   await tableTitle(host, gameCode)

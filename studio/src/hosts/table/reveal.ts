@@ -17,7 +17,7 @@ export async function revealRound(
   { roundId, chainId, number, state }: TableRound,
 ): Promise<Revealed | null> {
   const chain = await chainById(host.db, chainId)
-  const serverSeed = seedOf(chain, number)
+  const serverSeed = seedOf(host.vault, chain, number)
   return transact(host.db, async (tx) => {
     // No stake is taken into the round from here on: taking waits for the lock and finds it revealed.
     if (!(await lockRound(tx, roundId, state))) return null

@@ -29,12 +29,12 @@ export async function beginRise(host: TableHost, { roundId }: TableRound): Promi
 
 /** The moment the round ends by itself. */
 export async function endOfRise(
-  host: Pick<TableHost, 'db'>,
+  host: Pick<TableHost, 'db' | 'vault'>,
   { title, shared: { rise } }: TableTitle,
   { chainId, number, risesAt }: TableRound,
 ): Promise<Date> {
   if (!rise || risesAt === null) throw new Error(`${title.code} does not rise`)
   const chain = await chainById(host.db, chainId)
-  const chance = chanceOf(seedOf(chain, number), chain, number)
+  const chance = chanceOf(seedOf(host.vault, chain, number), chain, number)
   return new Date(risesAt.getTime() + rise.endsAfterMs(title.config, chance))
 }

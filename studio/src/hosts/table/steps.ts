@@ -59,7 +59,7 @@ async function begin(host: TableHost, table: TableTitle, standing: Standing, now
   const { chain, round } = standing
   const number = round?.chainId === chain.chainId ? round.number + 1 : 1
   if (number > chain.length) {
-    await changeChain(host.db, title.code, chain.chainId, newChain(), now)
+    await changeChain(host.db, title.code, chain.chainId, newChain(host.vault), now)
     return { ...nothing, nextAt: now }
   }
   const longestRise = table.shared.rise?.longestMs(title.config) ?? 0
@@ -71,7 +71,7 @@ async function begin(host: TableHost, table: TableTitle, standing: Standing, now
     formula: FORMULA,
     chainId: chain.chainId,
     number,
-    seedHash: seedOf(chain, number - 1),
+    seedHash: seedOf(host.vault, chain, number - 1),
     opensAt: now,
     locksAt: after(times.openMs),
     revealsAt: after(times.openMs + LOCK_MS),

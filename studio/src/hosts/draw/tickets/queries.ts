@@ -3,6 +3,7 @@ import type { PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import { lotteryMathsHash } from '../../../catalogue/lotteries.ts'
 import { OVERDUE_S } from '../model.ts'
 import type { PricedTicket } from './price.ts'
 import { CORRECTION } from '../queries.ts'
@@ -56,6 +57,7 @@ const orderRecord = ({ chase, tickets, room }: Order) => ({
     request: chase.request,
     asked: chase.asked,
     game_code: chase.gameCode,
+    maths_hash: lotteryMathsHash(chase.gameCode),
     money: chase.money,
     stops_on_win: chase.stopsOnWin,
   },

@@ -18,12 +18,12 @@ import { applyStep, type Stepped } from './step.ts'
 
 export async function actAtSeat(host: SeatHost, frame: Frame, request: SeatActBody): Promise<string> {
   const title = await seatTitle(host, frame.gameCode)
-  const found = await handById(host.db, request.handId)
+  const found = await handById(host.vault, host.db, request.handId)
   if (found?.gameCode !== frame.gameCode) throw new Refusal('invalid_request', { field: 'handId' })
   const { tableId } = found
   const stepped = await transact(host.db, async (tx) => {
-    const standing = await standingOf(tx, tableId, true)
-    const hand = await handById(tx, request.handId)
+    const standing = await standingOf(host.vault, tx, tableId, true)
+    const hand = await handById(host.vault, tx, request.handId)
     const seat = hand?.seats.find(({ playerId }) => playerId === String(frame.playerId))?.seat
     if (standing === null || hand === null || seat === undefined)
       throw new Refusal('invalid_request', { field: 'handId' })

@@ -58,7 +58,7 @@ export async function beginHand(
   if (dealtIn.length < 2) return null
   const number = before?.chainId === table.chain.chainId ? before.number + 1 : 1
   if (number > table.chain.length) {
-    await changeSeatChain(tx, table, newChain(), now)
+    await changeSeatChain(tx, table, newChain(host.vault), now)
     return null
   }
   const handId = randomUUID()
@@ -73,7 +73,7 @@ export async function beginHand(
     gameCode: table.gameCode,
     chainId: table.chain.chainId,
     level: table.level,
-    seedHash: seedOf(table.chain, number - 1),
+    seedHash: seedOf(host.vault, table.chain, number - 1),
     button: nextButton(dealtIn, before?.button ?? -1),
     seats: dealtIn.map(({ seat, playerId, name, stack }): HandSeat => {
       const clientHash = playerId === null ? null : (hashes.get(playerId) ?? null)

@@ -34,9 +34,9 @@ export async function dealHand(
   )
   if (taken.length === 0 || seats.length < 2) {
     // Its number in the chain is used up: the seed shows what would have been dealt.
-    const serverSeed = seedOf(standing.table.chain, hand.number)
+    const serverSeed = seedOf(host.vault, standing.table.chain, hand.number)
     const voided: Hand = { ...hand, state: 'void', serverSeed, shownUntil: later(now, VOID_MS) }
-    await storeStep(tx, voided)
+    await storeStep(host.vault, tx, voided)
     return { hand: voided, revealed: await giveBack(tx, hand, bets, now) }
   }
   const back = await giveBack(
@@ -49,7 +49,7 @@ export async function dealHand(
   const clientSeed = clientSeedOf(chain.terminal, seats)
   const button = (seats.find(({ seat }) => seat >= hand.button) ?? seats[0])?.seat ?? hand.button
   const dealt: Hand = { ...hand, state: 'playing', seats, clientSeed, button }
-  const chance = fairChance(seedOf(chain, hand.number), clientSeed, hand.number)
+  const chance = fairChance(seedOf(host.vault, chain, hand.number), clientSeed, hand.number)
   const step = seatTitle.game.init(seatTitle.title.config, dealOf(dealt), chance)
   const stepped = await applyStep(host, seatTitle, tx, standing, dealt, step, DEAL_MS)
   const owed = [...back.bets, ...(stepped.revealed?.bets ?? [])]

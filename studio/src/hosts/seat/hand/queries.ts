@@ -2,7 +2,10 @@
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
+import type { SeedVault } from '@night-market/vendor-kit/seeds/seed-vault'
 import type pg from 'pg'
+import { hidden, unhidden } from '../../hidden.ts'
+import type { SeatHost } from '../host.ts'
 import { HOST, type Hand, type HandSeat, type HandState } from '../model.ts'
 
 export interface HandRow {
@@ -142,8 +145,10 @@ export async function giveBackStakes(tx: pg.PoolClient, betIds: string[], now: D
   )
 }
 
-/** Stores how a hand stands after a step of the game. */
-export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
+/** Stores how a hand stands after a step of the game, until its end so that the database shows no card. */
+export async function storeStep(vault: SeedVault, tx: pg.PoolClient, hand: Hand): Promise<void> {
+  const isHidden = hand.state === 'playing' && hand.shownUntil === null
+  const kept = (part: unknown): string => (isHidden ? hidden(vault, hand.handId, part) : JSON.stringify(part))
   await tx.query(
     `update studio.seat_hands set state = $2, client_seed = $3, seats = $4, game_state = $5, events = $6, actions = $7,
        turn = $8, turn_began_at = $9, turn_ends_at = $10, graced = $11, shown_until = $12, button = $13,
@@ -154,7 +159,9 @@ export async function storeStep(tx: pg.PoolClient, hand: Hand): Promise<void> {
       hand.state,
       hand.clientSeed,
       JSON.stringify(hand.seats),
-      ...[hand.gameState, hand.events, hand.actions].map((part) => JSON.stringify(part)),
+      kept(hand.gameState),
+      kept(hand.events),
+      JSON.stringify(hand.actions),
       hand.turn,
       hand.turnBeganAt,
       hand.turnEndsAt,
@@ -193,29 +200,35 @@ export async function storeOutcome(tx: pg.PoolClient, handId: string, outcome: O
   )
 }
 
-export async function handById(db: Db | pg.PoolClient, handId: string): Promise<Hand | null> {
+export async function handById(
+  vault: SeedVault,
+  db: Db | pg.PoolClient,
+  handId: string,
+): Promise<Hand | null> {
   const text = `select ${HAND_COLUMNS} from studio.seat_hands h where hand_id = $1`
   const [found] = (await db.query<HandRow>(text, [handId])).rows
-  return found === undefined ? null : handFrom(found)
+  return found === undefined ? null : handFrom(vault, found)
 }
 
 /** The hand that a bet stakes. */
-export async function handOfBet(db: Db, betId: string): Promise<Hand | null> {
+export async function handOfBet(vault: SeedVault, db: Db, betId: string): Promise<Hand | null> {
   const text = `select ${HAND_COLUMNS} from studio.seat_hands h join studio.hand_bets b using (hand_id) where b.bet_id = $1`
   const found = await row<HandRow>(db, 'hand_of_bet', text, [betId])
-  return found === undefined ? null : handFrom(found)
+  return found === undefined ? null : handFrom(vault, found)
 }
 
 /** Hands that are over and that a player was dealt into, newest first. */
 export async function handsOfPlayer(
-  db: Db,
+  { db, vault }: Pick<SeatHost, 'db' | 'vault'>,
   gameCode: string,
   playerId: bigint,
   limit: number,
 ): Promise<Hand[]> {
   const text = `select ${HAND_COLUMNS} from studio.seat_hands h join studio.hand_bets b using (hand_id)
     where b.player_id = $2 and h.game_code = $1 and h.state = 'over' order by h.begun_at desc limit $3`
-  return (await rows<HandRow>(db, 'hands_of_player', text, [gameCode, playerId, limit])).map(handFrom)
+  return (await rows<HandRow>(db, 'hands_of_player', text, [gameCode, playerId, limit])).map((found) =>
+    handFrom(vault, found),
+  )
 }
 
 /** The bet of a player's seat in a hand, by the platform's id of the round. */
@@ -237,7 +250,7 @@ export async function betByPlatformRound(
   return { handId: found.hand_id, seat: found.seat, playerId: found.player_id, bet: betFrom(found) }
 }
 
-export function handFrom(found: HandRow): Hand {
+export function handFrom(vault: SeedVault, found: HandRow): Hand {
   return {
     handId: found.hand_id,
     tableId: found.table_id,
@@ -254,8 +267,8 @@ export function handFrom(found: HandRow): Hand {
     unit: found.unit,
     button: found.button,
     seats: found.seats,
-    gameState: found.game_state,
-    events: found.events,
+    gameState: unhidden(vault, found.hand_id, found.game_state),
+    events: unhidden(vault, found.hand_id, found.events),
     actions: found.actions,
     turn: found.turn,
     turnBeganAt: found.turn_began_at,

@@ -39,11 +39,11 @@ export async function applyStep(
     turnEndsAt: isNewTurn ? later(now, extraMs + times.turnMs) : hand.turnEndsAt,
   }
   if (!step.isOver) {
-    await storeStep(tx, stepped)
+    await storeStep(host.vault, tx, stepped)
     return { hand: stepped, revealed: null }
   }
   const over: Hand = { ...stepped, turnBeganAt: null, turnEndsAt: null, shownUntil: later(now, times.showMs) }
-  await storeStep(tx, over)
+  await storeStep(host.vault, tx, over)
   const bets = await settle(host, seatTitle, tx, standing, over)
   return { hand: { ...over, state: 'over' }, revealed: { roundId: hand.handId, bets } }
 }
@@ -74,7 +74,7 @@ async function settle(
   if (bots.length > 0) await countResult(host, title, tx, table, botsResult)
   await storeOutcome(tx, hand.handId, {
     // A chain changes between hands alone.
-    serverSeed: seedOf(table.chain, hand.number),
+    serverSeed: seedOf(host.vault, table.chain, hand.number),
     decisions: decided.map(({ bet }) => bet),
     playersResult,
     botsResult,

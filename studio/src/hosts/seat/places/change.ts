@@ -90,7 +90,7 @@ async function atOwnPlace(
   const tableId = await tableOfPlayer(host.db, frame.gameCode, frame.playerId)
   if (tableId === null) return null
   await transact(host.db, async (tx) => {
-    const standing = await standingOf(tx, tableId, true)
+    const standing = await standingOf(host.vault, tx, tableId, true)
     const place = standing?.places.find((each) => each.playerId === frame.playerId)
     if (standing && place) await change(tx, standing, place)
   })

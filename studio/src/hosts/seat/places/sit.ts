@@ -53,7 +53,7 @@ export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest)
     await lockGame(tx, frame.gameCode)
     const own = await tableOfPlayer(tx, frame.gameCode, frame.playerId)
     if (own === null) return { tableId: await take(host, title, tx, frame, request), isSeated: true }
-    return { tableId: own, isSeated: await returnTo(tx, frame, own) }
+    return { tableId: own, isSeated: await returnTo(host, tx, frame, own) }
   })
   await host.bus.tell({ type: 'step', game: sat.tableId })
   if (!sat.isSeated) throw new Refusal('person_seated')
@@ -64,8 +64,8 @@ export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest)
 export const isAssigned = (level: number): boolean => level > 0
 
 /** To the seat that the player has; false where another account of the person sits at the table. */
-async function returnTo(tx: pg.PoolClient, frame: Frame, tableId: string): Promise<boolean> {
-  const standing = await standingOf(tx, tableId, true)
+async function returnTo(host: SeatHost, tx: pg.PoolClient, frame: Frame, tableId: string): Promise<boolean> {
+  const standing = await standingOf(host.vault, tx, tableId, true)
   const place = standing?.places.find((each) => each.playerId === frame.playerId)
   return standing && place ? comeBack(tx, standing, place, frame) : true
 }
@@ -81,11 +81,11 @@ async function take(
   const money = moneyOf(frame)
   const { seats } = title.config
   const tables = (await tablesOf(tx, frame.gameCode, money)).filter(({ level }) => level === request.level)
-  let free = await freeSeatAt(tx, candidates(tables, request, seats), seats, frame, request)
+  let free = await freeSeatAt(host, tx, candidates(tables, request, seats), seats, frame, request)
   if (free === null && request.tableId === null) {
     const tableId = randomUUID()
     const fresh = { ...money, tableId, gameCode: frame.gameCode, level: request.level }
-    await openSeatTable(tx, fresh, [newChain(), newChain()], now)
+    await openSeatTable(tx, fresh, [newChain(host.vault), newChain(host.vault)], now)
     free = { tableId, seat: request.seat !== null && request.seat < seats ? request.seat : 0 }
   }
   if (free === null) throw new Refusal('seat_taken')
@@ -130,6 +130,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
  * theirs. A named seat is taken or none; where tables are assigned it is taken if it is free, so that it decides on no table.
  */
 async function freeSeatAt(
+  host: SeatHost,
   tx: pg.PoolClient,
   tables: TableWithCounts[],
   seats: number,
@@ -137,7 +138,7 @@ async function freeSeatAt(
   { tableId: named, level, seat: wanted }: SitRequest,
 ): Promise<{ tableId: string; seat: number } | null> {
   for (const { tableId } of tables) {
-    const standing = await standingOf(tx, tableId, true)
+    const standing = await standingOf(host.vault, tx, tableId, true)
     if (standing === null) continue
     const isSeated = sitsElsewhere(standing, frame)
     if (isSeated && named !== null) throw new Refusal('person_seated')

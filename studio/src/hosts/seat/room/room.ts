@@ -48,7 +48,7 @@ export class SeatRoom {
   }
 
   async #tellAll(): Promise<void> {
-    const standing = await standingOf(this.#host.db, this.#tableId)
+    const standing = await standingOf(this.#host.vault, this.#host.db, this.#tableId)
     if (standing === null) return
     const now = this.#host.clock()
     const texts = new Map<bigint, string>()

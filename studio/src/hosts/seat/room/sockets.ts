@@ -38,7 +38,7 @@ export function openSeatSockets(host: SeatHost, frames: Frames, onOpen: () => vo
   const enter = async (socket: WebSocket, session: string, tableId: string): Promise<void> => {
     const frame = await frames.frameOf(session, host.clock())
     const title = await seatTitle(host, frame.gameCode)
-    const standing = await standingOf(host.db, tableId)
+    const standing = await standingOf(host.vault, host.db, tableId)
     if (!mayLook(standing?.table, frame)) throw new Refusal('not_found')
     const beside = [...open.values()].filter((other) => other.frame.launchId === frame.launchId)
     if (beside.length >= MOST_SOCKETS_A_FRAME) return socket.close(SOCKET_CLOSED.tooMany)
