@@ -181,6 +181,40 @@ test(
   },
 )
 
+test(
+  'AGT-5, AGT-7: an offer waits until nothing is typed, opens once, and can be answered later',
+  { tag: ON_DESKTOP },
+  async ({ page, sites }) => {
+    const head = await newAgent(sites)
+    await agreeOnSalary(sites, head, 40)
+    const below = await newAgent(sites, { affiliateCode: head.code })
+    await page.goto('/agent')
+    await logIn(page, below)
+    await expect(page).toHaveURL('/agentHome')
+    await page.goto('/agentHome/registerCenter')
+    const name = page.getByRole('textbox', { name: 'Username' })
+    await name.pressSequentially('half a')
+    await offerSalary(head, below, 20)
+    const asked = page.getByRole('dialog', { name: 'Real-time salary' })
+    await name.pressSequentially(' name')
+    await expect(name).toHaveValue('half a name')
+    await expect(asked).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(asked).toContainText('0.2%')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(name).toHaveValue('half a name')
+
+    await page.goto('/agentHome')
+    const inbox = page.locator('section', { hasText: 'Needs your answer' })
+    await inbox.getByRole('link', { name: 'Review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real-time salary')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('section', { hasText: `From ${head.username}` })).toContainText('Running')
+    await expect(asked).toBeHidden()
+  },
+)
+
 test.describe(() => {
   // Until the password is changed, what the page asks beside it is refused.
   test.use({ expectedStatuses: [403] })
