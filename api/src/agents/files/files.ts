@@ -188,7 +188,12 @@ function billColumns(words: FileWords, asset: Asset, moment: Clock): Columns<Bil
     rate: { title: titles.rate, cell: ({ rate }) => ({ decimal: decimalText(String(rate), 'PCT/2') }) },
     gross: money(titles.gross, ({ gross }) => gross),
     net: money(titles.paid, ({ net, isPaidByReader }) => (isPaidByReader ? negated(net) : net)),
-    state: { title: titles.state, cell: ({ state }) => words.states[state] },
+    // What is below zero is not paid: later bills are lower by it.
+    state: {
+      title: titles.state,
+      cell: ({ state, net }) =>
+        words.states[state === 'not_reached' && net.startsWith('-') ? 'carried' : state],
+    },
     paidAt: { title: titles.paidAt, cell: ({ paidAt }) => moment(paidAt) },
   }
 }

@@ -103,7 +103,7 @@ function Computed({ bill, asset }: ComputedProps) {
 /** What the window came to. */
 function Reached({ bill, asset, hasWindow }: ComputedProps & { hasWindow: boolean }) {
   const t = useLabels()
-  const { time } = useMerchantDates()
+  const { day, time } = useMerchantDates()
   const windowText = useWindowText()
   const percent = usePercent()
   const isShort = bill.kind === 'realtime' || bill.kind === 'hourly'
@@ -111,8 +111,8 @@ function Reached({ bill, asset, hasWindow }: ComputedProps & { hasWindow: boolea
   return (
     <Facts look="lines">
       <Fact label={t('agents.window')}>
-        {windowText(bill)}
-        {isShort && ` – ${time(bill.windowEnd)}`}
+        {hasWindow ? windowText(bill) : day(bill.windowStart)}
+        {hasWindow && isShort && ` – ${time(bill.windowEnd)}`}
       </Fact>
       <Fact label={t(bill.isPaidByReader ? 'agents.payee' : 'agents.payer')}>
         {bill.with || t('agents.platform')}
@@ -151,7 +151,7 @@ function BillLine({ line, bill, asset }: LineProps) {
   const name = useLineName(line, bill)
   const formula: ReactNode = line.rate > 0 && (
     <small>
-      {percent(line.rate)} × <Money minor={line.base} asset={asset} />
+      {percent(line.rate)} × <Money minor={countedOf(line, bill)} asset={asset} />
     </small>
   )
   return (
@@ -165,6 +165,13 @@ function BillLine({ line, bill, asset }: LineProps) {
       <Money minor={line.amount} asset={asset} />
     </Fact>
   )
+}
+
+/** What a rate is applied to. Bills of before have the base without earlier losses in their lines. */
+function countedOf({ kind, base }: Lined['lines'][number], bill: Lined): string {
+  if (kind !== 'gross' || bill.kind === 'rebate') return base
+  const counted = BigInt(bill.base) + BigInt(bill.carried)
+  return counted < 0n ? '0' : counted.toString()
 }
 
 function useLineName({ kind, refersTo, window }: Lined['lines'][number], bill: Lined): string {
