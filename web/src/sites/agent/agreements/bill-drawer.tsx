@@ -1,6 +1,5 @@
 import type { Bill, BillWithLines } from '@night-market/protocol/agents/agreements'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
@@ -147,23 +146,36 @@ function Reached({ bill, asset, hasWindow }: ComputedProps & { hasWindow: boolea
 type LineProps = ComputedProps & { line: Lined['lines'][number] }
 
 function BillLine({ line, bill, asset }: LineProps) {
-  const percent = usePercent()
   const name = useLineName(line, bill)
-  const formula: ReactNode = line.rate > 0 && (
-    <small>
-      {percent(line.rate)} × <Money minor={countedOf(line, bill)} asset={asset} />
-    </small>
-  )
   return (
     <Fact
       label={
         <>
-          {name} {formula}
+          {name} <Formula line={line} bill={bill} asset={asset} />
         </>
       }
     >
       <Money minor={line.amount} asset={asset} />
     </Fact>
+  )
+}
+
+/** A rate and what it is applied to; of a correction, by how much that changed. */
+function Formula({ line, bill, asset }: LineProps) {
+  const t = useLabels()
+  const percent = usePercent()
+  if (line.rate > 0)
+    return (
+      <small>
+        {percent(line.rate)} × <Money minor={countedOf(line, bill)} asset={asset} />
+      </small>
+    )
+  if (line.kind !== 'correction' || line.base === '0') return null
+  return (
+    <small>
+      {t(bill.kind === 'dividend' ? 'agents.net_loss' : 'agents.valid_bet')}{' '}
+      <Money minor={line.base} asset={asset} isDelta />
+    </small>
   )
 }
 
