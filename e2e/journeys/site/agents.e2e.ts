@@ -140,6 +140,16 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   const asked = page.getByRole('dialog', { name: 'Real-time salary' })
   await expect(asked).toContainText(`${head.username} offers you this agreement.`)
   await expect(asked).toContainText('0.3%')
+  await page.keyboard.press('Escape')
+  // Its message leads back to it.
+  await page.goto('/member/messageV2')
+  await page
+    .locator('[data-message]')
+    .getByRole('button', { name: /New agreement offered/ })
+    .first()
+    .click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('dialog').getByRole('link', { name: 'View details' }).click()
   await asked.getByRole('button', { name: 'Accept' }).click()
   await expect(asked).toBeHidden()
 

@@ -20,8 +20,8 @@ type Waiting = {
 }
 
 /**
- * Whether what is wanted may open by itself: once nothing else is open and nobody types, so that no key goes to it that was
- * meant for a field. What is open stays, until it is no longer wanted.
+ * Whether what is wanted may open by itself: once nothing else is open and no field has the focus, so that no key goes to it
+ * that was meant for a field. What is open stays, until it is no longer wanted.
  */
 export function useWhenFree(isWanted: boolean, { everyMs, pauses = false }: Waiting): boolean {
   const [isDue, setDue] = useState(false)

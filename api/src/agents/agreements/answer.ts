@@ -34,8 +34,8 @@ export type Acting = { member: MemberId } | { staff: string }
 /**
  * Answers a proposal or the request to end an agreement, takes a proposal back, or asks for an end. Each is answered once
  * (`already_answered`) by the party that is asked; a version that is not the latest is `changed_meanwhile`. Terms are judged
- * again when they are accepted (`rate_too_high`, `above_ceiling`, `period_differs`); they begin at the next bound of their window,
- * when what ran or was ended before is over.
+ * again when they are accepted (`rate_too_high`, `above_ceiling`, `period_differs`); they begin at the next bound of their
+ * window, when what ran or was ended before is over.
  */
 export async function answer(
   db: Db,

@@ -70,7 +70,7 @@ const faultsOf = async ({ services }: TestMarket): Promise<unknown[]> =>
 const dividend = (rate: number, period: AgreementTerms['period']): AgreementTerms =>
   terms([tier(rate)], { period })
 
-test('AGT-6: dividends of the platform have one period along a line, else the same loss would be paid at each level', async () => {
+test('AGT-6: dividends of the platform have one period along a line: a loss is paid once', async () => {
   const market = await testMarket()
   const head = await aMember(market, { role: 'head_agent', balance: 1000n })
   const agent = await aDownline(market, head)

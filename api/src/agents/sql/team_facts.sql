@@ -1,7 +1,8 @@
 -- What the team of each agent came to from one day up to, and without, another: members who reached the active bet, what they
 -- validly bet, and the net loss (what the house won, less what the team was given). Corrections before an instant are included.
 -- Members who are excluded at the end of the window count with what they won alone, and so do accounts that share a mark with
--- the agent: leaving somebody out never raises a base. Where members play against each other, what one loses another wins: the house won the fees alone.
+-- the agent: leaving a member out never raises a base. Where members play against each other, what one loses another wins: the
+-- house won the fees alone.
 create or replace function agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[],
                                              p_before timestamptz, p_excluded_at timestamptz, with_money boolean)
 returns table (place int, active_members int, valid_bet numeric, net_loss numeric)

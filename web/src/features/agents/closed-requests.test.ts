@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { closedRequests, keepClosed, keyOf } from './closed-requests.ts'
+import { closedRequests, forgetClosed, keepClosed, keyOf } from './closed-requests.ts'
 
 let stored = new Map<string, string>()
 beforeEach(() => {
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -23,6 +24,8 @@ test('AGT-7: a request whose dialog was closed is remembered by the tab, until o
   const isClosed = (pending: typeof offer): boolean => closedRequests().includes(keyOf(pending))
   expect([offer, requestOf('agr_2', 4, 'NEW')].every(isClosed)).toBe(true)
   expect([requestOf('agr_1', 2, 'NEW'), requestOf('agr_1', 1, 'TERMINATE')].some(isClosed)).toBe(false)
+  forgetClosed()
+  expect(closedRequests()).toEqual([])
 })
 
 test('AGT-7: where the browser keeps nothing, what was closed stays closed on the page that is open', () => {

@@ -10,6 +10,8 @@ export const keyOf = ({ request: { requestId, version, type } }: Pending): strin
 /** The requests whose dialog was closed in this session of the tab. */
 export const closedRequests = (): readonly string[] => session.read('closedRequests')?.split(' ') ?? []
 
+export const forgetClosed = (): void => session.remove('closedRequests')
+
 /** Remembers that a dialog was closed; all that were. */
 export function keepClosed(pending: Pending): readonly string[] {
   const closed = [...new Set([...closedRequests(), keyOf(pending)])]
