@@ -120,7 +120,7 @@ test('AGT-6: two proposals of different periods that wait side by side are not b
   await expect(accept(market, changed, head, 2)).rejects.toMatchObject({ code: 'period_differs' })
 })
 
-test('AGT-6: a dividend that was ended and runs to the end of its month is not paid beside one that is signed after it', async () => {
+test('AGT-6: a dividend that was ended and runs on is not paid beside one that is signed after it', async () => {
   const market = await testMarket()
   const vendor = await aVendor(market)
   const { services, clock } = market
