@@ -3732,7 +3732,7 @@ CREATE INDEX outbox_set_aside ON platform.outbox USING btree (id) WHERE (set_asi
 
 CREATE INDEX passkeys_member ON sign_in.passkeys USING btree (member)
 
-CREATE INDEX paths_agents ON members.paths USING gin (agents)
+CREATE INDEX paths_agents ON members.paths USING gin (agents) WITH (fastupdate=off)
 
 CREATE INDEX paths_from ON members.paths USING btree (from_day)
 

@@ -41,10 +41,14 @@ export interface HttpBetsBench {
   close(): Promise<void>
 }
 
-/** Fills the database of this URL (migrated, durable, used by nothing else) and starts the API on it. */
+/**
+ * Fills the database of this URL (migrated, durable, used by nothing else) and starts the API on it. Rounds stay open, unless
+ * each bet closes its own.
+ */
 export async function prepareHttpBets(
   url: string,
   settings: Record<string, string> = {},
+  { closes = false, stake = 1000 } = {},
 ): Promise<HttpBetsBench> {
   const folder = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -54,7 +58,7 @@ export async function prepareHttpBets(
   await database.close()
   const metricsPort = await freePort()
   const { port, pid, stop } = await startApi(url, folder, { METRICS_PORT: String(metricsPort), ...settings })
-  const order = { port, code: VENDOR, keyPem, gameCode: GAME, players }
+  const order = { port, code: VENDOR, keyPem, gameCode: GAME, players, stake, closes }
   const ask = (connections: number, seconds: number, began?: () => Promise<void>): Promise<LoadReport> =>
     load({ ...order, connections, seconds, bets: seconds * MOST_PER_SECOND }, began)
   // A server that has just started compiles what it runs: that is measured nowhere.

@@ -18,6 +18,10 @@ export interface LoadOrder {
   seconds: number
   /** How many bets to have signed: more than will be asked. */
   bets: number
+  /** Of each bet, in wire units. */
+  stake: number
+  /** Whether each bet closes its round, which is lost and settled with it. */
+  closes: boolean
 }
 
 export interface LoadReport {
@@ -65,8 +69,8 @@ function signAll(order: LoadOrder): Buffer[] {
         game_code: order.gameCode,
         round: `bench-${n}-${sentAt}`,
         transaction_uuid: randomUUID(),
-        amount: 1000,
-        round_closed: false,
+        amount: order.stake,
+        round_closed: order.closes,
       }),
     )
     const headers = signatureHeaders(key, body, { version: 2, path: PATH, code: order.code })

@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { beginOf, dayAfter, dayIn } from '../platform/time-zones.ts'
 import type { Act } from '../reviews/index.ts'
 import { merchantOf } from '../site/index.ts'
-import { roomInLine } from './agreements/ceiling.ts'
+import { refuseOtherPeriods, roomInLine } from './agreements/ceiling.ts'
 import { endBySystem } from './agreements/end-by-system.ts'
 import * as agreements from './agreements/queries.ts'
 
@@ -40,6 +40,9 @@ export const moveAct: Act<Move> = {
     await agreements.lockTeam(tx, member)
     if ((await roomInLine(tx, member, { but: null, day }, now)) < 0)
       throw new Refusal('above_ceiling', { most: 0 })
+    // What the former upline gives ends with the move.
+    const but = (each: agreements.Versioned): boolean => each.payee === member && each.giver === from
+    await refuseOtherPeriods(tx, member, { own: null, but, day }, now)
     if (from !== null)
       await endAgreements(tx, { member, from }, { at: beginOf(day, timeZone), timeZone }, now)
     const details = { from, upline, day }

@@ -29,20 +29,21 @@ async function aTeam(kind: AgreementKind, payer: Payer) {
   const head = await aMember(market, { role: 'head_agent', balance: 1_000_000n })
   const agent = await aDownline(market, head)
   const player = await aDownline(market, agent, { isAgent: false, balance: 10_000_000n })
-  await agree(kind, null, head)
-  if (payer === 'upline') await agree(kind, head, agent, payer)
-  return { head, agent, player }
+  const id = await agree(kind, null, head)
+  if (payer === 'upline') await agree(kind, head, agent, { payer })
+  return { head, agent, player, id }
 }
 
-async function agree(kind: AgreementKind, giver: TestMember | null, payee: TestMember, payer?: Payer) {
-  const wanted = {
-    kind,
-    payee: payee.memberId,
-    payer: payer ?? 'platform',
-    terms: terms([tier(40)]),
-  } as const
+async function agree(
+  kind: AgreementKind,
+  giver: TestMember | null,
+  payee: TestMember,
+  { payer = 'platform', version = 1 }: { payer?: Payer; version?: number } = {},
+) {
+  const wanted = { kind, payee: payee.memberId, payer, terms: terms([tier(40)]) } as const
   const id = await offer(db, wanted, { giver: giver?.memberId ?? null, by: 'test' }, clock.read())
-  await answer(db, { id, version: 1, act: 'accept' }, { member: payee.memberId }, clock.read())
+  await answer(db, { id, version, act: 'accept' }, { member: payee.memberId }, clock.read())
+  return id
 }
 
 /** Loses a stake; how the vendor settles the round again. */
@@ -113,6 +114,25 @@ test('AGT-7: a real-time bill that two of the staff reverse goes back once and i
     { state: 'reversed', net: '40' },
     { state: 'paid', net: '20' },
   ])
+  expect(await faults()).toEqual([])
+})
+
+test('AGT-7: what was reversed is not paid again by terms that are ended and signed anew on the same day', async () => {
+  const { head, player, id } = await aTeam('realtime', 'platform')
+  await lose(player, 10_000)
+  await endSlot(market)
+  await reverse((await billsOf(head, 'realtime'))[0]?.id)
+  const own = { member: head.memberId }
+  await answer(db, { id, version: 1, act: 'request_end' }, own, clock.read())
+  await answer(db, { id, version: 1, act: 'agree_end' }, { staff: 'test' }, clock.read())
+  expect(await agree('realtime', null, head, { version: 2 })).toBe(id)
+  // In this slot the first terms still run.
+  await endSlot(market)
+  await lose(player, 5000)
+  await endSlot(market)
+  expect(await heldBy(head)).toBe(1_000_020n)
+  await aDayLater()
+  expect(await heldBy(head)).toBe(1_000_020n)
   expect(await faults()).toEqual([])
 })
 

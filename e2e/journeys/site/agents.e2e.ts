@@ -140,6 +140,16 @@ test('AGT-5, AGT-7: a member answers an offer in the dialog that opens by itself
   const asked = page.getByRole('dialog', { name: 'Real-time salary' })
   await expect(asked).toContainText(`${head.username} offers you this agreement.`)
   await expect(asked).toContainText('0.3%')
+  await page.keyboard.press('Escape')
+  // Its message leads back to it.
+  await page.goto('/member/messageV2')
+  await page
+    .locator('[data-message]')
+    .getByRole('button', { name: /New agreement offered/ })
+    .first()
+    .click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('dialog').getByRole('link', { name: 'View details' }).click()
   await asked.getByRole('button', { name: 'Accept' }).click()
   await expect(asked).toBeHidden()
 
@@ -178,6 +188,40 @@ test(
     await expect(given).toContainText('Other terms proposed v1')
     await given.getByRole('button', { name: 'Withdraw the offer' }).click()
     await expect(page.getByText('1 ended agreement')).toBeVisible()
+  },
+)
+
+test(
+  'AGT-5, AGT-7: an offer waits until nothing is typed, opens once, and can be answered later',
+  { tag: ON_DESKTOP },
+  async ({ page, sites }) => {
+    const head = await newAgent(sites)
+    await agreeOnSalary(sites, head, 40)
+    const below = await newAgent(sites, { affiliateCode: head.code })
+    await page.goto('/agent')
+    await logIn(page, below)
+    await expect(page).toHaveURL('/agentHome')
+    await page.goto('/agentHome/registerCenter')
+    const name = page.getByRole('textbox', { name: 'Username' })
+    await name.pressSequentially('half a')
+    await offerSalary(head, below, 20)
+    const asked = page.getByRole('dialog', { name: 'Real-time salary' })
+    await name.pressSequentially(' name')
+    await expect(name).toHaveValue('half a name')
+    await expect(asked).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(asked).toContainText('0.2%')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(name).toHaveValue('half a name')
+
+    await page.goto('/agentHome')
+    const inbox = page.locator('section', { hasText: 'Needs your answer' })
+    await inbox.getByRole('link', { name: 'Review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real-time salary')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('section', { hasText: `From ${head.username}` })).toContainText('Running')
+    await expect(asked).toBeHidden()
   },
 )
 

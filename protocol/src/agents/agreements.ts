@@ -100,12 +100,17 @@ export const AgreementRequest = z.object({
 })
 export type AgreementRequest = z.infer<typeof AgreementRequest>
 
+const BillWindow = z.object({ windowStart: z.iso.datetime(), windowEnd: z.iso.datetime() })
+
 export const BillLine = z.object({
   kind: z.enum(['gross', 'below', 'debt', 'paid', 'correction']),
   base: SignedAmountText,
   rate: Rate,
   amount: SignedAmountText,
+  /** A type of game, a member's name, a day, or an earlier bill. */
   refersTo: z.string(),
+  /** Of the earlier bill that it refers to. */
+  window: BillWindow.nullable(),
 })
 
 export const Bill = z.object({
@@ -128,7 +133,11 @@ export const Bill = z.object({
   paidAt: z.iso.datetime().nullable(),
 })
 export type Bill = z.infer<typeof Bill>
-export const BillWithLines = Bill.extend({ lines: z.array(BillLine) })
+export const BillWithLines = Bill.extend({
+  lines: z.array(BillLine),
+  /** What later bills made good of it, or took off, when rounds of its window were corrected. */
+  corrections: z.array(BillWindow.extend({ amount: SignedAmountText })),
+})
 export const BillsQuery = z.object({
   kind: z.enum(BILL_KINDS),
   /** Of windows that begin on these days of the merchant's. */

@@ -18,6 +18,9 @@ export const bonusAssetOf = (main: string): Asset => `${BONUS_CURRENCY}/${scaleO
 export const shownAssetOf = (asset: string, main: string): string =>
   currencyOf(asset) === BONUS_CURRENCY ? main : asset
 
+/** The amount of a wire with the other sign. */
+export const negated = (minor: string): string => (0n - BigInt(minor)).toString()
+
 export const amount = (minor: bigint | string): Amount => BigInt(minor) as Amount
 
 /** Decimal places of an asset. */

@@ -121,6 +121,8 @@ export const REFUSALS = {
   /** More than the games leave. */
   above_ceiling: 422,
   carry_not_permanent: 422,
+  /** Dividends that the platform pays have one period along a line. */
+  period_differs: 422,
   /** A bill waits that the purse does not hold. */
   bill_short: 409,
   too_many_levels: 409,

@@ -24,6 +24,7 @@ const SESSION_NAMES = [
   'supportToken',
   'supportDraft',
   'invitation',
+  'closedRequests',
 ] as const
 
 export const local = storageOf<(typeof LOCAL_NAMES)[number]>(() => localStorage)

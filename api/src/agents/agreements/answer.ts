@@ -34,8 +34,8 @@ export type Acting = { member: MemberId } | { staff: string }
 /**
  * Answers a proposal or the request to end an agreement, takes a proposal back, or asks for an end. Each is answered once
  * (`already_answered`) by the party that is asked; a version that is not the latest is `changed_meanwhile`. Terms are judged
- * again when they are accepted (`rate_too_high`, `above_ceiling`); they begin at the next bound of their window, and end what ran
- * before at the same bound.
+ * again when they are accepted (`rate_too_high`, `above_ceiling`, `period_differs`); they begin at the next bound of their
+ * window, when what ran or was ended before is over.
  */
 export async function answer(
   db: Db,
@@ -122,7 +122,8 @@ async function start(
   now: Date,
 ): Promise<void> {
   const { kind, payee } = agreement
-  let from = now
+  // What was ended earns until its window is over: nothing of the kind is paid beside it.
+  let from = (await queries.lastEnd(tx, payee, kind, now)) ?? now
   for (const running of await queries.runningOf(tx, payee, kind)) {
     const { endsAt } = runWindow(kind, running.version.terms.period, timeZone, now)
     // What has not begun yet never does.

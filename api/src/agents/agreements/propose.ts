@@ -9,7 +9,7 @@ import { dayIn } from '../../platform/time-zones.ts'
 import { merchantOf } from '../../site/index.ts'
 import { mayGrant } from '../settlement/tiers.ts'
 import { owedBy } from '../settlement/bill-queries.ts'
-import { roomInLine } from './ceiling.ts'
+import { refuseOtherPeriods, roomInLine } from './ceiling.ts'
 import { highestRate, MOST_DIVIDEND_BPS, tiersOf, type Agreement, type AgreementId } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -24,7 +24,8 @@ export interface Offer {
  * Offers terms to a member directly below an agent, or, where `giver` is null, by the platform to an agent at the top; the
  * agreement's id. The payee answers. Refuses another's downline (`not_in_hierarchy`), an offer beside one that waits
  * (`proposal_open`) or beside the end of an agreement that waits, more than the giver has itself (`rate_too_high`), more than
- * the games leave (`above_ceiling`), and a giver who owes a bill (`bill_short`).
+ * the games leave (`above_ceiling`), a dividend of the platform of another period than those in its line (`period_differs`), and
+ * a giver who owes a bill (`bill_short`).
  */
 export async function offer(
   db: Db,
@@ -88,8 +89,9 @@ async function refuseStranger(tx: Tx, giver: MemberId | null, payee: MemberId, t
 }
 
 /**
- * Refuses terms above what their giver has itself (`rate_too_high`) or above what the games leave (`above_ceiling`). Judged when
- * terms are proposed and again when they are accepted: proposals of several kinds may have waited side by side.
+ * Refuses terms above what their giver has itself (`rate_too_high`) or above what the games leave (`above_ceiling`), and a
+ * dividend of another period than those in its line (`period_differs`). Judged when terms are proposed and again when they are
+ * accepted: proposals of several kinds may have waited side by side.
  */
 export async function refuseTooMuch(
   tx: Tx,
@@ -118,13 +120,17 @@ async function refuseAboveCeiling(
   now: Date,
 ): Promise<void> {
   const rate = highestRate(terms)
+  const { timeZone } = await merchantOf(tx)
+  const day = dayIn(timeZone, now)
   if (kind === 'dividend') {
     if (rate > MOST_DIVIDEND_BPS) throw new Refusal('above_ceiling', { most: MOST_DIVIDEND_BPS })
-    if (payer === 'platform' && terms.carry !== 'permanent') throw new Refusal('carry_not_permanent')
-    return
+    if (payer !== 'platform') return
+    if (terms.carry !== 'permanent') throw new Refusal('carry_not_permanent')
+    // Those of the payee end before these terms begin.
+    const but = (each: queries.Versioned): boolean => each.payee === payee
+    return refuseOtherPeriods(tx, payee, { own: terms.period, but, day }, now)
   }
-  const { timeZone } = await merchantOf(tx)
-  const room = await roomInLine(tx, payee, { but: kind, day: dayIn(timeZone, now) }, now)
+  const room = await roomInLine(tx, payee, { but: kind, day }, now)
   const most = Math.max(0, room)
   if (rate > most) throw new Refusal('above_ceiling', { most })
 }

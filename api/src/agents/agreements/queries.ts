@@ -91,6 +91,16 @@ export const earningInLine = (db: Db | Tx, member: MemberId, day: string, now: D
         and v.starts_at is not null and coalesce(v.ends_at, 'infinity') > ${now}`,
   )
 
+/** When the last of the terms of a kind is over that a payee had and that were ended; null where none earns any more. */
+export async function lastEnd(tx: Tx, payee: MemberId, kind: AgreementKind, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(v.ends_at) as at from agents.agreements a join agents.versions v on v.agreement = a.id
+     where a.payee = ${payee} and a.kind = ${kind} and v.ends_at > greatest(v.starts_at, ${now}::timestamptz)`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? null
+}
+
 /** Proposals of a kind to a payee that wait for an answer. */
 export const openProposals = (db: Db | Tx, payee: MemberId, kind: AgreementKind): Promise<Versioned[]> =>
   versionsWhere(db, sql`a.payee = ${payee} and a.kind = ${kind} and v.state = 'proposed'`)

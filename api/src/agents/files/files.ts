@@ -3,7 +3,7 @@ import type * as play from '@night-market/protocol/agents/play'
 import type { Bill } from '@night-market/protocol/agents/agreements'
 import type { BranchRow, FoundMember } from '@night-market/protocol/agents/team'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { currencyOf, decimalText, type Asset } from '@night-market/protocol/values/money'
+import { currencyOf, decimalText, negated, type Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { chosenOf, csvStream, decimalOf, type Column, type Columns } from '../../platform/http/csv.ts'
@@ -187,8 +187,13 @@ function billColumns(words: FileWords, asset: Asset, moment: Clock): Columns<Bil
     // Basis points are hundredths of a percent.
     rate: { title: titles.rate, cell: ({ rate }) => ({ decimal: decimalText(String(rate), 'PCT/2') }) },
     gross: money(titles.gross, ({ gross }) => gross),
-    net: money(titles.paid, ({ net, isPaidByReader }) => (isPaidByReader && net !== '0' ? `-${net}` : net)),
-    state: { title: titles.state, cell: ({ state }) => words.states[state] },
+    net: money(titles.paid, ({ net, isPaidByReader }) => (isPaidByReader ? negated(net) : net)),
+    // What is below zero is not paid: later bills are lower by it.
+    state: {
+      title: titles.state,
+      cell: ({ state, net }) =>
+        words.states[state === 'not_reached' && net.startsWith('-') ? 'carried' : state],
+    },
     paidAt: { title: titles.paidAt, cell: ({ paidAt }) => moment(paidAt) },
   }
 }

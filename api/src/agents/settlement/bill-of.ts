@@ -47,10 +47,12 @@ export function billOf(
 ): NewBill {
   const { running, reached, base, carried, rateBps, gross, below } = share
   const lines: Line[] = [
-    ...(isLate ? [] : [{ kind: 'gross', base, rateBps, amount: gross, refersTo: '' } as const]),
+    ...(isLate
+      ? []
+      : [{ kind: 'gross', base: countedOf(share), rateBps, amount: gross, refersTo: '' } as const]),
     ...below.map((each): Line => ({
       kind: 'below',
-      base: each.base,
+      base: countedOf(each),
       rateBps: each.rateBps,
       amount: 0n - each.gross,
       refersTo: each.running.payee,
@@ -81,3 +83,6 @@ export function billOf(
     state: net > 0n ? 'computed' : 'not_reached',
   }
 }
+
+/** What the rate is applied to: the base after earlier losses. */
+const countedOf = ({ base, carried }: Share): bigint => (base + carried < 0n ? 0n : base + carried)

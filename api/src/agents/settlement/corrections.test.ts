@@ -16,6 +16,7 @@ import { offer } from '../agreements/propose.ts'
 import { agentChecks } from '../checks.ts'
 import { setRate } from '../rates/set-rate.ts'
 import { aDownline, settleAll, terms, tier } from '../testing/team.ts'
+import { billOf } from './view.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The merchant's next midnight after the clock of tests begins. */
@@ -204,6 +205,7 @@ test('AGT-6: what a correction takes back is taken off later bills, not out of t
   await play(market, await atPlay(market, vendor, player, 'real'), 2, 60_000, 0)
   await endDay(market)
   expect([await wages(), await paid()]).toEqual([['100', '-100', '-40'], '100'])
+  await expectNamed(market, head, wage)
   await answer(services.db, { id: wage, version: 1, act: 'request_end' }, { staff: 'test' }, clock.read())
   await answer(
     services.db,
@@ -220,6 +222,30 @@ test('AGT-6: what a correction takes back is taken off later bills, not out of t
   expect([(await wages()).length, await paid()]).toEqual([5, '160'])
   expect((await verifyBooks(services.db, agentChecks)).flatMap(({ findings }) => findings)).toEqual([])
 })
+
+/** The bill that was corrected and the one that corrects name each other, by their windows. */
+async function expectNamed(
+  { services: { db } }: TestMarket,
+  { memberId }: TestMember,
+  wage: AgreementId,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; start: Date; end: Date }>`
+    select id, window_start as start, window_end as "end" from agents.bills where source = ${wage} order by window_start`.execute(
+    db,
+  )
+  const [first, second, third] = await Promise.all(rows.map(({ id }) => billOf(db, memberId, id)))
+  const [one, two] = rows.map(({ start, end }) => ({
+    windowStart: start.toISOString(),
+    windowEnd: end.toISOString(),
+  }))
+  expect(first).toMatchObject({ net: '100', corrections: [{ amount: '-100', ...two }] })
+  expect(second?.lines).toMatchObject([
+    { kind: 'gross', amount: '0', window: null },
+    { kind: 'below', amount: '0' },
+    { kind: 'correction', amount: '-100', window: one },
+  ])
+  expect(third?.lines).toContainEqual(expect.objectContaining({ kind: 'debt', amount: '-100', window: two }))
+}
 
 test('AGT-6: losses stay with a dividend that ends and is signed again, also after a correction in between', async () => {
   const market = await testMarket()

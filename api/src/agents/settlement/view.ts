@@ -3,6 +3,7 @@ import type * as wire from '@night-market/protocol/agents/agreements'
 import type { BillKind } from '@night-market/protocol/agents/words'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { displayNamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
@@ -69,35 +70,53 @@ export async function billsSum(db: Db, member: MemberId, wanted: BillsWanted): P
   return rows[0]?.sum ?? '0'
 }
 
-/** One bill of a member with its lines; refuses another's (`not_found`). */
-export async function billOf(db: Db, member: MemberId, id: string): Promise<wire.Bill & { lines: Line[] }> {
+/** One bill of a member with its lines, and what was corrected of it since; refuses another's (`not_found`). */
+export async function billOf(db: Db, member: MemberId, id: string): Promise<BillWithLines> {
   const { rows } = await sql<BillRow>`
     select ${COLUMNS} from agents.bills b where b.id = ${id} and (b.payee = ${member} or b.payer = ${member})`.execute(
     db,
   )
   const [bill] = await onWire(db, rows, member)
   if (bill === undefined) throw new Refusal('not_found')
-  const { rows: lines } = await sql<Line>`
-    select kind, base::text as base, rate_bps as rate, amount::text as amount, refers_to as "refersTo"
-      from agents.bill_lines where bill = ${id} order by no`.execute(db)
-  const named = lines.filter(({ kind }) => kind === 'below').map(({ refersTo }) => refersTo as MemberId)
-  const names = await displayNamesOf(db, named)
-  return {
-    ...bill,
-    lines: lines.map((line) => ({
-      ...line,
-      refersTo: names.get(line.refersTo as MemberId) ?? line.refersTo,
-    })),
-  }
+  return { ...bill, lines: await linesOf(db, id), corrections: await correctionsOf(db, id) }
 }
 
-interface Line {
-  kind: 'gross' | 'below' | 'debt' | 'paid' | 'correction'
-  base: string
-  rate: number
-  amount: string
-  refersTo: string
+type BillWithLines = z.infer<typeof wire.BillWithLines>
+type Line = BillWithLines['lines'][number]
+
+async function linesOf(db: Db, id: string): Promise<Line[]> {
+  const { rows } = await sql<Omit<Line, 'window'> & { startsAt: Date | null; endsAt: Date | null }>`
+    select l.kind, l.base::text as base, l.rate_bps as rate, l.amount::text as amount, l.refers_to as "refersTo",
+           o.window_start as "startsAt", o.window_end as "endsAt"
+      from agents.bill_lines l left join agents.bills o on o.id = l.refers_to
+     where l.bill = ${id} order by l.no`.execute(db)
+  const named = rows.filter(({ kind }) => kind === 'below').map(({ refersTo }) => refersTo as MemberId)
+  const names = await displayNamesOf(db, named)
+  return rows.map(({ startsAt, endsAt, ...line }) => ({
+    ...line,
+    refersTo: names.get(line.refersTo as MemberId) ?? line.refersTo,
+    window: startsAt === null || endsAt === null ? null : windowOnWire(startsAt, endsAt),
+  }))
 }
+
+/** Lines of later bills of the same source that refer to this one; those of rebates refer to its day. */
+async function correctionsOf(db: Db, id: string): Promise<BillWithLines['corrections']> {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; amount: string }>`
+    select b.window_start as "startsAt", b.window_end as "endsAt", l.amount::text as amount
+      from agents.bills o
+      join agents.bills b on b.source = o.source and b.window_start > o.window_start
+      join agents.bill_lines l on l.bill = b.id and l.kind = 'correction'
+     cross join site.calendar z
+     where o.id = ${id}
+       and l.refers_to = case o.kind when 'rebate' then (o.window_start at time zone z.time_zone)::date::text else o.id end
+     order by b.window_start`.execute(db)
+  return rows.map(({ startsAt, endsAt, amount }) => ({ ...windowOnWire(startsAt, endsAt), amount }))
+}
+
+const windowOnWire = (startsAt: Date, endsAt: Date): { windowStart: string; windowEnd: string } => ({
+  windowStart: startsAt.toISOString(),
+  windowEnd: endsAt.toISOString(),
+})
 
 async function onWire(db: Db, rows: readonly BillRow[], member: MemberId): Promise<wire.Bill[]> {
   const others = rows.map(({ payee, payer }) => (payee === member ? payer : payee))
@@ -106,8 +125,7 @@ async function onWire(db: Db, rows: readonly BillRow[], member: MemberId): Promi
     ...bill,
     isPaidByReader: payer === member,
     with: names.get((payee === member ? payer : payee) ?? '') ?? '',
-    windowStart: windowStart.toISOString(),
-    windowEnd: windowEnd.toISOString(),
+    ...windowOnWire(windowStart, windowEnd),
     paidAt: paidAt?.toISOString() ?? null,
   }))
 }

@@ -1,7 +1,8 @@
 -- What the team of each agent came to from one day up to, and without, another: members who reached the active bet, what they
 -- validly bet, and the net loss (what the house won, less what the team was given). Corrections before an instant are included.
--- Members who are excluded at the end of the window count with what they won alone; accounts that share a mark with the agent
--- do not count. Where members play against each other, what one loses another wins: the house won the fees alone.
+-- Members who are excluded at the end of the window count with what they won alone, and so do accounts that share a mark with
+-- the agent: leaving a member out never raises a base. Where members play against each other, what one loses another wins: the
+-- house won the fees alone.
 create or replace function agents.team_facts(of_agents text[], active_bets numeric[], first_days date[], until_days date[],
                                              p_before timestamptz, p_excluded_at timestamptz, with_money boolean)
 returns table (place int, active_members int, valid_bet numeric, net_loss numeric)
@@ -35,16 +36,19 @@ as $$
      where with_money and m.day >= span.first_day and m.day < span.until_day
        and (m.reason like 'rewards.%' or m.reason = 'play.promo')
   ), below as (
-    select a.place, x.member, a.active_bet, sum(x.valid_bet) as valid_bet, sum(x.lost) as lost
+    select a.place, x.member, a.active_bet, sum(x.valid_bet) filter (where not k.is_linked) as valid_bet,
+           coalesce(sum(x.lost) filter (where not k.is_linked), 0) as lost,
+           coalesce(sum(x.lost) filter (where k.is_linked), 0) as lost_linked
       from play x
       join members.paths p on p.member = x.member and x.day >= p.from_day and (p.until_day is null or x.day < p.until_day)
      cross join lateral unnest(p.agents) g (agent)
       join asked a on a.agent = g.agent and x.day >= a.first_day and x.day < a.until_day
-    cross join site.calendar z
-     where not exists (select from agents.linked l
-                        where l.agent = g.agent and l.member = x.member
-                          and x.day >= (l.from_slot at time zone z.time_zone)::date
-                          and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date))
+     cross join site.calendar z
+     cross join lateral (
+       select exists (select from agents.linked l
+                       where l.agent = g.agent and l.member = x.member
+                         and x.day >= (l.from_slot at time zone z.time_zone)::date
+                         and (l.until_slot is null or x.day < (l.until_slot at time zone z.time_zone)::date)) as is_linked) k
      group by 1, 2, 3
   ), earned as (
     -- In rebates, wages and salaries, for windows that begin on these days: by an agent itself and by those below it. What is
@@ -71,7 +75,8 @@ as $$
   select a.place::int,
          coalesce(count(*) filter (where c.valid_bet > 0 and c.valid_bet >= c.active_bet and not c.is_excluded), 0)::int,
          coalesce(sum(c.valid_bet) filter (where not c.is_excluded), 0),
-         coalesce(sum(case when c.is_excluded then least(c.lost, 0) else c.lost end), 0)
+         coalesce(sum(case when c.is_excluded then least(c.lost + c.lost_linked, 0)
+                           else c.lost + least(c.lost_linked, 0) end), 0)
            - coalesce(max(p.net), 0)
     from asked a left join counted c on c.place = a.place left join paid p on p.place = a.place
    group by a.place

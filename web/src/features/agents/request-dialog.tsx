@@ -1,32 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../shell/session.ts'
+import { useWhenFree } from '../../shell/when-free.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { Compare } from './agreement-compare.tsx'
+import { closedRequests, forgetClosed, keepClosed, keyOf } from './closed-requests.ts'
 import { requestsQuery, useAnswer, type Answer, type KindRequest } from './queries.ts'
 
-/** AGT-7: asks a member for its answer to an agreement, one after the other; closed, it asks again at the next visit. */
+const LOOKS_EVERY_MS = 500
+/** Where messages of offers lead: what was closed is asked again. */
+const AGAIN = '#agreements'
+
+/**
+ * AGT-7: asks a member for its answer to an agreement, one after the other; each opens once a session, and waits while the
+ * member types or has something open. Closed, it is answered from its message, and by agents where agreements are listed.
+ */
 export default function AgreementRequests() {
   const { isLogin, isTrial, member } = useSession()
   const { data: site } = useQuery(whitelabelQuery)
   const isEnabled = isLogin && !isTrial && site?.flags.AGENTPOLICY3 === true
   const { data } = useQuery({ ...requestsQuery, enabled: isEnabled })
-  const [later, setLater] = useState<readonly string[]>([])
-  const next = isEnabled ? data?.find(({ request }) => !later.includes(keyOf(request))) : undefined
-  if (next === undefined || member === null) return null
-  const close = () => setLater((closed) => [...closed, keyOf(next.request)])
-  return <RequestDialog key={keyOf(next.request)} pending={next} asset={member.asset} onClose={close} />
+  const [closed, setClosed] = useState(closedRequests)
+  useAskedAgain(() => setClosed([]))
+  const next = isEnabled ? data?.find((each) => !closed.includes(keyOf(each))) : undefined
+  const isDue = useWhenFree(next !== undefined, { everyMs: LOOKS_EVERY_MS })
+  if (next === undefined || member === null || !isDue) return null
+  const close = () => {
+    const kept = keepClosed(next)
+    // A browser that keeps nothing forgets those before this one.
+    setClosed((before) => [...before, ...kept])
+  }
+  return <RequestDialog key={keyOf(next)} pending={next} asset={member.asset} onClose={close} />
 }
 
-const keyOf = ({ requestId, version, type }: KindRequest['request']): string =>
-  `${requestId} ${version} ${type}`
+function useAskedAgain(onAgain: () => void): void {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const again = useEffectEvent(() => {
+    forgetClosed()
+    // A page that is loaded anew asks nothing again.
+    navigate(pathname + search, { replace: true })
+    onAgain()
+  })
+  useEffect(() => {
+    if (hash === AGAIN) again()
+  }, [hash])
+}
 
 type RequestDialogProps = { pending: KindRequest; asset: string; onClose: () => void }
 

@@ -43,7 +43,8 @@ function placeOf(template: MessageTemplate, payment: string | undefined): string
   if (template === 'new_device') return path('security')
   if (template.startsWith('redemption_')) return path('pointMall', { view: 'redemptions' })
   if (template.startsWith('reward_') || template.startsWith('bonus_')) return path('rewardCenter')
-  // What asks for an answer opens by itself on every page.
+  // What asks for an answer opens by itself; at this address also what was closed before.
+  if (template === 'agreement_offered') return `${path('home')}#agreements`
   if (template.startsWith('agreement_') || /^bill_(paid|reversed)$/.test(template)) return path('home')
   if (template === 'bill_short') return path('deposit')
   if (template === 'deposit_credited') return path('deposit', payment === undefined ? {} : { id: payment })

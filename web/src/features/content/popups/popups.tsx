@@ -1,11 +1,12 @@
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useStore } from '@night-market/ui/hooks/store.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openedDialog } from '../../../shell/dialogs.tsx'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { placeAt } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
+import { useWhenFree } from '../../../shell/when-free.ts'
 import { useAnnouncements } from '../queries.ts'
 
 const PopupDialog = lazyPage(() => import('./popup-dialog.tsx'))
@@ -28,7 +29,8 @@ export function Popups({ isAllowed }: { isAllowed: boolean }) {
   // Who just logged out is no new visitor.
   const isKnown = hasToken === isLogin && !isPlaceholderData && (hasToken || !wasLoggedIn)
   const popups = isKnown && closed !== flag && session.read(flag) !== 'closed' ? (data?.popup ?? []) : []
-  const isDue = useIsDue(isAllowed && isFree && popups.length > 0)
+  // Over an open drawer or menu, and while the reader types, it waits for another pause.
+  const isDue = useWhenFree(isAllowed && isFree && popups.length > 0, { everyMs: PAUSE_MS, pauses: true })
   if (!isDue) return null
   const close = (): void => {
     session.write(flag, 'closed')
@@ -49,22 +51,3 @@ function useIsFree(): boolean {
   const place = placeAt(window.location.pathname)
   return opened === null && place !== 'login' && place !== 'register' && !hash.startsWith('#recover=')
 }
-
-function useIsDue(isWanted: boolean): boolean {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    // Over an open drawer or menu, and while the reader types, it waits for another pause.
-    const timer = setInterval(() => setDue((before) => before || !isBusy()), PAUSE_MS)
-    return () => {
-      clearInterval(timer)
-      setDue(false)
-    }
-  }, [isWanted])
-  return isWanted && isDue
-}
-
-/** The reader has something open, or is in a field or in what a vendor shows. */
-const isBusy = (): boolean =>
-  document.querySelector(':modal, [popover=auto]:popover-open') !== null ||
-  document.activeElement?.matches('input, textarea, select, iframe') === true

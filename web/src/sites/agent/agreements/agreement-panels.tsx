@@ -35,7 +35,7 @@ export function AgreementPanels({ kind }: { kind: AgreementKind }) {
           text={t('agents.no_agreement_text')}
         />
       ) : (
-        <div className={styles.pair}>
+        <div className={styles.agreements}>
           {shown.map((each) => (
             <Panel key={each.id} agreement={each} asset={data.asset} />
           ))}
@@ -44,7 +44,7 @@ export function AgreementPanels({ kind }: { kind: AgreementKind }) {
       {ended.length > 0 && (
         <details>
           <summary>{t('agents.ended_agreements', { count: ended.length })}</summary>
-          <div className={styles.pair}>
+          <div className={styles.agreements}>
             {ended.map((each) => (
               <Panel key={each.id} agreement={each} asset={data.asset} />
             ))}

@@ -24,10 +24,12 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   const t = useLabels()
   const [kind, setKind] = useState<AgreementKind>('realtime')
   const [payer, setPayer] = useState<Payer>('platform')
+  const own = useOwnTerms(kind)
   const { form, chosen, onChoose } = useTerms({
     kind,
     payer,
     from: null,
+    usualPeriod: own?.terms?.period,
     send: async (terms) => {
       await call('POST', '/wps/agents/agreements', { body: { kind, payee: payee.id, payer, terms } })
       await queryClient.invalidateQueries({ queryKey: ['agents'] })
@@ -53,7 +55,7 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
               onChange={setPayer}
             />
           </div>
-          <OwnTerms kind={kind} />
+          {own !== null && <OwnTerms kind={kind} {...own} />}
           <TermsFields {...{ form, chosen, payer, onChoose }} />
           <p className={styles.note}>{t('agents.offer_note')}</p>
           <Submit form={form}>{t('agents.send_offer')}</Submit>
@@ -63,20 +65,26 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   )
 }
 
+type Own = { terms: AgreementTerms | undefined; asset: string }
+
 /** What the reader is paid itself: an offer gives no more. */
-function OwnTerms({ kind }: { kind: AgreementKind }) {
+function OwnTerms({ kind, terms, asset }: Own & { kind: AgreementKind }) {
   const t = useLabels()
-  const { data } = useQuery(agreementsQuery)
-  const received = data?.agreements.filter((each) => each.kind === kind && !each.isGiven)
-  const terms = received?.map(runningOf).find((found) => found !== null)
-  if (data === undefined) return null
   if (terms === undefined) return <p className={styles.note}>{t('agents.no_own_terms')}</p>
   return (
     <details className={styles.own}>
       <summary>{t('agents.own_terms')}</summary>
-      <Terms kind={kind} terms={terms} asset={data.asset} />
+      <Terms kind={kind} terms={terms} asset={asset} />
     </details>
   )
+}
+
+/** Null while they are on their way. */
+function useOwnTerms(kind: AgreementKind): Own | null {
+  const { data } = useQuery(agreementsQuery)
+  if (data === undefined) return null
+  const received = data.agreements.filter((each) => each.kind === kind && !each.isGiven)
+  return { terms: received.map(runningOf).find((found) => found !== null), asset: data.asset }
 }
 
 /** Terms that wait for an answer do not run yet. */

@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '@night-market/protocol/agents/agreements'
-import type { AgreementKind, Payer } from '@night-market/protocol/agents/words'
+import type { AgreementKind, Payer, Period } from '@night-market/protocol/agents/words'
 import { useForm } from '@night-market/ui/form/use-form.ts'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -11,22 +11,24 @@ type Wanted = {
   payer: Payer
   /** What the fields hold at first. */
   from: AgreementTerms | null
+  /** Where none was chosen: dividends of the platform have one period along a line. */
+  usualPeriod?: Period | undefined
   send: (terms: AgreementTerms) => Promise<void>
 }
 
 /** The form of terms, with what is chosen beside its fields. */
-export function useTerms({ kind, payer, from, send }: Wanted) {
+export function useTerms({ kind, payer, from, usualPeriod = 'monthly', send }: Wanted) {
   const t = useLabels()
   const asset = useSession().member?.asset ?? ''
   const [initial] = useState(() => typedOf(from, kind, asset))
-  const [rest, setRest] = useState<Omit<Chosen, 'kind'>>({
-    period: from?.period ?? 'monthly',
+  const [rest, setRest] = useState<Omit<Chosen, 'kind' | 'period'> & { period: Period | null }>({
+    period: from?.period ?? null,
     carry: from?.carry ?? 'permanent',
     count: from?.tiers.length ?? 1,
   })
   // The platform forgets no loss.
   const carry = payer === 'platform' ? 'permanent' : rest.carry
-  const chosen = { ...rest, carry, kind }
+  const chosen = { ...rest, period: rest.period ?? usualPeriod, carry, kind }
   const wrong = {
     rate: t('agents.rate_wrong'),
     amount: t('agents.amount_wrong'),

@@ -4,6 +4,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { isTyping } from '../../../shell/when-free.ts'
 import { addressOf, PAGES } from '../pages.ts'
 import { CONTROLS, HELP, PLACES, pressed } from './pressed.ts'
 import styles from './keys.module.css'
@@ -45,11 +46,6 @@ function useKeys(onHelp: () => void): void {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
-
-const TYPED = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPED) !== null
 
 /** The first control of the page that names the key: a field gets the focus, a button is pressed. */
 function press(key: keyof typeof CONTROLS): void {

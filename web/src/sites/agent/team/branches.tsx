@@ -51,7 +51,12 @@ function BranchReport({ days, look }: { days: Days; look: BranchLook }) {
     <ReportPage<BranchLine, BranchPage>
       query={query}
       of={filter}
-      head={first && <Trail trail={first.trail} onOpen={(of) => change({ of, member: null })} />}
+      head={
+        <div className={styles.headed}>
+          <h2>{t('agents.branches')}</h2>
+          {first && <Trail trail={first.trail} onOpen={(of) => change({ of, member: null })} />}
+        </div>
+      }
       tools={{
         ...report,
         action: <FileButton name="branch" query={filter} columns={columns} look={report.look} />,

@@ -49,7 +49,13 @@ export function MemberPanel({ member, ...acts }: { member: FoundMember } & Acts)
 export function MemberActs({ member, onOffer, onRate }: { member: FoundMember } & Acts) {
   const t = useLabels()
   if (!member.isActive) return <Badge tone="bad">{t('agents.disabled')}</Badge>
-  if (member.trail.length !== 1) return <span className={styles.note}>{t('agents.below_others')}</span>
+  if (member.trail.length !== 1)
+    return (
+      <span className={styles.note} title={t('agents.below_others')}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('agents.below_others')}</span>
+      </span>
+    )
   return (
     <>
       <Button size="s" onClick={() => onOffer(member)}>

@@ -29,7 +29,7 @@ export function RegisterMember() {
       <h2>{t('agents.register_member')}</h2>
       <p>{t('agents.register_member_text')}</p>
       <Form form={form}>
-        <Stack gap={4}>
+        <Stack gap={4} className={styles.form}>
           <Field {...form.input('username')} label={t('agents.member_name')} autoComplete="off" required />
           <Field
             {...form.input('password')}
