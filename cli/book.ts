@@ -3,7 +3,7 @@ import { BookAct } from '@night-market/protocol/trading/acts'
 import { BOOK_ACTS, type BookAct as ActWord } from '@night-market/protocol/vendor/book-acts'
 import { bookAct } from '../api/src/trading/index.ts'
 import { onInstance } from './instance.ts'
-import { enteredBy } from './vendors/entered-match.ts'
+import { enteredBy, marketsOfSport } from './vendors/entered-match.ts'
 import {
   ACT_OPTIONS,
   actNow,
@@ -36,6 +36,7 @@ npm run book -- resettle EVENT --market 1 --outcomes 1=L,2=W,3=L --by asha --rea
 
 A match that is played elsewhere, of which you give the odds and the result, takes two persons for each step (docs/sports.md):
 
+npm run book -- markets football     what can be sold of a sport, and the fields of its score
 npm run book -- fixture FILE --by asha --reason "Cup final"
                                      enters a match with its markets and odds from a JSON file
 npm run book -- odds EVENT FILE --by asha --reason "Injury"
@@ -64,9 +65,10 @@ export async function book(words: string[], input = proofFromInput): Promise<voi
   const decision = DECISIONS.find((each) => each === word)
   if (decision !== undefined)
     return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, request))
+  if (word === 'markets') return console.log(marketsOfSport(subject))
   const act = BOOK_ACTS.find((each) => each === word)
   if (act === undefined)
-    throw new Stop(`npm run book knows ${[...BOOK_ACTS, ...DECISIONS].join(', ')}, not "${word}".`)
+    throw new Stop(`npm run book knows ${[...BOOK_ACTS, 'markets', ...DECISIONS].join(', ')}, not "${word}".`)
   if (subject === undefined) throw new Stop(`Which match? npm run book -- ${act} EVENT`)
   const payload = payloadOf(act, subject, { ...values, reason: reasonOf(request), text })
   const { event } = payload

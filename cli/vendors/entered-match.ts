@@ -1,5 +1,6 @@
 /** What an operator enters of a match: a file with the match and its odds, and a score as words. */
 import { readFileSync } from 'node:fs'
+import { SPORTS } from '@night-market/games/families/sports'
 import { EnteredMatch, type EnteredMarkets } from '@night-market/protocol/vendor/book-acts'
 import { z } from 'zod'
 import { problemOfMatch, problemOfOdds } from '../../studio/src/hosts/book/entered/problems.ts'
@@ -29,6 +30,19 @@ const OddsFile = z.union([
   z.strictObject({ sport: z.string().optional(), markets: Markets }),
   MatchFile.transform(({ sport, markets }) => ({ sport, markets })),
 ])
+
+/** What can be sold of a sport, and what its score takes. */
+export function marketsOfSport(id: string | undefined): string {
+  const sport = SPORTS.find((one) => one.id === id)
+  if (sport === undefined) throw new Stop(`Which sport? ${SPORTS.map((one) => one.id).join(', ')}`)
+  const { markets, fields, mayLack = [] } = sport.entered
+  const lines = markets.map((market) => {
+    const { outcomes, tab } = sport.formOf(market)
+    return `  market ${market} (${tab}): outcomes ${outcomes.join(', ')}`
+  })
+  const optional = mayLack.length === 0 ? '' : `; may be left out: ${mayLack.join(', ')}`
+  return [`${sport.id}`, ...lines, `  score: ${fields.join(', ')}${optional}`].join('\n')
+}
 
 /** The contents of an act that enters a match, its odds or its score. Stops at what makes no sense. */
 export function enteredBy(
