@@ -1,4 +1,5 @@
-/** `npm run book` for matches that an operator enters: with the example of the documents, and a vendor that keeps what it was asked. */
+/** `npm run book` for matches that an operator enters: the example of the documents. */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const AGREED = ['--reason', 'City Cup.', '--vendor', 'acme']
 const book = (words: string[], by = 'asha') =>
   runCommand((given) => bookCommand(given, async () => proofOf(by)), [...words, '--by', by])
 function fileOf(contents: unknown): string {
-  const path = join(folder, `${Math.random()}.json`)
+  const path = join(folder, `${randomUUID()}.json`)
   writeFileSync(path, typeof contents === 'string' ? contents : JSON.stringify(contents))
   return path
 }

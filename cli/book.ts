@@ -36,7 +36,7 @@ npm run book -- resettle EVENT --market 1 --outcomes 1=L,2=W,3=L --by asha --rea
 
 A match that is played elsewhere, of which you give the odds and the result, takes two persons for each step (docs/sports.md):
 
-npm run book -- markets football     what can be sold of a sport, and the fields of its score
+npm run book -- markets SPORT        what can be sold of a sport, and the fields of its score
 npm run book -- fixture FILE --by asha --reason "Cup final"
                                      enters a match with its markets and odds from a JSON file
 npm run book -- odds EVENT FILE --by asha --reason "Injury"

@@ -13,7 +13,7 @@ export interface Target {
   line: string | null
 }
 
-/** One person suspends, opens or limits; all else takes two. Who sets prices alone could sell an accomplice a gift. */
+/** One person suspends, opens or limits; all else takes two. A person who sets prices alone could sell an accomplice a gift. */
 export const peopleForBook = ({ act }: BookAct): number =>
   act === 'suspend' || act === 'open' || act === 'limit' ? 1 : 2
 

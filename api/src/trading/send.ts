@@ -16,7 +16,7 @@ export interface SendingParts {
   client: SignedClient
   /** Of a process that has one; a command says itself what became of it. */
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Hears what a vendor says is wrong with an act that it refused. */
+  /** Receives what a vendor says is wrong with an act that it refused. */
   onProblem?(problem: string): void
 }
 

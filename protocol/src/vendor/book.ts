@@ -49,7 +49,7 @@ export const BookEvent = z.object({
   away: Competitor,
   state: z.enum(EVENT_STATES),
   startsAt: z.number(),
-  /** Null where nobody knows. */
+  /** Null of a match that was entered. */
   endsAt: z.number().nullable(),
   /** As the sport's model has it; its `step` counts the steps that were played. */
   score: z.record(z.string(), z.int()),

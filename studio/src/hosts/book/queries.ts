@@ -73,7 +73,8 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
 /** Upcoming matches until then that have no prices yet. */
 export async function unpricedEvents(db: Db, until: Date, limit: number): Promise<VirtualEvent[]> {
   const text = `select ${EVENT_COLUMNS} from studio.book_events e
-    where e.due_at <= $1 and e.state = 'upcoming' and e.seq = 0 and e.driver = 'virtual' order by e.due_at, e.event_id limit $2`
+    where e.due_at <= $1 and e.state = 'upcoming' and e.seq = 0 and e.driver = 'virtual'
+    order by e.due_at, e.event_id limit $2`
   const found = await rows<StoredListed & StoredDrawn>(db, 'unpriced_book_events', text, [until, limit])
   return found.map(drawnFrom)
 }
@@ -132,7 +133,8 @@ export async function listedEvents(db: Db, since: Date): Promise<EventRow[]> {
 
 /** Matches that are played and sold now, those that began last first. */
 export async function liveEvents(db: Db): Promise<EventRow[]> {
-  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at is not null and e.state = 'live' and e.markets > 0
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e
+    where e.due_at is not null and e.state = 'live' and e.markets > 0
     order by e.starts_at desc, e.event_id`
   return (await rows<StoredEvent>(db, 'live_book_events', text, [])).map(eventFrom)
 }

@@ -18,7 +18,7 @@ import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { markets } from './lobby-market.ts'
 import { priceRow } from './price.ts'
-import { isMixed, simulated } from './simulated.ts'
+import { isMixed, simulatedMark } from './simulated.ts'
 import { isChosen, sportsChoice } from './sports.ts'
 import { isScoreKnown, timeOf } from './time.ts'
 
@@ -129,7 +129,7 @@ function leagueOf(game: BookGame, { sport, name, driver, events }: League, label
         { class: 'league__name' },
         glyph(look.icon),
         name,
-        driver === 'virtual' && isMixed(game.state.feed) && simulated(game),
+        driver === 'virtual' && isMixed(game.state.feed) && simulatedMark(game),
       ),
       h(
         'span',

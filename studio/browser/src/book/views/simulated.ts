@@ -11,6 +11,14 @@ export const isMixed = ({ events }: Feed): boolean =>
 export const simulated = ({ parts: { t } }: BookGame): Tree =>
   h('span', { class: 'badge', title: t('top.simulated_note') }, glyph('flask'), t('top.simulated'))
 
+/** For tight places: the glyph alone. */
+export const simulatedMark = ({ parts: { t } }: BookGame): Tree =>
+  h(
+    'span',
+    { class: 'simulated', role: 'img', title: t('top.simulated_note'), 'aria-label': t('top.simulated') },
+    glyph('flask'),
+  )
+
 /** Whether all that this place shows is simulated. */
 export function isAllSimulated({ state: { place, feed } }: BookGame): boolean {
   if (place.page === 'lobby') return !isMixed(feed)

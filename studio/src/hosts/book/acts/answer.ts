@@ -1,4 +1,4 @@
-/** What becomes of an act of staff, and how the platform is told. */
+/** What becomes of an act of staff, and what the platform is answered. */
 import type { BookActAnswer } from '@night-market/protocol/vendor/book-acts'
 import { row } from '@night-market/vendor-kit/database/db'
 import type { z } from 'zod'

@@ -351,7 +351,7 @@ test('what makes no sense is refused with a sentence, and one person alone enter
   expect(await act('void', id, { markets: MARKETS })).toBe('RS_ERROR_WRONG_SYNTAX')
 })
 
-test('a match of the own calendar takes no odds and no score, and an entered one stands in the lobby, not at the entrance', async () => {
+test('a simulated match takes no odds; an entered one stands in the lobby, not at the entrance', async () => {
   const [virtual = ''] = book.ids
   const answer = await answerTo('odds', virtual, { markets: MARKETS })
   expect(answer).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })

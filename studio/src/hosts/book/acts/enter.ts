@@ -48,7 +48,7 @@ async function enterMatch(
   value: { match: EnteredMatch; markets: EnteredMarkets },
 ): Promise<Answer> {
   const { match, markets } = value
-  // One that was entered has begun meanwhile, when the same act comes again.
+  // By the time of a retry the match may have begun.
   const isKnown = await isActKnown(host.db, call.act_uuid)
   const problem = isKnown ? null : problemOfMatch(match, markets, host.clock())
   if (problem !== null) return nonsense(problem)

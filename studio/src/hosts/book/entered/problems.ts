@@ -1,4 +1,6 @@
-/** What is wrong with a match that an operator enters, in a sentence: read before it is proposed, and again when it is entered. */
+/**
+ * What is wrong with a match that an operator enters, in a sentence: read before it is proposed, and again when it is entered.
+ */
 import { problemOfMarkets, type EnteredMarket } from '@night-market/games/kernel/book/entered'
 import { SPORTS } from '@night-market/games/families/sports'
 import type { EnteredMarkets, EnteredMatch } from '@night-market/protocol/vendor/book-acts'

@@ -1,6 +1,6 @@
 -- The wallet took the stakes of bets that it has in one of these states: they stand. Returns those of all these that stand, not
--- one whose stake is not taken or that was refused. The recovery takes each up `p_overdue` after the last of its events began; one
--- that was entered waits for its score two days.
+-- one whose stake is not taken or that was refused. The recovery takes each up `p_overdue` after the last of its events began;
+-- one that was entered waits two days for its score.
 create or replace function studio.accept_book_bets(p_rounds text[], p_from text[], p_overdue interval)
 returns setof text language plpgsql as $$
 begin

@@ -7,8 +7,10 @@ declare
 begin
   if l_known is not null then return l_known; end if;
   -- Of two calls with one id the second waits here for the first.
-  insert into studio.book_events (event_id, driver, sport, league, home, away, starts_at, due_at, score, main, markets, seq, changed_at)
-  select m.event_id, 'file', m.sport, m.league, m.home, m.away, m.starts_at, m.starts_at, m.score, m.main, m.markets, 1, p_now
+  insert into studio.book_events (event_id, driver, sport, league, home, away, starts_at, due_at, score, main,
+                                  markets, seq, changed_at)
+  select m.event_id, 'file', m.sport, m.league, m.home, m.away, m.starts_at, m.starts_at, m.score, m.main, m.markets, 1,
+         p_now
     from jsonb_to_record(p_match) as m(event_id text, sport text, league text, home text, away text, starts_at timestamptz,
            score jsonb, main jsonb, markets integer)
   on conflict (event_id) do nothing;

@@ -1,4 +1,4 @@
--- Gives the final score of a match that was entered and has begun: the settlement decides its bets. Given again, also after it was
+-- Gives the final score of a match that was entered and has begun: the settlement decides its bets. Given again, also after a
 -- void, it corrects them; what an act decided of one market stays. `p_match` has the score, and in `verdicts` what it makes of
 -- all that was bet on. 'done', also when it was done before; 'other' when the act's id was used with other contents; 'unknown'
 -- without such a match; 'closed' before it begins, and of one that is simulated; 'moved' when it is to be tried again.
