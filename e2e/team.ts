@@ -1,4 +1,4 @@
-/** Agents of a journey's own, made as the staff and the agents would: nothing that another journey offers opens over its forms. */
+/** Agents of a journey's own, made as the staff would: nothing that another journey offers opens over its forms. */
 import type { Agreements, AgreementTerms } from '@night-market/protocol/agents/agreements'
 import type { StaffAgent } from '@night-market/protocol/agents/staff'
 import type { z } from 'zod'

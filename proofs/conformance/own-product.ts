@@ -135,7 +135,7 @@ async function launched(simulated: SimulatedMember, { tokens }: Vendor): Promise
 async function studioIn({ rows, settings, sites }: TestProduct): Promise<VendorTarget> {
   const [game] =
     await rows(`select code from catalogue.games where takes_grants and aggregator_code = 'studio'
-    and status = 'active' order by code limit 1`)
+    and visitor_url is null and status = 'active' order by code limit 1`)
   const [other] =
     await rows(`select code from catalogue.games where not takes_grants and aggregator_code = 'studio'
     and status = 'active' order by code limit 1`)

@@ -110,7 +110,9 @@ test.runIf(IS_LONG)('a vendor made of the quickstart alone is connected, played 
   vendor.child.kill()
   vendor = await startVendor(own)
   const judged = (await shell(block('vendor-conformance'))).stdout
-  expect(judged.match(/^pass +\d+/gm)?.map((line) => Number(line.slice(4)))).toEqual([27, 28, 29, 30, 31])
+  // 32, 33, 38 and 39 are of what such a vendor does not offer; fields that it does not read harm no launch.
+  const passed = judged.match(/^pass +\d+/gm)?.map((line) => Number(line.slice(4)))
+  expect(passed).toEqual([27, 28, 29, 30, 31, 34, 35, 36, 37])
   expect(judged).not.toMatch(/^fail/m)
 })
 

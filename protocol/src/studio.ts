@@ -136,6 +136,9 @@ export const STUDIO_REFUSALS = {
   round_in_play: 409,
   /** The free bet was used, has expired or was revoked. */
   no_free_bet: 409,
+  free_bet_expired: 409,
+  /** The odds of a slip are below the least that its free bet is good for, which comes with it. */
+  free_bet_odds: 422,
   /** The player's seeds were changed elsewhere since they were shown. */
   seeds_moved: 409,
   illegal_action: 409,

@@ -41,6 +41,36 @@ test(
 )
 
 test(
+  'LOT-2: an animal of the zodiac puts its numbers on the board, pressed or typed, and the ticket holds them',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    await page.goto('/seamless?gameCode=nm-six')
+    const game = new GameFrame(page)
+    const { frame } = game
+    const numbers = frame.getByRole('group', { name: 'Numbers' }).getByRole('button', { pressed: true })
+    const animals = frame.getByRole('group', { name: 'Zodiac animals' })
+    await animals.getByRole('button', { name: /^Dragon/ }).click()
+    await expect(numbers).toHaveCount(4)
+    const field = frame.getByLabel(/^Type or paste numbers and animals/)
+    const dragon = await field.inputValue()
+    await animals.getByRole('button', { name: /^Dragon/ }).click()
+    await expect(numbers).toHaveCount(0)
+    await field.fill('龙 lion')
+    await expect(frame.getByText('“lion” is no number')).toBeVisible()
+    await field.fill('ड्रैगन')
+    await expect(numbers).toHaveCount(4)
+    if (isMobile) await game.button('Review · ₹8.00').click()
+    await game.isReady('Buy · ₹8.00')
+    await game.button('Buy · ₹8.00').click()
+    await game.says('Tickets bought: 1')
+    await expect.poll(() => member.player.balance()).toBe(1_000_000n - 800n)
+    await frame.getByRole('button', { name: /^My tickets/ }).click()
+    const ticket = frame.getByRole('listitem').filter({ hasText: 'tkt_' })
+    await expect(ticket).toContainText(dragon)
+  },
+)
+
+test(
   'LOT-2: a game that is launched by a call of its own leads back to the place that the call names',
   { tag: ON_PHONE },
   async ({ page, member }) => {

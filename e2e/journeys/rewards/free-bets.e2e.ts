@@ -1,8 +1,9 @@
-import type { FreeBetsList } from '@night-market/protocol/rewards/free-bets'
+import type { FreeBetsList, FreeBetTerms } from '@night-market/protocol/rewards/free-bets'
+import type { Sites } from '../../../cli/seed/simulated-member.ts'
 import { newId } from '../../../proofs/testkit/member.ts'
 import { demoStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
-import { expect, ledgerBalance, test } from '../../fixtures.ts'
+import { expect, ledgerBalance, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
 
 const GAME = 'sky-temple'
@@ -18,19 +19,10 @@ test('PROMO-3: free bets are granted, played in a slot without a stake, and what
   isMobile,
 }) => {
   await chooseTheme(page, isMobile)
-  const staff = await demoStaff(sites)
-  await staff.call('POST', '/ops/rewards/grants', {
-    id: newId('grt'),
-    usernames: [member.username],
-    title: { EN: TITLE },
-    reason: 'for the journey',
-    reward: { kind: 'free_bets', terms: { game: GAME, stake: String(STAKE), count: COUNT, days: 7 } },
-  })
-  const grant = async () =>
-    (await member.player.call<FreeBetsList>('GET', '/wps/rewards/free-bets')).grants[0]
+  await giveFreeBets(sites, member, { game: GAME, stake: String(STAKE), count: COUNT, days: 7 })
+  const grant = async () => (await grantsOf(member))[0]
 
   await test.step('the reward centre leads to the game, once its vendor holds them', async () => {
-    await expect.poll(async () => (await grant())?.state).toBe('ready')
     await page.goto('/member/rewardCenter')
     const row = page.locator('[data-grant]').filter({ hasText: TITLE })
     await expect(row).toContainText('₹10.00')
@@ -65,3 +57,42 @@ test('PROMO-3: free bets are granted, played in a slot without a stake, and what
     await expect(page.getByText('Free bet', { exact: true }).filter({ visible: true })).toHaveCount(COUNT)
   })
 })
+
+test('PROMO-3: a free bet of the book is staked on a match in place of money, and stands among the bets', async ({
+  page,
+  member,
+  sites,
+}) => {
+  await giveFreeBets(sites, member, { game: 'maidan', stake: '5000', count: 2, days: 7 })
+  await page.goto('/sports')
+  const game = new GameFrame(page)
+  const { frame } = game
+  await frame.getByRole('tab', { name: /^Upcoming/ }).click()
+  // Of the second round to come: it begins in half an hour or more.
+  const match = frame.getByRole('region', { name: 'Lantern Premier' }).getByRole('listitem').nth(12)
+  await match.getByRole('button', { name: /^X .*Match result/ }).click()
+  await game.button(/^Free bet ₹50\.00 \(2 left\)$/).click()
+  await expect(frame.getByRole('textbox', { name: 'Stake' })).toHaveCount(0)
+  await expectAccessible(page, 'a slip that is staked by a free bet')
+  await game.button('Place free bet · ₹50.00').click()
+  await expect(frame.getByText('Bets placed: 1').first()).toBeVisible()
+  await expect(frame.getByText('Free bet', { exact: true })).toBeVisible()
+  await expect(game.button(/^Cash out/)).toHaveCount(0)
+  expect(await member.player.balance()).toBe(DEPOSIT)
+})
+
+/** The staff give them; the vendor of their game holds them a moment later. */
+async function giveFreeBets(sites: Sites, member: Member, terms: FreeBetTerms): Promise<void> {
+  const staff = await demoStaff(sites)
+  await staff.call('POST', '/ops/rewards/grants', {
+    id: newId('grt'),
+    usernames: [member.username],
+    title: { EN: TITLE },
+    reason: 'for the journey',
+    reward: { kind: 'free_bets', terms },
+  })
+  await expect.poll(async () => (await grantsOf(member))[0]?.state).toBe('ready')
+}
+
+const grantsOf = async ({ player }: Member) =>
+  (await player.call<FreeBetsList>('GET', '/wps/rewards/free-bets')).grants

@@ -13,6 +13,7 @@ export const BOOK_PLACE = '/play/book/place'
 export const BOOK_QUOTE = '/play/book/quote'
 export const BOOK_CASH_OUT = '/play/book/cash-out'
 export const BOOK_BETS = '/play/book/bets'
+export const BOOK_FREE_BETS = '/play/book/free-bets'
 export const BOOK_CODE = '/play/book/code'
 
 /** The games that the book stands in the list as, by the category of what they open with. */
@@ -141,6 +142,11 @@ export const PlaceBody = z.object({
   sizes: z.array(z.int().min(1).max(MOST_LEGS_OF_A_BET)).min(1).max(10),
   stake: AmountText,
   policy: z.enum(ODDS_POLICIES),
+  /** Of a free bet, which has one line: its grant. */
+  grant: z
+    .string()
+    .regex(/^[0-9a-zA-Z_-]{1,64}$/)
+    .optional(),
 })
 export type PlaceBody = z.infer<typeof PlaceBody>
 
@@ -154,6 +160,8 @@ export const BookBet = z.object({
   stakeOfLine: AmountText,
   /** The part of the stake that was not closed. */
   openStake: AmountText,
+  /** Of a free bet: its stake was not taken and is not returned, so that what it pays is what is beyond the stake. */
+  isFree: z.boolean().optional(),
   /** Parts that were closed among it. */
   greatestWin: AmountText,
   /** What was paid until now: cash-outs and the result. */
@@ -193,6 +201,23 @@ export const BetsQuery = z.object({
   before: z.string().max(64).optional(),
 })
 export const BetsValue = z.object({ bets: z.array(BookBet), hasMore: z.boolean() })
+
+/** Free bets that the player can use in the games of the book, those that end first before the others. */
+export const FreeBetsValue = z.object({
+  freeBets: z.array(
+    z.object({
+      grant: z.string(),
+      /** A slip fits where it is a bet on this game: of e-sports alone, or any other. */
+      gameCode: z.string(),
+      stake: AmountText,
+      left: z.int(),
+      /** What the odds of all legs multiply to at least. */
+      leastOdds: z.int(),
+      expiresAt: z.number(),
+    }),
+  ),
+})
+export type BookFreeBet = z.infer<typeof FreeBetsValue>['freeBets'][number]
 
 /** Selections that are kept under a code, without a stake. */
 export const MakeCodeBody = z.object({

@@ -150,6 +150,8 @@ export const SlipProof = z.object({
   cashOuts: z.array(z.object({ stakeOfLine: AmountText, amount: AmountText })),
   /** Why staff changed a verdict, lastly. */
   reason: z.string().nullable(),
+  /** Of a free bet: it pays what is beyond the stake, and nothing was closed of it. */
+  isFree: z.boolean().default(false),
 })
 export type SlipProof = z.infer<typeof SlipProof>
 

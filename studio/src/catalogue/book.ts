@@ -22,6 +22,7 @@ const NAMES: Record<Category, string> = { SPORTS: 'Maidan Sportsbook', ESPORTS: 
 export const BOOK_PAGE = '/play/book'
 
 const CATEGORIES = Object.keys(BOOK_GAMES) as Category[]
+export const bookCodes: readonly string[] = CATEGORIES.map((category) => BOOK_GAMES[category])
 const categoryOf = (gameCode: string): Category | undefined =>
   CATEGORIES.find((category) => BOOK_GAMES[category] === gameCode)
 
@@ -68,7 +69,7 @@ function bookGame(publicUrl: string, category: Category): VendorGame {
     visitor_url: `${publicUrl}${BOOK_PAGE}?game=${code}&visitor=1`,
     has_demo: true,
     takes_bonus: false,
-    takes_grants: false,
+    takes_grants: true,
     enabled: true,
     wallet_mode: 'seamless',
     released_at: RELEASED,

@@ -39,7 +39,7 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 }
 
 /** Counts what the list says of every game: another number has the platform read it again. */
-const FORM = 5
+const FORM = 6
 
 /** Another text whenever the list, or a picture that it names, has changed. */
 export const listVersion = (titles: string, publicUrl: string, lotteries: readonly LotteryTitle[]): string =>

@@ -41,7 +41,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
   const [seeds, unfinished, freeBets] = await Promise.all([
     host.seeds.current(playerId),
     rounds.roundInPlay(host.db, { playerId, userId: launch.purse.userId }, launch.gameCode),
-    isReal ? grantsOf(store, launch.purse, launch.gameCode, now) : [],
+    isReal ? grantsOf(store, launch.purse, [launch.gameCode], now) : [],
   ])
   return {
     session,

@@ -24,6 +24,9 @@ interface JudgedBet {
   cash_outs_of_line: string
   cash_outs_amount: string
   legs: DecidedLeg[]
+  user_id: string
+  is_free: boolean
+  grant_uuid: string | null
 }
 
 /** The wallet's movements for a bet, by its state. */
@@ -34,13 +37,21 @@ const MOVEMENTS: Record<string, RegExp> = {
   refused: /^$/,
   returned: /^((bet )?rollback)?$/,
 }
+/** Those of a free bet, which the wallet is not asked for. */
+const FREE_MOVEMENTS: Record<string, RegExp> = {
+  betting: /^$/,
+  open: /^$/,
+  settled: /^promo( resettle)*$/,
+  refused: /^$/,
+  returned: /^$/,
+}
 const MOST_PAYOUT = 100_000_000n
 
 /** What is wrong, as sentences: nothing in sound books. */
 export async function bookFaults(it: TestStudio): Promise<string[]> {
   const bets = (await it.rows(
     `select b.round_id, b.bet_id, b.state, b.stake, b.stake_of_line, b.sizes, b.payout, b.open_legs, b.open_of_line,
-       b.cashed, w.stake as bet_stake,
+       b.cashed, b.is_free, w.stake as bet_stake, w.user_id, w.grant_uuid,
        (select count(*)::int from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs,
        (select coalesce(sum(of_line), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_of_line,
        (select coalesce(sum(amount), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_amount,
@@ -49,11 +60,30 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
      from studio.book_bets b join studio.bets w using (bet_id) order by b.bet_no`,
   )) as unknown as JudgedBet[]
   return [
-    ...bets.flatMap((bet) => betFaults(it, bet)),
+    ...bets.flatMap((bet) => (bet.is_free ? freeBetFaults(it, bet) : betFaults(it, bet))),
     ...(await roomFaults(it)),
     ...(await winFaults(it)),
+    ...(await grantFaults(it)),
     ...(await enteredFaults(it)),
   ]
+}
+
+/** A free bet costs nothing, is not closed, and pays what is beyond its stake. */
+function freeBetFaults({ wallet }: TestStudio, bet: JudgedBet): string[] {
+  const { round_id: id, user_id: user, state, payout } = bet
+  const own = [...wallet.movements.values()].filter(({ round }) => round === id)
+  const kinds = own.map(({ kind }) => kind).join(' ')
+  const won = BigInt(payout ?? 0) - BigInt(bet.stake)
+  const owed = Number(won > 0n ? won : 0n) * WIRE
+  const paid = wallet.paidIn({ user, round: id })
+  const faults: string[] = []
+  if (!FREE_MOVEMENTS[state]?.test(kinds))
+    faults.push(`free bet ${id} is ${state}, the wallet has "${kinds}"`)
+  if (own.some(({ kind, reference }) => kind === 'promo' && reference !== bet.grant_uuid))
+    faults.push(`free bet ${id} was paid for another grant`)
+  if (paid !== owed) faults.push(`free bet ${id} was paid ${paid}, not ${owed}`)
+  if (bet.cash_outs > 0) faults.push(`free bet ${id} was closed`)
+  return [...faults, ...partFaults(bet)]
 }
 
 function betFaults({ wallet }: TestStudio, bet: JudgedBet): string[] {
@@ -93,17 +123,28 @@ function partFaults({ round_id: id, state, sizes, payout, legs, ...bet }: Judged
   return faults
 }
 
-/** Exposure is the sum of what is left of the bets that were accepted. */
+/** No grant has more bets than were granted, and each of its bets is a free one. */
+async function grantFaults(it: TestStudio): Promise<string[]> {
+  const wrong = await it.rows(
+    `select g.grant_uuid, g.count, count(*)::int as bets, count(*) filter (where not b.is_free)::int as charged
+       from studio.book_bets b join studio.bets w using (bet_id) left join studio.grants g using (grant_uuid)
+      where w.state <> 'rolled_back' and (b.is_free or w.grant_uuid is not null)
+      group by g.grant_uuid having count(*) > coalesce(g.count, 0) or bool_or(not b.is_free)`,
+  )
+  return wrong.map((grant) => `grant ${JSON.stringify(grant)}`)
+}
+
+/** Exposure is the sum of what is left of the bets that were accepted; a free bet brings nothing, and takes its win. */
 async function roomFaults(it: TestStudio): Promise<string[]> {
   const wrong = await it.rows(
     `with legs as (
-       select l.*, b.money, b.open_of_line * b.lines as stake
+       select l.*, b.money, b.open_of_line * b.lines as stake, case when b.is_free then b.stake else 0 end as free
          from studio.book_legs l join studio.book_bets b using (round_id)
         where b.state in ('betting', 'open', 'settled')),
      live as (
-       select event_id, money, market, spec, '' as outcome, sum(stake) as amount from legs group by 1, 2, 3, 4
+       select event_id, money, market, spec, '' as outcome, sum(stake - free) as amount from legs group by 1, 2, 3, 4
        union all
-       select event_id, money, market, spec, outcome, sum(stake * d100 / 100) from legs group by 1, 2, 3, 4, 5)
+       select event_id, money, market, spec, outcome, sum(stake * d100 / 100 - free) from legs group by 1, 2, 3, 4, 5)
      select market, outcome, e.amount as stored, l.amount as live
        from live l full join studio.book_exposures e using (event_id, money, market, spec, outcome)
       where coalesce(e.amount, 0) <> coalesce(l.amount, 0)`,

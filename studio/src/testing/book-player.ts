@@ -74,7 +74,7 @@ export async function testBook(
   leagues = ['lantern', 'monsoon'],
 ): Promise<TestBook> {
   const { host } = it.studio.hosts.book
-  while (await writeAhead(host, openDaySeeds(host), ROUND_MS * rounds));
+  while (await writeAhead(host, openDaySeeds(host), { aheadMs: ROUND_MS * rounds, lateMs: 0 }));
   await it.rows(
     `delete from studio.book_events where not league = any ($3) or event_id not in (
        select event_id from (select event_id, row_number() over (partition by league, starts_at order by event_id) as place,

@@ -9,9 +9,17 @@ import { assetOf, type Purse } from '../wallet/wallet.ts'
 /** Free bets that can be used now. */
 export interface HeldGrant {
   grant: string
+  gameCode: string
   stake: bigint
   left: number
+  /** The least odds of a bet, in hundredths; null where it names none. */
+  minOddsX100: number | null
   expiresAt: Date
+}
+
+/** What a grant is good for, whether or not one of its bets is left. */
+export interface GrantTerms extends Omit<HeldGrant, 'left'> {
+  isRevoked: boolean
 }
 
 /** Holds a grant; the same one again changes nothing. One that was revoked before it arrived is refused. */
@@ -48,7 +56,10 @@ export async function holdGrant({ db, schema }: Store, call: GrantCall, now: Dat
   return known?.is_same === true ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION'
 }
 
-/** Ends the unused bets of a grant. While a bet may still be given back the answer is unknown, and the platform asks again. */
+/**
+ * Ends the unused bets of a grant. While the fate of one is unknown the answer is too, and the platform asks again. One that is
+ * in play counts as used: from then on its host decides it, and does not give it back.
+ */
 export async function revokeGrant(
   { db, schema }: Store,
   grant: string,
@@ -64,24 +75,56 @@ export async function revokeGrant(
   return { status: 'RS_OK', used: revoked.used }
 }
 
-/** The free bets of a player in a game that can be used from this purse, those that end first before the others. */
+interface TermsRow {
+  grant_uuid: string
+  game_code: string
+  stake: bigint
+  min_odds_x100: number | null
+  expires_at: Date
+}
+
+type Owner = Pick<Purse, 'userId' | 'currency' | 'scale'>
+
+/** The free bets of a player in these games that can be used from this purse, those that end first before the others. */
 export async function grantsOf(
   { db, schema }: Store,
-  { userId, currency, scale }: Pick<Purse, 'userId' | 'currency' | 'scale'>,
-  gameCode: string,
+  { userId, currency, scale }: Owner,
+  gameCodes: readonly string[],
   now: Date,
 ): Promise<HeldGrant[]> {
-  const held = await rows<{ grant_uuid: string; stake: bigint; left: number; expires_at: Date }>(
+  const held = await rows<TermsRow & { left: number }>(
     db,
     'grants_of',
-    `select g.grant_uuid, g.stake, g.expires_at, g.count - (
+    `select g.grant_uuid, g.game_code, g.stake, g.min_odds_x100, g.expires_at, g.count - (
          select count(*)::int from ${schema}.bets b where b.grant_uuid = g.grant_uuid and b.state <> 'rolled_back') as left
        from ${schema}.grants g
-      where g.user_id = $1 and g.game_code = $2 and g.currency = $3 and g.scale = $4 and g.revoked_at is null
+      where g.user_id = $1 and g.game_code = any ($2) and g.currency = $3 and g.scale = $4 and g.revoked_at is null
         and g.expires_at > $5 order by g.expires_at, g.grant_uuid`,
-    [userId, gameCode, currency, scale, now],
+    [userId, gameCodes, currency, scale, now],
   )
-  return held
-    .filter(({ left }) => left > 0)
-    .map(({ grant_uuid: grant, stake, left, expires_at: expiresAt }) => ({ grant, stake, left, expiresAt }))
+  return held.filter(({ left }) => left > 0).map((found) => ({ ...termsFrom(found), left: found.left }))
 }
+
+/** The terms of a grant; null where there is none of this player in the money of this purse. */
+export async function termsOfGrant(
+  { db, schema }: Store,
+  { userId, currency, scale }: Owner,
+  grant: string,
+): Promise<GrantTerms | null> {
+  const found = await row<TermsRow & { is_revoked: boolean }>(
+    db,
+    'terms_of_grant',
+    `select grant_uuid, game_code, stake, min_odds_x100, expires_at, revoked_at is not null as is_revoked
+       from ${schema}.grants where grant_uuid = $1 and user_id = $2 and currency = $3 and scale = $4`,
+    [grant, userId, currency, scale],
+  )
+  return found === undefined ? null : { ...termsFrom(found), isRevoked: found.is_revoked }
+}
+
+const termsFrom = (found: TermsRow): Omit<HeldGrant, 'left'> => ({
+  grant: found.grant_uuid,
+  gameCode: found.game_code,
+  stake: found.stake,
+  minOddsX100: found.min_odds_x100,
+  expiresAt: found.expires_at,
+})

@@ -95,8 +95,3 @@ test('the clock tells quarters, breaks and overtime', () => {
     { minute: 51, period: 'overtime' },
   ])
 })
-
-test('pressure is that of the side with the ball', () => {
-  expect(basketball.pressure(SHEET, START)).toEqual({ home: 534_400, away: 0 })
-  expect(basketball.pressure(SHEET, { ...START, step: 1 })).toEqual({ home: 0, away: 515_600 })
-})

@@ -3,7 +3,7 @@ import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Chance } from '@night-market/fair/chance'
 import type { Incident, Score, Sheet } from '../../kernel/book/sport.ts'
 import { attackerOf, chancesOf, isOver, isPeriodEnd, leadOf, QUARTER } from './standing.ts'
-import { quarterOf, QUARTERS, STEPS, WORTHS, type Side } from './standing.ts'
+import { quarterOf, QUARTERS, STEPS, WORTHS } from './standing.ts'
 
 const PPM = 1_000_000
 const LEAST_EDGE = 940
@@ -72,15 +72,6 @@ function drawnPoints(chances: readonly number[], chance: Chance): number {
     rest -= ppm
   }
   return 0
-}
-
-/** The chance that the side with the ball next scores; the other's is 0. */
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  const scoring = (side: Side): number => {
-    if (isOver(score) || attackerOf(score.step + 1) !== side) return 0
-    return chancesOf(sheet, side).reduce((sum, ppm) => sum + ppm, 0)
-  }
-  return { home: scoring('home'), away: scoring('away') }
 }
 
 const MINUTES = 48

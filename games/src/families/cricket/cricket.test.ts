@@ -183,14 +183,12 @@ test('what cricket does not have ends', () => {
   expect(() => chances({ market: 356, spec: 'inningnr=1|overnr=3|total=8.5' }, '12')).toThrow('has not begun')
 })
 
-test('the clock counts overs and balls, and pressure is that of the side at bat', () => {
+test('the clock counts overs and balls', () => {
   const shown = [START, { ...START, step: 98, homeBalls: 98 }, CHASE, { ...SUPER, superBalls: 4 }].map(
     (score) => Object.values(cricket.clock(score)).join(' '),
   )
   expect(shown).toEqual(['0 not_started', '162 innings_1', '0 innings_2', '4 super_over'])
   expect(cricket.clock({ ...CHASE, away: 170, awayBalls: 100 })).toEqual({ minute: 164, period: 'ended' })
-  expect(cricket.pressure(SHEET, START)).toEqual({ home: 552_095, away: 0 })
-  expect(cricket.pressure(SHEET, CHASE).home).toBe(0)
 })
 
 test('a sheet follows from strengths alone', () => {

@@ -4,7 +4,7 @@ import type { Sport } from '../../kernel/book/sport.ts'
 import { boardOf, chancesOf, judge } from './board.ts'
 import { openChases } from './chase.ts'
 import { entered } from './entered.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { BALLS, isOver } from './standing.ts'
 
@@ -22,7 +22,6 @@ function openCricket(): Sport {
     judge,
     clock,
     isOver,
-    pressure,
     board: (sheet, score) => boardOf(sheet, score, chases),
     chancesAt: (sheet, score) => chancesOf(sheet, score, chases),
     formOf: (market) => formIn(MARKETS, market),

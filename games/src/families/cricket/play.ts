@@ -142,16 +142,6 @@ function incidentsOf(side: Side, { kind, runs }: Ball): Incident[] {
   return runs === 6 ? [{ kind: 'six', side }] : []
 }
 
-/** The chance that the next ball brings runs to the side at bat; the other's is 0. */
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  if (isOver(score)) return { home: 0, away: 0 }
-  const scoring = nextChances(sheet, score)
-    .slice(0, RUNS.length)
-    .reduce((sum, ppm) => sum + ppm, 0)
-  const ppm = WIDE + Math.floor((scoring * (PPM - WIDE)) / PPM)
-  return battingOf(score) === 'home' ? { home: ppm, away: 0 } : { home: 0, away: ppm }
-}
-
 /** Tens are overs and the last digit balls of the next: 162 is 16.2, as cricket writes it. */
 export function clock(score: Score): { minute: number; period: string } {
   if (isOver(score)) return { minute: oversOf(score), period: 'ended' }

@@ -4,6 +4,7 @@ import { eventSeed, sheetText, stepChance } from '../../kernel/book/fairness.ts'
 import type { Chances, Score } from '../../kernel/book/sport.ts'
 import { expectedPpm } from '../../kernel/book/verdicts.ts'
 import { football } from './index.ts'
+import { rates } from './standing.ts'
 
 /** 1.55 goals at home and 1.15 away. */
 const SHEET = { home1: 14840, home2: 17397, away1: 11010, away2: 12908, homeCorner: 55000, awayCorner: 49000 }
@@ -208,7 +209,7 @@ test('the clock stops at the end of a half', () => {
   ])
 })
 
-test('pressure is the chance of a goal in the next step', () => {
-  expect(football.pressure(SHEET, START)).toEqual({ home: 14246, away: 10569 })
-  expect(football.pressure(SHEET, AHEAD)).toEqual({ home: 17049, away: 14198 })
+test('the rates are the chances of a goal in the next step', () => {
+  expect(rates(SHEET, START)).toEqual({ home: 14246, away: 10569 })
+  expect(rates(SHEET, AHEAD)).toEqual({ home: 17049, away: 14198 })
 })

@@ -5,7 +5,7 @@ import { board, chancesAt, judge } from './board.ts'
 import { entered } from './entered.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
-import { isOver, rates, STEPS } from './standing.ts'
+import { isOver, STEPS } from './standing.ts'
 
 export const football: Sport = {
   id: 'football',
@@ -22,7 +22,6 @@ export const football: Sport = {
   chancesAt,
   clock,
   isOver,
-  pressure: rates,
   formOf: (market) => formIn(MARKETS, market),
   entered,
 }

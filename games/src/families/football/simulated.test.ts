@@ -7,7 +7,7 @@ import { seededChance } from '../../kernel/seeded-chance.ts'
 import { boundOf, chiSquared } from '../../kernel/book/testing/chi-squared.ts'
 import { cornersUntil, forecast } from './forecast.ts'
 import { football } from './index.ts'
-import { halfOf, scorerOf } from './standing.ts'
+import { halfOf, rates, scorerOf } from './standing.ts'
 
 const SHEET = { home1: 14840, home2: 17397, away1: 11010, away2: 12908, homeCorner: 55000, awayCorner: 49000 }
 const MATCHES = extent(2000, 20_000)
@@ -53,7 +53,7 @@ test('the forward pass loses no match', () => {
 test('a forecast is the mean of those after the next step', () => {
   for (const step of [0, 30, 46, 47, 70, 95]) {
     const score: Score = { ...football.kickOff(), step, home: 1, away: 0, homeHalf: 1, goal1: 1 }
-    const { home, away } = football.pressure(SHEET, score)
+    const { home, away } = rates(SHEET, score)
     const isHalf = step < 47
     const after = (side: 'home' | 'away' | null): Score => ({
       ...score,

@@ -4,7 +4,7 @@ import { gathered } from '../../kernel/book/offers.ts'
 import { countsOf, isSeriesOver, mapOf, seriesPrices, seriesStart } from '../../kernel/book/series.ts'
 import type { Sport } from '../../kernel/book/sport.ts'
 import { endsOfMap, homeWins } from './forecast.ts'
-import { clock, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { isWonBy } from './standing.ts'
 
@@ -22,7 +22,6 @@ export const fps: Sport = {
   play,
   clock,
   isOver: isSeriesOver,
-  pressure,
   entered: enteredSeries(MARKETS, seriesStart, isWonBy),
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {

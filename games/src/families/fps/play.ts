@@ -45,14 +45,6 @@ export function play(
   return { score: next, incidents, material: isWon }
 }
 
-/** The chance of each side to win the next round. */
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  if (isSeriesOver(score)) return { home: 0, away: 0 }
-  const [home, away] = countsOf(score, mapOf(score))
-  const chance = homeChance(sheet, home + away)
-  return { home: chance, away: PPM - chance }
-}
-
 /** Rounds stand for minutes. */
 export function clock(score: Score): { minute: number; period: string } {
   const rounds = (nth: number): number => countsOf(score, nth).reduce((sum, count) => sum + count, 0)

@@ -5,7 +5,7 @@ import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet, Sport } from '../../kernel/book/sport.ts'
 import { forecast } from './forecast.ts'
 import { entered } from './entered.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS, type About } from './rules.ts'
 import { isHalfOver, isOver, STEPS } from './standing.ts'
 
@@ -22,7 +22,6 @@ export const kabaddi: Sport = {
   play,
   clock,
   isOver,
-  pressure,
   board: (sheet, score) =>
     isOver(score) ? [] : boardIn(MARKETS, matchOf(sheet, score), score.step > 0 ? IN_PLAY : 0),
   chancesAt: (sheet, score) => chancesIn(MARKETS, matchOf(sheet, score)),

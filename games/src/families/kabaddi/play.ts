@@ -68,17 +68,6 @@ function moved(next: Record<string, number>, raider: Side, move: Move): Incident
   return after.isAllOut ? [...reported, { kind: 'all_out', side }] : reported
 }
 
-/** The chance that the raider scores next, and that he is tackled. */
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  if (isOver(score)) return { home: 0, away: 0 }
-  const raider = raiderOf(score.step + 1)
-  const moves = movesOf(edgeOf(sheet, raider), menOf(score, otherOf(raider)))
-  const sum = (isTackle: boolean): number =>
-    moves.filter((move) => move.isTackle === isTackle).reduce((all, { ppm }) => all + ppm, 0)
-  const [raids, tackles] = [sum(false), sum(true)]
-  return raider === 'home' ? { home: raids, away: tackles } : { home: tackles, away: raids }
-}
-
 const MINUTES = 40
 
 export function clock({ step }: Score): { minute: number; period: string } {

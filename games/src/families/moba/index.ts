@@ -4,7 +4,7 @@ import { enteredSeries } from '../../kernel/book/entered-series.ts'
 import { isSeriesOver, mapOf, seriesPrices } from '../../kernel/book/series.ts'
 import type { Score, Sport } from '../../kernel/book/sport.ts'
 import { endsOfMap, freshChance, type Standing } from './forecast.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { minutesOf } from './standing.ts'
 
@@ -22,7 +22,6 @@ export const moba: Sport = {
   play,
   clock,
   isOver: isSeriesOver,
-  pressure,
   entered: enteredSeries(MARKETS, kickOff),
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {

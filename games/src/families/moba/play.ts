@@ -53,13 +53,6 @@ function drawnKills(ppm: number, chance: Chance): number {
   return kills
 }
 
-/** The chance of each side to kill in the next minute. */
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  const oneOrMore = (ppm: number): number => Math.round(PPM * (1 - (1 - ppm / PPM) ** MOST_KILLS))
-  if (isSeriesOver(score)) return { home: 0, away: 0 }
-  return { home: oneOrMore(numberIn(sheet, 'homeKill')), away: oneOrMore(numberIn(sheet, 'awayKill')) }
-}
-
 export function clock(score: Score): { minute: number; period: string } {
   const { map, period } = periodOf(score, (nth) => minutesOf(score, nth) > 0)
   return { minute: minutesOf(score, map), period }

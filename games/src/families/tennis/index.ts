@@ -5,7 +5,7 @@ import { boardIn, chancesIn, gathered, judgeIn, type Match } from '../../kernel/
 import type { Score, Sheet, Sport } from '../../kernel/book/sport.ts'
 import { forecast } from './forecast.ts'
 import { entered } from './entered.ts'
-import { clock, kickOff, play, pressure, sheetOf, strengths } from './play.ts'
+import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS, type About } from './rules.ts'
 import { gamesOf, gamesUntil, isOver, pairIn, setOf, setsPlayed } from './standing.ts'
 
@@ -24,7 +24,6 @@ export const tennis: Sport = {
   play,
   clock,
   isOver,
-  pressure,
   board: (sheet, score) =>
     isOver(score) ? [] : boardIn(MARKETS, matchOf(sheet, score), score.step > 0 ? IN_PLAY : 0),
   chancesAt: (sheet, score) => chancesIn(MARKETS, matchOf(sheet, score)),

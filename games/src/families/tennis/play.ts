@@ -70,12 +70,6 @@ function winSet(next: Next, winner: Side, [home, away]: Pair): void {
   next[winner] = numberIn(next, winner) + 1
 }
 
-export function pressure(sheet: Sheet, score: Score): { home: number; away: number } {
-  if (isOver(score)) return { home: 0, away: 0 }
-  const home = pointChance(sheet, serverOf(score))
-  return { home, away: PPM - home }
-}
-
 /** Games that were played stand for minutes. */
 export function clock(score: Score): { minute: number; period: string } {
   const [home, away] = gamesUntil(score)

@@ -142,7 +142,7 @@ test('what tennis does not have ends', () => {
   expect(() => chances({ market: 202, spec: 'setnr=2' }, '4')).toThrow('is not played')
 })
 
-test('the clock counts games, and pressure is the chance of the next point', () => {
+test('the clock counts games', () => {
   const scores: Score[] = [
     START,
     EVEN,
@@ -155,8 +155,6 @@ test('the clock counts games, and pressure is the chance of the next point', () 
     '20 set_2',
     '0 ended',
   ])
-  expect(tennis.pressure(SHEET, START)).toEqual({ home: 660_000, away: 340_000 })
-  expect(tennis.pressure(SHEET, { ...START, server: 2 })).toEqual({ home: 380_000, away: 620_000 })
 })
 
 test('a sheet follows from strengths alone', () => {

@@ -104,8 +104,6 @@ export interface Sport {
   judge(ref: MarketRef, outcome: string, score: Score): Verdict | null
   /** The chances of any outcome where the match stands, on the board or not: one pass, many questions. */
   chancesAt(sheet: Sheet, score: Score): (ref: MarketRef, outcome: string) => Chances
-  /** Each side's chance of scoring in the next step. */
-  pressure(sheet: Sheet, score: Score): { home: Ppm; away: Ppm }
   /** Ends where the sport has no such market. */
   formOf(market: number): MarketForm
   entered: Entered

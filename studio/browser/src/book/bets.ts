@@ -94,7 +94,9 @@ export class Bets {
     if (ended.length === 0) return
     const paid = ended.reduce((total, bet) => total + BigInt(bet.paid), 0n)
     if (paid > 0n) sound.play('win')
-    this.#game.live.say(paid > 0n ? t('bets.said_won', { amount: money.full(paid) }) : t('bets.said_lost'))
+    const isBack = ended.every(({ state, isFree }) => state === 'returned' && isFree === true)
+    const unpaid = t(isBack ? 'free.back' : 'bets.said_lost')
+    this.#game.live.say(paid > 0n ? t('bets.said_won', { amount: money.full(paid) }) : unpaid)
   }
 
   #refused(cause: unknown, bet: Bet, body: CashOut): void {

@@ -7,12 +7,14 @@ import {
   BOOK_CODE,
   BOOK_EVENT,
   BOOK_EVENTS,
+  BOOK_FREE_BETS,
   BOOK_OPEN,
   BOOK_PLACE,
   BookEventDetail,
   BookOpenValue,
   CodeValue,
   EventsValue,
+  FreeBetsValue,
   MakeCodeValue,
   PlaceValue,
   type CashOutBody,
@@ -34,6 +36,7 @@ export interface BookClient {
   cashOut(body: CashOut): Promise<Placed>
   /** The newest first; with `before`, those after that one. */
   bets(state: 'open' | 'settled', before?: string): Promise<Bets>
+  freeBets(): Promise<z.infer<typeof FreeBetsValue>>
   events(): Promise<z.infer<typeof EventsValue>>
   event(id: string): Promise<BookEventDetail>
   balance(): Promise<string>
@@ -79,6 +82,7 @@ export function bookClient(session: string): BookClient {
     cashOut: async (body) => PlaceValue.parse(await ask(BOOK_CASH_OUT, body, session)),
     bets: async (state, before) =>
       BetsValue.parse(await read(BOOK_BETS, { state, ...(before !== undefined && { before }) })),
+    freeBets: async () => FreeBetsValue.parse(await read(BOOK_FREE_BETS)),
     events: async () => EventsValue.parse(await read(BOOK_EVENTS)),
     event: async (id) => BookEventDetail.parse(await read(BOOK_EVENT, { id })),
     makeCode: async (body) => MakeCodeValue.parse(await ask(BOOK_CODE, body, session)),

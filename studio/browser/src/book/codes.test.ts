@@ -23,7 +23,14 @@ const shared: CodeValue = {
 function pageOf({ isVisitor = false, open = async () => shared }) {
   const told: FrameToPage[] = []
   const said: string[] = []
-  const slip: Slip = { legs: [leg('a')], kind: 'singles', sizes: [], stake: 10_000n, policy: 'none' }
+  const slip: Slip = {
+    legs: [leg('a')],
+    kind: 'singles',
+    sizes: [],
+    stake: 10_000n,
+    free: null,
+    policy: 'none',
+  }
   const asked: object[] = []
   const page = {
     state: { isVisitor, isPlacing: false, code: NO_CODE, slip, place: { page: 'lobby', part: 'live' } },

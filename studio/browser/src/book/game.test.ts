@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookEvent, BookOpenValue, PlaceBody } from '@night-market/protocol/vendor/book'
+import type { BookEvent, BookFreeBet, BookOpenValue, PlaceBody } from '@night-market/protocol/vendor/book'
 import type { FrameToPage } from '@night-market/protocol/vendor/game-frame'
 import { moneyText } from '../lib/money-text.ts'
 import { ConnectionLost, PlayRefusal } from '../round/ask.ts'
@@ -103,6 +103,7 @@ function opened(answers: (() => never)[] = [], opening = OPENING) {
   const asked: PlaceBody[] = []
   const told: FrameToPage[] = []
   const events = { list: OPENING.events }
+  const free: { list: BookFreeBet[] } = { list: [FREE] }
   const game = new BookGame(
     {
       client: {
@@ -113,6 +114,7 @@ function opened(answers: (() => never)[] = [], opening = OPENING) {
         },
         cashOut: async () => placed(asked[0] as PlaceBody, '100000'),
         bets: async () => ({ bets: [], hasMore: false }),
+        freeBets: async () => ({ freeBets: free.list }),
         events: async () => ({ now, events: events.list }),
         event: async () => Promise.reject(new ConnectionLost()),
         balance: async () => '100000',
@@ -144,7 +146,15 @@ function opened(answers: (() => never)[] = [], opening = OPENING) {
     await vi.waitFor(() => expect(game.state.isFresh).toBe(true))
   }
   pick('a', 212)
-  return { game, asked, told, events, ref, pick, connect }
+  return { game, asked, told, events, free, ref, pick, connect }
+}
+const FREE: BookFreeBet = {
+  grant: 'f-1',
+  gameCode: 'maidan',
+  stake: '5000',
+  left: 2,
+  leastOdds: 200,
+  expiresAt: now + 60_000,
 }
 const refuse =
   (code: ConstructorParameters<typeof PlayRefusal>[0], details = {}) =>
@@ -307,6 +317,68 @@ test('without the money nothing is asked of the studio, but the page around is a
   await game.placing.place().catch(() => undefined)
   expect(asked).toEqual([])
   expect(told).toContainEqual({ type: 'need_funds' })
+})
+
+/** A page whose slip is staked by the free bet. */
+async function freely(answers: (() => never)[] = []) {
+  const all = freshly(answers)
+  await all.game.free.refresh()
+  all.game.free.toggle(FREE)
+  return all
+}
+
+test('a free bet is offered to one bet of one line on its game, and takes the place of money', async () => {
+  const { game, asked, pick } = await freely()
+  expect([game.free.offered, game.placing.cost, game.placing.obstacle]).toEqual([[FREE], 0n, null])
+  pick('b', 340)
+  expect(game.state.slip.free).toEqual(FREE)
+  game.changeSlip((slip) => ({ ...slip, kind: 'singles' }))
+  expect([game.free.offered, game.state.slip.free, game.placing.cost]).toEqual([[], null, 20_000n])
+  game.changeSlip((slip) => ({ ...slip, kind: 'multiple' }))
+  game.free.toggle(FREE)
+  await game.placing.place()
+  expect(asked).toMatchObject([{ grant: 'f-1', stake: '5000', sizes: [2] }])
+  expect([game.state.slip.free, game.state.message?.tone]).toEqual([null, 'good'])
+})
+
+test('a free bet of e-sports is not offered to football, and one needs its odds', async () => {
+  const { game, free, asked } = await freely()
+  game.reader.events([eventAt('a', 190, { seq: 2 })])
+  expect([game.placing.obstacle, game.free.isTooLow(FREE)]).toEqual(['free_odds', true])
+  await game.placing.place()
+  expect(asked).toEqual([])
+  game.free.toggle(FREE)
+  free.list = [{ ...FREE, gameCode: 'IMES' }]
+  await game.free.refresh()
+  expect(game.free.offered).toEqual([])
+})
+
+test.each([
+  ['no_free_bet', {}, 'refusal.no_free_bet'],
+  ['free_bet_expired', {}, 'refusal.free_bet_expired'],
+  ['free_bet_odds', { limit: '200' }, 'refusal.free_bet_odds'],
+  ['stake_too_large', { limit: '4200' }, 'refusal.free_too_large'],
+] as const)(
+  'the refusal %s of a free bet says why, and the slip is one of money',
+  async (code, details, words) => {
+    const { game, asked } = await freely([refuse(code, details)])
+    const { slip } = game.state
+    await game.placing.place()
+    expect(game.state.message).toEqual({ tone: 'bad', text: words })
+    expect(game.state.slip).toEqual({ ...slip, free: null })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('a free bet without an answer is asked again as it was, though the list has it no more', async () => {
+  const { game, asked, free } = await freely([noAnswer])
+  await game.placing.place()
+  free.list = []
+  await game.free.refresh()
+  expect(game.free.offered).toEqual([FREE])
+  await game.placing.place()
+  expect(asked[1]).toEqual(asked[0])
+  expect([asked.length, game.state.slip.legs]).toEqual([2, []])
 })
 
 test('matches of a league that are on and those that start next are two regions by name', () => {

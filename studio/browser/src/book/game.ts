@@ -11,6 +11,7 @@ import type { BookClient } from './client.ts'
 import { Codes } from './codes.ts'
 import { shownOf } from './families/index.ts'
 import { FeedReader } from './feed-reader.ts'
+import { FreeBets, withFittingStake } from './free-bets.ts'
 import { keepSettings } from './kept-settings.ts'
 import type { Later } from './later.ts'
 import type { Translate } from './look.ts'
@@ -44,6 +45,7 @@ export class BookGame {
   readonly live = liveRegion()
   readonly placing: Placing
   readonly bets: Bets
+  readonly free: FreeBets
   readonly codes: Codes
   readonly reader: FeedReader
   #state: BookState
@@ -62,6 +64,7 @@ export class BookGame {
     this.#offsetMs = state.opening.now - Date.now()
     this.placing = new Placing(this)
     this.bets = new Bets(this)
+    this.free = new FreeBets(this)
     this.codes = new Codes(this)
     this.reader = new FeedReader(this)
   }
@@ -165,7 +168,7 @@ export class BookGame {
   }
 
   changeSlip(step: (slip: Slip) => Slip): void {
-    this.change({ slip: step(this.#state.slip), message: null, refused: new Map() })
+    this.change({ slip: withFittingStake(step(this.#state.slip)), message: null, refused: new Map() })
     void this.reader.readSlip()
   }
 
@@ -223,6 +226,11 @@ export class BookGame {
     if (balance !== null) this.setBalance(balance)
   }
 
+  refreshBets(): void {
+    void this.bets.refresh()
+    void this.free.refresh()
+  }
+
   setClock(now: number): void {
     this.#offsetMs = now - Date.now()
   }
@@ -233,14 +241,14 @@ export class BookGame {
     this.#isOpen = isConnected
     if (!isConnected) return this.change({ isFresh: false })
     this.watch()
-    if (!this.#state.isVisitor) void this.bets.refresh()
+    if (!this.#state.isVisitor) this.refreshBets()
     void this.reader.readAll(() => this.#isOpen)
   }
 
   #hear(message: BookMessage): void {
     switch (message.type) {
       case 'bets':
-        return void this.bets.refresh()
+        return this.refreshBets()
       case 'balance':
         return this.setBalance(message.balance)
       case 'heartbeat':

@@ -91,4 +91,6 @@ export interface SportLook {
   steps: number
   /** The part of the page that draws the match. */
   stage(t: Translate, detail: BookEventDetail): Child
+  /** What the model says of the course of the match. */
+  underStage?(t: Translate, detail: BookEventDetail): Child
 }

@@ -17,7 +17,7 @@ import {
   without,
   type Draft,
 } from './model/slip.ts'
-import { isAboutTheSlip, refusalWords } from './refusal-words.ts'
+import { endsFreeBet, isAboutTheSlip, refusalWords } from './refusal-words.ts'
 
 /** After these the bet may have been made: it is asked again under its own id. */
 const UNANSWERED: NoticeKind[] = ['connection_lost', 'wallet_unreachable']
@@ -44,13 +44,14 @@ export class Placing {
   }
 
   /** Why the slip cannot be placed as it is; null: it can. */
-  get obstacle(): 'empty' | 'related' | 'suspended' | 'closed' | 'stake' | null {
+  get obstacle(): 'empty' | 'related' | 'suspended' | 'closed' | 'stake' | 'free_odds' | null {
     const { slip, opening } = this.#game.state
     if (slip.legs.length === 0) return 'empty'
     if (kindOf(slip) !== 'singles' && relatedEvents(slip).size > 0) return 'related'
     const states = slip.legs.map((leg) => this.#game.priceOf(leg).status)
     if (states.includes('closed')) return 'closed'
     if (states.some((status) => status !== 'open')) return 'suspended'
+    if (slip.free !== null) return this.#game.free.isTooLow(slip.free) ? 'free_odds' : null
     const least = BigInt(opening.leastStake)
     return draftsOf(slip).some((draft) => costOf(draft) < least) ? 'stake' : null
   }
@@ -77,7 +78,7 @@ export class Placing {
     const { t, sound } = game.parts
     sound.play('small')
     if (game.state.message === null) game.say('good', t('slip.placed', { count: placed }))
-    void game.bets.refresh()
+    game.refreshBets()
   }
 
   async #placeOne(draft: Draft): Promise<boolean> {
@@ -88,7 +89,7 @@ export class Placing {
     try {
       const { balance } = await game.parts.client.place(body)
       this.#answered(body)
-      game.change({ slip: without(game.state.slip, draft.legs) })
+      game.change({ slip: { ...without(game.state.slip, draft.legs), free: null } })
       game.setBalance(balance)
       return true
     } catch (cause) {
@@ -119,9 +120,12 @@ export class Placing {
     if (isAboutTheSlip(kind)) {
       const details = cause instanceof PlayRefusal ? cause.details : {}
       const { text, leg } = refusalWords(game, kind, draft, details)
+      // What was refused of a free bet does not cost money: the player says so first.
+      if (draft.grant !== undefined && endsFreeBet(kind)) game.changeSlip((slip) => ({ ...slip, free: null }))
       if (leg !== null) game.change({ refused: new Map(game.state.refused).set(keyOf(leg), text) })
       game.say('bad', text)
       for (const { event } of draft.legs) void game.reader.read(event)
+      if (draft.grant !== undefined) void game.free.refresh()
       return
     }
     // Without an answer the bet may have been made: the list says so.
@@ -156,9 +160,8 @@ export class Placing {
 }
 
 /** The same legs, lines and stake. */
-function isSameBet(sent: PlaceBody, { legs, sizes, stake }: Draft): boolean {
+function isSameBet(sent: PlaceBody, { legs, sizes, stake, grant }: Draft): boolean {
   const names = (of: readonly OutcomeRef[]): string => of.map(keyOf).toSorted().join()
-  return (
-    names(sent.legs) === names(legs) && String(sent.sizes) === String(sizes) && sent.stake === String(stake)
-  )
+  const isSameStake = sent.stake === String(stake) && sent.grant === grant
+  return isSameStake && names(sent.legs) === names(legs) && String(sent.sizes) === String(sizes)
 }

@@ -17,12 +17,22 @@ const LABELS_OF = {
   win_too_large: ['refusal.win_too_large', 'refusal.win_too_large'],
   too_many_legs: ['refusal.too_many_legs', 'refusal.too_many_legs'],
   related_legs: ['refusal.related_legs', 'refusal.related_legs'],
+  no_free_bet: ['refusal.no_free_bet', 'refusal.no_free_bet'],
+  free_bet_expired: ['refusal.free_bet_expired', 'refusal.free_bet_expired'],
+  free_bet_odds: ['refusal.free_bet_odds', 'refusal.free_bet_odds'],
   wrong_stake: ['refusal.wrong_stake', 'refusal.wrong_stake'],
   too_many_requests: ['refusal.too_many_requests', 'refusal.too_many_requests'],
 } as const satisfies Partial<Record<NoticeKind, [Label, Label]>>
 export type SlipRefusal = keyof typeof LABELS_OF
 
 export const isAboutTheSlip = (kind: NoticeKind): kind is SlipRefusal => Object.hasOwn(LABELS_OF, kind)
+
+/** A free bet has one stake, which cannot be lowered. */
+const TOO_LARGE_FREE = ['refusal.free_too_large', 'refusal.free_too_large'] as const
+
+/** Refusals after which the slip is staked by money again. */
+export const endsFreeBet = (kind: SlipRefusal): boolean =>
+  ['no_free_bet', 'free_bet_expired', 'free_bet_odds', 'stake_too_large'].includes(kind)
 
 export interface Refused {
   text: string
@@ -38,7 +48,8 @@ export function refusalWords(
 ): Refused {
   const { t, money } = game.parts
   const leg = legOf(draft, details)
-  const [ofLeg, ofBet] = LABELS_OF[kind]
+  const isFree = draft.grant !== undefined
+  const [ofLeg, ofBet] = isFree && kind === 'stake_too_large' ? TOO_LARGE_FREE : LABELS_OF[kind]
   if (leg === null) return { leg, text: t(ofBet, limitsIn(game, details)) }
   const now = typeof details['d100'] === 'number' ? details['d100'] : game.priceOf(leg).d100
   const values = {
@@ -65,5 +76,6 @@ function limitsIn(game: BookGame, { limit }: RefusalDetails): Record<string, str
     most: amount(limit, game.placing.most),
     win: game.parts.money.full(game.placing.most),
     legs: String(limit ?? ''),
+    odds: game.oddsOf(Number(limit ?? 0)),
   }
 }

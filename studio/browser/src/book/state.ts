@@ -1,5 +1,5 @@
 /** All that the book's page shows. */
-import type { BookOpenValue } from '@night-market/protocol/vendor/book'
+import type { BookFreeBet, BookOpenValue } from '@night-market/protocol/vendor/book'
 import type { Bet } from './client.ts'
 import type { CodeState } from './codes.ts'
 import type { Feed } from './model/feed.ts'
@@ -48,6 +48,8 @@ export interface BookState {
   missing: ReadonlySet<string>
   format: OddsFormat
   slip: Slip
+  /** Free bets that the player has, those that end first before the others. */
+  freeBets: readonly BookFreeBet[]
   /** The amount that is being typed, as it stands in the field of this name. */
   typed: { name: string; text: string } | null
   isPlacing: boolean

@@ -28,9 +28,6 @@ export function clockTime({ state, now }: BookGame, at: number): string {
   })
 }
 
-/** Millionths in percent. */
-export const percentText = (ppm: number, places = 1): string => `${(ppm / 10_000).toFixed(places)}%`
-
 /** Of an event that the lobby does not list any more, the book's first sport. */
 export const sportOfEvent = (game: BookGame, event: string): string =>
   game.eventOf(event)?.sport ?? FIRST_SPORT

@@ -19,7 +19,6 @@ import {
   type Slip,
 } from './model/slip.ts'
 import { limitOf, type Limit } from './model/limits.ts'
-import { pasted } from './model/paste.ts'
 import type { Selection } from './model/selection.ts'
 import { Buying } from './buying.ts'
 import { Reveal } from './reveal.ts'
@@ -157,9 +156,9 @@ export class DrawGame {
     return selectionOn(this.#state.slip, this.play)
   }
 
-  /** What stands in the field of a board of typed numbers. */
-  type(typed: string, digits: number): void {
-    this.select({ kind: 'singles', singles: pasted(typed, digits).singles })
+  /** What stands in the field of a board of typed numbers, and what of it was understood. */
+  type(typed: string, selection: Selection): void {
+    this.select(selection)
     this.change({ typed })
   }
 

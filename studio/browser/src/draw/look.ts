@@ -16,6 +16,15 @@ export interface Shown {
   marked?: ReadonlySet<number>
 }
 
+/** A name that stands for several numbers. */
+export interface NamedNumbers {
+  /** The end of its key in the labels. */
+  name: string
+  /** What it may be called in a text, in every language. */
+  words: readonly string[]
+  numbers: number[]
+}
+
 export interface LotteryLook {
   /** The names of its plays and labels. */
   labels: OwnLabels
@@ -31,6 +40,8 @@ export interface LotteryLook {
   drawn(play: PlayFacts, draw: Draw): number[][]
   /** What the roads of big and small are made of; from `middle` on it is big. */
   road?: { value(draw: Draw): number; middle: number }
+  /** Names for numbers, where they have any on this day (`YYYY-MM-DD` where the game is played). */
+  named?(day: string): NamedNumbers[]
   /** The colour of a number, where numbers have one. */
   tone?(symbol: number): string
 }

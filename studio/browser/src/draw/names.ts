@@ -1,7 +1,7 @@
 /** Names of plays, tabs, places and outcomes: of the family's labels, else the code itself. */
 import type { Translate } from './look.ts'
 
-type Kind = 'play' | 'tab' | 'place' | 'label' | 'tier' | 'slice' | 'kind' | 'how'
+type Kind = 'play' | 'tab' | 'place' | 'label' | 'tier' | 'slice' | 'kind' | 'how' | 'set'
 
 /** The label under this key; null where the family has none. */
 function known(t: Translate, of: Kind, code: string): string | null {
@@ -37,6 +37,9 @@ export function labelName(t: Translate, label: string): string {
   if (name === null) return label
   return `${groupName(t, first)} ${name}`
 }
+
+/** A name that stands for several numbers; `title` is what all of them are. */
+export const setName = (t: Translate, name: string): string => known(t, 'set', name) ?? name
 
 /** `1` is a place, `1v2` are two of them. */
 export function groupName(t: Translate, group: string): string {

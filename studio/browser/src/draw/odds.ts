@@ -1,5 +1,6 @@
 /** Odds and returns as they are shown. */
 import type { PlayFacts } from '@night-market/games/kernel/picks/lottery'
+import { PUSH } from '@night-market/games/kernel/picks/odds'
 import { numberOf } from '@night-market/games/kernel/rational'
 import type { DrawGame } from './game.ts'
 import { prizeGroup } from './model/slip.ts'
@@ -11,9 +12,9 @@ export function oddsText(x10000: number): string {
   return (x10000 / 10_000).toLocaleString('en', { maximumFractionDigits: 4 })
 }
 
-/** `99`, or `17-350` where a play pays by what it hits. */
+/** `99`, or `17-350` where a play pays by what it hits. A stake that comes back is no win. */
 export function oddsRange(game: DrawGame, play: PlayFacts): string {
-  const odds = Object.values(play.odds(groupOf(game))).filter((each) => each > 0)
+  const odds = oddsOf(game, play).flatMap(([hit, each]) => (each > 0 && hit !== PUSH ? [each] : []))
   if (odds.length === 0) return ''
   const [least, most] = [Math.min(...odds), Math.max(...odds)]
   return least === most ? oddsText(most) : `${oddsText(least)}–${oddsText(most)}`

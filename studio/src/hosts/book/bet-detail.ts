@@ -10,6 +10,7 @@ import { eventsNamed } from './queries.ts'
 import { competitorOf } from './shown.ts'
 import { mostPayout } from './slips/money.ts'
 import { betNamed, cashOutsOf } from './slips/queries.ts'
+import { paidOf } from './slips/shown.ts'
 
 /** Null where this is no bet of the user's whose stake was taken. */
 export async function slipProof(
@@ -57,7 +58,8 @@ export async function slipProof(
     })),
     reason: bet.reason,
     stake: String(bet.stake),
-    payout: String(bet.payout ?? bet.cashed),
+    payout: String(paidOf(bet, bet.payout ?? bet.cashed)),
+    isFree: bet.is_free,
   }
 }
 

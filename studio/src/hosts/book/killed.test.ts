@@ -11,6 +11,7 @@ import { testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 import type { BookHost } from './host.ts'
 import { openBookClock } from './lead.ts'
 import { cashOut } from './slips/cash-out.ts'
+import { freeBetsOf } from './slips/free-bets.ts'
 import { placeSlip } from './slips/place.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
 import { openSlipSets } from './slips/sets.ts'
@@ -101,6 +102,46 @@ test('GAME-9: a process killed anywhere in a set of slips leaves each bet and op
   }
   expect(seen).toEqual(new Set(['none', 'returned', 'open', 'refused']))
   expect(held('poor')).toBe(STAKE - 1)
+})
+
+test('GAME-9: a process killed anywhere in a slip with a free bet leaves the bet and its use, or neither', async () => {
+  const leg = await book.leg(fresh.pop() ?? '', 1, 1)
+  const call = { grant_uuid: 'free', user: 'ann', currency: 'INR', scale: 2, game_code: 'maidan' }
+  const expires_at = book.now().getTime() + 86_400_000
+  await it.platformCall('promo/grant', {
+    ...call,
+    amount: STAKE * WIRE,
+    count: 1000,
+    min_odds_x100: 101,
+    expires_at,
+  })
+  const before = held('ann')
+  const seen = new Set<string>()
+  for (let statements = 0, isDead = true, used = 0; isDead; statements += extent(2, 1)) {
+    const killed = killedHost(statements)
+    const { host } = it.studio.hosts.book
+    const frame = await openFrames(host.db).frameOf(ann.session, host.clock())
+    const request = {
+      request: randomUUID(),
+      legs: [leg],
+      sizes: [1],
+      stake: `${STAKE}`,
+      policy: 'none' as const,
+      grant: 'free',
+    }
+    await placeSlip(killed.host, frame, request).catch(() => {})
+    isDead = killed.isDead()
+    await recover()
+    const found = await it.rows('select state from studio.book_bets where request = $1', [request.request])
+    const [state = 'none'] = found.map((bet) => String(bet['state']))
+    seen.add(state)
+    used += Number(state === 'open')
+    const left = await freeBetsOf(host, frame)
+    expect(left.freeBets, `killed at ${statements}`).toMatchObject([{ left: 1000 - used }])
+    expect(await bookFaults(it), `killed at ${statements}`).toEqual([])
+  }
+  expect(seen).toEqual(new Set(['none', 'returned', 'open']))
+  expect(held('ann')).toBe(before)
 })
 
 test('GAME-9: a process killed anywhere in closing a part of a bet has closed and paid it once, or left it', async () => {

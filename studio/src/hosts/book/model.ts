@@ -7,7 +7,7 @@
  * and a bet on it:
  *
  *   betting ─► open ─► settled       the wallet took the stake; its legs were decided, or its player closed it
- *      └─► refused, returned         the wallet refused the stake, or it goes back
+ *      └─► refused, returned         the wallet refused the stake, or it goes back; a free bet also when all its legs are void
  *
  * A match moves from board to board: a step, its score, its prices and `seq` are written together, from the board before. Of
  * two processes that take a step one does, and both would have drawn the same.
@@ -127,6 +127,9 @@ export const LEAST_LINE = 1n
 export const MOST_PAYOUT = 1_000_000n
 /** What may be lost on a main market before the match: all other limits are shares of it. */
 export const MOST_LOST = 2_000_000n
+
+/** In hundredths: the least odds of a free bet whose grant names none. */
+export const LEAST_FREE_ODDS = 150
 
 /** A multiple of one line may have more. */
 export const MOST_LEGS_OF_A_SYSTEM = 10

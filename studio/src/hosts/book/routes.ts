@@ -15,6 +15,7 @@ import { bookChain } from './public-chain.ts'
 import type { BookSockets } from './room/sockets.ts'
 import { detailOf, lobbyOf } from './shown.ts'
 import { cashOut } from './slips/cash-out.ts'
+import { freeBetsOf } from './slips/free-bets.ts'
 import { listBets } from './slips/list.ts'
 import { placeSlip } from './slips/place.ts'
 
@@ -64,6 +65,10 @@ export function bookRoutes(
   const bets = { querystring: wire.BetsQuery, response: { 200: envelope(wire.BetsValue) } }
   app.get(wire.BOOK_BETS, { schema: bets }, async (request) =>
     reply(await listBets(host, await frameOf(request), request.query)),
+  )
+  const free = { response: { 200: envelope(wire.FreeBetsValue) } }
+  app.get(wire.BOOK_FREE_BETS, { schema: free }, async (request) =>
+    reply(await freeBetsOf(host, await frameOf(request))),
   )
   codeRoutes(root, { host, frameOf })
   socketRoute(app, wire.BOOK_SOCKET, origin, (socket) => sockets.greet(socket))

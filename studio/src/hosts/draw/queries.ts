@@ -4,7 +4,7 @@ import type { BeaconProof, BeaconSource } from '@night-market/protocol/beacon/pr
 import type { DrawState } from '@night-market/protocol/studio-draw'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { DrawRow } from './model.ts'
-import type { Block, SealedTicket } from './settle/hash-tree.ts'
+import type { SealedTicket } from './settle/hash-tree.ts'
 
 export interface StoredDraw {
   draw_id: bigint
@@ -175,22 +175,26 @@ export async function bettingOn(db: Db, drawId: bigint): Promise<string[]> {
   return (await rows<{ chase_id: string }>(db, 'betting_on', text, [drawId])).map(({ chase_id }) => chase_id)
 }
 
-/** The accepted tickets of a draw in the order of their buying. */
-export async function acceptedOn(db: Db, drawId: bigint): Promise<SealedTicket[]> {
+/** Accepted tickets of a draw after this one, in the order of their buying. */
+export async function acceptedOn(
+  db: Db,
+  drawId: bigint,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<SealedTicket[]> {
   const text = `select ticket_no, ticket_id from studio.draw_tickets
-    where draw_id = $1 and state = 'accepted' order by ticket_no`
-  const found = await rows<{ ticket_no: bigint; ticket_id: string }>(db, 'accepted_on', text, [drawId])
+    where draw_id = $1 and state = 'accepted' and ticket_no > $2 order by ticket_no limit $3`
+  const values = [drawId, after, limit]
+  const found = await rows<{ ticket_no: bigint; ticket_id: string }>(db, 'accepted_on', text, values)
   return found.map(({ ticket_no: ticketNo, ticket_id: ticketId }) => ({ ticketNo, ticketId }))
 }
 
 export async function sealDraw(
   db: Db,
   drawId: bigint,
-  { tickets, root, blocks, now }: { tickets: number; root: string | null; blocks: Block[]; now: Date },
+  { tickets, root, leaves, now }: { tickets: number; root: string | null; leaves: string; now: Date },
 ): Promise<boolean> {
   const text = 'select studio.seal_draw($1, $2, $3, $4, $5) as is_sealed'
-  const leaves = blocks.map(({ firstNo, ...block }) => ({ first_no: String(firstNo), ...block }))
-  const values = [drawId, tickets, root, JSON.stringify(leaves), now]
+  const values = [drawId, tickets, root, leaves, now]
   return (await row<{ is_sealed: boolean }>(db, 'seal_draw', text, values))?.is_sealed === true
 }
 

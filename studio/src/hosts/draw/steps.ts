@@ -19,7 +19,7 @@ import {
   type DrawRow,
 } from './model.ts'
 import * as queries from './queries.ts'
-import { sealTickets } from './settle/hash-tree.ts'
+import { sealTickets, writtenBlocks, type SealedTicket } from './settle/hash-tree.ts'
 import { refuseChase } from './tickets/resolve.ts'
 
 /** The states that a draw is moved on from by these steps; tickets of a drawn or void one are settled. */
@@ -46,10 +46,27 @@ const REFUSED_AT_ONCE = 8
 async function seal(host: DrawHost, { drawId }: DrawRow): Promise<boolean> {
   const betting = await queries.bettingOn(host.db, drawId)
   await inLanes(betting, REFUSED_AT_ONCE, (chase) => refuseChase(host, chase))
-  const accepted = await queries.acceptedOn(host.db, drawId)
+  const accepted = await acceptedOn(host, drawId)
   const { blocks, root } = await sealTickets(accepted)
-  const sealed = { tickets: accepted.length, root, blocks, now: host.clock() }
-  return queries.sealDraw(host.db, drawId, sealed)
+  const leaves = await writtenBlocks(blocks)
+  return queries.sealDraw(host.db, drawId, { tickets: accepted.length, root, leaves, now: host.clock() })
+}
+
+/** Tickets that are read in one statement: the driver makes all rows of an answer in one turn of the event loop. */
+const READ_AT_ONCE = 2000
+
+/**
+ * All of them, a page at a time. Of a closed draw on which none is betting they stay the same: what is sealed is held against
+ * their count.
+ */
+async function acceptedOn({ db }: DrawHost, drawId: bigint): Promise<SealedTicket[]> {
+  const accepted: SealedTicket[] = []
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const page: SealedTicket[] = await queries.acceptedOn(db, drawId, { after, limit: READ_AT_ONCE })
+    accepted.push(...page)
+    after = page.length < READ_AT_ONCE ? undefined : page.at(-1)?.ticketNo
+  }
+  return accepted
 }
 
 /** An official draw that two voices have not read: its stakes go back, and it has no numbers. */

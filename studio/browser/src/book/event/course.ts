@@ -1,10 +1,9 @@
 /** The chances of the match before the margin: now, and after each step so far. */
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
-import { courseLines, lastChances } from '../model/course.ts'
+import { courseLines, lastChances, percentText } from '../model/course.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child } from '../../lib/tree.ts'
-import { percentText } from '../words.ts'
 
 const SIGNS = ['1', 'X', '2']
 const SIGNS_OF_TWO = ['1', '2']

@@ -86,13 +86,15 @@ function card(game: BookGame, detail: BookEventDetail): Tree {
         h('p', { class: 'quiet' }, t('event.entered')),
       ),
     )
+  const look = lookOf(detail.event.sport)
   return h(
     'section',
     fields,
     h(
       'div',
       { class: 'card__stage' },
-      lookOf(detail.event.sport).stage(t, detail),
+      look.stage(t, detail),
+      look.underStage?.(t, detail),
       incidentList(game, detail),
     ),
     h('div', { class: 'card__score' }, scoreboard(game, detail), chances(game, detail), course(game, detail)),

@@ -5,6 +5,9 @@ type Points = BookEventDetail['course']
 
 const WHOLE_PPM = 1_000_000
 
+/** Millionths in percent. */
+export const percentText = (ppm: number, places = 1): string => `${(ppm / 10_000).toFixed(places)}%`
+
 /** The chances that stand now: those of the first market. */
 export function lastChances({
   course,

@@ -19,7 +19,7 @@ import {
 } from './slip.ts'
 
 const MOST = 100_000_000n
-const empty: Slip = { legs: [], kind: null, sizes: [], stake: 10_000n, policy: 'higher' }
+const empty: Slip = { legs: [], kind: null, sizes: [], stake: 10_000n, free: null, policy: 'higher' }
 const leg = (event: string, d100: number, outcome = '1'): Leg => ({
   event,
   market: 1,
@@ -56,6 +56,17 @@ test('what the player chose holds while the legs allow it', () => {
 test('a slip holds twenty legs', () => {
   const full = slipOf(...Array.from({ length: 20 }, (_, at) => leg(`e${at}`, 200)))
   expect(toggled(full, leg('x', 200)).legs).toHaveLength(20)
+})
+
+test('a free bet is of one line, costs nothing and wins what is beyond its stake', () => {
+  const free = { grant: 'f', gameCode: 'maidan', stake: '5000', left: 1, leastOdds: 150, expiresAt: 0 }
+  const [draft] = draftsOf({ ...slipOf(leg('a', 212)), free })
+  if (draft === undefined) throw new Error('there is no draft')
+  expect([draft.grant, costOf(draft), greatestWinOf(draft, MOST)]).toEqual(['f', 0n, 5600n])
+  expect(bodyOf(draft, 'any', 'r')).toMatchObject({ grant: 'f', stake: '5000', sizes: [1] })
+  expect(draftsOf({ ...three, free }).map(({ grant }) => grant)).toEqual(['f'])
+  for (const kind of ['singles', 'system'] as const)
+    expect(draftsOf({ ...three, kind, free }).map(({ grant }) => grant)).not.toContain('f')
 })
 
 test('a chosen system goes on with another leg where it is still offered', () => {

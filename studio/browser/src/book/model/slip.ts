@@ -2,10 +2,11 @@
 import {
   acceptedOdds,
   areSizesAllowed,
+  freeBetPayout,
   greatestWin,
   linesOf as countLines,
 } from '@night-market/games/kernel/book/slip'
-import { MOST_LEGS_OF_A_BET, type PlaceBody } from '@night-market/protocol/vendor/book'
+import { MOST_LEGS_OF_A_BET, type BookFreeBet, type PlaceBody } from '@night-market/protocol/vendor/book'
 import { keyOf, type OutcomeRef, type Price } from './feed.ts'
 
 export const SLIP_KINDS = ['singles', 'multiple', 'system'] as const
@@ -30,6 +31,8 @@ export interface Slip {
   /** The sizes of a system's lines. */
   sizes: readonly number[]
   stake: bigint
+  /** The free bet that it is staked by; null: money. */
+  free: BookFreeBet | null
   policy: Policy
 }
 
@@ -112,11 +115,20 @@ export interface Draft {
   sizes: readonly number[]
   /** Of one line. */
   stake: bigint
+  /** Of a free bet. */
+  grant?: string
 }
 
+/** Whether all its legs are one bet of one line. */
+export const isOneLine = (slip: Slip): boolean =>
+  slip.legs.length > 0 &&
+  (kindOf(slip) === 'multiple' || (slip.legs.length === 1 && kindOf(slip) === 'singles'))
+
 export function draftsOf(slip: Slip): Draft[] {
-  const { legs, stake } = slip
+  const { legs, stake, free } = slip
   if (legs.length === 0) return []
+  if (free !== null && isOneLine(slip))
+    return [{ legs, sizes: [legs.length], stake: BigInt(free.stake), grant: free.grant }]
   switch (kindOf(slip)) {
     case 'singles':
       return legs.map((leg) => ({ legs: [leg], sizes: [1], stake: leg.stake ?? stake }))
@@ -129,16 +141,16 @@ export function draftsOf(slip: Slip): Draft[] {
 
 export const linesOf = ({ legs, sizes }: Draft): bigint => BigInt(countLines(legs.length, sizes))
 
-export const costOf = (draft: Draft): bigint => draft.stake * linesOf(draft)
+/** In money: a free bet costs none. */
+export const costOf = (draft: Draft): bigint =>
+  draft.grant === undefined ? draft.stake * linesOf(draft) : 0n
 
 /** What the bet pays if every leg wins. */
-export const greatestWinOf = ({ legs, sizes, stake }: Draft, most: bigint): bigint =>
-  greatestWin(
-    stake,
-    sizes,
-    legs.map(({ d100 }) => ({ d100 })),
-    most,
-  )
+export function greatestWinOf({ legs, sizes, stake, grant }: Draft, most: bigint): bigint {
+  const prices = legs.map(({ d100 }) => ({ d100 }))
+  const win = greatestWin(stake, sizes, prices, most)
+  return grant === undefined ? win : freeBetPayout(stake, win)
+}
 
 /**
  * Whether the player has to agree before this leg is sold at what it costs now. After a stroke that moved all prices no policy
@@ -170,7 +182,7 @@ export function mostStake(slip: Slip, balance: bigint, mostPayout: bigint): bigi
   return [balance / lines, ...room].reduce((least, one) => (one < least ? one : least))
 }
 
-export function bodyOf({ legs, sizes, stake }: Draft, policy: Policy, request: string): PlaceBody {
+export function bodyOf({ legs, sizes, stake, grant }: Draft, policy: Policy, request: string): PlaceBody {
   return {
     request,
     legs: legs.map(({ event, market, spec, outcome, d100, material }) => ({
@@ -184,5 +196,6 @@ export function bodyOf({ legs, sizes, stake }: Draft, policy: Policy, request: s
     sizes: [...sizes],
     stake: String(stake),
     policy,
+    ...(grant !== undefined && { grant }),
   }
 }

@@ -87,7 +87,7 @@ function one(game: BookGame, bet: Bet): Tree {
     h(
       'dl',
       { class: 'bet__sums' },
-      pair(t('slip.stake'), money.full(BigInt(bet.stake))),
+      pair(t(bet.isFree === true ? 'free.name' : 'slip.stake'), money.full(BigInt(bet.stake))),
       isDecided
         ? pair(t('bets.paid'), money.full(paid), paid > 0n ? 'is-good' : '')
         : pair(t('slip.win'), money.full(BigInt(bet.greatestWin)), 'is-good'),
@@ -101,7 +101,8 @@ function one(game: BookGame, bet: Bet): Tree {
         glyph('warn'),
         t('bets.changed', { reason: bet.reason }),
       ),
-    bet.state === 'open' && cashOut(game, bet),
+    bet.state === 'open' && bet.isFree !== true && cashOut(game, bet),
+    bet.isFree === true && freeNote(game, bet),
     message(game, bet),
   )
 }
@@ -118,11 +119,20 @@ function kindName({ parts: { t } }: BookGame, { sizes, legs, lines }: Bet): stri
   return t('slip.system_lines', { name, lines })
 }
 
-function stateWords({ parts: { t } }: BookGame, { state, paid, stake }: Bet): string {
+/** What its player knows of a free bet that is open, or came back. */
+function freeNote({ parts: { t } }: BookGame, { state, legs }: Bet): Child {
+  const isBack = state === 'returned' && legs.every(({ verdict }) => verdict === 'V')
+  if (state !== 'open' && !isBack) return null
+  return h('p', { class: 'bet__free' }, t(state === 'open' ? 'free.note' : 'free.back'))
+}
+
+function stateWords({ parts: { t } }: BookGame, { state, paid, stake, isFree, legs }: Bet): string {
   if (state !== 'settled') return t(`bets.state_${state}`)
   const [won, staked] = [BigInt(paid), BigInt(stake)]
+  if (isFree === true && won === 0n && legs.every(({ verdict }) => verdict === 'V' || verdict === 'P'))
+    return t('free.no_win')
   if (won === 0n) return t('bets.state_lost')
-  return t(won > staked ? 'bets.state_won' : 'bets.state_back')
+  return t(isFree === true || won > staked ? 'bets.state_won' : 'bets.state_back')
 }
 
 function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {

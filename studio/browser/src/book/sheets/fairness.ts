@@ -7,7 +7,7 @@ import { replayed, type DrawnDetail, type Replay } from '../model/replay.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { momentText } from '../views/time.ts'
-import { percentText } from '../words.ts'
+import { percentText } from '../model/course.ts'
 
 const isDrawn = (detail: BookEventDetail): detail is DrawnDetail => detail.fairness !== null
 

@@ -15,6 +15,7 @@ import {
   type Slip,
 } from '../model/slip.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { freeStakes } from './free-stakes.ts'
 import { codeField, codeOf } from './booking-code.ts'
 import { legs } from './slip-legs.ts'
 import { policies, stake, systems } from './slip-stake.ts'
@@ -49,7 +50,8 @@ export function slip(game: BookGame): Tree {
     count > 0 && changes(game),
     count > 0 && legs(game),
     count > 0 && kindOf(made) === 'system' && systems(game),
-    count > 0 && stake(game),
+    count > 0 && freeStakes(game),
+    count > 0 && made.free === null && stake(game),
     count > 0 && sums(game),
     count > 0 && policies(game),
     count > 0 && codeOf(game),
@@ -189,13 +191,20 @@ const OBSTACLES = {
   suspended: 'slip.suspended',
   closed: 'slip.closed',
   stake: 'slip.too_small',
+  free_odds: 'free.odds_needed',
 } as const satisfies Record<string, Label>
 
 function placeWords(game: BookGame): string {
   const { t, money } = game.parts
   const { obstacle, cost, mustAgree: isChanged } = game.placing
+  const { free } = game.state.slip
   if (game.state.isPlacing) return t('slip.placing')
   if (obstacle !== null)
-    return t(OBSTACLES[obstacle], { least: money.full(BigInt(game.state.opening.leastStake)) })
+    return t(OBSTACLES[obstacle], {
+      least: money.full(BigInt(game.state.opening.leastStake)),
+      odds: game.oddsOf(free?.leastOdds ?? 0),
+    })
+  if (free !== null)
+    return t(isChanged ? 'free.accept' : 'free.place', { amount: money.full(BigInt(free.stake)) })
   return t(isChanged ? 'slip.accept' : 'slip.place', { amount: money.full(cost) })
 }

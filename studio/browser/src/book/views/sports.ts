@@ -12,7 +12,8 @@ export type Sports = Category | (string & {})
 const CATEGORIES = Object.keys(BOOK_GAMES) as Category[]
 
 const isCategory = (sports: Sports): sports is Category => Object.hasOwn(BOOK_GAMES, sports)
-const categoryOf = (sport: string): Category => (lookOf(sport).isEsport === true ? 'ESPORTS' : 'SPORTS')
+export const categoryOf = (sport: string): Category =>
+  lookOf(sport).isEsport === true ? 'ESPORTS' : 'SPORTS'
 
 /** What a game opens with. */
 export const sportsOfGame = (gameCode: string): Category =>

@@ -7,13 +7,17 @@ import { groupName, labelName, playName } from '../names.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 import { grid, type Cell } from './grid.ts'
 
+/** Rows of fewer than four outcomes are as wide as the others. */
+const FEW: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
+const NUMBER = /^\d+$/
+
 type Labels = Extract<Board, { kind: 'labels' }>
 
 export function labelsBoard(game: DrawGame, { labels }: Labels): Tree[] {
   const { play, parts } = game
   const groups = Map.groupBy(labels, (label) => /^(\d+(?:v\d+)?)-/.exec(label)?.[1] ?? '')
   if (groups.size === 1) {
-    const kind = labels.length > 12 ? 'many' : 'labels'
+    const kind = labels.length > 12 || labels.every((label) => NUMBER.test(label)) ? 'many' : 'labels'
     return [grid(playName(parts.t, play.code), kind, cells(game, labels, labels, labelName))]
   }
   return [...groups].map(([group, own]) => {
@@ -24,7 +28,7 @@ export function labelsBoard(game: DrawGame, { labels }: Labels): Tree[] {
       h('h3', { class: 'place__name' }, name),
       grid(
         name,
-        'few',
+        FEW[own.length] ?? 'few',
         cells(game, labels, own, (t, label) => labelName(t, label.slice(group.length + 1))),
       ),
     )

@@ -1,17 +1,17 @@
 /** So many of one set, with bankers that are in every unit where the play has them. */
 import type { Board } from '@night-market/games/kernel/picks/lottery'
 import type { DrawGame } from '../game.ts'
-import { sizeOf, symbolText, toggled, type Selection } from '../model/selection.ts'
+import { sizeOf, symbolText, toggled, type PoolChoice } from '../model/selection.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 import { grid, type Cell } from './grid.ts'
 import { marksOf } from './marks.ts'
+import { named } from './named.ts'
 
 type Pool = Extract<Board, { kind: 'pool' }>
-type Chosen = Extract<Selection, { kind: 'pool' }>
 
 export function poolBoard(game: DrawGame, board: Pool): Tree[] {
   const { selection } = game
-  const chosen: Chosen = selection.kind === 'pool' ? selection : { kind: 'pool', chosen: [], bankers: [] }
+  const chosen: PoolChoice = selection.kind === 'pool' ? selection : { kind: 'pool', chosen: [], bankers: [] }
   const marks = marksOf(game)
   const cells = board.symbols.map((symbol): Cell => ({
     key: String(symbol),
@@ -24,6 +24,7 @@ export function poolBoard(game: DrawGame, board: Pool): Tree[] {
   return [
     lead(game, board, chosen),
     grid(game.parts.t('board.numbers'), kindOf(board), cells),
+    ...named(game, board, chosen, (symbol) => marks(symbol).isDisabled !== true),
     ...(game.state.results.length > 0 ? [legend(game)] : []),
   ]
 }
@@ -35,7 +36,12 @@ const kindOf = ({ symbols }: Pool): string => {
 }
 
 /** A banker that is pressed while bankers are chosen leaves; any other becomes one, while there is room for it. */
-function pressed(board: Pool, { chosen, bankers }: Chosen, symbol: number, isBanking: boolean): Chosen {
+function pressed(
+  board: Pool,
+  { chosen, bankers }: PoolChoice,
+  symbol: number,
+  isBanking: boolean,
+): PoolChoice {
   if (bankers.includes(symbol)) return { kind: 'pool', chosen, bankers: toggled(bankers, symbol) }
   if (!isBanking) return { kind: 'pool', chosen: toggled(chosen, symbol), bankers }
   if (bankers.length >= board.take - 1) return { kind: 'pool', chosen, bankers }
@@ -43,7 +49,7 @@ function pressed(board: Pool, { chosen, bankers }: Chosen, symbol: number, isBan
   return { kind: 'pool', chosen: others, bankers: toggled(bankers, symbol) }
 }
 
-function lead(game: DrawGame, board: Pool, chosen: Chosen): Tree {
+function lead(game: DrawGame, board: Pool, chosen: PoolChoice): Tree {
   const { t } = game.parts
   const left = board.take - sizeOf(chosen)
   const words =

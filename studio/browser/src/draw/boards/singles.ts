@@ -25,7 +25,7 @@ export function singlesBoard(game: DrawGame, { digits }: Singles): Tree[] {
       'aria-invalid': String(wrong !== null),
       'aria-describedby': 'typing-note',
       value: typed,
-      oninput: (event) => game.type((event.target as HTMLTextAreaElement).value, digits),
+      oninput: (event) => type(game, (event.target as HTMLTextAreaElement).value, digits),
     }),
     h(
       'span',
@@ -35,3 +35,6 @@ export function singlesBoard(game: DrawGame, { digits }: Singles): Tree[] {
   )
   return [field]
 }
+
+const type = (game: DrawGame, typed: string, digits: number): void =>
+  game.type(typed, { kind: 'singles', singles: pasted(typed, digits).singles })

@@ -8,6 +8,8 @@ export type Selection =
   | { kind: 'labels'; chosen: string[] }
   | { kind: 'singles'; singles: string[] }
 
+export type PoolChoice = Extract<Selection, { kind: 'pool' }>
+
 export function nothing(board: Board): Selection {
   switch (board.kind) {
     case 'columns':

@@ -3,6 +3,7 @@ import type { DrawGame } from '../game.ts'
 import { howOf, labelName, playName, tabName, tierName } from '../names.ts'
 import { oddsOf, oddsText, returnText } from '../odds.ts'
 import type { PlayFacts } from '@night-market/games/kernel/picks/lottery'
+import { PUSH } from '@night-market/games/kernel/picks/odds'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
 export function rulesSheet(game: DrawGame): Child[] {
@@ -60,10 +61,14 @@ function one(game: DrawGame, play: PlayFacts): Tree {
 /** One figure where all hits pay the same, else each with its name. */
 function oddsWords(game: DrawGame, play: PlayFacts): string {
   const { t } = game.parts
-  const odds = oddsOf(game, play).filter(([, each]) => each > 0)
+  const all = oddsOf(game, play)
+  const odds = all.filter(([hit, each]) => each > 0 && hit !== PUSH)
   const figures = new Set(odds.map(([, each]) => each))
-  if (figures.size === 1) return t('slip.pays', { odds: oddsText(odds[0]?.[1] ?? 0) })
-  return odds.map(([hit, each]) => `${nameOfHit(game, play, hit)}: ${oddsText(each)}`).join(' · ')
+  const words =
+    figures.size === 1
+      ? [t('slip.pays', { odds: oddsText(odds[0]?.[1] ?? 0) })]
+      : odds.map(([hit, each]) => `${nameOfHit(game, play, hit)}: ${oddsText(each)}`)
+  return [...words, ...(all.some(([hit]) => hit === PUSH) ? [tierName(t, PUSH)] : [])].join(' · ')
 }
 
 function nameOfHit({ parts: { t } }: DrawGame, { board }: PlayFacts, hit: string): string {

@@ -25,7 +25,10 @@ export function tabs(game: DrawGame): Tree {
           'aria-selected': String(isOpen),
           'aria-controls': 'plays',
           tabindex: isOpen ? 0 : -1,
-          onclick: () => openTab(game, tab),
+          onclick: (event) => {
+            openTab(game, tab)
+            bringIn(event)
+          },
         },
         tabName(t, tab),
         picks > 0 && h('span', { class: 'count num' }, String(picks)),
@@ -39,6 +42,10 @@ function openTab(game: DrawGame, tab: string): void {
   const first = game.state.family.plays.find((play) => play.tab === tab)
   if (first) game.openPlay(first.code)
 }
+
+/** On a narrow screen the row is longer than the screen: what was pressed at its edge comes in whole, with what is beside it. */
+const bringIn = ({ currentTarget }: Event): void =>
+  (currentTarget as HTMLElement).scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** Arrows go from tab to tab and open what they come to. */
 function move(event: Event): void {
@@ -70,7 +77,10 @@ export function chips(game: DrawGame): Child {
           class: 'chip',
           'aria-pressed': String(play.code === game.play.code),
           'data-has': slip.picks.some((pick) => pick.play === play.code),
-          onclick: () => game.openPlay(play.code),
+          onclick: (event) => {
+            game.openPlay(play.code)
+            bringIn(event)
+          },
         },
         playName(t, play.code),
         h('b', { class: 'chip__odds num' }, oddsRange(game, play)),

@@ -93,6 +93,12 @@ test('GAME-6: a true slip is true in every point, and says that no beacon was mi
   expect(falseOf()).toEqual([])
 })
 
+test('a free bet is true where it paid what is beyond its stake', () => {
+  const beyond = String(BigInt(paid) - 100n)
+  expect(falseOf({ isFree: true, payout: beyond })).toEqual([])
+  expect(falseOf({ isFree: true })).toEqual(['slip.payout_bad'])
+})
+
 const [leg, other] = selections
 const matches = (change: Partial<ProvenMatch>) => ({ matches: [{ ...first, ...change }, second] })
 const keptHash = (seedHash: string) => ({

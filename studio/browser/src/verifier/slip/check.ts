@@ -1,6 +1,6 @@
 /** A slip of the book: its matches played again, its selections judged again, and what it paid. */
 import type { LegVerdict } from '@night-market/games/kernel/book/slip'
-import { linesOf, payoutOf, within } from '@night-market/games/kernel/book/slip'
+import { freeBetPayout, linesOf, payoutOf, within } from '@night-market/games/kernel/book/slip'
 import { sportOf } from '@night-market/games/families/sports'
 import type { KeptDraw } from '@night-market/protocol/play'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
@@ -102,14 +102,18 @@ function verdictOf(
 const isPriced = ({ selections, sizes, stakeOfLine, stake }: SlipProof): boolean =>
   BigInt(linesOf(selections.length, sizes)) * BigInt(stakeOfLine) === BigInt(stake)
 
-/** What was closed is paid, and what stayed pays by the verdicts, no more than the most in all. Null while it is open. */
+/**
+ * What was closed is paid, and what stayed pays by the verdicts, no more than the most in all; of a free bet what is beyond its
+ * stake. Null while it is open.
+ */
 function isPaid({ proof, isOpen, isVoid }: Judged): boolean | null {
   if (isOpen || isVoid) return null
-  const { selections, sizes, stakeOfLine, mostPayout, cashOuts, payout } = proof
+  const { selections, sizes, stake, stakeOfLine, mostPayout, cashOuts, payout, isFree } = proof
   const cashed = cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const open = cashOuts.reduce((left, { stakeOfLine: closed }) => left - BigInt(closed), BigInt(stakeOfLine))
   if (open === 0n) return BigInt(payout) === cashed
   const decided = selections.flatMap(({ d100, verdict }) => (verdict === null ? [] : { d100, verdict }))
   if (decided.length < selections.length) return false
-  return BigInt(payout) === cashed + within(payoutOf(open, sizes, decided), BigInt(mostPayout), cashed)
+  const result = cashed + within(payoutOf(open, sizes, decided), BigInt(mostPayout), cashed)
+  return BigInt(payout) === (isFree ? freeBetPayout(BigInt(stake), result) : result)
 }

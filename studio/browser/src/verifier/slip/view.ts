@@ -62,9 +62,12 @@ function course(t: Translate, texts: BookTranslate, proof: SlipProof, money: Mon
     el('thead', {}, el('tr', {}, ...head.map((name) => el('th', { scope: 'col' }, name)))),
     el('tbody', {}, ...rows),
   )
+  const free = proof.isFree
+    ? [el('p', { class: 'quiet' }, t('slip.free', { stake: money.full(BigInt(proof.stake)) }))]
+    : []
   const reason =
     proof.reason === null ? [] : [el('p', { class: 'quiet' }, t('slip.changed', { reason: proof.reason }))]
-  return [table, ...cashed, ...reason]
+  return [table, ...free, ...cashed, ...reason]
 }
 
 /** The outcome, its market, and the match with its score. */

@@ -4,6 +4,7 @@
  * and payments that were not called for are left to the recovery.
  */
 import { payoutOf, within, type DecidedLeg } from '@night-market/games/kernel/book/slip'
+import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME, later, PAY_MS } from '../model.ts'
 import { mostPayout } from '../slips/money.ts'
@@ -54,8 +55,11 @@ function resultOf(bet: DecidedBet): bigint {
   return cashed + within(payoutOf(open, sizes, decided), mostPayout({ currency, scale }), cashed)
 }
 
+/** States of bets that are paid, and of free bets that are given back. */
+const CALLED: BetState[] = ['decided', 'rolling_back']
+
 async function pay(host: BookHost, rounds: string[], stopping?: AbortSignal): Promise<void> {
-  const bets = (await walletBetsOf(host.db, rounds)).filter(({ state }) => state === 'decided')
+  const bets = (await walletBetsOf(host.db, rounds)).filter(({ state }) => CALLED.includes(state))
   const waiting = bets.toSorted((one, other) => Number(one.payout > 0n) - Number(other.payout > 0n))
   const balances: [string, string][] = []
   const tell = async (): Promise<void> => {
@@ -67,6 +71,9 @@ async function pay(host: BookHost, rounds: string[], stopping?: AbortSignal): Pr
     for (let bet = waiting.pop(); bet !== undefined && stopping?.aborted !== true; bet = waiting.pop()) {
       const [carried] = await host.bets.carryOn([bet], async () => null)
       if (carried && carried.balance !== null) balances.push([String(bet.playerId), String(carried.balance)])
+      // No call of the wallet says that a free bet is back.
+      if (carried?.bet.state === 'rolled_back')
+        await host.bus.tell({ type: 'own', game: BOOK_GAME, player: String(bet.playerId) })
       if (balances.length >= AT_ONCE) await tell()
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Closes a bet or a share of what is open in it before its legs are decided, at no less than the quote that its player saw. What
  * is closed is paid and final. Of a cash-out and another one or the result that race each other one changes the bet, and the
- * other reads it again: each names the state and the stake that it starts from.
+ * other reads it again: each names the state and the stake that it starts from. A free bet is not closed.
  */
 import type { CashOutBody, PlaceValue } from '@night-market/protocol/vendor/book'
 import type { z } from 'zod'
@@ -30,7 +30,7 @@ export async function cashOut(
     const bet = await queries.betNamed(host.db, frame.playerId, request.bet)
     if (bet === undefined) throw new Refusal('not_found', { field: 'bet' })
     if (await isKnown(host, bet, request)) return payAndAnswer(host, frame, bet.round_id)
-    if (bet.state !== 'open') throw new Refusal('market_closed')
+    if (bet.state !== 'open' || bet.is_free) throw new Refusal('market_closed')
     const wanted = await agreedPart(host, frame, bet, request)
     const now = host.clock()
     const outcome = await queries.cashOut(host.db, wanted, { now, dueAt: later(now, PAY_MS) })

@@ -11,6 +11,10 @@ export const leastStake = (currency: Currency): bigint => LEAST_STAKE * rupee(cu
 export const leastLine = (currency: Currency): bigint => LEAST_LINE * rupee(currency)
 export const mostPayout = (currency: Currency): bigint => MOST_PAYOUT * rupee(currency)
 
+/** Whether a bet of one line may have this stake. */
+export const takesSlipOf = (stake: bigint, currency: Currency): boolean =>
+  stake >= leastStake(currency) && stake <= mostPayout(currency)
+
 /** What may be lost on a market of this class. */
 export const roomOf = (kind: MarketClass, isInPlay: boolean, currency: Currency): bigint =>
   lossLimit(MOST_LOST * rupee(currency), kind, isInPlay)

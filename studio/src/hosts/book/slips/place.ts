@@ -16,6 +16,7 @@ import { refreshBalance, unplayedRefusal } from '../../wallet-answers.ts'
 import { groupOf } from '../../clockwork/players.ts'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME, HOST } from '../model.ts'
+import { refuseFreeBet } from './free-bets.ts'
 import { newBetName } from './ids.ts'
 import { mostPayout, roomOfPerson } from './money.ts'
 import { namesOf, priceLegs, type PricedLeg } from './price.ts'
@@ -37,6 +38,7 @@ export async function placeSlip(host: BookHost, frame: Frame, request: PlaceRequ
     const { outcome, problem } = await host.sets.place(priced)
     if (outcome === 'moved') continue
     if (outcome === 'full') throw tooLarge(priced.bet, request, problem)
+    if (outcome === 'no_free_bet') throw new Refusal('no_free_bet')
     if (outcome === 'known') return answerAgain(host, frame, request)
     await askStake(host, frame, priced)
     return answerOf(host, frame, priced.bet.roundId)
@@ -54,7 +56,10 @@ async function pricedSlip(
     // By a clock that is off a slip would be priced on a board whose step is due.
     if (!(await host.clockWatch.agrees())) throw new Refusal('market_suspended')
     const slip = slipOf(frame, request)
-    return newSlip(host, frame, { request, slip, legs: await priceLegs(host, frame.purse, request) })
+    const legs = await priceLegs(host, frame.purse, request)
+    const { grant } = request
+    if (grant !== undefined) await refuseFreeBet(host, frame, { grant, slip, legs })
+    return newSlip(host, frame, { request, slip, legs })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const known = await queries.betOfRequest(host.db, frame.playerId, request.request)
@@ -79,6 +84,7 @@ function newSlip(host: BookHost, frame: Frame, { request, slip, legs }: Priced):
     gameCode: gameOf(legs),
     purse,
     stake: slip.stake,
+    grant: request.grant ?? null,
     seedHash: legs.length === 1 && first !== undefined ? first.event.seedHash : null,
   })
   const bet = {
@@ -132,7 +138,13 @@ async function refusalOfBet({ db }: BookHost, roundId: string): Promise<Refusal>
   return bet.refusal === null ? new Refusal('stake_returned') : unplayedRefusal(bet)
 }
 
-const contentOf = ({ legs, sizes, stake, policy }: PlaceRequest): object => ({ legs, sizes, stake, policy })
+const contentOf = ({ legs, sizes, stake, policy, grant }: PlaceRequest): object => ({
+  legs,
+  sizes,
+  stake,
+  policy,
+  ...(grant !== undefined && { grant }),
+})
 
 /** How long an answer waits for another request that places the same bet. */
 const ANSWER_WITHIN_MS = 6000

@@ -30,7 +30,7 @@ export interface NewSlip {
 }
 
 export interface Placed {
-  outcome: 'placed' | 'known' | 'moved' | 'full'
+  outcome: 'placed' | 'known' | 'moved' | 'full' | 'no_free_bet'
   problem: string | null
 }
 
@@ -180,6 +180,7 @@ export interface StoredBet {
   open_of_line: bigint
   cashed: bigint
   placed_at: Date
+  is_free: boolean
   legs: StoredLeg[]
   revision: number
   /** Why staff changed a result of its legs, lastly. */
@@ -187,7 +188,7 @@ export interface StoredBet {
 }
 
 const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
-  b.open_legs, b.open_of_line, b.cashed, b.placed_at, b.revision,
+  b.open_legs, b.open_of_line, b.cashed, b.placed_at, b.is_free, b.revision,
   (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
      'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,

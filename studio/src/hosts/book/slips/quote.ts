@@ -23,8 +23,8 @@ export interface Offer {
 }
 
 /**
- * Null where the bet is not open, its legs are all decided, or one of their matches is paused, about to move, or was entered: no
- * model knows its chances.
+ * Null where the bet is free or not open, its legs are all decided, or one of their matches is paused, about to move, or was
+ * entered: no model knows its chances.
  */
 export function offerOf(
   host: Pick<BookHost, 'chances'>,
@@ -32,7 +32,7 @@ export function offerOf(
   events: ReadonlyMap<string, EventRow>,
   now: Date,
 ): Offer | null {
-  if (bet.state !== 'open') return null
+  if (bet.state !== 'open' || bet.is_free) return null
   const offer: Offer = { legs: [], held: [] }
   for (const leg of bet.legs) {
     if (leg.verdict !== null) {

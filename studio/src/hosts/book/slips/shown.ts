@@ -1,5 +1,5 @@
 /** Bets as their player sees them. */
-import { greatestWin, within } from '@night-market/games/kernel/book/slip'
+import { freeBetPayout, greatestWin, within } from '@night-market/games/kernel/book/slip'
 import type { BookBet } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import type { BookHost } from '../host.ts'
@@ -37,14 +37,19 @@ export function shownBet(
     stake: String(bet.stake),
     stakeOfLine: String(bet.stake_of_line),
     openStake: String(bet.open_of_line * BigInt(bet.lines)),
-    greatestWin: String(mostOf(bet, currency)),
-    paid: String(bet.payout ?? bet.cashed),
+    ...(bet.is_free && { isFree: true }),
+    greatestWin: String(paidOf(bet, mostOf(bet, currency))),
+    paid: String(paidOf(bet, bet.payout ?? bet.cashed)),
     placedAt: bet.placed_at.getTime(),
     ...(bet.reason !== null && { reason: bet.reason }),
     legs: bet.legs.map((leg) => shownLeg(leg, events)),
     cashOut: shownOffer(offerOf(host, bet, events, host.clock()), bet, currency),
   }
 }
+
+/** What its player gets: of a free bet not the stake. */
+export const paidOf = ({ is_free: isFree, stake }: StoredBet, payout: bigint): bigint =>
+  isFree ? freeBetPayout(stake, payout) : payout
 
 /** What it pays at most: for its parts that were closed, and for the rest. */
 function mostOf({ state, open_of_line: open, ...bet }: StoredBet, currency: Currency): bigint {

@@ -10,7 +10,7 @@ declare
   l_amount bigint := (p_cash ->> 'amount')::bigint;
 begin
   select bet_id, open_of_line into l_bet, l_open from studio.book_bets
-   where round_id = p_round and state = 'open' and open_legs = (p_cash ->> 'open_legs')::integer
+   where round_id = p_round and state = 'open' and not is_free and open_legs = (p_cash ->> 'open_legs')::integer
      and open_of_line = (p_cash ->> 'open_of_line')::bigint for no key update;
   if not found then return 'closed'; end if;
   perform studio.hold_book_events(p_legs, p_now);

@@ -1,6 +1,6 @@
 -- Writes what bets whose legs are all decided pay: open ones are settled, and settled ones whose legs were corrected since are
--- resettled. Returns those that it settled. A bet that another process has settled, its player has closed, or an act has changed
--- since it was read is left as it is.
+-- resettled. A free bet that came to nothing is given back. Returns those that it ended. A bet that another process has settled,
+-- its player has closed, or an act has changed since it was read is left as it is.
 create or replace function studio.decide_book_bets(
   p_rounds text[], p_payouts bigint[], p_revisions integer[], p_due timestamptz
 ) returns setof text language plpgsql as $$
@@ -12,8 +12,10 @@ declare
   l_corrected text[];
   l_now_pays bigint[];
   l_paid bigint[];
+  l_returned text[];
 begin
   perform from studio.book_bets where round_id = any (p_rounds) order by round_id for no key update;
+  l_returned := studio.return_free_slips(p_rounds, p_revisions, p_due);
   with settled as (
     update studio.book_bets b set state = 'settled', payout = d.payout, paid_revision = b.revision
       from unnest(p_rounds, p_payouts, p_revisions) as d(round_id, payout, revision)
@@ -31,5 +33,5 @@ begin
     perform studio.resettle_bets(l_corrected, l_now_pays, p_due);
     perform studio.correct_book_day(l_again, l_paid);
   end if;
-  return query select unnest(l_rounds || l_again);
+  return query select unnest(l_rounds || l_again || l_returned);
 end $$;

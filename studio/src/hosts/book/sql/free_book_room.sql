@@ -1,4 +1,4 @@
--- Gives back the room that these bets took of their events; once, however often it is called.
+-- Gives back the room that these bets took of their events (`take_book_room`); once, however often it is called.
 create or replace function studio.free_book_room(p_rounds text[]) returns void language plpgsql as $$
 declare
   l_rounds text[];
@@ -12,8 +12,9 @@ begin
   for l in
     select x.event_id, b.money, x.market, x.spec, o.outcome, sum(o.amount) as amount
       from studio.book_bets b join studio.book_legs x using (round_id)
-      cross join lateral (values ('', b.open_of_line * b.lines),
-                                 (x.outcome, b.open_of_line * b.lines * x.d100 / 100)) as o(outcome, amount)
+      cross join lateral (select case when b.is_free then b.stake else 0 end as stake) as free
+      cross join lateral (values ('', b.open_of_line * b.lines - free.stake),
+                                 (x.outcome, b.open_of_line * b.lines * x.d100 / 100 - free.stake)) as o(outcome, amount)
      where b.round_id = any (l_rounds)
      group by 1, 2, 3, 4, 5
      order by x.event_id collate "C", b.money collate "C", x.market, x.spec collate "C", o.outcome collate "C"

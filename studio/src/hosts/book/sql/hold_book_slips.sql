@@ -1,8 +1,12 @@
--- Holds all that slips are judged by until the transaction ends: their events, so that no step is taken beside them and no other
--- set takes room of them; then what was staked on their markets, then what their persons may win of the events, then of the day.
+-- Holds all that slips are judged by until the transaction ends: the grants of free bets; then their events, so that no step is
+-- taken beside them and no other set takes room of them; then what was staked on their markets, then what their persons may win
+-- of the events, then of the day.
 -- Each kind in the order of its keys, in which room is given back too: none waits for one that waits for it.
 create or replace function studio.hold_book_slips(p_slips jsonb, p_day text) returns void language plpgsql as $$
 begin
+  perform from studio.grants g
+   where g.grant_uuid in (select s #>> '{wallet,grant_uuid}' from jsonb_array_elements(p_slips) as s)
+   order by g.grant_uuid collate "C" for no key update of g;
   perform from studio.book_events e
    where e.event_id in (select l.event_id from jsonb_array_elements(p_slips) as s,
                           jsonb_to_recordset(s -> 'legs') as l(event_id text))

@@ -6,9 +6,10 @@ declare
 begin
   -- Of two equal requests of two processes the second waits here for the first.
   insert into studio.book_bets (round_id, player_id, request, asked, bet_id, money, person, sizes, lines, stake_of_line,
-                                open_of_line, stake, greatest_win, open_legs, placed_at)
+                                open_of_line, stake, greatest_win, open_legs, placed_at, is_free)
   select b.round_id, b.player_id, b.request, b.asked, b.bet_id, b.money, b.person, b.sizes, b.lines, b.stake_of_line,
-         b.stake_of_line, b.stake, b.greatest_win, jsonb_array_length(s -> 'legs'), p_now
+         b.stake_of_line, b.stake, b.greatest_win, jsonb_array_length(s -> 'legs'), p_now,
+         s #>> '{wallet,grant_uuid}' is not null
     from jsonb_array_elements(p_slips) as s,
       jsonb_to_record(s -> 'bet') as b(round_id text, player_id bigint, request text, asked json, bet_id text, money text,
         person text, sizes integer[], lines integer, stake_of_line bigint, stake bigint, greatest_win bigint)

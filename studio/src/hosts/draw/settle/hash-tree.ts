@@ -36,6 +36,14 @@ function blockOf(sealed: readonly SealedTicket[]): Block {
   return { firstNo: sealed[0]?.ticketNo ?? 0n, tickets, node: climb(leavesOf(tickets)).root ?? '' }
 }
 
+/** The blocks as they are stored, as text. */
+export async function writtenBlocks(blocks: readonly Block[]): Promise<string> {
+  const written = await inTurns(TURN_MS, blocks, ({ firstNo, tickets, node }) =>
+    JSON.stringify({ first_no: String(firstNo), tickets, node }),
+  )
+  return `[${written.join(',')}]`
+}
+
 /** The way of a ticket to the root; null of one that is not in its block. */
 export function pathOf(
   ticket: string,

@@ -1,6 +1,7 @@
 /** Football: 90 minutes in two halves, goals and corners. */
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { SportLook } from '../../look.ts'
+import { momentum } from './momentum.ts'
 import { cellName, fullName, heads, marketName, marketNote, scoreColumns, shortName } from './names.ts'
 import { incidentText, pitch } from './pitch.ts'
 
@@ -33,4 +34,5 @@ export const football: SportLook = {
   marks: ['goal'],
   steps: 96,
   stage: pitch,
+  underStage: momentum,
 }

@@ -3,6 +3,7 @@ import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import type { LotteryLook } from '../../look.ts'
 import { ball, countValues, onlyTier } from '../../numbers/ball.ts'
 import { h } from '../../../lib/tree.ts'
+import { zodiacOn } from './zodiac.ts'
 
 const MIDDLE = 25
 const extra = (draw: Draw): number[] => (draw['extra'] ?? []).flat()
@@ -26,5 +27,6 @@ export const markSix: LotteryLook = {
     if (code === 'special') return [extra(draw)]
     return [code === 'absent5' ? [...onlyTier(draw), ...extra(draw)] : onlyTier(draw)]
   },
+  named: zodiacOn,
   road: { value: (draw) => extra(draw)[0] ?? 0, middle: MIDDLE },
 }
