@@ -41,7 +41,7 @@ export function marketsOfSport(id: string | undefined): string {
     return `  market ${market} (${tab}): outcomes ${outcomes.join(', ')}`
   })
   const optional = mayLack.length === 0 ? '' : `; may be left out: ${mayLack.join(', ')}`
-  return [`${sport.id}`, ...lines, `  score: ${fields.join(', ')}${optional}`].join('\n')
+  return [sport.id, ...lines, `  score: ${fields.join(', ')}${optional}`].join('\n')
 }
 
 /** The contents of an act that enters a match, its odds or its score. Stops at what makes no sense. */

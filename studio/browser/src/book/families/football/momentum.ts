@@ -20,7 +20,7 @@ export interface Chance {
   away: number
 }
 
-/** Both chances of a goal in ppm, in each step that was played and in the next; empty before the kick-off, and without a sheet. */
+/** Both chances of a goal in ppm in each step that was played and the next; empty before kick-off and without a sheet. */
 export function chancesBySteps({ event, incidents, fairness }: Detail): Chance[] {
   const { step: played = 0 } = event.score
   if (played === 0 || fairness === null) return []
