@@ -1,127 +1,108 @@
-/** `npm run book`, as operators run it: on the database of a market, with a vendor that keeps what it was asked. */
+/** `npm run book` for matches that an operator enters: the example of the documents. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BookActCall } from '@night-market/protocol/vendor/book-acts'
 import { afterAll, expect, test } from 'vitest'
 import { actingVendor } from '../proofs/testkit/acting-vendor.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
 import { book as bookCommand } from './book.ts'
 
 const { market, asked, answers, proofOf, close } = await actingVendor()
-afterAll(close)
+const folder = mkdtempSync(join(tmpdir(), 'book-'))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await close()
+})
 
-/** `by` proves who they are, and is named by the command unless its words name another. */
-const book = (words: string[], by: string | null = 'asha') =>
-  runCommand(
-    (given) => bookCommand(given, async () => (by === null ? 'a guess\n' : proofOf(by))),
-    by === null ? words : [...words, '--by', by],
-  )
-const ABOUT = ['--reason', 'The feed was wrong.', '--vendor', 'acme']
-const OUTCOMES = ['--outcomes', '1=W,2=L,3=HL']
-const idIn = (output: string): string => /prp_[0-9a-z]+/.exec(output)?.[0] ?? ''
+const DOCUMENT = join(import.meta.dirname, '../docs/sports.md')
+const EXAMPLE = /```json\n([^`]+)```/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? ''
+const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+const example = (): Record<string, unknown> => ({ ...(JSON.parse(EXAMPLE) as object), startsAt })
+const ID = 'match-20261205-delhi-mumbai'
+const AGREED = ['--reason', 'City Cup.', '--vendor', 'acme']
 
-test('one of the staff suspends, opens and limits, at once', async () => {
-  for (const words of [
-    ['suspend', 'lantern-1', '--market', '18', '--spec', 'total=2.5'],
-    ['open', 'lantern-1'],
-    ['limit', 'lantern-1', '25'],
-  ])
-    expect(await book([...words, ...ABOUT])).toEqual({ code: 0, output: `lantern-1: ${words[0]} done.\n` })
-  const about = { url: '/book/act', event: 'lantern-1', reason: 'The feed was wrong.', by: ['asha'] }
+const book = (words: string[], by = 'asha') =>
+  runCommand((given) => bookCommand(given, async () => proofOf(by)), [...words, '--by', by])
+function fileOf(contents: unknown): string {
+  const path = join(folder, `${randomUUID()}.json`)
+  writeFileSync(path, typeof contents === 'string' ? contents : JSON.stringify(contents))
+  return path
+}
+const fixture = (changes: object = {}) => book(['fixture', fileOf({ ...example(), ...changes }), ...AGREED])
+async function approve(output: string) {
+  const id = /prp_[0-9a-z]+/.exec(output)?.[0] ?? ''
+  // The app's code is good once.
+  await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
+  return book(['approve', id], 'ravi')
+}
+
+test('the example of the documents is entered, with other odds and its score, by two persons who see it whole', async () => {
+  const proposed = await fixture()
+  expect(asked).toHaveLength(0)
+  const done = await approve(proposed.output)
+  expect(done.output).toContain('market 18 total=2.5: 12 at 1.90, 13 at 1.95')
+  expect(done.output).toContain('Delhi Lions')
+  expect(done.output).toContain(`acme/${ID}: done`)
+  const odds = fileOf({ markets: [{ market: 1, odds: { 1: 1.95, 2: 3.5, 3: 4.05 } }] })
+  await approve((await book(['odds', ID, odds, ...AGREED])).output)
+  const score = 'home=2,away=1,homeHalf=1,awayHalf=0,homeCorners=5,awayCorners=3'
+  await approve((await book(['score', ID, score, ...AGREED])).output)
+  const about = { url: '/book/act', event: ID, by: ['asha', 'ravi'], reason: 'City Cup.' }
   expect(asked).toMatchObject([
-    { ...about, act: 'suspend', market: 18, specifiers: 'total=2.5' },
-    { ...about, act: 'open' },
-    { ...about, act: 'limit', value: 2500 },
+    { ...about, act: 'fixture', match: { sport: 'football', home: 'Delhi Lions', starts_at: startsAt } },
+    { ...about, act: 'odds', markets: [{ market: 1, odds: { 1: 195, 2: 350, 3: 405 } }] },
+    { ...about, act: 'score', score: { home: 2, away: 1, homeCorners: 5 } },
   ])
+  for (const call of asked) expect(BookActCall.safeParse(call).error).toBeUndefined()
 })
 
-test('one makes a void, a result or a correction a proposal; a second is shown it whole, and it is sent', async () => {
-  for (const words of [
-    ['void', 'lantern-1'],
-    ['result', 'lantern-1', '--market', '1', ...OUTCOMES],
-    ['resettle', 'lantern-1', '--market', '1', ...OUTCOMES],
-  ]) {
-    const before = asked.length
-    const { output } = await book([...words, ...ABOUT])
-    const id = idIn(output)
-    expect(asked).toHaveLength(before)
-    expect((await book(['acts'], null)).output).toContain(`${id} by asha`)
-    expect(await book(['approve', id])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Another person'),
-    })
-    // The app's code is good once.
-    await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
-    const done = await book(['approve', id], 'ravi')
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('acme/lantern-1: done.') })
-    for (const shown of ['"The feed was wrong."', `act: "${words[0]}"`, 'event: "lantern-1"'])
-      expect(done.output).toContain(shown)
-    expect(asked.slice(before)).toMatchObject([{ act: words[0], event: 'lantern-1', by: ['asha', 'ravi'] }])
-  }
-  expect(asked.at(-1)).toMatchObject({ market: 1, value: { 1: 'W', 2: 'L', 3: 'HL' } })
-  expect((await book(['acts'], null)).output).toBe('Nothing waits for a second person.\n')
-})
-
-test('a proposal is taken back by its maker, and rejected by another', async () => {
-  const [mine, wrong] = [
-    idIn((await book(['void', 'a', ...ABOUT])).output),
-    idIn((await book(['void', 'b', ...ABOUT])).output),
-  ]
-  expect(await book(['withdraw', mine])).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('is withdrawn.'),
-  })
-  await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
-  expect(await book(['reject', wrong, '--note', 'Not this match.'], 'ravi')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('is rejected.'),
-  })
-})
-
-test('a vendor that is away is named, and what was agreed on is sent by the API', async () => {
-  answers(null)
-  const id = idIn((await book(['void', 'lantern-2', ...ABOUT])).output)
-  await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
-  expect(await book(['approve', id], 'ravi')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('it is sent again until it does'),
-  })
-  const { output } = await book(['suspend', 'lantern-2', '--id', 'act-1', ...ABOUT])
-  expect(output).toContain('The same command with --id act-1 is done once.')
-  answers({ status: 'RS_ERROR_ALREADY_SETTLED' })
-  const closed = idIn((await book(['void', 'lantern-3', ...ABOUT])).output)
-  await market.services.db.updateTable('staff.accounts').set({ lastStep: 0n }).execute()
-  expect(await book(['approve', closed], 'ravi')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('nothing of this kind can be done'),
-  })
-})
-
-test('who cannot prove to be one of the staff with the right, or makes no sense, is refused in a sentence', async () => {
+test('what makes no sense is named before it is proposed, and what the vendor finds wrong after', async () => {
   const before = asked.length
-  for (const [by, words, sentence] of [
-    [null, ['void', 'lantern-1', '--by', 'asha', ...ABOUT], 'This is not the password of "asha"'],
-    [null, ['suspend', 'lantern-1', '--by', 'nobody', ...ABOUT], 'This is not the password of "nobody"'],
-    [null, ['void', 'lantern-1', ...ABOUT], 'Who does it?'],
-    [null, ['void', 'lantern-1', '--by', 'asha,ravi', ...ABOUT], 'Who does it?'],
-    ['uma', ['void', 'lantern-1', ...ABOUT], 'uma does not have the right trade'],
-    ['uma', ['limit', 'lantern-1', '25', ...ABOUT], 'uma does not have the right trade'],
-    ['asha', ['void', 'lantern-1', '--reason', 'x', '--vendor', 'none'], 'no such vendor'],
-    ['asha', ['void', 'lantern-1'], 'Why? Players read it'],
-    ['asha', ['limit', 'lantern-1', 'half', ...ABOUT], '"half" should be a share in percent'],
-    ['asha', ['suspend', 'lantern-1', '--market', 'x', ...ABOUT], '"x" should be a market'],
-    ['asha', ['result', 'lantern-1', '--market', '1', ...ABOUT], 'What did each outcome come to?'],
-    ['asha', ['result', 'lantern-1', ...OUTCOMES, ...ABOUT], '"result" makes no sense like this: market'],
-    ['asha', ['cancel', 'lantern-1', ...ABOUT], 'npm run book knows suspend, open, limit'],
-    ['asha', ['void', ...ABOUT], 'Which match?'],
-    ['ravi', ['approve'], 'Which?'],
-    ['ravi', ['approve', 'prp_none'], 'There is no such act'],
+  for (const [changes, sentence] of [
+    [{ startsAt: '2026-01-01T12:00:00Z' }, 'it has begun already'],
+    [{ away: 'Delhi Lions' }, 'both sides are the same'],
+    [{ sport: 'chess' }, 'the sports are football'],
+    [{ markets: [{ market: 1, odds: { 1: 3.1, 2: 3.4, 3: 3.6 } }] }, 'a sure win'],
+    [{ markets: [{ market: 1, odds: { 1: 2.105, 2: 3.4, 3: 3.6 } }] }, 'odds have two places'],
+    [{ markets: [{ market: 1, odds: { 1: 2.1, 2: 3.4 } }] }, 'its outcomes are 1, 2, 3'],
+    [{ id: 'football-lantern-20261201-21-1' }, 'makes no sense like this: event'],
+    [{ kickOff: 1 }, 'Unrecognized key'],
+    [{ home: ' ' }, 'home'],
   ] as const) {
-    const refused = await book([...words], by)
+    const refused = await fixture(changes)
+    expect([refused.code, refused.output], JSON.stringify(changes)).toEqual([
+      1,
+      expect.stringContaining(sentence),
+    ])
+  }
+  for (const [words, sentence] of [
+    [['fixture', fileOf('{'), ...AGREED], 'no file with JSON'],
+    [['fixture', 'nowhere.json', ...AGREED], 'no file with JSON'],
+    [['odds', ID, ...AGREED], 'npm run book -- odds EVENT FILE'],
+    [['score', ID, 'two to one', ...AGREED], 'is no score'],
+    [['score', ID, ...AGREED], 'home=2,away=1'],
+    [['markets', 'chess'], 'Which sport? football'],
+  ] as const) {
+    const refused = await book([...words])
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(sentence)])
   }
-  // One factor of two proves nothing.
-  const half = await runCommand(
-    (given) => bookCommand(given, async () => proofOf('ravi').split('\n')[0] ?? ''),
-    ['suspend', 'lantern-1', '--by', 'ravi', ...ABOUT],
-  )
-  expect(half).toMatchObject({ code: 1, output: expect.stringContaining('second line of the input') })
   expect(asked).toHaveLength(before)
+  answers({ status: 'RS_ERROR_WRONG_SYNTAX', problem: 'homeHalf is missing' })
+  const refused = await approve((await book(['score', ID, 'home=2,away=1', ...AGREED])).output)
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining('The vendor refused: homeHalf is missing.'),
+  ])
+  const { rows } = await market.database.pool.query<{ details: { problem?: string } }>(
+    `select details from platform.audit where what = 'trading.act_answered' order by no desc limit 1`,
+  )
+  expect(rows[0]?.details).toMatchObject({ problem: 'homeHalf is missing' })
+})
+
+test('the markets of a sport are listed, with the fields of its score', async () => {
+  const { output } = await book(['markets', 'tennis'])
+  expect(output).toContain('market 186 (main): outcomes 4, 5')
+  expect(output).toContain('may be left out: homeSet3, awaySet3')
 })

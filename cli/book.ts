@@ -3,6 +3,7 @@ import { BookAct } from '@night-market/protocol/trading/acts'
 import { BOOK_ACTS, type BookAct as ActWord } from '@night-market/protocol/vendor/book-acts'
 import { bookAct } from '../api/src/trading/index.ts'
 import { onInstance } from './instance.ts'
+import { enteredBy, marketsOfSport } from './vendors/entered-match.ts'
 import {
   ACT_OPTIONS,
   actNow,
@@ -32,6 +33,16 @@ npm run book -- result EVENT --market 1 --outcomes 1=W,2=L,3=L --by asha --reaso
                                      gives the result of a market: W, HW, P, HL, L or V for each outcome
 npm run book -- resettle EVENT --market 1 --outcomes 1=L,2=W,3=L --by asha --reason "The feed was wrong"
                                      corrects a result; what was paid for it is taken back or added to
+
+A match that is played elsewhere, of which you give the odds and the result, takes two persons for each step (docs/sports.md):
+
+npm run book -- markets SPORT        what can be sold of a sport, and the fields of its score
+npm run book -- fixture FILE --by asha --reason "Cup final"
+                                     enters a match with its markets and odds from a JSON file
+npm run book -- odds EVENT FILE --by asha --reason "Injury"
+                                     replaces its markets and odds before it begins
+npm run book -- score EVENT home=2,away=1,homeHalf=1,awayHalf=0,homeCorners=5,awayCorners=3 --by asha --reason "Full time"
+                                     gives its final score, which settles it; given again it corrects what was paid
 ${DECIDING('book')}
 ${PROVING} Acts take the right trade, decisions the right approve. Players read the reason. --vendor CODE for another vendor
 than the studio; --id sends an act again that was not answered. Every step is audited, and the act kept by the vendor.`
@@ -54,15 +65,17 @@ export async function book(words: string[], input = proofFromInput): Promise<voi
   const decision = DECISIONS.find((each) => each === word)
   if (decision !== undefined)
     return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, request))
+  if (word === 'markets') return console.log(marketsOfSport(subject))
   const act = BOOK_ACTS.find((each) => each === word)
   if (act === undefined)
-    throw new Stop(`npm run book knows ${[...BOOK_ACTS, ...DECISIONS].join(', ')}, not "${word}".`)
+    throw new Stop(`npm run book knows ${[...BOOK_ACTS, 'markets', ...DECISIONS].join(', ')}, not "${word}".`)
   if (subject === undefined) throw new Stop(`Which match? npm run book -- ${act} EVENT`)
   const payload = payloadOf(act, subject, { ...values, reason: reasonOf(request), text })
+  const { event } = payload
   await onInstance(async (db) => {
     if (bookAct.peopleFor(payload) === 1) {
       await actNow(db, payload, request)
-      console.log(`${subject}: ${act} done.`)
+      console.log(`${event}: ${act} done.`)
     } else {
       const id = await proposeAct(db, 'trading.book', payload, request)
       console.log(`Proposed. Another person agrees with npm run book -- approve ${id} --by NAME`)
@@ -81,8 +94,10 @@ interface Fields {
 
 function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...rest }: Fields): BookAct {
   const { spec: specifiers, outcomes, text } = rest
+  if (act === 'fixture' || act === 'odds' || act === 'score')
+    return readAct(act, { vendor, act, reason, ...enteredBy(act, event, text) })
   const value = valueOf(act, text, outcomes)
-  const read = BookAct.safeParse({
+  return readAct(act, {
     vendor,
     act,
     event,
@@ -91,6 +106,10 @@ function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...res
     ...(specifiers !== undefined && { specifiers }),
     ...(value !== undefined && { value }),
   })
+}
+
+function readAct(act: ActWord, payload: object): BookAct {
+  const read = BookAct.safeParse(payload)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Stop(`"${act}" makes no sense like this: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)

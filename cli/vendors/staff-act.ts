@@ -1,6 +1,7 @@
 /** Acts of staff on a vendor's draws and matches, by command. */
 import { randomUUID } from 'node:crypto'
 import type { BookAct, TradingKind } from '@night-market/protocol/trading/acts'
+import type { EnteredMarkets } from '@night-market/protocol/vendor/book-acts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { signedClient } from '../../api/src/platform/http/signed-http.ts'
@@ -104,8 +105,10 @@ export async function decide(
     const ballot = { vote: word, note: request.note ?? `${word} at the command` }
     await refusing(voteOnProposal({ db, acts: tradingActs }, username, id, ballot, now))
   }
-  if (word === 'approve') await sendActs({ db, client: vendors() }, id, systemClock())
-  console.log(ended(await tradingDetail(db, ['approve'], id)))
+  let problem = ''
+  const onProblem = (said: string): string => (problem = said)
+  if (word === 'approve') await sendActs({ db, client: vendors(), onProblem }, id, systemClock())
+  console.log(ended(await tradingDetail(db, ['approve'], id), problem))
 }
 
 async function listOpen(db: Db, kind: TradingKind): Promise<void> {
@@ -117,20 +120,29 @@ async function listOpen(db: Db, kind: TradingKind): Promise<void> {
 /** All that is agreed on. */
 function shown({ proposal, sent }: TradingActRow): string {
   const { id, madeBy, madeAt, expiresAt, status, payload } = proposal
-  const lines = Object.entries(payload as object).map(
-    ([name, value]) => `  ${name}: ${JSON.stringify(value)}`,
+  const lines = Object.entries(payload as object).flatMap(([name, value]) =>
+    name === 'markets' ? marketLines(value) : [`  ${name}: ${JSON.stringify(value)}`],
   )
   const stands = sent === null ? status : sent.state
   const head = `${id} by ${madeBy} at ${madeAt.toISOString()}, until ${expiresAt.toISOString()}: ${stands}`
   return [head, ...lines].join('\n')
 }
 
-function ended({ proposal, sent }: TradingActRow): string {
+/** Odds as people read them. */
+const marketLines = (markets: EnteredMarkets): string[] =>
+  markets.map(({ market, specifiers, odds }) => {
+    const each = Object.entries(odds).map(([outcome, x100]) => `${outcome} at ${(x100 / 100).toFixed(2)}`)
+    return `  market ${[market, specifiers].join(' ').trim()}: ${each.join(', ')}`
+  })
+
+function ended({ proposal, sent }: TradingActRow, problem: string): string {
   if (sent === null) return `${proposal.id} is ${proposal.status}.`
   if (sent.state === 'done')
     return `${proposal.subject}: done${sent.version === null ? '' : `, version ${sent.version}`}.`
   if (sent.state === 'refused')
-    throw new Stop(`The vendor refused: ${ANSWERS[sent.status ?? ''] ?? sent.status ?? ''}`)
+    throw new Stop(
+      `The vendor refused: ${problem === '' ? (ANSWERS[sent.status ?? ''] ?? sent.status ?? '') : `${problem}.`}`,
+    )
   return `${proposal.subject}: agreed on. The vendor has not answered yet; it is sent again until it does.`
 }
 

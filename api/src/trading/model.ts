@@ -13,14 +13,14 @@ export interface Target {
   line: string | null
 }
 
-/** One person suspends, opens or limits; two make void, give a result, or correct one. */
+/** One person suspends, opens or limits; all else takes two. A person who sets prices alone could sell an accomplice a gift. */
 export const peopleForBook = ({ act }: BookAct): number =>
   act === 'suspend' || act === 'open' || act === 'limit' ? 1 : 2
 
 export function targetOfBook(act: BookAct): Target {
   const { vendor, event } = act
-  const line =
-    act.act === 'limit' || act.market === undefined ? null : `${act.market} ${act.specifiers ?? ''}`.trim()
+  const isOnMarket = 'market' in act && act.market !== undefined
+  const line = isOnMarket ? `${act.market} ${act.specifiers ?? ''}`.trim() : null
   return { vendor, path: 'book/act', subject: `${vendor}/${event}`, line }
 }
 

@@ -16,6 +16,8 @@ export interface SendingParts {
   client: SignedClient
   /** Of a process that has one; a command says itself what became of it. */
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Receives what a vendor says is wrong with an act that it refused. */
+  onProblem?(problem: string): void
 }
 
 const IDLE_MS = 2000
@@ -51,8 +53,8 @@ async function send(parts: SendingParts, act: queries.DueAct, now: Date): Promis
     const until = new Date(now.getTime() + pauseMs(act.attempts))
     return queries.postpone(db, actUuid, answer?.status ?? null, until)
   }
-  const { status } = answer
-  const details = { act: actUuid, status }
+  const { status, problem } = answer
+  const details = { act: actUuid, status, ...(problem !== undefined && { problem }) }
   await transact(db, async (tx) => {
     if (!(await queries.endAct(tx, actUuid, state, answer, now))) return
     await audit(
@@ -61,20 +63,23 @@ async function send(parts: SendingParts, act: queries.DueAct, now: Date): Promis
       now,
     )
   })
+  if (problem !== undefined) parts.onProblem?.(problem)
   if (state === 'refused')
     log?.error({ ...details, subject }, 'vendor refused an act that two persons agreed on')
 }
+
+type Answer = queries.Answered & { problem?: string | undefined }
 
 /** Null where there is no answer, or none of this protocol. */
 async function ask(
   { db, client, log }: SendingParts,
   { actUuid, vendor, path, fields }: queries.DueAct,
-): Promise<queries.Answered | null> {
+): Promise<Answer | null> {
   const connection = await aggregatorByCode(db, vendor)
   if (connection === null) return null
   try {
     const sent = await client.post(connection, path, { ...fields, act_uuid: actUuid }, TIMEOUT_MS)
-    if (path === 'book/act') return { status: BookActAnswer.parse(sent).status, version: null }
+    if (path === 'book/act') return { ...BookActAnswer.parse(sent), version: null }
     const { status, version = null } = DrawActAnswer.parse(sent)
     return { status, version }
   } catch (error) {

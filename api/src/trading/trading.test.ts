@@ -284,3 +284,39 @@ test('the books find an act that is sent otherwise than agreed on, and one that 
   )
   expect((await findings()).toSorted()).toEqual([changed, lost].toSorted())
 })
+
+test('what enters a match takes two persons, is shown whole, and is sent as it was shown', async () => {
+  const match = event().replace('lantern', 'match')
+  const about = { vendor: 'studio', event: match, reason: 'City Cup.' }
+  const markets = [{ market: 1, odds: { 1: 210, 2: 340, 3: 360 } }]
+  const sides = { sport: 'football', league: 'City Cup', home: 'Lions', away: 'Harbour' }
+  const entered = {
+    ...about,
+    act: 'fixture',
+    match: { ...sides, starts_at: '2026-12-05T14:00:00.000Z' },
+    markets,
+  }
+  const acts = [
+    entered,
+    { ...about, act: 'odds', markets },
+    { ...about, act: 'score', score: { home: 2, away: 1 } },
+  ]
+  for (const payload of acts) {
+    expect((await ask(uma, '/at-once', { actId: randomUUID(), payload })).code).toBe('needs_proposal')
+    const id = await open(payload)
+    const { value } = await ask<{ rows: TradingAct[] }>(ravi, '')
+    expect(value.rows.find((row) => row.id === id)?.payload).toEqual(payload)
+    expect((await approve(asha, id)).code).toBe('own_proposal')
+    expect((await approve(ravi, id)).value.sent).toMatchObject({ state: 'done' })
+  }
+  expect(asked).toMatchObject(acts.map(({ vendor: _vendor, ...sent }) => ({ ...sent, by: ['asha', 'ravi'] })))
+  for (const wrong of [
+    { ...entered, event: 'football-lantern-20261201-21-1' },
+    { ...entered, markets: [] },
+    { ...entered, match: sides },
+    { ...entered, by: ['asha', 'ravi'] },
+    { ...about, act: 'score', score: { home: 1.5 } },
+    { ...about, act: 'odds' },
+  ])
+    expect((await proposed(asha, wrong)).code, JSON.stringify(wrong)).toBe('invalid_request')
+})

@@ -69,7 +69,7 @@ describe.each(SPORTS.map((sport): [string, Sport] => [sport.id, sport]))('%s', (
         expect(open.length, `${market.market} ${market.spec}`).toBeGreaterThan(1)
         const decided = market.outcomes.filter((one) => !open.includes(one))
         expect(decided.map(({ d100 }) => d100).filter((d100) => d100 !== null)).toEqual([])
-        expect(() => sport.classOf(market.market)).not.toThrow()
+        expect(() => sport.formOf(market.market)).not.toThrow()
       }
       const refs = board.map(({ market, spec }) => `${market} ${spec}`)
       expect(new Set(refs).size).toBe(refs.length)

@@ -4,7 +4,16 @@ import { Proposal, PROPOSAL_STATUSES, VoteBody } from '../reviews.ts'
 import { freshIdOf, PageQuery, storableText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 import { ActReason } from '../vendor/acts.ts'
-import { LimitBps, LineText, MarketId, Verdicts } from '../vendor/book-acts.ts'
+import {
+  EnteredId,
+  EnteredMarkets,
+  EnteredMatch,
+  EnteredScore,
+  LimitBps,
+  LineText,
+  MarketId,
+  Verdicts,
+} from '../vendor/book-acts.ts'
 import { Uuid, WALLET_STATUSES } from '../vendor/seamless-wallet.ts'
 
 /** The code of a connection. */
@@ -13,10 +22,12 @@ const onEvent = { vendor, event: storableText(80), reason: ActReason }
 const onMarket = { ...onEvent, market: MarketId.optional(), specifiers: LineText.optional() }
 const onOneMarket = { ...onMarket, market: MarketId, value: Verdicts }
 
+const onEntered = { ...onEvent, event: EnteredId }
+
 const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: string }): boolean =>
   market !== undefined || specifiers === undefined
 
-/** On a match: `suspend`, `open` and `limit` by one person, `void`, `result` and `resettle` by two. */
+/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match. */
 export const BookAct = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('suspend'), ...onMarket }),
@@ -25,8 +36,16 @@ export const BookAct = z
     z.strictObject({ act: z.literal('void'), ...onMarket }),
     z.strictObject({ act: z.literal('result'), ...onOneMarket }),
     z.strictObject({ act: z.literal('resettle'), ...onOneMarket }),
+    z.strictObject({
+      act: z.literal('fixture'),
+      ...onEntered,
+      match: EnteredMatch,
+      markets: EnteredMarkets,
+    }),
+    z.strictObject({ act: z.literal('odds'), ...onEntered, markets: EnteredMarkets }),
+    z.strictObject({ act: z.literal('score'), ...onEntered, score: EnteredScore }),
   ])
-  .refine((act) => act.act === 'limit' || hasMarket(act), { path: ['market'] })
+  .refine((act) => !('specifiers' in act) || hasMarket(act), { path: ['market'] })
 export type BookAct = z.infer<typeof BookAct>
 
 const onDraw = { vendor, game_code: storableText(80), issue: Issue, reason: ActReason }

@@ -41,13 +41,17 @@ export type BoardMarket = z.infer<typeof BoardMarket>
 export const BookEvent = z.object({
   id: z.string(),
   sport: z.string(),
+  /** `file`: played elsewhere, and entered by the operator. */
+  driver: z.enum(['virtual', 'file']),
   league: z.string(),
-  round: z.int(),
+  /** Null of one that was entered. */
+  round: z.int().nullable(),
   home: Competitor,
   away: Competitor,
   state: z.enum(EVENT_STATES),
   startsAt: z.number(),
-  endsAt: z.number(),
+  /** Null of a match that was entered. */
+  endsAt: z.number().nullable(),
   /** As the sport's model has it; its `step` counts the steps that were played. */
   score: z.record(z.string(), z.int()),
   minute: z.int(),
@@ -77,15 +81,18 @@ export const BookEventDetail = z.object({
   ),
   /** Chances of the first market after each step, oldest first. */
   course: z.array(z.object({ step: z.int(), ppm: z.array(z.int()) })),
-  fairness: z.object({
-    /** SHA-256 of the seed and the sheet, shown before the match. */
-    seedHash: z.string(),
-    sheetHash: z.string(),
-    /** Null before the end. */
-    seed: z.string().nullable(),
-    sheet: z.record(z.string(), z.int()),
-    beacon: z.string(),
-  }),
+  /** Null of a match that was entered: it follows from no seed. */
+  fairness: z
+    .object({
+      /** SHA-256 of the seed and the sheet, shown before the match. */
+      seedHash: z.string(),
+      sheetHash: z.string(),
+      /** Null before the end. */
+      seed: z.string().nullable(),
+      sheet: z.record(z.string(), z.int()),
+      beacon: z.string(),
+    })
+    .nullable(),
 })
 export type BookEventDetail = z.infer<typeof BookEventDetail>
 

@@ -105,10 +105,13 @@ const ProvenMatch = z.object({
   away: z.string(),
   startsAt: z.number(),
   isVoid: z.boolean(),
-  /** What stood with the match before it was sold: the hashes of its seed and of its sheet, and the sheet. */
-  seedHash: z.string(),
-  sheetHash: z.string(),
-  sheet: z.record(z.string(), z.int()),
+  /**
+   * What stood with the match before it was sold: the hashes of its seed and of its sheet, and the sheet. Null, all three, of one
+   * that is played elsewhere: its odds and its score were entered by the operator.
+   */
+  seedHash: z.string().nullable(),
+  sheetHash: z.string().nullable(),
+  sheet: z.record(z.string(), z.int()).nullable(),
   beacon: z.string(),
   /** Null until it is over, like the score. */
   seed: z.string().nullable(),

@@ -3,6 +3,8 @@
  * wallet's.
  */
 import { payoutOf, within, type DecidedLeg } from '@night-market/games/kernel/book/slip'
+import { sportOf } from '@night-market/games/families/sports'
+import type { MarketRef, Score } from '@night-market/games/kernel/book/sport'
 import { WIRE, type TestStudio } from './test-studio.ts'
 
 interface JudgedBet {
@@ -62,6 +64,7 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
     ...(await roomFaults(it)),
     ...(await winFaults(it)),
     ...(await grantFaults(it)),
+    ...(await enteredFaults(it)),
   ]
 }
 
@@ -171,4 +174,30 @@ async function winFaults(it: TestStudio): Promise<string[]> {
   return wrong.map(
     ({ scope, stored, live }) => `wins of ${String(scope)} are ${String(stored)}, not ${String(live)}`,
   )
+}
+
+/** What was bet on an entered match came to what its score says, but for markets that an act decided. */
+async function enteredFaults(it: TestStudio): Promise<string[]> {
+  const legs = (await it.rows(
+    `select e.event_id, e.sport, e.state, e.score, l.market, l.spec, l.outcome, l.verdict
+       from studio.book_events e join studio.book_legs l using (event_id)
+      where e.driver = 'file' and not exists (
+        select from jsonb_to_recordset(e.stopped) as s(market integer, spec text, "isFinal" boolean)
+         where s."isFinal" and (s.market, s.spec) = (l.market, l.spec))`,
+  )) as unknown as EnteredLeg[]
+  return legs.flatMap((leg) => {
+    const { event_id: id, sport, state, score, outcome, verdict } = leg
+    const judged = state === 'ended' ? sportOf(sport).judge(leg, outcome, score) : null
+    const expected = state === 'void' ? 'V' : judged
+    return verdict === expected ? [] : [`${id} ${leg.market} ${outcome} is ${verdict}, not ${expected}`]
+  })
+}
+
+interface EnteredLeg extends MarketRef {
+  event_id: string
+  sport: string
+  state: string
+  score: Score
+  outcome: string
+  verdict: string | null
 }

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import type { Studio } from '../app.ts'
 import { openDaySeeds } from '../hosts/book/fixtures/seeds.ts'
 import { writeAhead } from '../hosts/book/fixtures/write-ahead.ts'
-import type { EventRow } from '../hosts/book/model.ts'
+import type { VirtualEvent } from '../hosts/book/model.ts'
 import { priceAhead } from '../hosts/book/play.ts'
 import { eventsNamed } from '../hosts/book/queries.ts'
 import type { TestStudio } from './test-studio.ts'
@@ -46,12 +46,12 @@ export interface TestBook {
   /** The matches that are left, in the order of their beginning. */
   ids: string[]
   enter(user: string, fields?: LaunchFields): Promise<BookPlayer>
-  event(id: string): Promise<EventRow>
+  event(id: string): Promise<VirtualEvent>
   detail(id: string): Promise<BookEventDetail>
   /** A leg as the board has it; by its place in a market. */
   leg(id: string, market: number, place?: number): Promise<LegBody>
   /** Plays a match from step to step until this holds of it. */
-  until(id: string, isReached: (event: EventRow) => boolean): Promise<EventRow>
+  until(id: string, isReached: (event: VirtualEvent) => boolean): Promise<VirtualEvent>
   /** Has the next step of a match be due now, without taking it; all other matches stay where they are. */
   toStep(id: string): Promise<void>
   /** A match where it stands after so many steps, played from its seed as the leader would. */
@@ -87,9 +87,9 @@ export async function testBook(
   // None begins by itself while a test moves the clock.
   await it.rows(`update studio.book_events set due_at = due_at + interval '1 day'`)
   const now = (): Date => new Date(new Date().getTime() + it.clock.offsetMs)
-  const event = async (id: string): Promise<EventRow> => {
+  const event = async (id: string): Promise<VirtualEvent> => {
     const found = (await eventsNamed(host.db, [id])).get(id)
-    if (found === undefined) throw new Error(`there is no match ${id}`)
+    if (found?.driver !== 'virtual') throw new Error(`there is no match ${id} that is simulated`)
     return found
   }
   const get = async <Value>(url: string): Promise<Value> =>

@@ -1,8 +1,9 @@
 /** Cricket: twenty overs of each side, a ball a step, and super overs where the sides are level. */
-import { marketIn } from '../../kernel/book/markets.ts'
+import { formIn } from '../../kernel/book/markets.ts'
 import type { Sport } from '../../kernel/book/sport.ts'
 import { boardOf, chancesOf, judge } from './board.ts'
 import { openChases } from './chase.ts'
+import { entered } from './entered.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { BALLS, isOver } from './standing.ts'
@@ -23,7 +24,8 @@ function openCricket(): Sport {
     isOver,
     board: (sheet, score) => boardOf(sheet, score, chases),
     chancesAt: (sheet, score) => chancesOf(sheet, score, chases),
-    classOf: (market) => marketIn(MARKETS, market).class,
+    formOf: (market) => formIn(MARKETS, market),
+    entered,
   }
 }
 

@@ -1,7 +1,8 @@
 /** Football: 96 steps of a minute, at most one goal and one corner of each side in each. */
-import { marketIn } from '../../kernel/book/markets.ts'
+import { formIn } from '../../kernel/book/markets.ts'
 import type { Sport } from '../../kernel/book/sport.ts'
 import { board, chancesAt, judge } from './board.ts'
+import { entered } from './entered.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS } from './rules.ts'
 import { isOver, STEPS } from './standing.ts'
@@ -21,5 +22,6 @@ export const football: Sport = {
   chancesAt,
   clock,
   isOver,
-  classOf: (market) => marketIn(MARKETS, market).class,
+  formOf: (market) => formIn(MARKETS, market),
+  entered,
 }

@@ -1,5 +1,6 @@
 /** Where a map of rounds stands: to 13, sides changed after twelve rounds; from 12-12 on overtimes of three and three rounds. */
 import { numberIn } from '../../kernel/book/numbers.ts'
+import type { Side } from '../../kernel/book/series.ts'
 import type { Sheet } from '../../kernel/book/sport.ts'
 
 export const HALF = 12
@@ -17,6 +18,12 @@ export function target(home: number, away: number): number {
 }
 
 export const isMapWon = (home: number, away: number): boolean => Math.max(home, away) >= target(home, away)
+
+/** Whether a map can end so: it was won with its last round, by the side that won it. */
+export function isWonBy([home, away]: readonly [number, number], winner: Side): boolean {
+  const [more, fewer] = winner === 'home' ? [home, away] : [away, home]
+  return more > fewer && isMapWon(more, fewer) && !isMapWon(more - 1, fewer)
+}
 
 /** The home side attacks first; sides change at the half, and within each overtime. */
 export function isHomeAttacking(rounds: number): boolean {

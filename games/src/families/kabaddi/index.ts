@@ -1,9 +1,10 @@
 /** Kabaddi: 84 raids in turn in two halves, with the men on the mat of both sides. */
-import { marketIn } from '../../kernel/book/markets.ts'
+import { formIn } from '../../kernel/book/markets.ts'
 import { boardIn, chancesIn, judgeIn, type Match } from '../../kernel/book/offers.ts'
 import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet, Sport } from '../../kernel/book/sport.ts'
 import { forecast } from './forecast.ts'
+import { entered } from './entered.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS, type About } from './rules.ts'
 import { isHalfOver, isOver, STEPS } from './standing.ts'
@@ -25,7 +26,8 @@ export const kabaddi: Sport = {
     isOver(score) ? [] : boardIn(MARKETS, matchOf(sheet, score), score.step > 0 ? IN_PLAY : 0),
   chancesAt: (sheet, score) => chancesIn(MARKETS, matchOf(sheet, score)),
   judge: (ref, outcome, score) => judgeIn(MARKETS, ref, outcome, untilNow(score)),
-  classOf: (market) => marketIn(MARKETS, market).class,
+  formOf: (market) => formIn(MARKETS, market),
+  entered,
 }
 
 function untilNow(score: Score): Pick<Match<About>, 'standing' | 'isEnded'> {

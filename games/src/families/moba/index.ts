@@ -1,5 +1,6 @@
 /** E-sports of two teams on a map of lanes: minutes with kills until a base falls, and two maps make the match. */
 import { numberIn } from '../../kernel/book/numbers.ts'
+import { enteredSeries } from '../../kernel/book/entered-series.ts'
 import { isSeriesOver, mapOf, seriesPrices } from '../../kernel/book/series.ts'
 import type { Score, Sport } from '../../kernel/book/sport.ts'
 import { endsOfMap, freshChance, type Standing } from './forecast.ts'
@@ -21,6 +22,7 @@ export const moba: Sport = {
   play,
   clock,
   isOver: isSeriesOver,
+  entered: enteredSeries(MARKETS, kickOff),
   ...seriesPrices(MARKETS, {
     forecast: (sheet, score) => {
       const { chance, margin, sum } = endsOfMap(sheet, standingOf(score))

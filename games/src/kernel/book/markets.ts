@@ -1,6 +1,6 @@
 /** Markets as data: outcomes are functions from an end of what the market is about to a verdict. */
 import { quartersOf } from './lines.ts'
-import type { MarketClass, MarketRef, Verdict } from './sport.ts'
+import type { MarketClass, MarketForm, MarketRef, Verdict } from './sport.ts'
 import { lineVerdict } from './verdicts.ts'
 
 /** An end of a match or a part of it: mostly the counts of the home and of the away side. */
@@ -86,6 +86,17 @@ export function marketIn<About extends string>(
   const found = markets.find(({ market }) => market === number)
   if (found === undefined) throw new Error(`there is no market ${number}`)
   return found
+}
+
+export function formIn(markets: readonly Market[], number: number): MarketForm {
+  const { tab, isMain = false, overlap, outcomes, ...market } = marketIn(markets, number)
+  return {
+    class: market.class,
+    tab,
+    isMain,
+    outcomes: Object.keys(outcomes),
+    winners: overlap === true ? 2 : 1,
+  }
 }
 
 export function outcomeOf({ market, outcomes }: Market, outcome: string): Outcome {

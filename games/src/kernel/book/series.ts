@@ -2,7 +2,7 @@
  * Matches of maps, of which a side that wins two takes the match. Maps are independent: what is left of a match follows from the
  * chance of the map that is played and that of one that has not begun.
  */
-import { HANDICAP, marketIn, SIDES, TOTAL, wins } from './markets.ts'
+import { formIn, HANDICAP, SIDES, TOTAL, wins } from './markets.ts'
 import type { By, End, Ends, Market, Outcome } from './markets.ts'
 import { numberIn } from './numbers.ts'
 import { boardIn, chancesIn, judgeIn, type Match } from './offers.ts'
@@ -129,13 +129,13 @@ export interface MapModel {
 export function seriesPrices(
   markets: readonly Market<About>[],
   model: MapModel,
-): Pick<Sport, 'board' | 'chancesAt' | 'judge' | 'classOf'> {
+): Pick<Sport, 'board' | 'chancesAt' | 'judge' | 'formOf'> {
   return {
     board: (sheet, score) =>
       isSeriesOver(score) ? [] : boardIn(markets, matchOf(model, sheet, score), score.step > 0 ? IN_PLAY : 0),
     chancesAt: (sheet, score) => chancesIn(markets, matchOf(model, sheet, score)),
     judge: (ref, outcome, score) => judgeIn(markets, ref, outcome, untilNow(score)),
-    classOf: (market) => marketIn(markets, market).class,
+    formOf: (market) => formIn(markets, market),
   }
 }
 

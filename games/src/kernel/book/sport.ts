@@ -57,6 +57,30 @@ export type Sheet = Readonly<Record<string, number>>
 /** Where a match stands: whole numbers alone. `step` counts the steps that were played. */
 export type Score = Readonly<Record<string, number>> & { readonly step: number }
 
+/** A market of a sport, whatever its odds. */
+export interface MarketForm {
+  class: MarketClass
+  tab: string
+  /** Whether it stands for its event in a list; of several lines the most even one. */
+  isMain: boolean
+  outcomes: readonly string[]
+  /** How many of its outcomes win together. */
+  winners: number
+}
+
+/** What an operator enters of a match that is played elsewhere. */
+export interface Entered {
+  /** The markets that follow from these fields alone. */
+  markets: readonly number[]
+  /** Of markets on a quarter or a set: how many every match has. */
+  parts?: number
+  fields: readonly string[]
+  /** What some matches have no more than. */
+  mayLack?: readonly string[]
+  /** Where the match stands at its end, or why the numbers cannot be those of an end; all of them are known fields. */
+  scoreOf(fields: Readonly<Record<string, number>>): Score | string
+}
+
 export interface Sport {
   id: string
   /** The game type that a bet on nothing else counts as. */
@@ -80,7 +104,9 @@ export interface Sport {
   judge(ref: MarketRef, outcome: string, score: Score): Verdict | null
   /** The chances of any outcome where the match stands, on the board or not: one pass, many questions. */
   chancesAt(sheet: Sheet, score: Score): (ref: MarketRef, outcome: string) => Chances
-  classOf(market: number): MarketClass
+  /** Ends where the sport has no such market. */
+  formOf(market: number): MarketForm
+  entered: Entered
   /** The minute and the period that are shown; a sport without minutes counts otherwise, as its page reads it. */
   clock(score: Score): { minute: number; period: string }
 }

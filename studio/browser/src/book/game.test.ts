@@ -16,6 +16,7 @@ const side = (name: string): BookEvent['home'] => ({ id: name, name, colours: ['
 const eventAt = (id: string, d100: number, more: Partial<BookEvent> = {}): BookEvent => ({
   id,
   sport: 'football',
+  driver: 'virtual',
   league: 'Lantern Premier',
   round: 1,
   home: side('Harbour'),

@@ -49,6 +49,8 @@ export interface SportLook {
   marketName(t: Translate, market: number): string
   /** What is said beside the name: a rule of the market; empty for most. */
   marketNote(t: Translate, market: number): string
+  /** Whose market it is, where its name does not say so. */
+  ofSide?(market: number): keyof Sides | undefined
   /** In a button under the name of its market. */
   shortName(t: Translate, named: Named, sides: Sides): string
   /** By itself, as on a slip. */

@@ -1,10 +1,11 @@
 /** All a verifier needs to play the matches of a bet again and judge it. The seed of a match is named once that is over. */
+import { NO_BEACON } from '@night-market/fair/beacon'
 import { FORMULA } from '@night-market/fair/chance'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
 import { row } from '@night-market/vendor-kit/database/db'
 import { bookMathsHash } from '../../catalogue/book.ts'
 import type { Host } from '../host.ts'
-import type { EventRow } from './model.ts'
+import type { EventRow, VirtualEvent } from './model.ts'
 import { eventsNamed } from './queries.ts'
 import { competitorOf } from './shown.ts'
 import { mostPayout } from './slips/money.ts'
@@ -70,11 +71,18 @@ function provenMatch(event: EventRow): ProvenMatch {
     home: competitorOf(event, 'home').name,
     away: competitorOf(event, 'away').name,
     isVoid: event.state === 'void',
-    seedHash: event.seedHash,
-    sheetHash: event.sheetHash,
-    sheet: { ...event.sheet },
-    beacon: event.beacon,
-    seed: event.serverSeed,
+    ...(event.driver === 'file' ? NOT_DRAWN : drawnFrom(event)),
     score: event.dueAt === null ? { ...event.score } : null,
   }
 }
+
+/** Of a match that was entered. */
+const NOT_DRAWN = { seedHash: null, sheetHash: null, sheet: null, beacon: NO_BEACON, seed: null }
+
+const drawnFrom = ({ seedHash, sheetHash, sheet, beacon, serverSeed }: VirtualEvent) => ({
+  seedHash,
+  sheetHash,
+  sheet: { ...sheet },
+  beacon,
+  seed: serverSeed,
+})

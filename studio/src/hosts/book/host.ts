@@ -3,7 +3,7 @@ import { sportOf } from '@night-market/games/families/sports'
 import type { Chances, MarketRef } from '@night-market/games/kernel/book/sport'
 import type { Recent } from '@night-market/vendor-kit/recent'
 import type { SharedHost } from '../clockwork/host.ts'
-import type { EventRow } from './model.ts'
+import type { VirtualEvent } from './model.ts'
 import type { SlipSets } from './slips/sets.ts'
 
 export type ChancesOf = (ref: MarketRef, outcome: string) => Chances
@@ -17,7 +17,7 @@ export interface BookHost extends SharedHost {
 /** The chances of a match where it stands. */
 export function chancesOf(
   { chances }: Pick<BookHost, 'chances'>,
-  { eventId, seq, sport, sheet, score }: EventRow,
+  { eventId, seq, sport, sheet, score }: VirtualEvent,
 ): ChancesOf {
   const name = `${eventId} ${seq}`
   const known = chances.get(name) ?? sportOf(sport).chancesAt(sheet, score)

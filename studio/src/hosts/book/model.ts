@@ -1,7 +1,8 @@
 /**
  * A match of the book:
  *
- *   upcoming ─► live ─► ended        void: 24 hours without a step; what is not decided then counts as not bet
+ *   upcoming ─► live ─► ended        void: 24 hours without a step, one that was entered 48 hours after its start without a
+ *                                    score; what is not decided then counts as not bet
  *
  * and a bet on it:
  *
@@ -27,15 +28,10 @@ export interface CoursePoint {
   ppm: number[]
 }
 
-/** A match as the lobby lists it. */
-export interface EventRow {
-  eventId: string
-  sport: string
-  league: string
+/** A match that is simulated: all of it follows from its seed and its sheet. */
+export interface VirtualEvent extends ListedEvent {
+  driver: 'virtual'
   round: number
-  /** Ids of competitors. */
-  home: string
-  away: string
   chainId: bigint
   /** The place of its day's seed in the chain, from 1. */
   day: number
@@ -45,6 +41,24 @@ export interface EventRow {
   beacon: string
   /** Null until it is over. */
   serverSeed: string | null
+}
+
+/** A match that is played elsewhere: an operator enters it, its odds and its score. It is sold until it begins. */
+interface FileEvent extends ListedEvent {
+  driver: 'file'
+  seedHash: null
+}
+
+/** A match as the lobby lists it. */
+export type EventRow = VirtualEvent | FileEvent
+
+interface ListedEvent {
+  eventId: string
+  sport: string
+  /** Ids of the league and its competitors; names of a match that was entered. */
+  league: string
+  home: string
+  away: string
   state: EventState
   startsAt: Date
   score: Score
@@ -69,6 +83,10 @@ export interface Stop {
   isFinal: boolean
 }
 
+/** Nothing of it is sold again. */
+export const isClosed = ({ driver, state, dueAt }: EventRow): boolean =>
+  dueAt === null || (driver === 'file' && state !== 'upcoming')
+
 export const stopOf = ({ stopped }: Pick<EventRow, 'stopped'>, ref: MarketRef): Stop | undefined =>
   stopped.find(({ market, spec }) => market === null || (market === ref.market && spec === ref.spec))
 
@@ -86,6 +104,8 @@ export const BOARD_WITHIN_MS = 1500
 export const SUSPENDED_MS = 5000
 /** A match without a step for this long is void. */
 export const VOID_AFTER_MS = 24 * 3_600_000
+/** A match that was entered is void if it has no score so long after its start: postponed, or never played. */
+export const SCORED_WITHIN_MS = 48 * 3_600_000
 /** Matches are written this far ahead, and priced this long before they begin. */
 export const AHEAD_MS = 12 * 3_600_000
 export const PRICED_MS = 3_600_000

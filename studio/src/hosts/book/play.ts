@@ -8,7 +8,8 @@ import { stepChance } from '@night-market/games/kernel/book/fairness'
 import type { PricedMarket, Score } from '@night-market/games/kernel/book/sport'
 import type { DaySeeds } from './fixtures/seeds.ts'
 import type { BookHost } from './host.ts'
-import { later, PAUSE_MS, PRICED_MS, VOID_AFTER_MS, type CoursePoint, type EventRow } from './model.ts'
+import { later, PAUSE_MS, PRICED_MS, SCORED_WITHIN_MS, VOID_AFTER_MS } from './model.ts'
+import type { CoursePoint, EventRow, VirtualEvent } from './model.ts'
 import * as queries from './queries.ts'
 
 /** Matches that are moved on at once. */
@@ -23,7 +24,11 @@ export async function playDue(host: Playing, seeds: DaySeeds): Promise<string[]>
   const now = host.clock()
   const due = await queries.dueEvents(host.db, now, BATCH)
   if (due.length === 0) return []
-  const steps = await Promise.all(due.map(async (event) => stepOf(event, await seeds.ofEvent(event), now)))
+  const steps = await Promise.all(
+    due.map(async (event) =>
+      event.driver === 'file' ? enteredStep(event) : stepOf(event, await seeds.ofEvent(event), now),
+    ),
+  )
   return [...(await queries.playSteps(host.db, steps, now))]
 }
 
@@ -37,7 +42,14 @@ export async function priceAhead(host: Playing): Promise<boolean> {
   return events.length === PRICED_AT_ONCE
 }
 
-const boardOf = ({ sport, sheet }: EventRow, score: Score): PricedMarket[] =>
+/** A match that was entered begins: it is sold no more, and waits for its score. Without one it is void in the end. */
+function enteredStep(event: EventRow): queries.NewBoard {
+  if (event.state !== 'upcoming') return { ...still(event), state: 'void', board: [], dueAt: null }
+  const dueAt = later(event.startsAt, SCORED_WITHIN_MS)
+  return { ...still(event), state: 'live', board: [], isMaterial: true, dueAt }
+}
+
+const boardOf = ({ sport, sheet }: VirtualEvent, score: Score): PricedMarket[] =>
   sportOf(sport).board(sheet, score)
 
 /** A board on which nothing has moved. */
@@ -54,7 +66,7 @@ const still = (event: EventRow): Omit<queries.NewBoard, 'board'> => ({
 })
 
 /** The step that a match is due for: its kick-off, its next minute, or its end for want of any. */
-function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoard {
+function stepOf(event: VirtualEvent, seed: string, now: Date): queries.NewBoard {
   if (commitment(seed) !== event.seedHash)
     throw new Error(`the seed of ${event.eventId} is not the published one`)
   if (event.dueAt !== null && now > later(event.dueAt, VOID_AFTER_MS))
@@ -68,7 +80,7 @@ function stepOf(event: EventRow, seed: string, now: Date): queries.NewBoard {
   return playedStep(event, seed, dueAt, now)
 }
 
-function playedStep(event: EventRow, seed: string, dueAt: Date, now: Date): queries.NewBoard {
+function playedStep(event: VirtualEvent, seed: string, dueAt: Date, now: Date): queries.NewBoard {
   const sport = sportOf(event.sport)
   const step = event.score.step + 1
   const beacon = event.beacon === '-' ? null : event.beacon

@@ -11,15 +11,13 @@ import {
   type EventState,
   type PlayedIncident,
   type Stop,
+  type VirtualEvent,
 } from './model.ts'
 
-export interface StoredEvent {
-  event_id: string
-  sport: string
-  league: string
+/** What a match that is simulated follows from; null of one that was entered. */
+interface StoredDrawn {
+  driver: 'virtual'
   round: number
-  home: string
-  away: string
   chain_id: bigint
   day: number
   seed_hash: string
@@ -27,6 +25,16 @@ export interface StoredEvent {
   sheet_hash: string
   beacon: string
   server_seed: string | null
+}
+
+type StoredEvent = StoredListed & (StoredDrawn | { driver: 'file' })
+
+interface StoredListed {
+  event_id: string
+  sport: string
+  league: string
+  home: string
+  away: string
   state: EventState
   starts_at: Date
   score: Score
@@ -40,7 +48,7 @@ export interface StoredEvent {
   limit_bps: number
 }
 
-const EVENT_COLUMNS = `e.event_id, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
+const EVENT_COLUMNS = `e.event_id, e.driver, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
   e.sheet_hash, e.beacon, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
   e.paused_until, e.due_at, e.stopped, e.limit_bps`
 
@@ -63,10 +71,12 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
 }
 
 /** Upcoming matches until then that have no prices yet. */
-export async function unpricedEvents(db: Db, until: Date, limit: number): Promise<EventRow[]> {
+export async function unpricedEvents(db: Db, until: Date, limit: number): Promise<VirtualEvent[]> {
   const text = `select ${EVENT_COLUMNS} from studio.book_events e
-    where e.due_at <= $1 and e.state = 'upcoming' and e.seq = 0 order by e.due_at, e.event_id limit $2`
-  return (await rows<StoredEvent>(db, 'unpriced_book_events', text, [until, limit])).map(eventFrom)
+    where e.due_at <= $1 and e.state = 'upcoming' and e.seq = 0 and e.driver = 'virtual'
+    order by e.due_at, e.event_id limit $2`
+  const found = await rows<StoredListed & StoredDrawn>(db, 'unpriced_book_events', text, [until, limit])
+  return found.map(drawnFrom)
 }
 
 /** A step of a match, or its first prices, as it is written. */
@@ -121,9 +131,10 @@ export async function listedEvents(db: Db, since: Date): Promise<EventRow[]> {
   return (await rows<StoredEvent>(db, 'listed_book_events', text, [since])).map(eventFrom)
 }
 
-/** Matches that are played now, those that began last first. */
+/** Matches that are played and sold now, those that began last first. */
 export async function liveEvents(db: Db): Promise<EventRow[]> {
-  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at is not null and e.state = 'live'
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e
+    where e.due_at is not null and e.state = 'live' and e.markets > 0
     order by e.starts_at desc, e.event_id`
   return (await rows<StoredEvent>(db, 'live_book_events', text, [])).map(eventFrom)
 }
@@ -197,30 +208,38 @@ export const publicChainOf = (db: Db, now: Date): Promise<PublicChain | undefine
   )
 
 function eventFrom(found: StoredEvent): EventRow {
-  return {
-    eventId: found.event_id,
-    sport: found.sport,
-    league: found.league,
-    round: found.round,
-    home: found.home,
-    away: found.away,
-    chainId: found.chain_id,
-    day: found.day,
-    seedHash: found.seed_hash,
-    sheet: found.sheet,
-    sheetHash: found.sheet_hash,
-    beacon: found.beacon,
-    serverSeed: found.server_seed,
-    state: found.state,
-    startsAt: found.starts_at,
-    score: found.score,
-    main: found.main,
-    markets: found.markets,
-    seq: found.seq,
-    material: found.material,
-    pausedUntil: found.paused_until,
-    dueAt: found.due_at,
-    stopped: found.stopped,
-    limitBps: found.limit_bps,
-  }
+  if (found.driver === 'virtual') return drawnFrom(found)
+  return { ...listedFrom(found), driver: 'file', seedHash: null }
 }
+
+const drawnFrom = (found: StoredListed & StoredDrawn): VirtualEvent => ({
+  ...listedFrom(found),
+  driver: 'virtual',
+  round: found.round,
+  chainId: found.chain_id,
+  day: found.day,
+  seedHash: found.seed_hash,
+  sheet: found.sheet,
+  sheetHash: found.sheet_hash,
+  beacon: found.beacon,
+  serverSeed: found.server_seed,
+})
+
+const listedFrom = (found: StoredListed) => ({
+  eventId: found.event_id,
+  sport: found.sport,
+  league: found.league,
+  home: found.home,
+  away: found.away,
+  state: found.state,
+  startsAt: found.starts_at,
+  score: found.score,
+  main: found.main,
+  markets: found.markets,
+  seq: found.seq,
+  material: found.material,
+  pausedUntil: found.paused_until,
+  dueAt: found.due_at,
+  stopped: found.stopped,
+  limitBps: found.limit_bps,
+})

@@ -5,7 +5,8 @@ import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/s
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BookHost } from './host.ts'
-import { LISTED_MS, later, stopOf, SUSPENDED_MS, type EventRow } from './model.ts'
+import { coloursOf } from './entered/colours.ts'
+import { LISTED_MS, later, stopOf, SUSPENDED_MS, type EventRow, type VirtualEvent } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
 
 type Reading = Pick<BookHost, 'db' | 'clock'>
@@ -32,13 +33,14 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
   return {
     id: event.eventId,
     sport: event.sport,
-    league: leagueOf(event.league).name,
-    round: event.round,
+    driver: event.driver,
+    league: event.driver === 'file' ? event.league : leagueOf(event.league).name,
+    round: event.driver === 'file' ? null : event.round,
     home: competitorOf(event, 'home'),
     away: competitorOf(event, 'away'),
     state: stateOf(event, now),
     startsAt: event.startsAt.getTime(),
-    endsAt: endOf(event).getTime(),
+    endsAt: event.driver === 'file' ? null : endOf(event).getTime(),
     score: { ...event.score },
     minute,
     period,
@@ -56,17 +58,20 @@ export function shownDetail({ event, board, incidents, course }: WholeEvent, now
     board: board.map((market) => shownMarket(market, event, now)),
     incidents,
     course,
-    fairness: {
-      seedHash: event.seedHash,
-      sheetHash: event.sheetHash,
-      seed: event.serverSeed,
-      sheet: { ...event.sheet },
-      beacon: event.beacon,
-    },
+    fairness: event.driver === 'file' ? null : fairnessOf(event),
   }
 }
 
+const fairnessOf = (event: VirtualEvent): BookEventDetail['fairness'] => ({
+  seedHash: event.seedHash,
+  sheetHash: event.sheetHash,
+  seed: event.serverSeed,
+  sheet: { ...event.sheet },
+  beacon: event.beacon,
+})
+
 export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor {
+  if (event.driver === 'file') return { id: event[side], name: event[side], colours: coloursOf(event[side]) }
   const found = leagueOf(event.league).competitors.find(({ id }) => id === event[side])
   if (found === undefined) throw new Error(`${event.league} has no ${event[side]}`)
   return found

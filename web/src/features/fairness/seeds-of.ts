@@ -84,6 +84,8 @@ function ofSlip(t: Translate, proof: SlipProof, kept: KeptDraw): Seed[] {
     ...(kept.seedHash === null ? [] : [{ label: t('fairness.kept_hash'), value: kept.seedHash }]),
     ...matches.flatMap(({ home, away, seedHash, seed }) => {
       const name = `${home} – ${away}`
+      if (seedHash === null)
+        return [{ label: t('fairness.match_hash', { name }), value: t('fairness.entered'), isCopied: false }]
       return [
         { label: t('fairness.match_hash', { name }), value: seedHash },
         secret(t('fairness.match_seed', { name }), seed, t('fairness.not_over')),

@@ -80,6 +80,9 @@ interface Around {
 
 function panel(game: BookGame, { detail, place, look }: Around, group: Group): Tree {
   const { t } = game.parts
+  const side = look.ofSide?.(group.market)
+  const owner = side === undefined ? [] : [detail.event[side].name]
+  const notes = [...owner, look.marketNote(t, group.market)].filter((note) => note !== '')
   const name = look.marketName(t, group.market)
   const key = String(group.market)
   const isOpen = !place.closed.includes(key)
@@ -88,7 +91,7 @@ function panel(game: BookGame, { detail, place, look }: Around, group: Group): T
     game.go({ ...place, closed: isOpen ? [...place.closed, key] : place.closed.filter((one) => one !== key) })
   return h(
     'section',
-    { class: 'group', key, 'aria-label': name },
+    { class: 'group', key, 'aria-label': [name, ...owner].join(', ') },
     h(
       'button',
       { type: 'button', class: 'group__head', 'aria-expanded': String(isOpen), onclick: fold },
@@ -96,7 +99,7 @@ function panel(game: BookGame, { detail, place, look }: Around, group: Group): T
       h(
         'span',
         { class: isHalted ? 'group__note halt' : 'group__note' },
-        isHalted ? t('time.suspended') : look.marketNote(t, group.market),
+        isHalted ? t('time.suspended') : notes.join(', '),
       ),
       glyph(isOpen ? 'up' : 'down'),
     ),

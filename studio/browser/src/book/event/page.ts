@@ -53,27 +53,43 @@ function crumbs(game: BookGame, detail: BookEventDetail | undefined): Tree {
       t('event.back'),
     ),
     detail && h('b', { class: 'crumbs__league' }, detail.event.league),
-    detail && h('span', { class: 'crumbs__round num' }, t('event.round', { round: detail.event.round })),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'action crumbs__fair',
-        'aria-haspopup': 'dialog',
-        onclick: () => game.openSheet('fairness'),
-      },
-      glyph('fair'),
-      t('proof.title'),
-    ),
+    typeof detail?.event.round === 'number' &&
+      h('span', { class: 'crumbs__round num' }, t('event.round', { round: detail.event.round })),
+    detail?.event.driver !== 'file' &&
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'action crumbs__fair',
+          'aria-haspopup': 'dialog',
+          onclick: () => game.openSheet('fairness'),
+        },
+        glyph('fair'),
+        t('proof.title'),
+      ),
   )
 }
 
 function card(game: BookGame, detail: BookEventDetail): Tree {
   const { t } = game.parts
+  const { home, away, driver } = detail.event
+  const fields = { class: 'card', key: 'card', 'aria-label': `${home.name} – ${away.name}` }
+  // No model knows its chances, and nothing draws it.
+  if (driver === 'file')
+    return h(
+      'section',
+      { ...fields, class: 'card card--entered' },
+      h(
+        'div',
+        { class: 'card__score' },
+        scoreboard(game, detail),
+        h('p', { class: 'quiet' }, t('event.entered')),
+      ),
+    )
   const look = lookOf(detail.event.sport)
   return h(
     'section',
-    { class: 'card', key: 'card', 'aria-label': `${detail.event.home.name} – ${detail.event.away.name}` },
+    fields,
     h(
       'div',
       { class: 'card__stage' },

@@ -4,7 +4,7 @@ import type { BookGame } from '../game.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { shirt } from '../views/lobby.ts'
-import { haltWords, minutesText, minuteText, momentText, periodName } from '../views/time.ts'
+import { haltWords, isScoreKnown, minutesText, minuteText, momentText, periodName } from '../views/time.ts'
 import { clockTime } from '../words.ts'
 
 const MOST_INCIDENTS = 6
@@ -13,14 +13,15 @@ export function scoreboard(game: BookGame, { event }: BookEventDetail): Tree {
   const { t } = game.parts
   const look = lookOf(event.sport)
   const goals = look.goals(event)
-  const counts = look.counts(event)
+  const isKnown = isScoreKnown(event)
+  const counts = isKnown ? look.counts(event) : []
   const line = (side: 'home' | 'away'): Tree =>
     h(
       'tr',
       {},
       h('th', { scope: 'row', class: 'score__team' }, shirt(event[side].colours), event[side].name),
       counts.map((count) => h('td', { class: 'num' }, String(count[side]))),
-      h('td', { class: 'score__goals num' }, String(goals[side])),
+      h('td', { class: 'score__goals num' }, isKnown ? String(goals[side]) : '–'),
     )
   return h(
     'div',
@@ -49,12 +50,12 @@ function clock(game: BookGame, event: BookEventDetail['event']): Tree {
   const { t } = game.parts
   const isLive = event.state === 'live' || event.state === 'suspended'
   const halt = haltWords(game, event)
-  const leftMs = event.endsAt - game.now
+  const leftMs = (event.endsAt ?? 0) - game.now
   return h(
     'p',
     { class: 'score__clock' },
     isLive && h('span', { class: 'live' }, h('i', { class: 'dot', 'aria-hidden': 'true' }), t('event.live')),
-    isLive && h('b', { class: 'score__minute num' }, minuteText(game, event)),
+    isLive && isScoreKnown(event) && h('b', { class: 'score__minute num' }, minuteText(game, event)),
     event.state === 'upcoming'
       ? h('b', { class: 'num' }, t('event.starts', { at: clockTime(game, event.startsAt) }))
       : h('span', {}, periodName(game, event)),

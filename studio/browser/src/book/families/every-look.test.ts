@@ -111,6 +111,7 @@ describe.each(SPORTS.filter(({ id }) => isShown(id)).map((sport): [string, Sport
         const event: BookEvent = {
           id: 'a',
           sport: id,
+          driver: 'virtual',
           league: 'League',
           round: 1,
           home: side,

@@ -10,7 +10,7 @@ import hi from '../labels.hi.json' with { type: 'json' }
 import { filled } from '../../lib/texts.ts'
 import type { Tree } from '../../lib/tree.ts'
 import type { Translate } from '../look.ts'
-import { replayed } from '../model/replay.ts'
+import { replayed, type DrawnDetail } from '../model/replay.ts'
 import { marketNames } from '../views/lobby-market.ts'
 import { isChosen, sportsOfGame } from '../views/sports.ts'
 import { lookOf, SHOWN_SPORTS } from './index.ts'
@@ -22,16 +22,17 @@ const sides = { home: 'Harbour', away: 'Cinder' }
 const SEED = 'a'.repeat(64)
 
 /** A match after each of its steps, as the page is sent it. */
-function playedOf(id: string): BookEventDetail[] {
+function playedOf(id: string): DrawnDetail[] {
   const sport = sportOf(id)
   const chance = seededChance(`look of ${id}`)
   const sheet = sport.sheetOf(sport.strengths(chance), sport.strengths(chance))
   const incidents: BookEventDetail['incidents'] = []
   const side = (name: string) => ({ id: name, name, colours: ['#000', '#fff'] as [string, string] })
-  const detail = (score: Score): BookEventDetail => ({
+  const detail = (score: Score): DrawnDetail => ({
     event: {
       id: 'x-1',
       sport: id,
+      driver: 'virtual',
       league: 'A League',
       round: 1,
       home: side('Harbour'),
@@ -88,7 +89,7 @@ describe.each(SHOWN_SPORTS.map((id) => [id, courseOf(id)] as const))('%s', (id, 
   })
 
   test('the browser plays a match again to the same score, however long it is', () => {
-    const replay = replayed(sportOf(id), course.at(-1) as BookEventDetail)
+    const replay = replayed(sportOf(id), course.at(-1) as DrawnDetail)
     expect(replay).toMatchObject({ isSeed: true, isSheet: true, isScore: true })
     expect(replay?.steps).toHaveLength(course.length - 1)
   })

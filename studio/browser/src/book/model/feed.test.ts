@@ -20,6 +20,7 @@ const side = (name: string): BookEvent['home'] => ({ id: name, name, colours: ['
 const event = (id: string, seq: number, main: BoardMarket[], more: Partial<BookEvent> = {}): BookEvent => ({
   id,
   sport: 'football',
+  driver: 'virtual',
   league: 'Lantern Premier',
   round: 1,
   home: side('A'),
@@ -154,4 +155,9 @@ test('a lobby of few live matches goes on with those that start next', () => {
 test('matches of a sport that the page cannot show are not counted', () => {
   const events = [event('a', 1, [], { sport: 'unknown' })]
   expect([countOf(events, 'live'), firstPart(events)]).toEqual([0, 'upcoming'])
+})
+
+test('an entered league stands apart from a simulated one of the same name', () => {
+  const events = [event('one', 1, []), event('other', 1, [], { driver: 'file', round: null })]
+  expect(leaguesOf(events, 'live').map(({ driver }) => driver)).toEqual(['virtual', 'file'])
 })

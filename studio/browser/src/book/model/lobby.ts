@@ -5,6 +5,7 @@ import { isShown, lookOf, SHOWN_SPORTS } from '../families/index.ts'
 export interface League {
   sport: string
   name: string
+  driver: BookEvent['driver']
   events: BookEvent[]
 }
 
@@ -24,11 +25,13 @@ export function leaguesOf(events: Iterable<BookEvent>, part: LobbyPart): League[
   const sorted = shown.toSorted(order)
   const leagues = Map.groupBy(
     part === 'ended' ? sorted.toReversed() : sorted,
-    ({ sport, league }) => `${sport} ${league}`,
+    ({ sport, driver, league }) => `${sport} ${driver} ${league}`,
   )
   return [...leagues.values()].flatMap((inside) => {
     const [first] = inside
-    return first === undefined ? [] : [{ sport: first.sport, name: first.league, events: inside }]
+    if (first === undefined) return []
+    const { sport, league: name, driver } = first
+    return { sport, name, driver, events: inside }
   })
 }
 

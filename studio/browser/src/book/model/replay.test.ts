@@ -4,15 +4,14 @@ import { football } from '@night-market/games/families/football/index'
 import { tennis } from '@night-market/games/families/tennis/index'
 import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import type { Score } from '@night-market/games/kernel/book/sport'
-import type { BookEventDetail } from '@night-market/protocol/vendor/book'
-import { replayed } from './replay.ts'
+import { replayed, type DrawnDetail } from './replay.ts'
 
 const ID = 'fb-lantern-20261201-37-4'
 const seed = eventSeed(`${'0'.repeat(63)}1`, ID)
 const sheet = football.sheetOf({ attack: 1000, defence: 1000 }, { attack: 1000, defence: 1000 })
 const side = { id: 'a', name: 'A', colours: ['#000', '#fff'] satisfies [string, string] }
 
-function matchAt(beacon: string): BookEventDetail {
+function matchAt(beacon: string): DrawnDetail {
   let score: Score = football.kickOff()
   for (let step = 1; step <= football.steps; step++)
     score = football.play(sheet, score, stepChance(seed, ID, beacon === '-' ? null : beacon, step)).score
@@ -20,6 +19,7 @@ function matchAt(beacon: string): BookEventDetail {
     event: {
       id: ID,
       sport: 'football',
+      driver: 'virtual',
       league: 'Lantern Premier',
       round: 37,
       home: side,
@@ -43,7 +43,7 @@ function matchAt(beacon: string): BookEventDetail {
   }
 }
 const match = matchAt('-')
-const verdictOf = (detail: BookEventDetail): boolean[] | null => {
+const verdictOf = (detail: DrawnDetail): boolean[] | null => {
   const replay = replayed(football, detail)
   return replay && [replay.isSeed, replay.isSheet, replay.isScore]
 }

@@ -21,10 +21,13 @@ export interface Replay {
   steps: Played[]
 }
 
+/** A match that follows from a seed. */
+export type DrawnDetail = BookEventDetail & { fairness: NonNullable<BookEventDetail['fairness']> }
+
 /** A match with what it follows from. */
 interface Proven {
   event: Pick<BookEvent, 'id' | 'score'>
-  fairness: BookEventDetail['fairness']
+  fairness: DrawnDetail['fairness']
 }
 
 /** Null before the end: the seed is not known. */

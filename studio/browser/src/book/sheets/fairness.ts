@@ -3,25 +3,28 @@ import { sportOf } from '@night-market/games/families/sports'
 import type { BookEventDetail } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
-import { replayed, type Replay } from '../model/replay.ts'
+import { replayed, type DrawnDetail, type Replay } from '../model/replay.ts'
 import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { momentText } from '../views/time.ts'
 import { percentText } from '../model/course.ts'
 
+const isDrawn = (detail: BookEventDetail): detail is DrawnDetail => detail.fairness !== null
+
 /** Plays a match again once: the page is drawn anew with every second. */
 export function fairnessView(): (game: BookGame) => Child[] {
-  let last: { detail: BookEventDetail; replay: Replay | null } | null = null
+  let last: { detail: DrawnDetail; replay: Replay | null } | null = null
   return (game) => {
     const { place, feed } = game.state
     const detail = place.page === 'event' ? feed.details.get(place.event) : undefined
     if (detail === undefined) return [h('p', { class: 'quiet' }, game.parts.t('loading'))]
+    if (!isDrawn(detail)) return [h('p', { class: 'quiet' }, game.parts.t('event.entered'))]
     if (last?.detail !== detail) last = { detail, replay: replayed(sportOf(detail.event.sport), detail) }
     return proof(game, detail, last.replay)
   }
 }
 
-function proof(game: BookGame, detail: BookEventDetail, replay: Replay | null): Child[] {
+function proof(game: BookGame, detail: DrawnDetail, replay: Replay | null): Child[] {
   const { t } = game.parts
   const { event, fairness } = detail
   return [
@@ -59,7 +62,7 @@ const field = (name: string, value: string): Tree =>
   h('p', { class: 'proof' }, h('span', {}, name), h('code', {}, value))
 
 /** What every price and every step follow from. */
-function sheetTable({ parts: { t } }: BookGame, { event, fairness }: BookEventDetail): Tree {
+function sheetTable({ parts: { t } }: BookGame, { event, fairness }: DrawnDetail): Tree {
   const look = lookOf(event.sport)
   return h(
     'details',

@@ -18,8 +18,9 @@ import { lookOf, shownOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { markets } from './lobby-market.ts'
 import { priceRow } from './price.ts'
+import { isMixed, simulatedMark } from './simulated.ts'
 import { isChosen, sportsChoice } from './sports.ts'
-import { timeOf } from './time.ts'
+import { isScoreKnown, timeOf } from './time.ts'
 
 const SKELETONS = 8
 const MORE_ROWS = 20
@@ -105,7 +106,7 @@ export function otherTab(event: Event): void {
  * The timetable reaches far ahead: what comes later is shown when it is asked for. `label` tells the matches that are on from
  * those of the same league that start next.
  */
-function leagueOf(game: BookGame, { sport, name, events }: League, label = name): Tree {
+function leagueOf(game: BookGame, { sport, name, driver, events }: League, label = name): Tree {
   const { t } = game.parts
   const { rowsShown, lobbyMarket } = game.state
   const look = lookOf(sport)
@@ -114,7 +115,7 @@ function leagueOf(game: BookGame, { sport, name, events }: League, label = name)
     'section',
     {
       class: 'league',
-      key: `${sport} ${name} ${isNext}`,
+      key: `${sport} ${driver} ${name} ${isNext}`,
       'aria-label': label,
       'data-sport': sport,
       // Winners have short names; handicaps and totals show their line too.
@@ -123,7 +124,13 @@ function leagueOf(game: BookGame, { sport, name, events }: League, label = name)
     h(
       'header',
       { class: 'league__head' },
-      h('h2', { class: 'league__name' }, glyph(look.icon), name),
+      h(
+        'h2',
+        { class: 'league__name' },
+        glyph(look.icon),
+        name,
+        driver === 'virtual' && isMixed(game.state.feed) && simulatedMark(game),
+      ),
       h(
         'span',
         { class: 'league__count num' },
@@ -158,7 +165,9 @@ function row(game: BookGame, event: BookEvent): Tree {
     'li',
     { class: 'row', key: event.id, 'data-row': true },
     match(game, event),
+    isOver(event) && event.driver === 'file' && h('span', { class: 'row__entered' }, t('lobby.entered')),
     isOver(event) &&
+      event.driver === 'virtual' &&
       h(
         'button',
         {
@@ -206,7 +215,7 @@ function match(game: BookGame, event: BookEvent): Tree {
   const look = lookOf(event.sport)
   const { home, away } = look.goals(event)
   const figures = look.figures?.(event)
-  const isLive = event.state !== 'upcoming'
+  const isLive = event.state !== 'upcoming' && isScoreKnown(event)
   return h(
     'button',
     {

@@ -36,11 +36,16 @@ function shortHalt(game: BookGame, { state, pausedUntil }: BookEvent): string | 
   return game.parts.t('time.paused_short', { seconds: Math.ceil(((pausedUntil ?? 0) - game.now) / 1000) })
 }
 
+/** Of a match that was entered nothing is known between its start and its result. */
+export const isScoreKnown = ({ driver, state }: BookEvent): boolean =>
+  driver === 'virtual' || state === 'ended'
+
 /** `63'`, or the name of a pause. */
 export function minuteText({ parts: { t } }: BookGame, event: BookEvent): string {
   const { minute, period, state, sport } = event
   if (state === 'ended') return t('period.ended')
   if (state === 'void') return t('period.void')
+  if (!isScoreKnown(event)) return t('period.in_play')
   const words = isShown(sport) ? lookOf(sport).clockText?.(t, event) : undefined
   if (words !== undefined) return words
   return period === 'half_time' ? t('period.half_time_short') : `${minute}′`
@@ -66,8 +71,10 @@ const PERIODS: Record<string, Label> = {
   ended: 'period.ended',
 }
 
-export function periodName({ parts: { t } }: BookGame, { period, state, sport }: BookEvent): string {
+export function periodName({ parts: { t } }: BookGame, event: BookEvent): string {
+  const { period, state, sport } = event
   if (state === 'void') return t('period.void')
+  if (state !== 'upcoming' && !isScoreKnown(event)) return t('period.in_play')
   const name = PERIODS[period] ?? (isShown(sport) ? lookOf(sport).periods?.[period] : undefined)
   return name === undefined ? period : t(name)
 }

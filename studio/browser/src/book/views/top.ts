@@ -1,7 +1,7 @@
 /** Above everything: what this is, how odds are written, the balance. */
 import type { BookGame } from '../game.ts'
-import { glyph } from '../glyph.ts'
 import { ODDS_FORMATS, type OddsFormat } from '@night-market/games/kernel/book/formats'
+import { isAllSimulated, simulated } from './simulated.ts'
 import { sportsOfGame } from './sports.ts'
 import { h, type Tree } from '../../lib/tree.ts'
 
@@ -17,7 +17,7 @@ export function top(game: BookGame): Tree {
     'header',
     { class: 'top', key: 'top', 'aria-label': title },
     h('h1', { class: 'top__name' }, title),
-    h('span', { class: 'badge', title: t('top.simulated_note') }, glyph('flask'), t('top.simulated')),
+    isAllSimulated(game) && simulated(game),
     !state.isFresh && h('span', { class: 'top__offline', role: 'status' }, t('top.connecting')),
     h(
       'label',

@@ -168,3 +168,23 @@ test('of a match that goes on nothing is judged, and a void one is not held agai
   const held = texts({ ...single, matches: [{ ...first, isVoid: true, score: cut }] })
   expect([held.includes('slip.match_void'), held.includes('slip.score_bad')]).toEqual([true, false])
 })
+
+test('of an entered match the verdicts follow from its score, and nothing more can be checked', () => {
+  const entered = { seedHash: null, sheetHash: null, sheet: null, seed: null }
+  const slip = {
+    matches: [
+      { ...first, ...entered },
+      { ...second, ...entered },
+    ],
+  }
+  const found = findingsOf(slip)
+  expect(found.map(({ text }) => text)).toEqual([
+    'slip.verdicts_ok',
+    'slip.stake_ok',
+    'slip.payout_ok',
+    'slip.entered',
+    'slip.entered',
+  ])
+  expect(falseOf(slip)).toEqual([])
+  expect(found.at(-1)?.isTrue).toBe('part')
+})

@@ -25,6 +25,9 @@ export const checkMatches = ({ proof }: Judged): MatchFindings[] =>
 
 function matchFindings(match: ProvenMatch): Finding[] {
   const { event, sport, seedHash, sheetHash, sheet, seed, beacon, score, isVoid } = match
+  // What was entered follows from nothing that can be computed again.
+  if (seedHash === null || sheetHash === null || sheet === null)
+    return [{ text: 'slip.entered', isTrue: 'part' }]
   if (score === null || seed === null) return [{ text: 'slip.match_waits', isTrue: null }]
   const replay = replayed(sportOf(sport), {
     event: { id: event, score },
@@ -58,7 +61,9 @@ export function checkSlip(judged: Judged): Finding[] {
       : [{ text: 'slip.changed', isTrue: 'part', values: { reason } } as const]),
     ...found(isPriced(proof), 'slip.stake_ok', 'slip.stake_bad'),
     ...found(isPaid(judged), 'slip.payout_ok', 'slip.payout_bad'),
-    ...(proof.matches.some(({ beacon, score }) => beacon === '-' && score !== null)
+    ...(proof.matches.some(
+      ({ beacon, seedHash, score }) => seedHash !== null && beacon === '-' && score !== null,
+    )
       ? [{ text: 'slip.no_beacon', isTrue: null } as const]
       : []),
   ]

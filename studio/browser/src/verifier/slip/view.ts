@@ -98,8 +98,9 @@ function scoreOf(match: ProvenMatch): string | null {
 const eventOf = (match: ProvenMatch, score: BookEvent['score']): BookEvent => ({
   id: match.event,
   sport: match.sport,
+  driver: match.seedHash === null ? 'file' : 'virtual',
   league: '',
-  round: 0,
+  round: null,
   state: match.isVoid ? 'void' : 'ended',
   home: { id: '', name: match.home, colours: ['', ''] },
   away: { id: '', name: match.away, colours: ['', ''] },

@@ -7,7 +7,7 @@ import type { LegBody } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { BookHost } from '../host.ts'
-import { BOARD_WITHIN_MS, stopOf, type EventRow } from '../model.ts'
+import { BOARD_WITHIN_MS, isClosed, stopOf, type EventRow } from '../model.ts'
 import type { PricedEvent } from '../queries.ts'
 import { isEventName } from '../shown.ts'
 import { roomOf } from './money.ts'
@@ -59,7 +59,7 @@ export async function priceLegs(
     const found = events.get(leg.event)
     const { event, priced } = openOutcome(found, leg, now)
     const d100 = agreedOdds(leg, policy, event, priced.d100)
-    const kind = sportOf(event.sport).classOf(leg.market)
+    const kind = sportOf(event.sport).formOf(leg.market).class
     return {
       leg: index + 1,
       event,
@@ -81,7 +81,7 @@ function openOutcome(
   now: Date,
 ): { event: EventRow; priced: Offered } {
   const names = namesOf(leg)
-  if (found === undefined || found.event.dueAt === null) throw new Refusal('market_closed', names)
+  if (found === undefined || isClosed(found.event)) throw new Refusal('market_closed', names)
   const { event, board } = found
   const stop = stopOf(event, leg)
   if (stop !== undefined) throw new Refusal(stop.isFinal ? 'market_closed' : 'market_suspended', names)

@@ -193,7 +193,9 @@ const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_lin
      'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,
   (select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
-    where l.round_id = b.round_id and a.act in ('void', 'result', 'resettle')
+    where l.round_id = b.round_id
+      and (a.act in ('void', 'result', 'resettle') or a.act = 'score' and exists (
+        select from studio.book_acts f where f.event_id = a.event_id and f.act in ('score', 'void') and f.act_no < a.act_no))
       and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1) as reason`
 
 export async function betsNamed(db: Db, rounds: string[]): Promise<Map<string, StoredBet>> {

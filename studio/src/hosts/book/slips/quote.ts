@@ -10,7 +10,7 @@ import {
 } from '@night-market/games/kernel/book/slip'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { chancesOf, type BookHost } from '../host.ts'
-import { stopOf, type EventRow } from '../model.ts'
+import { stopOf, type EventRow, type VirtualEvent } from '../model.ts'
 import { mostPayout } from './money.ts'
 import { isPaused, isStepDue } from './price.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
@@ -22,7 +22,10 @@ export interface Offer {
   held: { eventId: string; seq: number }[]
 }
 
-/** Null where the bet is free or not open, its legs are all decided, or one of their matches is paused or about to move. */
+/**
+ * Null where the bet is free or not open, its legs are all decided, or one of their matches is paused, about to move, or was
+ * entered: no model knows its chances.
+ */
 export function offerOf(
   host: Pick<BookHost, 'chances'>,
   bet: StoredBet,
@@ -37,7 +40,7 @@ export function offerOf(
       continue
     }
     const event = events.get(leg.event_id)
-    if (event === undefined || !isQuoted(event, leg, now)) return null
+    if (event === undefined || event.driver === 'file' || !isQuoted(event, leg, now)) return null
     offer.held.push({ eventId: event.eventId, seq: event.seq })
     offer.legs.push(standingLeg(host, event, leg))
   }
@@ -60,7 +63,11 @@ const isQuoted = (event: EventRow, leg: StoredLeg, now: Date): boolean =>
   event.dueAt !== null && !isPaused(event, now) && !isStepDue(event, now) && stopOf(event, leg) === undefined
 
 /** A leg that the score has decided counts so, before its verdict stands in the books. */
-function standingLeg(host: Pick<BookHost, 'chances'>, event: EventRow, leg: StoredLeg): DecidedLeg | OpenLeg {
+function standingLeg(
+  host: Pick<BookHost, 'chances'>,
+  event: VirtualEvent,
+  leg: StoredLeg,
+): DecidedLeg | OpenLeg {
   const verdict = sportOf(event.sport).judge(leg, leg.outcome, event.score)
   if (verdict !== null) return { d100: leg.d100, verdict }
   return openLeg(leg.d100, chancesOf(host, event)(leg, leg.outcome))

@@ -34,7 +34,12 @@ export function marketNote(t: Translate, market: number): string {
 
 const sideOf = ({ market, outcome }: Named): keyof Sides => {
   if (market === WINNER) return outcome === '4' ? 'home' : 'away'
-  return OF_SIDES.includes(market) ? 'home' : 'away'
+  return ofSide(market) ?? 'away'
+}
+
+export function ofSide(market: number): keyof Sides | undefined {
+  if (OF_SIDES.includes(market)) return 'home'
+  return OF_SIDES.includes(market - 1) ? 'away' : undefined
 }
 
 const isYesNo = (market: number): boolean => market === TIE || homeOf(market) === OUT

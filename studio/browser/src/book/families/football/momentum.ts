@@ -20,10 +20,11 @@ export interface Chance {
   away: number
 }
 
-/** Both chances of a goal in ppm, in each step that was played and in the next; empty before the kick-off. */
-export function chancesBySteps({ event, incidents, fairness: { sheet } }: Detail): Chance[] {
+/** Both chances of a goal in ppm in each step that was played and the next; empty before kick-off and without a sheet. */
+export function chancesBySteps({ event, incidents, fairness }: Detail): Chance[] {
   const { step: played = 0 } = event.score
-  if (played === 0) return []
+  if (played === 0 || fairness === null) return []
+  const { sheet } = fairness
   const goals = incidents.filter(({ kind }) => kind === 'goal')
   const scored = (side: 'home' | 'away', until: number): number =>
     goals.filter((goal) => goal.side === side && goal.step <= until).length

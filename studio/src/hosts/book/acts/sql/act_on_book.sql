@@ -7,11 +7,10 @@ declare
   l_market integer := (p_act ->> 'market')::integer;
   l_spec text := p_act ->> 'spec';
   l_value jsonb := nullif(p_act -> 'value', 'null');
-  l_by text[] := array(select jsonb_array_elements_text(p_act -> 'by') order by 1);
   l_is_verdict boolean := l_act in ('void', 'result', 'resettle');
   l_rounds text[];
   l_event studio.book_events;
-  l_known studio.book_acts;
+  l_known text;
   l_stop jsonb := jsonb_build_object('market', l_market, 'spec', l_spec);
 begin
   -- Bets before their matches, as a cash-out takes them.
@@ -21,14 +20,8 @@ begin
   end if;
   -- Slips that are being written hold it: each is written before, or priced again after.
   select * into l_event from studio.book_events where event_id = p_act ->> 'event_id' for no key update;
-  select * into l_known from studio.book_acts where act_uuid = p_act ->> 'act_uuid';
-  if l_known.act_uuid is not null then
-    return case
-      when (l_known.act, l_known.event_id, l_known.market, l_known.spec, l_known.value, l_known.agreed_by,
-            l_known.reason)
-           is distinct from (l_act, p_act ->> 'event_id', l_market, l_spec, l_value, l_by, p_act ->> 'reason')
-      then 'other' else 'done' end;
-  end if;
+  l_known := studio.known_book_act(p_act);
+  if l_known is not null then return l_known; end if;
   if l_event.event_id is null then return 'unknown'; end if;
   -- One without prices is not sold yet; what was decided for good is not sold again.
   if l_event.seq = 0 or (not l_is_verdict and (l_event.due_at is null or exists (
@@ -52,8 +45,7 @@ begin
       return 'closed';
     end if;
   end if;
-  insert into studio.book_acts (act_uuid, act, event_id, market, spec, value, agreed_by, reason, acted_at)
-  values (p_act ->> 'act_uuid', l_act, l_event.event_id, l_market, l_spec, l_value, l_by, p_act ->> 'reason', p_now);
+  perform studio.write_book_act(p_act, p_now);
   if l_is_verdict then perform studio.change_book_verdicts(l_event.event_id, l_market, l_spec, l_value); end if;
   update studio.book_events e
      set seq = e.seq + 1, changed_at = p_now,
@@ -64,5 +56,9 @@ begin
            || case when l_act = 'open' then '[]' else jsonb_build_array(l_stop || jsonb_build_object('isFinal', l_is_verdict)) end
          end
    where e.event_id = l_event.event_id;
+  -- One that is simulated is played on; one that was entered has nothing more to come.
+  if l_act = 'void' and l_market is null and l_event.driver = 'file' then
+    perform studio.end_book_match(l_event.event_id, 'void', l_event.score, p_now);
+  end if;
   return 'done';
 end $$;

@@ -1,0 +1,33 @@
+/** SQL of acts of staff, beside the functions that do them. */
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+
+/** Whether an act with this id was done. */
+export const isActKnown = async (db: Db, actUuid: string): Promise<boolean> =>
+  (await row(db, 'book_act_known', 'select from studio.book_acts where act_uuid = $1', [actUuid])) !==
+  undefined
+
+export interface Picked {
+  market: number
+  spec: string
+  outcome: string
+}
+
+/** What was bet on in a match. */
+export const selectionsOf = (db: Db, eventId: string): Promise<Picked[]> =>
+  rows(
+    db,
+    'book_selections_of',
+    'select distinct market, spec, outcome from studio.book_legs where event_id = $1',
+    [eventId],
+  )
+
+/** All that was ever sold of a match that was entered. */
+export const marketsEntered = (db: Db, eventId: string): Promise<Omit<Picked, 'outcome'>[]> =>
+  rows(
+    db,
+    'book_markets_entered',
+    `select distinct m.market, coalesce(m.specifiers, '') as spec
+     from studio.book_acts a, jsonb_to_recordset(a.value -> 'markets') as m(market integer, specifiers text)
+     where a.event_id = $1 and a.act in ('fixture', 'odds')`,
+    [eventId],
+  )
