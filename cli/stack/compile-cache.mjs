@@ -6,4 +6,4 @@ import { join } from 'node:path'
 const KEEP_AFTER_MS = 5000
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
-setTimeout(flushCompileCache, KEEP_AFTER_MS).unref()
+setTimeout(() => flushCompileCache(), KEEP_AFTER_MS).unref()
