@@ -62,6 +62,7 @@ test('PROMO-3: a free bet of the book is staked on a match in place of money, an
   page,
   member,
   sites,
+  isMobile,
 }) => {
   await giveFreeBets(sites, member, { game: 'maidan', stake: '5000', count: 2, days: 7 })
   await page.goto('/sports')
@@ -71,12 +72,18 @@ test('PROMO-3: a free bet of the book is staked on a match in place of money, an
   // Of the second round to come: it begins in half an hour or more.
   const match = frame.getByRole('region', { name: 'Lantern Premier' }).getByRole('listitem').nth(12)
   await match.getByRole('button', { name: /^X .*Match result/ }).click()
+  if (isMobile) await frame.getByRole('button', { name: /^Bet slip/ }).click()
   await game.button(/^Free bet ₹50\.00 \(2 left\)$/).click()
   await expect(frame.getByRole('textbox', { name: 'Stake' })).toHaveCount(0)
   await expectAccessible(page, 'a slip that is staked by a free bet')
   await game.button('Place free bet · ₹50.00').click()
-  await expect(frame.getByText('Bets placed: 1').first()).toBeVisible()
-  await expect(frame.getByText('Free bet', { exact: true })).toBeVisible()
+  await expect(frame.getByText('Bets placed: 1').filter({ visible: true }).first()).toBeVisible()
+  if (isMobile)
+    await frame
+      .getByRole('dialog')
+      .getByRole('button', { name: /^My bets/ })
+      .click()
+  await expect(frame.getByText('Free bet', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await expect(game.button(/^Cash out/)).toHaveCount(0)
   expect(await member.player.balance()).toBe(DEPOSIT)
 })

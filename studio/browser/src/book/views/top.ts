@@ -27,6 +27,8 @@ export function top(game: BookGame): Tree {
         'select',
         {
           class: 'top__select',
+          // A phone hides the word before it.
+          'aria-label': t('top.odds'),
           value: state.format,
           onchange: (event) => game.setFormat((event.target as HTMLSelectElement).value as OddsFormat),
         },
