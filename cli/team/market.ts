@@ -27,7 +27,7 @@ export interface Market {
   /** Sets the clock forward. */
   goTo(at: Date): void
   answer: AnswerMoney
-  /** A caller who is not logged in, over the application's own routes. */
+  /** Calls the application's own routes, without a session as a visitor. */
   visitor(session?: { token: string; cookie: string }): SimulatedMember
   /** A member in a new session. */
   enter(member: MemberId): Promise<SimulatedMember>

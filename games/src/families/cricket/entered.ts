@@ -23,7 +23,7 @@ export const entered: Entered = {
       return isOver(score) ? score : 'the second innings ends with its balls, its wickets or the target'
     }
     if (superHome === undefined || superAway === undefined || superHome === superAway)
-      return 'sides with as many runs are told apart by the runs of the last super over'
+      return 'level sides need superHome and superAway, the runs of the last super over, and one of them is greater'
     return { ...kickOff(), ...fields, step, innings: INNINGS.superHome, superBalls: OVER }
   },
 }

@@ -3,6 +3,7 @@
  * them. What makes no sense is named in a sentence.
  */
 import { quartersOf } from './lines.ts'
+import { LEAST_X100, MOST_X100 } from './margin.ts'
 import type { MarketForm, MarketRef, PricedMarket, Score, Sport, X100 } from './sport.ts'
 
 /** A market with the odds of each outcome x 100. */
@@ -10,8 +11,6 @@ export interface EnteredMarket extends MarketRef {
   odds: Readonly<Record<string, X100>>
 }
 
-export const LEAST_ODDS: X100 = 101
-export const MOST_ODDS: X100 = 50_000
 const MOST_COUNT = 2000
 const PPM = 1_000_000
 
@@ -45,7 +44,7 @@ function problemOfMarket(sport: Sport, entered: EnteredMarket): string | null {
     : null
 }
 
-const isOdds = (d100: X100): boolean => Number.isInteger(d100) && d100 >= LEAST_ODDS && d100 <= MOST_ODDS
+const isOdds = (d100: X100): boolean => Number.isInteger(d100) && d100 >= LEAST_X100 && d100 <= MOST_X100
 
 /** Of a quarter that no match has there would be no result. */
 const hasPart = ({ entered: { parts } }: Sport, { spec }: MarketRef): boolean =>
@@ -120,7 +119,7 @@ function pricedMarket(
     spec,
     tab,
     outcomes: outcomes.map((outcome) => {
-      const d100 = odds[outcome] ?? LEAST_ODDS
+      const d100 = odds[outcome] ?? LEAST_X100
       return { outcome, ppm: ppmOf(d100), d100 }
     }),
   }

@@ -2,8 +2,9 @@
 import type { X100 } from './sport.ts'
 
 export const MOST_RATIO = 1.25
-const LEAST_X100 = 101
-const MOST_X100 = 50_000
+/** Odds outside these are not sold. */
+export const LEAST_X100: X100 = 101
+export const MOST_X100: X100 = 50_000
 /** Odds x 100 below which a step holds, and the step. */
 const LADDER = [
   [300, 1],

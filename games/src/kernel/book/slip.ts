@@ -114,6 +114,12 @@ export function validBetOf(stake: bigint, payout: bigint): bigint {
   return moved < stake ? moved : stake
 }
 
+/** Whether the odds of all legs multiply to at least `least`, which is x 100 like theirs. */
+export function areOddsAtLeast(legs: readonly { d100: X100 }[], least: X100): boolean {
+  const product = legs.reduce((odds, { d100 }) => odds * BigInt(d100), 1n)
+  return product >= BigInt(least) * 100n ** BigInt(legs.length - 1)
+}
+
 /** A free bet pays what it wins without its stake. */
 export const freeBetPayout = (stake: bigint, payout: bigint): bigint => (payout > stake ? payout - stake : 0n)
 

@@ -1,4 +1,5 @@
 /** Free bets of the player, and the one that the slip is staked by. */
+import { areOddsAtLeast } from '@night-market/games/kernel/book/slip'
 import { BOOK_GAMES, type BookFreeBet } from '@night-market/protocol/vendor/book'
 import type { BookGame } from './game.ts'
 import { atPrices, isOneLine, type Slip } from './model/slip.ts'
@@ -27,8 +28,7 @@ export class FreeBets {
   /** Whether the odds that stand now are below the least of this one. */
   isTooLow({ leastOdds }: BookFreeBet): boolean {
     const { legs } = atPrices(this.#game.state.slip, (ref) => this.#game.priceOf(ref))
-    const product = legs.reduce((odds, { d100 }) => odds * BigInt(d100), 1n)
-    return product < BigInt(leastOdds) * 100n ** BigInt(legs.length - 1)
+    return !areOddsAtLeast(legs, leastOdds)
   }
 
   /** Stakes the slip by it, or by money where it was. */

@@ -5,9 +5,8 @@ import { fairChance } from '@night-market/fair/chance'
 import { seedsOf } from '@night-market/fair/testing/extent'
 import { bookFaults } from '../../../testing/book-judge.ts'
 import { testBook, type BookPlayer, type TestBook } from '../../../testing/book-player.ts'
-import { dyingDatabase } from '../../../testing/dying-database.ts'
 import { testStudio, WIRE, type TestStudio } from '../../../testing/test-studio.ts'
-import { openBookClock } from '../lead.ts'
+import { leadUntilKilled } from '../../../testing/dying-leader.ts'
 
 const SEEDS = seedsOf(5, 12)
 const USERS = ['ann', 'bob']
@@ -97,15 +96,8 @@ async function revoke(id: string): Promise<void> {
   revoked.set(id, Number(used))
 }
 
-/** A leader that ends after so many statements. */
 async function lead(statements: number): Promise<void> {
-  const { host } = it.studio.hosts.book
-  const { db, isDead } = dyingDatabase(host.db, statements)
-  it.clock.offsetMs += 3000
-  const leader = openBookClock({ ...host, db, log: { warn: () => {}, error: () => {} } })
-  await leader.tick().catch(() => {})
-  await leader.settled()
-  if (isDead()) met.add('killed')
+  if (await leadUntilKilled(it, statements)) met.add('killed')
 }
 
 /** All matches end, and all that hangs is taken up. */

@@ -1,4 +1,5 @@
 /** Slips that are staked by a free bet: which a player has, and whether one fits. */
+import { areOddsAtLeast } from '@night-market/games/kernel/book/slip'
 import type { FreeBetsValue } from '@night-market/protocol/vendor/book'
 import { grantsOf, termsOfGrant } from '@night-market/vendor-kit/grants/grants'
 import type { z } from 'zod'
@@ -52,10 +53,4 @@ export async function refuseFreeBet(
   const may = await host.mayUseGrant(purse)
   if (may.kind === 'unknown') throw new Refusal('wallet_unreachable')
   if (may.kind === 'refused') throw refusalOf(may.status)
-}
-
-/** Whether the product of the odds reaches the least, in hundredths. */
-function areOddsAtLeast(legs: readonly { d100: number }[], least: number): boolean {
-  const product = legs.reduce((odds, { d100 }) => odds * BigInt(d100), 1n)
-  return product >= BigInt(least) * 100n ** BigInt(legs.length - 1)
 }

@@ -11,7 +11,7 @@ test.each([
   expect(ownNet({ net, isPaidByReader })).toBe(own)
 })
 
-test('AGT-6: a record below zero says that later ones are lower, a short one who has to see to the money', () => {
+test('AGT-6: a record below zero says that later records are lower, a short one says who has to provide the money', () => {
   const bill = { state: 'not_reached', net: '-60', kind: 'daily', isPaidByReader: false } as const
   expect([stateOf(bill), stateTextOf(bill)]).toEqual(['agents.state.carried', 'agents.state_text.carried'])
   expect(stateTextOf({ ...bill, net: '0' })).toBeNull()

@@ -21,7 +21,7 @@ export const isCarriedOn = ({ state, net }: Pick<Bill, 'state' | 'net'>): boolea
 export const stateOf = (bill: Pick<Bill, 'state' | 'net'>): LabelKey =>
   isCarriedOn(bill) ? 'agents.state.carried' : `agents.state.${bill.state}`
 
-/** What explains a state, for the one who is paid or who pays; null where the state says it all. */
+/** The sentence that explains a state to the payee or to the payer; null where the state needs none. */
 export function stateTextOf(bill: Pick<Bill, 'state' | 'net' | 'kind' | 'isPaidByReader'>): LabelKey | null {
   if (isCarriedOn(bill)) return 'agents.state_text.carried'
   if (bill.state === 'computed') return bill.kind === 'daily' ? 'agents.state_text.computed' : null
