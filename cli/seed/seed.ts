@@ -43,23 +43,34 @@ export const DEMO_ACCOUNTS = [
 ] as const
 /** Who invited friends. */
 const INVITER = 'meera'
+/** What both may do: one proposes, the other approves. */
+const STAFF_RIGHTS = [
+  'review',
+  'approve',
+  'content',
+  'publish',
+  'promote',
+  'agents',
+  'trade',
+  'lottery',
+] as const
 /** The sandbox's staff accounts; they need no authenticator app. */
 export const DEMO_STAFF = [
   {
     username: 'asha',
     displayName: 'Asha Rao',
     password: 'lantern-console-1',
-    rights: ['review', 'approve', 'support', 'content', 'publish', 'promote', 'agents'] as const,
+    rights: [...STAFF_RIGHTS, 'support'] as const,
     words:
-      'of the staff: reviews and approves money, looks after members and agents, writes, publishes and rewards',
+      'of the staff: reviews and approves money, looks after members, agents, matches and draws, writes, publishes and rewards',
   },
   {
     username: 'bruno',
     displayName: 'Bruno Dias',
     password: 'lantern-console-2',
-    rights: ['review', 'approve', 'pay', 'content', 'publish', 'promote', 'agents'] as const,
+    rights: [...STAFF_RIGHTS, 'pay'] as const,
     words:
-      'of the staff: reviews, approves and pays money, writes, publishes, rewards and looks after agents',
+      'of the staff: reviews, approves and pays money, writes, publishes, rewards and looks after agents, matches and draws',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n
