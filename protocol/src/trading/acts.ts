@@ -5,13 +5,17 @@ import { freshIdOf, PageQuery, storableText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 import { ActReason } from '../vendor/acts.ts'
 import {
+  CompetitorName,
   EnteredId,
   EnteredMarkets,
   EnteredMatch,
+  EnteredOutright,
   EnteredScore,
   LimitBps,
   LineText,
   MarketId,
+  OutrightMarkets,
+  OutrightPlaces,
   Verdicts,
 } from '../vendor/book-acts.ts'
 import { Uuid, WALLET_STATUSES } from '../vendor/seamless-wallet.ts'
@@ -27,7 +31,7 @@ const onEntered = { ...onEvent, event: EnteredId }
 const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: string }): boolean =>
   market !== undefined || specifiers === undefined
 
-/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match. */
+/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the last four an outright. */
 export const BookAct = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('suspend'), ...onMarket }),
@@ -44,6 +48,15 @@ export const BookAct = z
     }),
     z.strictObject({ act: z.literal('odds'), ...onEntered, markets: EnteredMarkets }),
     z.strictObject({ act: z.literal('score'), ...onEntered, score: EnteredScore }),
+    z.strictObject({
+      act: z.literal('outright'),
+      ...onEntered,
+      outright: EnteredOutright,
+      prices: OutrightMarkets,
+    }),
+    z.strictObject({ act: z.literal('prices'), ...onEntered, prices: OutrightMarkets }),
+    z.strictObject({ act: z.literal('scratch'), ...onEntered, competitor: CompetitorName }),
+    z.strictObject({ act: z.literal('places'), ...onEntered, places: OutrightPlaces }),
   ])
   .refine((act) => !('specifiers' in act) || hasMarket(act), { path: ['market'] })
 export type BookAct = z.infer<typeof BookAct>

@@ -1,6 +1,7 @@
--- Replaces the markets of a match that was entered and has not begun; slips of the odds before are asked again. 'done', also when
--- it was done before; 'other' when the act's id was used with other contents; 'unknown' without such a match; 'closed' once it
--- has begun, and of one that is simulated. `p_match` has the columns' names.
+-- Replaces the markets of a match that was entered and has not begun, or of an outright that has not closed; slips of the odds
+-- before are asked again. 'done', also when it was done before; 'other' when the act's id was used with other contents;
+-- 'unknown' without such a match; 'closed' once it has begun, and of one that is simulated; 'moved' where a competitor was
+-- scratched since. `p_match` has the columns' names.
 create or replace function studio.change_book_odds(p_act jsonb, p_match jsonb, p_now timestamptz)
 returns text language plpgsql as $$
 declare
@@ -13,6 +14,7 @@ begin
   if l_known is not null then return l_known; end if;
   if l_event.event_id is null then return 'unknown'; end if;
   if l_event.driver <> 'file' or l_event.state <> 'upcoming' or l_event.due_at <= p_now then return 'closed'; end if;
+  if l_event.competitors is distinct from p_match -> 'competitors' then return 'moved'; end if;
   perform studio.price_book_match(p_match);
   update studio.book_events
      set main = p_match -> 'main', markets = (p_match ->> 'markets')::integer, seq = seq + 1, material = material + 1,
