@@ -55,9 +55,11 @@ export function placesIn(text: string): Record<string, number> {
   return Object.fromEntries(places.map(([, name = '', place]) => [name, Number(place)]))
 }
 
-/** Prices as people read them. */
+/** Prices as people read them, the likeliest first: what is kept has its names in another order than the file. */
 export const priceLines = (prices: OutrightMarkets): string[] =>
   prices.map(({ places, odds }) => {
-    const each = Object.entries(odds).map(([name, x100]) => `${name} at ${(x100 / 100).toFixed(2)}`)
+    const each = Object.entries(odds)
+      .toSorted(([one, short], [other, long]) => short - long || (one < other ? -1 : 1))
+      .map(([name, x100]) => `${name} at ${(x100 / 100).toFixed(2)}`)
     return `  ${places === 1 ? 'winner' : `first ${places}`}: ${each.join(', ')}`
   })
