@@ -104,7 +104,7 @@ test('what makes no sense is named before it is proposed, and what the vendor fi
   expect(rows[0]?.details).toMatchObject({ problem: 'homeHalf is missing' })
 })
 
-test('GAME-6: the outright of the documents is entered, priced anew, scratched from and given its places by two persons', async () => {
+test('GAME-6: the outright of the documents is entered by two persons, with other odds and its places', async () => {
   const cup = 'match-city-cup-2026'
   const before = asked.length
   answers({ status: 'RS_OK' })
@@ -117,7 +117,7 @@ test('GAME-6: the outright of the documents is entered, priced anew, scratched f
   expect(done.output).toContain(`acme/${cup}: done`)
   const [winner] = written.markets
   await approve((await book(['odds', cup, fileOf({ markets: [winner] }), ...AGREED])).output)
-  await approve((await book(['scratch', cup, 'Goa Tides', ...AGREED])).output)
+  await approve((await book(['remove', cup, 'Goa Tides', ...AGREED])).output)
   const places = 'Delhi Lions=1, Mumbai Harbour=1,Pune Kites=3'
   await approve((await book(['places', cup, places, ...AGREED])).output)
   const about = { url: '/book/act', event: cup, by: ['asha', 'ravi'] }
@@ -125,7 +125,7 @@ test('GAME-6: the outright of the documents is entered, priced anew, scratched f
   expect(asked.slice(before)).toMatchObject([
     { ...about, act: 'outright', outright: { name: 'City Cup 2026', closes_at: times.closesAt } },
     { ...about, act: 'prices', prices: [{ places: 1, odds }] },
-    { ...about, act: 'scratch', competitor: 'Goa Tides' },
+    { ...about, act: 'remove', competitor: 'Goa Tides' },
     { ...about, act: 'places', places: { 'Delhi Lions': 1, 'Mumbai Harbour': 1, 'Pune Kites': 3 } },
   ])
   for (const call of asked) expect(BookActCall.safeParse(call).error).toBeUndefined()
@@ -143,7 +143,7 @@ test('GAME-6: the outright of the documents is entered, priced anew, scratched f
     ],
     [['places', cup, 'Delhi Lions'], 'has no places'],
     [['places', cup, 'Delhi Lions=1,Delhi Lions=2'], 'has two places'],
-    [['scratch', cup], 'npm run book -- scratch EVENT'],
+    [['remove', cup], 'npm run book -- remove EVENT'],
   ] as const) {
     const refused = await book([...words, ...AGREED])
     expect([refused.code, refused.output], sentence).toEqual([1, expect.stringContaining(sentence)])

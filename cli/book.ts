@@ -46,7 +46,7 @@ npm run book -- score EVENT home=2,away=1,homeHalf=1,awayHalf=0,homeCorners=5,aw
 
 An outright, of whose competitors one is to win, is a file for fixture and odds as well, and then:
 
-npm run book -- scratch EVENT "Delhi Lions" --by asha --reason "Withdrawn"
+npm run book -- remove EVENT "Delhi Lions" --by asha --reason "Withdrawn"
                                      takes a competitor out: its bets are void, and nothing is sold before there are new odds
 npm run book -- places EVENT "Delhi Lions=1,Mumbai Harbour=1,Pune Kites=3" --by asha --reason "Final table"
                                      gives the places, shared ones too; given again it corrects what was paid

@@ -46,7 +46,7 @@ export function marketsOfSport(id: string | undefined): string {
 }
 
 /** The acts that enter something, by the words of the command; the shape of a file tells a match from an outright. */
-const ENTERING = ['fixture', 'outright', 'odds', 'prices', 'score', 'places', 'scratch'] as const
+const ENTERING = ['fixture', 'outright', 'odds', 'prices', 'score', 'places', 'remove'] as const
 export const isEntering = (act: string): act is (typeof ENTERING)[number] =>
   (ENTERING as readonly string[]).includes(act)
 
@@ -55,7 +55,7 @@ const WANTED = {
   prices: 'FILE',
   score: 'home=2,away=1,…',
   places: '"Delhi Lions=1,Mumbai Harbour=2,…"',
-  scratch: '"Delhi Lions"',
+  remove: '"Delhi Lions"',
 }
 
 /** The contents of an act that enters a match or an outright, its odds or its result. Stops at what makes no sense. */
@@ -63,7 +63,7 @@ export function enteredBy(act: (typeof ENTERING)[number], subject: string, text:
   if (act === 'fixture' || act === 'outright') return fixtureIn(subject)
   if (text === undefined) throw new Stop(`What? npm run book -- ${act} EVENT ${WANTED[act]}`)
   const event = subject
-  if (act === 'scratch') return { act, event, competitor: text }
+  if (act === 'remove') return { act, event, competitor: text }
   if (act === 'places') return { act, event, places: placesIn(text) }
   if (act === 'score') return { act, event, score: scoreIn(text) }
   const written = jsonIn(text)

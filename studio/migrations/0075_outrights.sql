@@ -11,7 +11,7 @@ alter table studio.book_legs
   -- Of a winner that shared a place that not all of them get: its odds count x places / tied.
   add places smallint,
   add tied smallint,
-  -- Whether it takes room of its market still: not once its competitor was scratched.
+  -- Whether it takes room of its market still: not once its competitor was removed.
   add is_held boolean not null default true,
   add check ((places is null) = (tied is null) and (places is null or verdict = 'W' and places between 1 and tied - 1));
 
@@ -19,7 +19,7 @@ alter table studio.book_acts
   drop constraint book_acts_act_check,
   add constraint book_acts_act_check
     check (act in ('suspend', 'open', 'limit', 'void', 'result', 'resettle', 'fixture', 'odds', 'score', 'outright', 'prices',
-                   'scratch', 'places'));
+                   'remove', 'places'));
 
 -- It has come to take dead heats.
 drop function if exists studio.change_book_verdicts(text, integer, text, jsonb);

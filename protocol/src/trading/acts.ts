@@ -31,7 +31,10 @@ const onEntered = { ...onEvent, event: EnteredId }
 const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: string }): boolean =>
   market !== undefined || specifiers === undefined
 
-/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the last four an outright. */
+/**
+ * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the last
+ * four an outright.
+ */
 export const BookAct = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('suspend'), ...onMarket }),
@@ -55,7 +58,7 @@ export const BookAct = z
       prices: OutrightMarkets,
     }),
     z.strictObject({ act: z.literal('prices'), ...onEntered, prices: OutrightMarkets }),
-    z.strictObject({ act: z.literal('scratch'), ...onEntered, competitor: CompetitorName }),
+    z.strictObject({ act: z.literal('remove'), ...onEntered, competitor: CompetitorName }),
     z.strictObject({ act: z.literal('places'), ...onEntered, places: OutrightPlaces }),
   ])
   .refine((act) => !('specifiers' in act) || hasMarket(act), { path: ['market'] })

@@ -16,7 +16,7 @@ export const BOOK_ACTS = [
   'score',
   'outright',
   'prices',
-  'scratch',
+  'remove',
   'places',
 ] as const
 export type BookAct = (typeof BOOK_ACTS)[number]
@@ -105,7 +105,7 @@ export const BookActCall = VendorCall.extend({
   outright: EnteredOutright.optional(),
   /** Of `outright` and `prices`: all that is sold. */
   prices: OutrightMarkets.optional(),
-  /** Of `scratch`: who takes no part. */
+  /** Of `remove`: who takes no part. */
   competitor: CompetitorName.optional(),
   /** Of `places`. */
   places: OutrightPlaces.optional(),

@@ -64,7 +64,7 @@ test('places are counted as in a table, and enough of them are known', () => {
   expect(scoreOf({ Ash: 1, Birch: 2, Cedar: 3, Doum: 4 }, 9)).toMatchObject({ step: 1 })
 })
 
-test('an open outright has no verdict but for those that were scratched', () => {
+test('an open outright has no verdict but for those that were removed', () => {
   expect(judgeOutright(entrants, outrightRef(1), '1', { step: 0 })).toBeNull()
   expect(judgeOutright(entrants, outrightRef(1), '5', { step: 0 })).toEqual(out)
   for (const [ref, outcome] of [
@@ -92,12 +92,12 @@ describe('prices', () => {
   test('names that objects have are names of competitors too', () => {
     const strange = ['constructor', 'toString'].map((name) => ({ name, isOut: false }))
     expect(problemOfPrices(strange, [{ places: 1, odds: {} }])).toContain('are missing')
-    expect(outrightScore(strange, { constructor: 1 } as unknown as Record<string, number>, 1)).toEqual({
+    expect(outrightScore(strange, Object.fromEntries([['constructor', 1]]), 1)).toEqual({
       step: 1,
       1: 1,
     })
   })
-  test('the board has the outcomes by their numbers, without those that were scratched', () => {
+  test('the board has the outcomes by their numbers, without those that were removed', () => {
     const [winner] = outrightBoard(entrants, [{ places: 1, odds }])
     expect(winner).toMatchObject({ market: 534, spec: '', isMain: true })
     expect(winner?.outcomes.map(({ outcome, d100 }) => [outcome, d100])).toEqual([

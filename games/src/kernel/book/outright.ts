@@ -10,7 +10,7 @@ import type { MarketClass, MarketRef, PricedMarket, Score, X100 } from './sport.
 
 export interface Entrant {
   name: string
-  /** It was scratched before the outright closed: bets on it count as not bet. */
+  /** It was removed before the outright closed: bets on it count as not bet. */
   isOut: boolean
 }
 

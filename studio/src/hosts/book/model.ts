@@ -44,7 +44,7 @@ export interface VirtualEvent extends ListedEvent {
   serverSeed: string | null
 }
 
-/** A match that is played elsewhere, or an outright: an operator enters it, its odds and its result. It is sold until it begins. */
+/** Played elsewhere: an operator enters the match or the outright, its odds and its result. It is sold until it begins. */
 interface FileEvent extends ListedEvent {
   driver: 'file'
   seedHash: null

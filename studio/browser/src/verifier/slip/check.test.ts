@@ -208,6 +208,6 @@ test('GAME-6: of an outright the dead heat follows from its places, and is paid 
   ])
   expect(falseOf({ ...slip, payout: '600' })).toEqual(['slip.payout_bad'])
   expect(falseOf({ ...slip, selections: [leg] })).toEqual(['slip.verdicts_bad', 'slip.payout_bad'])
-  const scratched = { ...leg, outcome: '4', verdict: 'V' as const }
-  expect(falseOf({ ...slip, selections: [scratched], payout: '100' })).toEqual([])
+  const removed = { ...leg, outcome: '4', verdict: 'V' as const }
+  expect(falseOf({ ...slip, selections: [removed], payout: '100' })).toEqual([])
 })

@@ -171,7 +171,7 @@ test('a multiple with a leg in a dead heat counts its fraction, also when it is 
   expect(offerOf(open)).toBe(offerOf(whole))
 })
 
-test('a competitor that is scratched is void for its bets, gives its room back, and stops the sale until there are new prices', async () => {
+test('a competitor that is removed is void, gives its room back, and stops the sale until there are new prices', async () => {
   const id = await entered()
   const before = held()
   const [lions, kites] = [await book.leg(id, WINNER, 0), await book.leg(id, WINNER, 2)]
@@ -188,8 +188,8 @@ test('a competitor that is scratched is void for its bets, gives its room back, 
     { outcome: '1', amount: 50_000 },
     { outcome: '3', amount: 50_000 },
   ])
-  const scratch = { act_uuid: randomUUID(), competitor: 'Delhi Lions' }
-  expect(await Promise.all([act('scratch', id, scratch), act('scratch', id, scratch)])).toEqual([
+  const remove = { act_uuid: randomUUID(), competitor: 'Delhi Lions' }
+  expect(await Promise.all([act('remove', id, remove), act('remove', id, remove)])).toEqual([
     'RS_OK',
     'RS_OK',
   ])
@@ -221,7 +221,7 @@ test('a competitor that is scratched is void for its bets, gives its room back, 
   expect(cheaper).toMatchObject({ outcome: '3', d100: 300 })
   const later = await bet([cheaper])
   await moveOn(id)
-  expect(await act('scratch', id, { competitor: 'Goa Tides' })).toBe('RS_ERROR_ALREADY_SETTLED')
+  expect(await act('remove', id, { competitor: 'Goa Tides' })).toBe('RS_ERROR_ALREADY_SETTLED')
   expect(await answerTo('places', id, { places: { 'Delhi Lions': 1, 'Pune Kites': 2 } })).toMatchObject({
     problem: expect.stringContaining('Delhi Lions takes no part'),
   })
@@ -397,7 +397,7 @@ test('what makes no sense is refused with a sentence, and one person alone enter
       ],
       'longer than for winner',
     ],
-    [['scratch', id, { competitor: 'Agra Bells' }], 'there is no Agra Bells'],
+    [['remove', id, { competitor: 'Agra Bells' }], 'there is no Agra Bells'],
     [['places', id, { places: { 'Delhi Lions': 1 } }], 'bets are on the first 2'],
     [['places', id, { places: { 'Delhi Lions': 1, 'Goa Tides': 3 } }], 'cannot be on place 3'],
     [['places', id, { places: { 'Agra Bells': 1 } }], 'there is no Agra Bells'],

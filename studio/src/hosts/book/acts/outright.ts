@@ -28,7 +28,7 @@ type Entering = Pick<Host, 'db' | 'clock'>
 const CONTENTS = {
   outright: ['outright', 'prices'],
   prices: ['prices'],
-  scratch: ['competitor'],
+  remove: ['competitor'],
   places: ['places'],
 } as const
 const OWN = ['outright', 'prices', 'competitor', 'places'] as const
@@ -54,7 +54,7 @@ export async function outrightOnBook(host: Entering, call: Call): Promise<Answer
   if (event === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
   if (!isOutright(event)) return nonsense('it is a match, not an outright')
   if (prices) return changePrices(host, call, event, prices)
-  if (competitor !== undefined) return scratch(host, call, event, competitor)
+  if (competitor !== undefined) return remove(host, call, event, competitor)
   return givePlaces(host, call, event, places ?? {})
 }
 
@@ -104,7 +104,7 @@ async function changePrices(
   return doneBy(host, { name: 'change_book_odds', text }, [actRecord(call, { markets: prices }), record])
 }
 
-async function scratch(
+async function remove(
   host: Entering,
   call: Call,
   { competitors }: OutrightEvent,
@@ -112,9 +112,9 @@ async function scratch(
 ): Promise<Answer> {
   const at = competitors.findIndex((one) => one.name === name)
   if (at < 0) return nonsense(`there is no ${name} among its competitors`)
-  const text = 'select studio.scratch_book_competitor($1, $2) as outcome'
+  const text = 'select studio.remove_book_competitor($1, $2) as outcome'
   const act = actRecord(call, { competitor: name, outcome: String(at + 1) })
-  return doneBy(host, { name: 'scratch_book_competitor', text }, [act])
+  return doneBy(host, { name: 'remove_book_competitor', text }, [act])
 }
 
 async function givePlaces(

@@ -1,6 +1,4 @@
-/**
- * What is wrong with an outright that an operator enters, in a sentence: read before it is proposed, and again when it is entered.
- */
+/** What is wrong with an outright that an operator enters: read before it is proposed, and again when it is entered. */
 import { problemOfEntrants, problemOfPrices, type Entrant } from '@night-market/games/kernel/book/outright'
 import { SPORTS } from '@night-market/games/families/sports'
 import type { EnteredOutright, OutrightMarkets } from '@night-market/protocol/vendor/book-acts'

@@ -206,7 +206,7 @@ const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_lin
    from studio.book_legs l where l.round_id = b.round_id) as legs,
   (select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
     where l.round_id = b.round_id
-      and (a.act in ('void', 'result', 'resettle') or a.act = 'scratch' and a.value ->> 'outcome' = l.outcome
+      and (a.act in ('void', 'result', 'resettle') or a.act = 'remove' and a.value ->> 'outcome' = l.outcome
         or a.act in ('score', 'places') and exists (
           select from studio.book_acts f
            where f.event_id = a.event_id and f.act in ('score', 'places', 'void') and f.act_no < a.act_no))

@@ -1,7 +1,7 @@
 -- Replaces the markets of a match that was entered and has not begun, or of an outright that has not closed; slips of the odds
 -- before are asked again. 'done', also when it was done before; 'other' when the act's id was used with other contents;
 -- 'unknown' without such a match; 'closed' once it has begun, and of one that is simulated; 'moved' where a competitor was
--- scratched since. `p_match` has the columns' names.
+-- removed since. `p_match` has the columns' names.
 create or replace function studio.change_book_odds(p_act jsonb, p_match jsonb, p_now timestamptz)
 returns text language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Enters a match that is played elsewhere, or an outright. 'done', also when it was entered before; 'other' when its id, or that of the act, was
--- used with other contents. `p_match` has the columns' names.
+-- Enters a match that is played elsewhere, or an outright. 'done', also when it was entered before; 'other' when its id, or that
+-- of the act, was used with other contents. `p_match` has the columns' names.
 create or replace function studio.enter_book_match(p_act jsonb, p_match jsonb, p_now timestamptz)
 returns text language plpgsql as $$
 declare

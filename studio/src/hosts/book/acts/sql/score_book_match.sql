@@ -1,7 +1,8 @@
 -- Gives the final score of a match that was entered and has begun, or the places of an outright: the settlement decides its
 -- bets. Given again, also after a void, it corrects them; what an act decided of one market stays. `p_match` has the score, in
--- `verdicts` what it makes of all that was bet on, and the competitors that it was read by. 'done', also when it was done before; 'other' when the act's id was used with other contents; 'unknown'
--- without such a match; 'closed' before it begins, and of one that is simulated; 'moved' when it is to be tried again.
+-- `verdicts` what it makes of all that was bet on, and the competitors that it was read by. 'done', also when it was done
+-- before; 'other' when the act's id was used with other contents; 'unknown' without such a match; 'closed' before it begins,
+-- and of one that is simulated; 'moved' when it is to be tried again.
 create or replace function studio.score_book_match(p_act jsonb, p_match jsonb, p_now timestamptz)
 returns text language plpgsql as $$
 declare

@@ -2,7 +2,7 @@
 -- and nothing more is sold before there are new prices: without it the old ones would be a sure win. 'done', also when it was
 -- done before; 'other' when the act's id was used with other contents; 'unknown' without such an outright; 'closed' once it has
 -- closed, where the competitor is out or only two are left; 'moved' when it is to be tried again.
-create or replace function studio.scratch_book_competitor(p_act jsonb, p_now timestamptz) returns text language plpgsql as $$
+create or replace function studio.remove_book_competitor(p_act jsonb, p_now timestamptz) returns text language plpgsql as $$
 declare
   l_rounds text[];
   l_event studio.book_events;
