@@ -32,8 +32,8 @@ const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: strin
   market !== undefined || specifiers === undefined
 
 /**
- * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the last
- * four an outright.
+ * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the
+ * last four an outright.
  */
 export const BookAct = z
   .discriminatedUnion('act', [

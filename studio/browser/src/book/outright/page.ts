@@ -14,10 +14,12 @@ export const outrightPage = (game: BookGame, event: Outright, { board }: BookEve
   h(
     'div',
     { class: 'groups groups--outright', key: 'groups', id: 'markets' },
-    board.length === 0 && h('p', { class: 'empty' }, game.parts.t('event.no_markets')),
+    board.length === 0 && !isOver(event) && h('p', { class: 'empty' }, game.parts.t('event.no_markets')),
     board.map((market) => group(game, event, market)),
   ),
 ]
+
+const isOver = ({ state }: Outright): boolean => state === 'ended' || state === 'void'
 
 function card(game: BookGame, event: Outright): Tree {
   const { t } = game.parts

@@ -12,6 +12,8 @@ const SOON_MS = 600_000
 export function timeOf(game: BookGame, event: BookEvent): Child[] {
   const { t } = game.parts
   const { state, startsAt } = event
+  if (isOutright(event) && state === 'upcoming')
+    return [t('outright.closes', { at: clockTime(game, startsAt) })]
   if (state === 'upcoming') {
     const leftMs = startsAt - game.now
     const isSoon = leftMs > 0 && leftMs < SOON_MS

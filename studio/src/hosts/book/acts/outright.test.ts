@@ -239,6 +239,38 @@ test('a competitor that is removed is void, gives its room back, and stops the s
   expect(held()).toBe(before - 4 * STAKE + STAKE)
 })
 
+test('bets beside a removal are void or refused, and two results at once leave what one of them says', async () => {
+  const id = await entered()
+  const before = held()
+  const legs = await Promise.all([0, 1, 0, 2, 0].map((at) => book.leg(id, WINNER, at)))
+  const place = (leg: LegBody) => ann.place({ legs: [leg], policy: 'any' })
+  const [replies, done] = await Promise.all([
+    Promise.all([...legs, ...legs].map(place)),
+    act('remove', id, { competitor: 'Delhi Lions' }),
+  ])
+  expect(done).toBe('RS_OK')
+  await settle()
+  const bets = replies.flatMap(({ status, value, code }) => {
+    if (status !== 200) expect(['market_suspended', 'odds_changed']).toContain(code)
+    return status === 200 ? value.bet : []
+  })
+  const onLions = bets.filter(({ legs: [leg] }) => leg?.competitor === 'Delhi Lions')
+  for (const { id: round } of onLions) expect(await stored(round)).toMatchObject({ payout: STAKE })
+  expect(held()).toBe(before - (bets.length - onLions.length) * STAKE)
+  await moveOn(id)
+  const first = { 'Mumbai Harbour': 1, 'Pune Kites': 2 }
+  expect(await places(id, first)).toBe('RS_OK')
+  const settling = settle()
+  const tied = { 'Mumbai Harbour': 1, 'Pune Kites': 1 }
+  expect(await Promise.all([places(id, tied), places(id, first)])).toEqual(['RS_OK', 'RS_OK'])
+  await settling
+  await settle()
+  const { score } = (await book.detail(id)).event
+  const won = bets.filter(({ legs: [leg] }) => leg?.competitor === 'Mumbai Harbour')
+  for (const { id: round } of won)
+    expect(await stored(round)).toMatchObject({ payout: score[3] === 1 ? 20_000 : 40_000 })
+})
+
 test('of a market on several places the book owes the most of them together, and takes no more', async () => {
   const id = await entered()
   const most = async (place: number): Promise<number> => {
