@@ -100,7 +100,7 @@ const still = (event: EventRow): Omit<queries.NewBoard, 'board'> => ({
   reading: null,
 })
 
-/** Fixed with the first prices, before anything is sold: a match ends with the beacon that it was first sold with, or with none. */
+/** Fixed with the first prices, before anything is sold: a match ends with the beacon that it was sold with, or with none. */
 const leagueOf = ({ beacon }: Playing, { seq, beaconLeague }: VirtualEvent): string | null =>
   seq === 0 ? (beacon?.league ?? null) : beaconLeague
 

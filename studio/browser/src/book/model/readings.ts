@@ -47,8 +47,8 @@ interface Checking {
 }
 
 /**
- * Checks the signatures after the first `checked`, one in each turn of the browser, so that the page stays in use. A sandbox names
- * its own key, so that its signatures prove nothing against its operator.
+ * Checks the signatures after the first `checked`, one in each turn of the browser, so that the page stays in use. A sandbox
+ * names its own key, so that its signatures prove nothing against its operator.
  */
 export async function checkSignatures(
   { source, key = '', rounds }: BeaconReadings,

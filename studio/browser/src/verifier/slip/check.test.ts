@@ -172,7 +172,7 @@ test('of a match that goes on nothing is judged, and a void one is not held agai
   expect([held.includes('slip.match_void'), held.includes('slip.score_bad')]).toEqual([true, false])
 })
 
-test('GAME-6: of a match with a beacon its rounds are held against its clock, and it is said which signatures are not checked', () => {
+test('GAME-6: the rounds of a match with a beacon are held against its clock, and signatures not checked are named', () => {
   const start = Date.UTC(2026, 11, 1, 10)
   const from = firstRoundAt(QUICKNET, start).round
   const rounds = Array.from({ length: football.steps }, (_, at) => ({

@@ -18,6 +18,7 @@ import { openBeacon, sandboxRounds, type Beacon, type RoundSource } from '../../
 import { openDaySeeds } from '../fixtures/seeds.ts'
 import { openBookClock } from '../lead.ts'
 import { VOID_AFTER_MS, type VirtualEvent } from '../model.ts'
+import { dueEvents } from '../queries.ts'
 
 let it: TestStudio
 let book: TestBook
@@ -175,7 +176,7 @@ test('steps of many matches that are due at once share a round, which is asked f
   for (const id of ids) expect(await roundsOf(id)).toEqual([round])
 })
 
-test('GAME-6: while the beacon is away, or signed by another, nothing is sold or closed; then each step is drawn once', async () => {
+test('GAME-6: while the beacon is away, or signed by another, nothing is sold; then each step is drawn once', async () => {
   const id = await begun()
   const leg = await book.leg(id, 1)
   const { value: open } = await ann.place({ legs: [leg] })
@@ -212,6 +213,8 @@ test('GAME-6: while the beacon is away, or signed by another, nothing is sold or
   const due = (await book.event(id)).dueAt
   await dueNow(other)
   await it.rows('update studio.book_events set due_at = $2 where event_id = $1', [id, due])
+  const [first] = await dueEvents(hostOf().db, book.now(), { waiting: new Set(), limit: 1 })
+  expect(first?.eventId).toBe(other)
   await clockOf().tick()
   expect(await book.event(other)).toMatchObject({ state: 'live', score: { step: 0 } })
 
@@ -232,7 +235,7 @@ test('GAME-6: while the beacon is away, or signed by another, nothing is sold or
   expect(await bookFaults(it)).toEqual([])
 })
 
-test('GAME-9: a process killed anywhere between asking for a round and the step is followed by one that draws the same', async () => {
+test('GAME-9: a process killed anywhere between its round and its step is followed by one that draws the same', async () => {
   const id = await begun()
   for (let statements = 0, isDead = true; isDead; statements++) {
     const before = await dueNow(id)
