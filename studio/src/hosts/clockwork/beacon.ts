@@ -31,7 +31,7 @@ export type RoundSource = (round: number) => Promise<string>
 const TIMEOUT_MS = 3000
 /** A round that is due is not had at once: what it takes its league to sign is no failure. */
 const SIGNED_WITHIN_MS = 2000
-/** Rounds that are kept for other games: one is needed a minute. */
+/** Rounds that are kept for other games. */
 const KEPT = 64
 
 /** `url` is that of a chain of drand (`…/<chain hash>`), which answers `public/<round>`. */

@@ -27,7 +27,10 @@ function pageOf(detail: DrawnDetail, sheet = 'fairness') {
   const t = (label: string, values: object = {}): string => [label, ...Object.values(values)].join(' ')
   const game = { parts: { t }, state, redraw: () => {} } as unknown as BookGame
   const checks = new BeaconChecks()
-  const says = (): string[] => beaconVerdicts(game, detail, checks).children.map((line) => textOf(line))
+  const says = (): string[] => {
+    const list = beaconVerdicts(game, detail, checks)
+    return typeof list === 'object' && list !== null ? list.children.map(textOf) : []
+  }
   return { state, says, words: () => textOf(beaconWords(game, detail)) }
 }
 const textOf = (tree: Tree | string): string =>

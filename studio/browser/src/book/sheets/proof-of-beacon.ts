@@ -47,8 +47,9 @@ export class BeaconChecks {
 }
 
 /** Nothing where no beacon is mixed in, or there are no rounds yet. */
-export function beaconVerdicts(game: BookGame, detail: DrawnDetail, checks: BeaconChecks): Tree {
-  return h('ul', { class: 'verdicts' }, verdictsOf(game, detail, checks))
+export function beaconVerdicts(game: BookGame, detail: DrawnDetail, checks: BeaconChecks): Child {
+  const verdicts = verdictsOf(game, detail, checks)
+  return verdicts.length > 0 && h('ul', { class: 'verdicts' }, verdicts)
 }
 
 function verdictsOf(game: BookGame, detail: DrawnDetail, checks: BeaconChecks): Child[] {
