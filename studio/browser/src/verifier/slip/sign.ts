@@ -11,7 +11,7 @@ interface Shown {
 /** In all; what is not checked by then is named. */
 const MOST_MS = 60_000
 /** The page says how far it is at most so often. */
-const EVERY_MS = 500
+const EVERY_MS = 2000
 
 export async function signMatches(matches: readonly ProvenMatch[], { isShown, told }: Shown): Promise<void> {
   const drawn = matches.flatMap((match) => (match.readings === null ? [] : [{ match, ...match.readings }]))
