@@ -12,7 +12,7 @@ const ROUND = {
 const matchOf = (event: string, rounds: (typeof ROUND)[] | null) =>
   ({ event, readings: rounds && { source: 'quicknet', rounds } }) as ProvenMatch
 
-/** How far each match was checked in the end; what was told last. */
+/** How far each match was checked in the end. */
 async function signed(matches: ProvenMatch[], isShown = (): boolean => true): Promise<string[]> {
   let last: SignedMatches = new Map()
   await signMatches(matches, { isShown, told: (now) => void (last = now) })
