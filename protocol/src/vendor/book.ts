@@ -3,6 +3,7 @@
  * are minor units as text, instants milliseconds since 1970 by the server's clock, odds decimal x 100, chances in millionths.
  */
 import { z } from 'zod'
+import { BeaconReadings } from '../beacon/proof.ts'
 import { AmountText, SignedAmountText } from '../shapes.ts'
 
 export const BOOK_SOCKET = '/play/book/live'
@@ -52,6 +53,8 @@ export const BookEvent = z.object({
   /** Those of whom one is to win, in the order of the markets' outcomes, which number them from 1; null of a match. */
   competitors: z.array(Competitor.extend({ isOut: z.boolean() })).nullable(),
   state: z.enum(EVENT_STATES),
+  /** Of a suspended one: its next step waits for the public beacon. */
+  waitsForBeacon: z.boolean().optional(),
   /** When an outright closes. */
   startsAt: z.number(),
   /** Null of a match that was entered. */
@@ -94,7 +97,8 @@ export const BookEventDetail = z.object({
       /** Null before the end. */
       seed: z.string().nullable(),
       sheet: z.record(z.string(), z.int()),
-      beacon: z.string(),
+      /** Null where no beacon is mixed in; its rounds are shown after the end. */
+      beacon: BeaconReadings.nullable(),
     })
     .nullable(),
 })
