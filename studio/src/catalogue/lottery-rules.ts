@@ -12,9 +12,12 @@ const WORDS = {
     group: 'The odds are those of prize group {group}. Yours may differ; the slip shows them.',
     seeds: 'The seed of each draw is fixed before its first ticket, and published after the draw.',
     half: 'A number that is nearly full is sold at half its odds, when you agree to that.',
-    pool: 'Hit 1 of the play Six is paid out of a pool: half of the stakes on that play in the draw, and what the draws before left. The stakes of all winning units share it; without a winner all of it is carried over. Its return counts that half.',
+    pool:
+      'Hit 1 of the play Six is paid out of a pool: half of the stakes on that play in the draw, and what draws before left. ' +
+      'The stakes of all winning units share it; without a winner all of it is carried over. Its return counts that half.',
     poolUnsold:
-      'The play Six, whose first prize is a pool, is not sold: no public beacon is mixed into these draws, so the studio could know who wins it.',
+      'The play Six, whose first prize is a pool, is not sold: ' +
+      'no public beacon is mixed into these draws, so the studio could know who wins it.',
     shared: 'pool',
     play: 'Play',
     cost: 'Units',
@@ -27,7 +30,9 @@ const WORDS = {
     group: 'भाव इनाम समूह {group} के हैं। आपके भाव अलग हो सकते हैं; वे पर्ची पर दिखते हैं।',
     seeds: 'हर ड्रा का बीज पहले टिकट से पहले तय होता है और ड्रा के बाद प्रकाशित होता है।',
     half: 'जो नंबर लगभग भर चुका है, वह आपकी सहमति से आधे भाव पर बिकता है।',
-    pool: 'दाँव Six के हिट 1 का भुगतान पूल से होता है: ड्रॉ में उस दाँव पर लगी रकम का आधा और पिछले ड्रॉ का बचा हुआ। जीतने वाली सब इकाइयों की रकम के अनुपात में वह बँटता है; विजेता न हो तो पूरा अगले ड्रॉ में जाता है। वापसी में यह आधा गिना गया है।',
+    pool:
+      'दाँव Six के हिट 1 का भुगतान पूल से होता है: ड्रॉ में उस दाँव पर लगी रकम का आधा और पिछले ड्रॉ का बचा हुआ। ' +
+      'जीतने वाली सब इकाइयों की रकम के अनुपात में वह बँटता है; विजेता न हो तो पूरा अगले ड्रॉ में जाता है। वापसी में यह आधा गिना गया है।',
     poolUnsold:
       'दाँव Six, जिसका पहला इनाम पूल है, नहीं बिकता: इन ड्रॉ में कोई सार्वजनिक बीकन नहीं मिलाया जाता, इसलिए स्टूडियो जान सकता था कि पूल कौन जीतेगा।',
     shared: 'पूल',

@@ -97,9 +97,11 @@ async function rootFaults(it: TestStudio): Promise<string[]> {
 /** What pools took in they have paid or carried on, and what is carried over is what they passed on and none has taken. */
 async function poolFaults(it: TestStudio): Promise<string[]> {
   const standings = await it.rows(
-    `select game_code, money, s.carried, l.carried as left from studio.draw_pool_standings s full join (
+    `select game_code, money, s.carried, l.carried as left
+     from studio.draw_pool_standings s full join (
        select d.game_code, p.money, sum(p.passed - p.handed) as carried
-         from studio.draw_pools p join studio.draws d using (draw_id) where p.version > 0 group by 1, 2) l using (game_code, money)
+         from studio.draw_pools p join studio.draws d using (draw_id)
+        where p.version > 0 group by 1, 2) l using (game_code, money)
       where s.carried is distinct from l.carried`,
   )
   const pools = await it.rows(

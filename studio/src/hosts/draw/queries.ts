@@ -130,7 +130,7 @@ export interface PoolRow {
 }
 
 /** Of the draw `d` by its last version: none before they were shared, and of a void draw. */
-export const POOLS = `(select json_agg(json_build_object('money', p.money, 'amount', (p.handed + p.added)::text,
+const POOLS = `(select json_agg(json_build_object('money', p.money, 'amount', (p.handed + p.added)::text,
      'winning', p.winning::text, 'paid', p.paid::text, 'carried', p.carried::text) order by p.money)
    from studio.draw_pools p where p.draw_id = d.draw_id and p.version = d.version and not p.is_void)`
 

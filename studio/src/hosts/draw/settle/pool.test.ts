@@ -131,6 +131,14 @@ test('LOT-4: a draw waits for the pool of the one before it, and a void draw pas
   expect(await drawFaults(of.it)).toEqual([])
 })
 
+test('LOT-4: a draw without stakes in the pool holds up none', async () => {
+  await emptied()
+  const empty = await of.sold()
+  await of.untilDue(empty.issue)
+  const { tickets } = await drawn(NUMBERS, ['ann', WINS])
+  expect(await of.tickets(tickets)).toEqual([won(100)])
+})
+
 test('LOT-4: a correction shares the pool anew among the right winners, and no later draw pays for it', async () => {
   await emptied()
   await drawn(NUMBERS, ['zoe', LOSES, 1000])
@@ -144,7 +152,7 @@ test('LOT-4: a correction shares the pool anew among the right winners, and no l
   expect(['ann', 'bob', 'eve'].map(of.held)).toEqual([FULL - 200, FULL + 200, FULL + 200])
   expect(await of.standing()).toBe(100)
   expect(await drawFaults(of.it)).toEqual([])
-  // Nobody had it: the pool goes on to the draws to come. Somebody had it: the house pays what has gone on already.
+  // Without a winner the pool goes on to the draws to come; with one the house pays what has gone on already.
   const none = { n: [[20, 21, 22, 23, 24, 25]], extra: [[26]] }
   for (const [numbers, payouts] of [
     [none, [LOST, LOST, LOST]],

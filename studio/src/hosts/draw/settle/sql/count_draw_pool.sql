@@ -1,5 +1,5 @@
--- Writes down which tickets share the pools of a draw by a version of its numbers: those of a page that ends at `p_to`, and begins
--- where the count stood. The same page again changes nothing.
+-- Writes down which tickets share the pools of a draw by a version of its numbers: those of a page that ends at `p_to`, and
+-- begins where the count stood. The same page again changes nothing.
 create or replace function studio.count_draw_pool(
   p_draw bigint, p_version integer, p_to bigint, p_tickets text[], p_stakes bigint[]
 ) returns void language plpgsql as $$

@@ -17,7 +17,9 @@ begin
   -- What is corrected has taken over what it was handed: it waits for none.
   if exists (select from studio.draw_pools where draw_id = p_draw and version = 0) and (
     exists (select from studio.draws e where e.game_code = l_draw.game_code and e.draws_at < l_draw.draws_at
-              and e.state in ('open', 'closed', 'drawing'))
+              and e.state in ('open', 'closed', 'drawing')
+              -- Once sealed, one without stakes in a pool takes nothing and passes nothing on.
+              and (e.sealed_at is null or exists (select from studio.draw_pools q where q.draw_id = e.draw_id)))
     or exists (select from studio.draw_pools q join studio.draws e using (draw_id)
                 where q.version = 0 and e.state = 'drawn' and e.game_code = l_draw.game_code
                   and e.draws_at < l_draw.draws_at)) then
