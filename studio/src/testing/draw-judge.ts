@@ -119,9 +119,11 @@ async function poolFaults(it: TestStudio): Promise<string[]> {
         group by 1, 2, 3)
      select d.game_code || ' ' || d.issue as draw, p.stakes, e.stakes as entries, p.paid, w.paid as won
        from studio.draw_pools p join studio.draws d using (draw_id)
-       full join entries e using (draw_id, money) left join wins w on w.draw_id = p.draw_id and w.version = p.version and w.money = p.money
+       full join entries e using (draw_id, money) 
+       left join wins w on w.draw_id = p.draw_id and w.version = p.version and w.money = p.money
       where p.stakes is distinct from e.stakes
-         or (not p.is_void and p.version > 0 and (p.paid, p.winning) is distinct from (coalesce(w.paid, 0), coalesce(w.winning, 0)))`,
+         or (not p.is_void and p.version > 0
+             and (p.paid, p.winning) is distinct from (coalesce(w.paid, 0), coalesce(w.winning, 0)))`,
   )
   return [
     ...standings.map(
@@ -130,7 +132,8 @@ async function poolFaults(it: TestStudio): Promise<string[]> {
     ),
     ...pools.map(
       ({ draw, stakes, entries, paid, won }) =>
-        `the pool of ${String(draw)} has stakes of ${String(stakes)}, not ${String(entries)}, and paid ${String(paid)}, not ${String(won)}`,
+        `the pool of ${String(draw)} has stakes of ${String(stakes)} and paid ${String(paid)}, ` +
+        `not ${String(entries)} and ${String(won)}`,
     ),
   ]
 }

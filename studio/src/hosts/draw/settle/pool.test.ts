@@ -19,6 +19,7 @@ import {
 } from '../../../testing/official-pools.ts'
 import { openDrawClock } from '../lead.ts'
 import { OFFICIAL_VOID_AFTER_MS } from '../model.ts'
+import * as queries from './pool-queries.ts'
 
 let of: PoolDraws
 beforeAll(async () => {
@@ -128,6 +129,33 @@ test('LOT-4: a draw waits for the pool of the one before it, and a void draw pas
   // What the void draw took in went back: 100 were carried over to it, 100 are half of the one ticket.
   expect(await of.tickets(second.tickets)).toEqual([won(200)])
   expect([of.held('ann'), await of.standing()]).toEqual([FULL, 0])
+  expect(await drawFaults(of.it)).toEqual([])
+})
+
+test('LOT-4: a count goes on where it stopped, and nothing is shared before all tickets are counted', async () => {
+  await emptied()
+  const { issue, tickets } = await of.sold(['ann', WINS], ['bob', WINS])
+  await of.untilDue(issue)
+  await of.read(issue, NUMBERS)
+  const { db } = of.it.studio.hosts.draws.host
+  const [found] = await of.it.rows(
+    'select draw_id::text, ticket_no::text from studio.draw_tickets where ticket_id = $1',
+    [tickets[0]],
+  )
+  const draw = { drawId: BigInt(String(found?.draw_id)), version: 1 }
+  const to = BigInt(String(found?.ticket_no))
+  expect(await queries.sharePools(db, draw)).toBe('counting')
+  const page = { to, wins: [{ ticketId: tickets[0] ?? '', stake: 200n }] }
+  for (let times = 0; times < 2; times++) await queries.countPool(db, draw, page)
+  await queries.countPool(db, draw, { to: to - 1n, wins: [] })
+  await queries.countPool(db, { ...draw, version: 2 }, { to: to + 9n, wins: [] })
+  expect(await queries.countedTo(db, draw)).toBe(to)
+  expect(await queries.countedTo(db, { ...draw, version: 2 })).toBe(0n)
+  expect(await queries.sharePools(db, draw)).toBe('counting')
+  expect(await queries.sharePools(db, { ...draw, version: 2 })).toBe('other')
+  await of.settle()
+  expect(await of.tickets(tickets)).toEqual([won(100), won(100)])
+  expect(await queries.sharePools(db, draw)).toBe('other')
   expect(await drawFaults(of.it)).toEqual([])
 })
 
