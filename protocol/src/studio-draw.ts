@@ -31,6 +31,26 @@ export type DrawNumbers = z.infer<typeof DrawNumbers>
 export const DRAW_STATES = ['open', 'closed', 'drawing', 'drawn', 'settled', 'void'] as const
 export type DrawState = (typeof DRAW_STATES)[number]
 
+/** Pools are apart by the money that is staked. */
+const PoolMoney = z.object({ mode: z.enum(['real', 'demo', 'bonus']), currency: z.string(), scale: z.int() })
+
+/** What is carried over to the draw that is sold. Half of the stakes that its pool takes is added at the close. */
+export const StandingPool = PoolMoney.extend({ carried: AmountText })
+export type StandingPool = z.infer<typeof StandingPool>
+
+/**
+ * A pool that was shared: what was in it, the stakes of the units that won it, what a unit at the price of one is paid, and what
+ * all of them were. Whatever they leave is carried over to the next draw.
+ */
+export const SharedPool = PoolMoney.extend({
+  amount: AmountText,
+  winning: AmountText,
+  share: AmountText,
+  paid: AmountText,
+  carried: AmountText,
+})
+export type SharedPool = z.infer<typeof SharedPool>
+
 /**
  * A draw that is sold, or about to be drawn. `seedHash` commits to its numbers before the first ticket, `root` to its tickets
  * before the numbers: the root of the hash tree over them, once they are counted.
@@ -43,6 +63,8 @@ export const CurrentDraw = z.object({
   drawsAt: z.number(),
   seedHash: z.string(),
   root: z.string().optional(),
+  /** Of a game with a pool: one for each money in which some is carried over. */
+  pools: z.array(StandingPool).optional(),
 })
 export type CurrentDraw = z.infer<typeof CurrentDraw>
 
@@ -64,6 +86,8 @@ export const DrawResult = z.object({
   beaconProof: BeaconProof.optional(),
   root: z.string().nullable(),
   isVoid: z.boolean(),
+  /** One for each money that was staked on it; absent before it was shared, and of a void draw. */
+  pools: z.array(SharedPool).optional(),
   /** What staff changed of it, and the numbers that were drawn. */
   correction: DrawCorrection.extend({ drawn: DrawNumbers }).optional(),
 })
@@ -103,6 +127,8 @@ export const DrawOpenValue = z.object({
   maxGroup: z.int().nullable(),
   /** The most that the stakes of one ticket may come to; only on a bonus. */
   maxStake: AmountText.optional(),
+  /** Whether plays out of a pool are sold; absent where the game has none. */
+  sellsPools: z.boolean().optional(),
   /** Offset of the game's time zone from UTC, in minutes. */
   zoneMinutes: z.int(),
   now: z.number(),

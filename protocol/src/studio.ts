@@ -163,6 +163,8 @@ export const STUDIO_REFUSALS = {
   win_too_large: 422,
   /** A pick that the play does not know, or more units than a ticket may have. */
   wrong_pick: 422,
+  /** A play out of a pool, and no public beacon that is mixed into the draw. */
+  pool_not_sold: 409,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
   /** Another account of the same person sits at the table. */

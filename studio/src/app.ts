@@ -152,8 +152,9 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
 }
 
 /** What the options say of the games. */
-const gamesOf = ({ playRules, switchedOn }: StudioOptions) => ({
+const gamesOf = ({ playRules, switchedOn, beaconUrl = '' }: StudioOptions) => ({
   playRules: playRules ?? PLAY_RULES.open,
+  hasBeacon: beaconUrl !== '',
   lotteries: soldLotteries(switchedOn ?? []),
 })
 

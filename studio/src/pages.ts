@@ -19,6 +19,8 @@ const RulesQuery = z.object({ language: z.string().catch(''), theme: z.string().
 export interface PageOptions {
   /** Where the browser's part was built to. */
   distFolder: string
+  /** The public beacon, if any: what is said of plays out of a pool. */
+  beaconUrl?: string
   /** Origins that may frame a game. */
   parentOrigins: string[]
 }
@@ -32,6 +34,7 @@ type Fill = (html: string, request: PageRequest) => Promise<string>
 
 export function pages(app: FastifyInstance, titles: Titles, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
+  const hasBeacon = (options.beaconUrl ?? '') !== ''
   const manifest = readManifest(options.distFolder)
   const serve = (address: string, page: string, fill: Fill = async (html) => html): void => {
     const file = path.join(options.distFolder, page)
@@ -61,7 +64,9 @@ export function pages(app: FastifyInstance, titles: Titles, options: PageOptions
   serve('/play/book', 'book.html')
   serve('/rules/:gameCode', 'page.html', async (html, { params, query }) => {
     const lottery = lotteryOf(RulesParams.parse(params).gameCode)
-    return lottery === undefined ? html : lotteryRules(html, lottery, RulesQuery.parse(query))
+    return lottery === undefined
+      ? html
+      : lotteryRules(html, { title: lottery, hasBeacon }, RulesQuery.parse(query))
   })
   app.get(RULES_SCRIPT, (_request, response) =>
     response

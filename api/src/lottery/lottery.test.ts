@@ -307,6 +307,24 @@ test('LOT-1: a game menu has the games of a prize mode with what is on sale and 
   })
 })
 
+test('LOT-1: a game with a pool shows what is carried over to its draw, of real money alone', async () => {
+  const carried = (mode: 'real' | 'demo', amount: string) => ({
+    mode,
+    currency: 'INR',
+    scale: 2,
+    carried: amount,
+  })
+  const pools = [carried('demo', '5'), carried('real', '12345')]
+  lotteries = [aLottery({ current: { ...CURRENT, pools } }), ...ALL.slice(1)]
+  await read()
+  const current = async () =>
+    (await get('/lgw/vn/games/game_menu?prizeMode=ELOTT&device=WEB')).value.games[0].current
+  expect(await current()).toMatchObject({ pools: [{ asset: 'INR/2', carried: '12345' }] })
+  lotteries = [aLottery({ current: { ...CURRENT, pools: [carried('demo', '5')] } }), ...ALL.slice(1)]
+  await read()
+  expect(await current()).not.toHaveProperty('pools')
+})
+
 test('LOT-1: each prize mode has its own games, and a mode that does not exist is refused', async () => {
   await read()
   const codesOf = async (mode: string) =>

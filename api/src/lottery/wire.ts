@@ -26,7 +26,15 @@ const drawOnWire = (draw: CurrentDraw | null): LotteryDraw | null =>
     opensAt: draw.opensAt,
     closesAt: draw.closesAt,
     drawAt: draw.drawsAt,
+    ...poolsOf(draw),
   }
+
+/** Of real money: demo money has no lobby of its own. */
+function poolsOf({ pools = [] }: CurrentDraw): Pick<LotteryDraw, 'pools'> {
+  const real = pools.filter(({ mode }) => mode === 'real')
+  if (real.length === 0) return {}
+  return { pools: real.map(({ currency, scale, carried }) => ({ asset: `${currency}/${scale}`, carried })) }
+}
 
 const resultOnWire = ({ issue, drawsAt, numbers, version, isVoid }: Result): LotteryResult => ({
   numero: issue,

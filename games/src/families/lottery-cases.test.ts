@@ -170,6 +170,13 @@ test('the first prize of six is left to the pool', () => {
     { hit: '2', count: 6n },
   ])
   expect(payoutOf(six, [pick], null, draw)).toBe(60_000_000n)
+  // 1,000,000.00 were carried over, 40,000.00 are staked, and seven units win.
+  const pool = { amount: 102_000_000n, winning: 1400n }
+  const winner = { play: 'six', pick: '1,2,3,4,5,6', unit: 200n }
+  expect(payoutOf(six, [winner], null, draw, pool)).toBe(14_571_428n)
+  expect(payoutOf(six, [{ ...winner, unit: 100n }], null, draw, pool)).toBe(7_285_714n)
+  expect(payoutOf(six, [one('six', '2,3,4,5,6,7')], null, draw, pool)).toBe(10_000_000n)
+  expect(payoutOf(six, [winner], null, draw, { ...pool, winning: 0n })).toBe(0n)
   expect(six.plays.filter(({ pool }) => pool).map(({ code }) => code)).toEqual(['six'])
 })
 

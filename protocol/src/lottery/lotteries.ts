@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { GAME_TYPES, GameReturn, ReturnFigures } from '../catalogue.ts'
 import { LaunchBody, LaunchValue } from '../play.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
-import { FRAME_VIEWS } from '../shapes.ts'
+import { AmountText, FRAME_VIEWS } from '../shapes.ts'
 import { LOTTERY_TYPES } from '../values/game-types.ts'
 import { LOTTO_AREAS, PRIZE_MODES } from '../vendor/draws.ts'
 
@@ -22,6 +22,8 @@ export const LotteryDraw = z.object({
   opensAt: z.number(),
   closesAt: z.number(),
   drawAt: z.number(),
+  /** What is carried over to it in a pool, by asset; half of the stakes of its play comes to it at the close. */
+  pools: z.array(z.object({ asset: z.string(), carried: AmountText })).optional(),
 })
 export type LotteryDraw = z.infer<typeof LotteryDraw>
 

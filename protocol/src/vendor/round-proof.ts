@@ -82,6 +82,8 @@ export const TicketProof = z.object({
   draw: ProvenDraw,
   /** What the odds of all lines are counted from, of 2000; null where they are fixed. */
   group: z.object({ chosen: z.int(), most: z.int() }).nullable(),
+  /** The pool that its lines may share, once it was shared: what was in it, and the stakes of all units that won it. */
+  pool: z.object({ amount: AmountText, winning: AmountText }).nullable().default(null),
   lines: z.array(
     z.object({
       play: z.string(),

@@ -9,7 +9,6 @@ import { jackpotReturn } from '@night-market/games/kernel/jackpots'
 import { bpsOf, plus, rational, type Rational } from '@night-market/games/kernel/rational'
 import { maxStake } from '@night-market/games/kernel/stakes'
 import { areOddsChosen, namedReturn, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
-import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame, VendorMaths } from '@night-market/protocol/vendor/game-list'
 import { edition } from '../art/art.ts'
@@ -19,7 +18,7 @@ import { networkOfTitle } from '../jackpots/pools.ts'
 import { jackpotAddress } from '../jackpots/routes.ts'
 import { hostOf, keepsPurses, searchWords, takesBonus, takesGrants } from './index.ts'
 import { bookMathsHash } from './book.ts'
-import { lotteriesVersion } from './lotteries.ts'
+import { lotteriesVersion, type LotterySale } from './lotteries.ts'
 import { mathsAddress } from './maths-address.ts'
 import { symbolAddress, tileAddress } from './pictures/addresses.ts'
 
@@ -42,9 +41,9 @@ export async function gameList(titles: Title[], publicUrl: string): Promise<Vend
 const FORM = 6
 
 /** Another text whenever the list, or a picture that it names, has changed. */
-export const listVersion = (titles: string, publicUrl: string, lotteries: readonly LotteryTitle[]): string =>
+export const listVersion = (titles: string, publicUrl: string, sale: LotterySale): string =>
   createHash('sha256')
-    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion(lotteries)} ${bookMathsHash()}`)
+    .update(`${FORM} ${titles} ${edition()} ${publicUrl} ${lotteriesVersion(sale)} ${bookMathsHash()}`)
     .digest('base64url')
     .slice(0, 22)
 

@@ -45,21 +45,32 @@ export const soldLotteries = (switchedOn: readonly string[]): LotteryTitle[] => 
   ...OFFICIAL_LOTTERIES.filter(({ code }) => switchedOn.includes(code)),
 ]
 
-export const lotteryGames = (publicUrl: string, sold: readonly LotteryTitle[] = LOTTERIES): VendorGame[] =>
-  sold.map((title) => gameOfLottery(title, publicUrl))
+/** What a deployment sells, and whether a public beacon is mixed into the studio's own draws. */
+export interface LotterySale {
+  lotteries: readonly LotteryTitle[]
+  hasBeacon: boolean
+}
+
+export const lotteryGames = (
+  publicUrl: string,
+  { lotteries, hasBeacon }: LotterySale = { lotteries: LOTTERIES, hasBeacon: false },
+): VendorGame[] => lotteries.map((title) => gameOfLottery(title, { publicUrl, hasBeacon }))
 
 /** Another text whenever a lottery, or its maths, has changed. */
-export const lotteriesVersion = (sold: readonly LotteryTitle[]): string =>
+export const lotteriesVersion = ({ lotteries, hasBeacon }: LotterySale): string =>
   createHash('sha256')
-    .update(JSON.stringify(sold.map((title) => [title, lotteryMathsHash(title.code)])))
+    .update(JSON.stringify([hasBeacon, lotteries.map((title) => [title, lotteryMathsHash(title.code)])]))
     .digest('hex')
 
-function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
-  const family = lotteryFamilyOf(title.family)
+function gameOfLottery(
+  title: LotteryTitle,
+  { publicUrl, hasBeacon }: { publicUrl: string; hasBeacon: boolean },
+): VendorGame {
   const group = title.hasGroup ? LISTED_GROUP : null
-  const returns = soldPlays(family).map((play) => play.returns(group))
+  const plays = soldPlays(title, hasBeacon)
+  const returns = plays.map((play) => play.returns(group))
   const [least, most] = [returns.reduce(lesser), returns.reduce(greater)]
-  const main = mainReturn(family, group)
+  const main = mainPlay(title, plays).returns(group)
   return {
     game_code: title.code,
     name: title.name,
@@ -82,7 +93,7 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
     maths: {
       rtp_bps: bpsOf(main),
       volatility: 'chosen',
-      max_win_x100: Math.floor(Math.max(...soldPlays(family).flatMap((play) => oddsIn(play, group))) / 100),
+      max_win_x100: Math.floor(Math.max(...plays.flatMap((play) => oddsIn(play, group))) / 100),
       maths_hash: lotteryMathsHash(title.code),
       // Of a ticket with chosen plays there is no one hit rate and no one deviation.
       hit_rate_bps: 0,
@@ -111,17 +122,27 @@ function gameOfLottery(title: LotteryTitle, publicUrl: string): VendorGame {
 const lesser = (one: Rational, other: Rational): Rational => (isLess(other, one) ? other : one)
 const greater = (one: Rational, other: Rational): Rational => (isLess(one, other) ? other : one)
 
-/** Plays out of a pool are not sold while no public beacon is mixed into the draws. */
-export const soldPlays = ({ plays }: LotteryFamily): Play[] => plays.filter(({ pool }) => pool !== true)
-export const isSold = ({ byCode }: LotteryFamily, play: string): boolean =>
-  byCode.has(play) && byCode.get(play)?.pool !== true
+/**
+ * Whether a game sells plays out of a pool: where others draw its numbers, or a public beacon is mixed into them. Else the studio
+ * would know who wins the players' money.
+ */
+export const sellsPools = ({ isOfficial }: Pick<LotteryTitle, 'isOfficial'>, hasBeacon: boolean): boolean =>
+  isOfficial === true || hasBeacon
 
-/** Of the play that the family's return is named by; where that is not sold, of its first play that is. */
-function mainReturn(family: LotteryFamily, group: PrizeGroup | null): Rational {
-  const sold = soldPlays(family)
-  const play = sold.find(({ code }) => code === family.main) ?? sold[0]
-  if (play === undefined) throw new Error(`${family.id} sells no play`)
-  return play.returns(group)
+export const poolPlays = ({ plays }: LotteryFamily): string[] =>
+  plays.filter(({ pool }) => pool === true).map(({ code }) => code)
+
+export function soldPlays(title: LotteryTitle, hasBeacon: boolean): Play[] {
+  const { plays } = lotteryFamilyOf(title.family)
+  return plays.filter(({ pool }) => pool !== true || sellsPools(title, hasBeacon))
+}
+
+/** The play that the family's return is named by; where that is not sold, its first play that is. */
+function mainPlay({ family }: LotteryTitle, sold: readonly Play[]): Play {
+  const { main } = lotteryFamilyOf(family)
+  const play = sold.find(({ code }) => code === main) ?? sold[0]
+  if (play === undefined) throw new Error(`${family} sells no play`)
+  return play
 }
 
 /** What a verifier needs of a lottery's maths: plays, costs, odds and exact returns. */
@@ -134,15 +155,19 @@ export function lotteryMaths(title: LotteryTitle): object {
     family: family.id,
     mathsHash: lotteryMathsHash(title.code),
     group,
-    plays: soldPlays(family).map((play) => ({
+    plays: family.plays.map((play) => ({
       code: play.code,
       board: play.board,
       cost: play.cost,
       odds: play.odds(group),
+      ...(play.pool === true && { pool: POOL_TERMS }),
       returns: fractionText(play.returns(group)),
     })),
   }
 }
+
+/** What pays hit 1 of a play with a pool. */
+const POOL_TERMS = { ofStakes: '1/2', hit: '1', sharedBy: 'stake' }
 
 const fractionText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`
 
@@ -166,6 +191,7 @@ function hashOfFamily(family: LotteryFamily): string {
     cost: play.cost,
     book: play.book,
     odds: play.odds(play.takesGroup ? LISTED_GROUP : null),
+    ...(play.pool === true && { pool: POOL_TERMS }),
   }))
   return createHash('sha256')
     .update(JSON.stringify({ family: family.id, plays }))

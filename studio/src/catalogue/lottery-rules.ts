@@ -3,7 +3,7 @@ import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
 import { numberOf } from '@night-market/games/kernel/rational'
 import type { Play, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
-import { LISTED_GROUP, soldPlays } from './lotteries.ts'
+import { LISTED_GROUP, poolPlays, sellsPools, soldPlays } from './lotteries.ts'
 
 const WORDS = {
   en: {
@@ -12,6 +12,13 @@ const WORDS = {
     group: 'The odds are those of prize group {group}. Yours may differ; the slip shows them.',
     seeds: 'The seed of each draw is fixed before its first ticket, and published after the draw.',
     half: 'A number that is nearly full is sold at half its odds, when you agree to that.',
+    pool:
+      'Hit 1 of the play Six is paid out of a pool: half of the stakes on that play in the draw, and what draws before left. ' +
+      'The stakes of all winning units share it; without a winner all of it is carried over. Its return counts that half.',
+    poolUnsold:
+      'The play Six, whose first prize is a pool, is not sold: ' +
+      'no public beacon is mixed into these draws, so the studio could know who wins it.',
+    shared: 'pool',
     play: 'Play',
     cost: 'Units',
     odds: 'Pays',
@@ -23,6 +30,14 @@ const WORDS = {
     group: 'भाव इनाम समूह {group} के हैं। आपके भाव अलग हो सकते हैं; वे पर्ची पर दिखते हैं।',
     seeds: 'हर ड्रा का बीज पहले टिकट से पहले तय होता है और ड्रा के बाद प्रकाशित होता है।',
     half: 'जो नंबर लगभग भर चुका है, वह आपकी सहमति से आधे भाव पर बिकता है।',
+    pool:
+      'दाँव Six के हिट 1 का भुगतान पूल से होता है: ड्रॉ में उस दाँव पर लगी रकम का आधा और पिछले ड्रॉ का बचा हुआ। ' +
+      'जीतने वाली सब इकाइयों की रकम के अनुपात में वह बँटता है; विजेता न हो तो पूरा अगले ड्रॉ में जाता है। ' +
+      'वापसी में यह आधा गिना गया है।',
+    poolUnsold:
+      'दाँव Six, जिसका पहला इनाम पूल है, नहीं बिकता: ' +
+      'इन ड्रॉ में कोई सार्वजनिक बीकन नहीं मिलाया जाता, इसलिए स्टूडियो जान सकता था कि पूल कौन जीतेगा।',
+    shared: 'पूल',
     play: 'दाँव',
     cost: 'इकाइयाँ',
     odds: 'भुगतान',
@@ -37,7 +52,11 @@ export interface RulesQuery {
 }
 
 /** `html` is the page of rules as it was built: its style sheets stay, and its script gives way to one that tells the height. */
-export function lotteryRules(html: string, title: LotteryTitle, { language, theme }: RulesQuery): string {
+export function lotteryRules(
+  html: string,
+  { title, hasBeacon }: { title: LotteryTitle; hasBeacon: boolean },
+  { language, theme }: RulesQuery,
+): string {
   const tag = language.toLowerCase().startsWith('hi') ? 'hi' : 'en'
   return html
     .replaceAll(/<script\b[^>]*>\s*<\/script>|<link rel="modulepreload"[^>]*>/g, '')
@@ -45,7 +64,7 @@ export function lotteryRules(html: string, title: LotteryTitle, { language, them
     .replace(/<title>[^<]*<\/title>/, `<title>${escaped(title.name)}</title>`)
     .replace(
       /<div id="page"[^>]*>\s*<\/div>/,
-      `<div id="page" class="page">${contentsOf(title, WORDS[tag])}</div>`,
+      `<div id="page" class="page">${contentsOf(title, hasBeacon, WORDS[tag])}</div>`,
     )
     .replace('</body>', `<script type="module" src="${RULES_SCRIPT}"></script></body>`)
 }
@@ -64,33 +83,38 @@ new ResizeObserver(() =>
 tell({ type: 'ready' })
 `
 
-function contentsOf(title: LotteryTitle, words: Words): string {
+function contentsOf(title: LotteryTitle, hasBeacon: boolean, words: Words): string {
   const group = title.hasGroup ? LISTED_GROUP : null
-  const plays = soldPlays(lotteryFamilyOf(title.family))
+  const plays = soldPlays(title, hasBeacon)
   const terms = group === null ? words.fixed : words.group.replace('{group}', String(group.chosen))
-  const notes = [words.intro, terms, words.seeds, words.half].map((note) => `<p>${escaped(note)}</p>`)
+  const hasPool = poolPlays(lotteryFamilyOf(title.family)).length > 0
+  const pool = hasPool ? [sellsPools(title, hasBeacon) ? words.pool : words.poolUnsold] : []
+  const notes = [words.intro, terms, words.seeds, words.half, ...pool].map(
+    (note) => `<p>${escaped(note)}</p>`,
+  )
   const heads = [words.play, words.cost, words.odds, words.returns].map(
     (head) => `<th scope="col">${escaped(head)}</th>`,
   )
   return [
     `<h2>${escaped(title.name)}</h2>${notes.join('')}`,
     `<table><thead><tr>${heads.join('')}</tr></thead>`,
-    `<tbody>${plays.map((play) => rowOf(play, group)).join('')}</tbody></table>`,
+    `<tbody>${plays.map((play) => rowOf(play, group, words)).join('')}</tbody></table>`,
   ].join('')
 }
 
-function rowOf(play: Play, group: PrizeGroup | null): string {
+function rowOf(play: Play, group: PrizeGroup | null, words: Words): string {
   const percent = (numberOf(play.returns(group)) * 100).toFixed(2)
-  const cells = [String(play.cost), oddsText(play, group), `${percent}%`]
+  const cells = [String(play.cost), oddsText(play, group, words), `${percent}%`]
   return `<tr><th scope="row">${escaped(nameOf(play))}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
 }
 
 /** One figure where all hits pay the same, else each with its name. */
-function oddsText(play: Play, group: PrizeGroup | null): string {
+function oddsText(play: Play, group: PrizeGroup | null, { shared }: Words): string {
   const odds = Object.entries(play.odds(group))
   const text = (each: number): string => String(each / 10_000)
   if (new Set(odds.map(([, each]) => each)).size === 1) return text(odds[0]?.[1] ?? 0)
-  return odds.map(([hit, each]) => `${hit} ${text(each)}`).join(' · ')
+  // What is paid out of the pool has no odds.
+  return odds.map(([hit, each]) => `${hit} ${each === 0 ? shared : text(each)}`).join(' · ')
 }
 
 const nameOf = ({ code }: Play): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ')

@@ -23,6 +23,8 @@ export interface Host {
   playRules: PlayRules
   /** That are sold: the studio's own, and the official ones that the deployment switched on. */
   lotteries: readonly LotteryTitle[]
+  /** Whether the deployment names a public beacon: plays out of a pool are listed. */
+  hasBeacon: boolean
   /** Rounds this process is starting: the second of two equal requests waits for the first. */
   starting: Map<string, Promise<unknown>>
 }

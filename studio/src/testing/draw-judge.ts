@@ -38,6 +38,7 @@ export async function drawFaults(it: TestStudio): Promise<string[]> {
     ...tickets.flatMap((ticket) => ticketFaults(it, ticket)),
     ...(await roomFaults(it)),
     ...(await rootFaults(it)),
+    ...(await poolFaults(it)),
   ]
 }
 
@@ -91,4 +92,48 @@ async function rootFaults(it: TestStudio): Promise<string[]> {
   return draws
     .filter(({ root }, place) => root !== roots[place]?.root)
     .map(({ issue }) => `the root of ${String(issue)} is not that of its tickets`)
+}
+
+/** What pools took in they have paid or carried on, and what is carried over is what they passed on and none has taken. */
+async function poolFaults(it: TestStudio): Promise<string[]> {
+  const standings = await it.rows(
+    `select game_code, money, s.carried, l.carried as left
+     from studio.draw_pool_standings s full join (
+       select d.game_code, p.money, sum(p.passed - p.handed) as carried
+         from studio.draw_pools p join studio.draws d using (draw_id)
+        where p.version > 0 group by 1, 2) l using (game_code, money)
+      where s.carried is distinct from l.carried`,
+  )
+  const pools = await it.rows(
+    `with entries as (
+       select t.draw_id, c.money, sum((x ->> 'unit')::bigint * (x ->> 'units')::bigint) as stakes
+         from studio.draw_tickets t join studio.draw_chases c using (chase_id) join studio.draws d using (draw_id),
+              json_array_elements(t.picks) as x
+        where x ->> 'play' = 'six' and d.sealed_at is not null
+          and (t.state in ('accepted', 'won', 'lost') or (t.state = 'returned' and d.state = 'void')) group by 1, 2
+     ), wins as (
+       select w.draw_id, w.version, c.money, sum(w.stake) as winning,
+              sum(div((p.handed + p.added)::numeric * w.stake, p.winning)) as paid
+         from studio.draw_pool_wins w join studio.draw_tickets t using (ticket_id) join studio.draw_chases c using (chase_id)
+         join studio.draw_pools p on p.draw_id = w.draw_id and p.version = w.version and p.money = c.money and p.winning > 0
+        group by 1, 2, 3)
+     select d.game_code || ' ' || d.issue as draw, p.stakes, e.stakes as entries, p.paid, w.paid as won
+       from studio.draw_pools p join studio.draws d using (draw_id)
+       full join entries e using (draw_id, money) 
+       left join wins w on w.draw_id = p.draw_id and w.version = p.version and w.money = p.money
+      where p.stakes is distinct from e.stakes
+         or (not p.is_void and p.version > 0
+             and (p.paid, p.winning) is distinct from (coalesce(w.paid, 0), coalesce(w.winning, 0)))`,
+  )
+  return [
+    ...standings.map(
+      ({ game_code: game, money, carried, left }) =>
+        `${String(game)} carries ${String(carried)} of ${String(money)}, not ${String(left)}`,
+    ),
+    ...pools.map(
+      ({ draw, stakes, entries, paid, won }) =>
+        `the pool of ${String(draw)} has stakes of ${String(stakes)} and paid ${String(paid)}, ` +
+        `not ${String(entries)} and ${String(won)}`,
+    ),
+  ]
 }

@@ -75,9 +75,9 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
     const titles = await gameList(page.titles, options.publicUrl)
     // Lotteries and the book end the list.
-    const others = [...lotteryGames(options.publicUrl, host.lotteries), ...bookGames(options.publicUrl)]
+    const others = [...lotteryGames(options.publicUrl, host), ...bookGames(options.publicUrl)]
     const games = page.next === null ? [...titles, ...others] : titles
-    const version = listVersion(await host.titles.version(), options.publicUrl, host.lotteries)
+    const version = listVersion(await host.titles.version(), options.publicUrl, host)
     return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))

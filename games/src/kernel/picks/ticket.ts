@@ -63,15 +63,23 @@ function rebateOf(stake: bigint, group: PrizeGroup | null): bigint {
   return group === null ? 0n : (stake * BigInt(group.most - group.chosen) * DENOMINATOR) / 2000n
 }
 
+/** A pool that is shared by the units which win it, in the proportion of their stakes. */
+export interface SharedPool {
+  amount: bigint
+  /** The stakes of these units, of all tickets together. */
+  winning: bigint
+}
+
 /**
- * What a ticket is paid, in minor units: all its units' stakes x odds and its rebate, rounded down once. What a pool owes is not
- * in it. Its picks were priced before: one that means nothing is an error of the caller.
+ * What a ticket is paid, in minor units: all its units' stakes x odds and its rebate, rounded down once, and its share of a pool,
+ * rounded down. Its picks were priced before: one that means nothing is an error of the caller.
  */
 export function payoutOf(
   family: LotteryFamily,
   picks: readonly Pick[],
   group: PrizeGroup | null,
   draw: Draw,
+  pool: SharedPool | null = null,
 ): bigint {
   let parts = 0n
   for (const pick of picks) {
@@ -82,7 +90,25 @@ export function payoutOf(
     }
     if (play.takesGroup) parts += rebateOf(BigInt(picked.units * play.cost) * pick.unit, group)
   }
-  return parts / DENOMINATOR
+  const share = pool === null ? 0n : shareOf(pool, pooledStake(family, picks, draw))
+  return parts / DENOMINATOR + share
+}
+
+/** What a pool pays for a stake. By stakes, not by units: a unit is sold at any stake, and puts half of it into the pool. */
+export const shareOf = ({ amount, winning }: SharedPool, stake: bigint): bigint =>
+  winning === 0n ? 0n : (amount * stake) / winning
+
+/** The hit that a pool pays. */
+const POOLED = '1'
+
+/** The stakes of the units of a ticket that share the pool of a draw. */
+export function pooledStake(family: LotteryFamily, picks: readonly Pick[], draw: Draw): bigint {
+  return picks
+    .filter(({ play }) => family.byCode.get(play)?.pool === true)
+    .reduce((sum, pick) => {
+      const won = winsOf(family, pick, draw).find(({ hit }) => hit === POOLED)
+      return sum + pick.unit * (won?.count ?? 0n)
+    }, 0n)
 }
 
 /** What the units of a pick hit on a draw, and how many of them. A hit that the pool pays is among them. */

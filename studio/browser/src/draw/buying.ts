@@ -9,7 +9,7 @@ import { bodyOf, keysIn } from './model/order.ts'
 /** Refusals that change nothing but what is bought: they are said where the player looks. */
 const BESIDE_THE_BUTTON: NoticeKind[] = [
   ...(['draw_closed', 'number_full', 'win_too_large', 'wrong_pick', 'invalid_request'] as const),
-  ...(['too_many_requests', 'wrong_choice', 'not_found'] as const),
+  ...(['pool_not_sold', 'too_many_requests', 'wrong_choice', 'not_found'] as const),
 ]
 /** After these the order may have been carried out: it is asked again under its own id. */
 const UNANSWERED: NoticeKind[] = ['connection_lost', 'wallet_unreachable']

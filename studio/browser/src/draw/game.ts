@@ -256,8 +256,12 @@ export class DrawGame {
     this.#offsetMs = message.now - Date.now()
     const before = this.#state
     const { current, next, last } = message
-    const isNew = last !== null && last.issue > (before.results[0]?.issue ?? '')
-    this.change({ current, next, ...(isNew && { results: [last, ...before.results].slice(0, 200) }) })
+    const newest = before.results[0]?.issue ?? ''
+    const isNew = last !== null && last.issue > newest
+    // The same again may have its pool by now, or a correction.
+    const older = last?.issue === newest ? before.results.slice(1) : before.results
+    const isKnown = last !== null && last.issue >= newest
+    this.change({ current, next, ...(isKnown && { results: [last, ...older].slice(0, 200) }) })
     if (isNew) this.#reveal.show(last)
     if (current?.issue !== before.current?.issue) {
       this.#leftMs = Number.POSITIVE_INFINITY

@@ -3,15 +3,15 @@ import type { LotteryFamily } from '@night-market/games/kernel/picks/lottery'
 import type { DrawOpenValue } from '@night-market/protocol/studio-draw'
 import type { DrawState } from './state.ts'
 
-/** What a pool pays is known to the studio before the draw: such plays are not on sale. */
-function soldOf(family: LotteryFamily): LotteryFamily {
-  const plays = family.plays.filter(({ pool }) => pool !== true)
+/** Plays out of a pool are on sale where the studio cannot know the numbers before. */
+function soldOf(family: LotteryFamily, sellsPools = false): LotteryFamily {
+  const plays = family.plays.filter(({ pool }) => pool !== true || sellsPools)
   const main = plays.find(({ code }) => code === family.main) ?? plays[0]
   return { ...family, plays, main: main?.code ?? family.main }
 }
 
 export function openingState(opening: DrawOpenValue, whole: LotteryFamily): DrawState {
-  const family = soldOf(whole)
+  const family = soldOf(whole, opening.sellsPools)
   const { balance, current, next, results, unitSteps, unitPrice, maxGroup, now } = opening
   return {
     opening,

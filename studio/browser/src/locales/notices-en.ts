@@ -79,6 +79,9 @@ export const noticesEn = {
     'One of your numbers is sold out for this draw. Take it off the ticket, or wait for the next draw.',
   'notice.win_too_large.title': 'Win above the limit',
   'notice.win_too_large.text': 'This ticket could win more than the limit. Lower the stake.',
+  'notice.pool_not_sold.title': 'Not on sale here',
+  'notice.pool_not_sold.text':
+    'No public beacon is mixed into these draws, so the studio could know who wins the pool. The other bets are on sale.',
   'notice.wrong_pick.title': 'This pick is not valid',
   'notice.wrong_pick.text': 'Change the pick, or choose fewer numbers: a ticket holds up to 10,000 units.',
   'notice.market_suspended.title': 'Betting paused',

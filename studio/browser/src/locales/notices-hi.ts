@@ -76,6 +76,9 @@ export const noticesHi = {
   'notice.number_full.text': 'आपकी एक संख्या इस ड्रॉ में बिक चुकी है। उसे टिकट से हटाएँ या अगले ड्रॉ का इंतज़ार करें।',
   'notice.win_too_large.title': 'जीत सीमा से ऊपर',
   'notice.win_too_large.text': 'इस टिकट की जीत सीमा से ज़्यादा हो सकती है। दाँव कम करें।',
+  'notice.pool_not_sold.title': 'यहाँ नहीं बिकता',
+  'notice.pool_not_sold.text':
+    'इन ड्रॉ में कोई सार्वजनिक बीकन नहीं मिलाया जाता, इसलिए स्टूडियो जान सकता था कि पूल कौन जीतेगा। बाक़ी दाँव बिक रहे हैं।',
   'notice.wrong_pick.title': 'यह चयन सही नहीं है',
   'notice.wrong_pick.text': 'चयन बदलें या कम संख्याएँ चुनें: एक टिकट में 10,000 यूनिट तक होते हैं।',
   'notice.market_suspended.title': 'दाँव रुके हैं',

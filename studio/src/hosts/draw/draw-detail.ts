@@ -1,7 +1,7 @@
 /** All a verifier needs to draw a ticket's numbers and pay it again. The seed is named once the draw has revealed it. */
 import { FORMULA } from '@night-market/fair/chance'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
-import { payoutOf } from '@night-market/games/kernel/picks/ticket'
+import { payoutOf, type SharedPool } from '@night-market/games/kernel/picks/ticket'
 import type { ProvenDraw, TicketProof } from '@night-market/protocol/vendor/round-proof'
 import type { DrawNumbers } from '@night-market/protocol/studio-draw'
 import { row } from '@night-market/vendor-kit/database/db'
@@ -25,6 +25,8 @@ interface ProofRow extends StoredDraw {
   terminal: string | null
   /** Null before the draw is sealed. */
   leaves: { tickets: string[]; block: number; nodes: string[] } | null
+  /** Null before it was shared. */
+  pool: { amount: string; winning: string } | null
   acts: { act: string; numbers: DrawNumbers; before: DrawNumbers; reason: string }[] | null
 }
 
@@ -32,6 +34,11 @@ interface ProofRow extends StoredDraw {
 const LEAVES = `(select json_build_object('tickets', l.tickets, 'block', l.block, 'nodes', (
      select json_agg(n.node order by n.block) from studio.draw_leaves n where n.draw_id = t.draw_id))
    from studio.draw_leaves l where l.draw_id = t.draw_id and l.first_no <= t.ticket_no order by l.block desc limit 1)`
+
+/** Of the money that the chase `c` was staked in, as it was shared by the last version of the draw `d`. */
+const POOL = `(select json_build_object('amount', (p.handed + p.added)::text, 'winning', p.winning::text)
+   from studio.draw_pools p
+  where p.draw_id = d.draw_id and p.money = c.money and p.version = d.version and not p.is_void)`
 
 /** Null where this is no ticket of the user's whose stake was taken. */
 export async function ticketProof(
@@ -42,7 +49,7 @@ export async function ticketProof(
   const found = await row<ProofRow>(
     db,
     'ticket_proof',
-    `select ${DRAW_COLUMNS}, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, c.maths_hash, k.terminal,
+    `select ${DRAW_COLUMNS}, ${POOL} as pool, t.picks, t.group_chosen, t.group_most, t.stake, t.payout, c.maths_hash, k.terminal,
        ${LEAVES} as leaves,
        (select json_agg(json_build_object('act', a.act, 'numbers', a.numbers, 'before', a.numbers_before, 'reason', a.reason)
           order by a.version) from studio.draw_acts a where a.draw_id = d.draw_id) as acts
@@ -64,6 +71,7 @@ export async function ticketProof(
     path: found.leaves === null ? null : pathOf(ticket, found.leaves),
     draw: provenDraw(draw, found, isSecret),
     group: groupOf(found),
+    pool: found.pool,
     lines: linesOf(draw, found),
     stake: String(found.stake),
     payout: String(found.payout ?? 0n),
@@ -95,9 +103,15 @@ const known = (numbers: Draw | null): Draw | null =>
 const groupOf = ({ group_chosen: chosen, group_most: most }: ProofRow): TicketProof['group'] =>
   chosen === null || most === null ? null : { chosen, most }
 
+const poolFrom = ({ amount, winning }: { amount: string; winning: string }): SharedPool => ({
+  amount: BigInt(amount),
+  winning: BigInt(winning),
+})
+
 /** What each line cost and, once the ticket is decided, won by itself. */
 function linesOf({ gameCode, numbers, state }: DrawRow, found: ProofRow): TicketProof['lines'] {
   const { family } = lotteryNamed(gameCode)
+  const pool = found.pool && poolFrom(found.pool)
   const drawn = state === 'void' || found.payout === null ? null : known(numbers)
   return found.picks.map((line) => {
     const unit = BigInt(line.unit)
@@ -109,7 +123,7 @@ function linesOf({ gameCode, numbers, state }: DrawRow, found: ProofRow): Ticket
       units: line.units,
       isHalf: line.isHalf,
       stake: String(BigInt(line.units) * cost * unit),
-      win: drawn === null ? null : String(payoutOf(family, [{ ...line, unit }], groupOf(found), drawn)),
+      win: drawn === null ? null : String(payoutOf(family, [{ ...line, unit }], groupOf(found), drawn, pool)),
     }
   })
 }

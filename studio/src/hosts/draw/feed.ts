@@ -3,6 +3,7 @@ import type { DrawFeedAnswer, DrawFeedCall, FeedDraw, FeedLottery } from '@night
 import type { DrawNumbers, DrawState } from '@night-market/protocol/studio-draw'
 import type { LotteryTitle } from '@night-market/games/titles/lotteries'
 import type { z } from 'zod'
+import { sellsPools } from '../../catalogue/lotteries.ts'
 import { rows } from '@night-market/vendor-kit/database/db'
 import type { Host } from '../host.ts'
 import { aheadOf } from './shown.ts'
@@ -23,7 +24,7 @@ interface KnownRow {
 }
 
 export async function drawFeed(
-  { db, lotteries }: Pick<Host, 'db' | 'lotteries'>,
+  { db, lotteries, hasBeacon }: Pick<Host, 'db' | 'lotteries' | 'hasBeacon'>,
   { after }: Pick<z.output<typeof DrawFeedCall>, 'after'>,
 ): Promise<z.input<typeof DrawFeedAnswer>> {
   // An `after` that is none of ours is read as the beginning.
@@ -37,7 +38,7 @@ export async function drawFeed(
     [from, PAGE, FIRST_PAGE],
   )
   const next = known.at(-1)?.known_no ?? from
-  const sold = await Promise.all(lotteries.map((title) => feedLottery(db, title)))
+  const sold = await Promise.all(lotteries.map((title) => feedLottery(db, title, hasBeacon)))
   return {
     status: 'RS_OK',
     lotteries: sold,
@@ -46,8 +47,9 @@ export async function drawFeed(
   }
 }
 
-async function feedLottery(db: Host['db'], title: LotteryTitle): Promise<FeedLottery> {
+async function feedLottery(db: Host['db'], title: LotteryTitle, hasBeacon: boolean): Promise<FeedLottery> {
   const { timetable } = title
+  const { current } = await aheadOf(db, title.code, 0)
   return {
     game_code: title.code,
     name: title.name,
@@ -57,7 +59,8 @@ async function feedLottery(db: Host['db'], title: LotteryTitle): Promise<FeedLot
     source: title.isOfficial ? 'official' : 'simulated',
     every_minutes: timetable.kind === 'every' ? timetable.minutes : null,
     zone_minutes: title.zoneMinutes,
-    current: (await aheadOf(db, title.code, 0)).current,
+    // Of a pool that is not sold nothing is shown.
+    current: current === null || sellsPools(title, hasBeacon) ? current : { ...current, pools: undefined },
   }
 }
 

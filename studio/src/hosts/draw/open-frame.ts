@@ -5,6 +5,7 @@ import { refreshBalance } from '../wallet-answers.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
 import { aheadOf, resultsOf, shownNext } from './shown.ts'
 import { unitPrice } from '../../catalogue/stakes.ts'
+import { poolPlays, sellsPools } from '../../catalogue/lotteries.ts'
 import { maxGroup, unitSteps } from './tickets/money.ts'
 
 /** Results that come with the session. */
@@ -42,6 +43,7 @@ export async function openDrawFrame(host: DrawHost, frames: Frames, code: string
     unitSteps: unitSteps(title, frame.purse).map(String),
     maxGroup: maxGroup(title, frame.rateBps),
     ...(frame.maxStake !== null && { maxStake: String(frame.maxStake) }),
+    ...(poolPlays(family).length > 0 && { sellsPools: sellsPools(title, host.beacon !== null) }),
     zoneMinutes: title.zoneMinutes,
     now: host.clock().getTime(),
     current,

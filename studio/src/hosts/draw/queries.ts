@@ -120,17 +120,32 @@ export const CORRECTION = `(select json_build_object('act', a.act, 'reason', a.r
      (select f.numbers_before from studio.draw_acts f where f.draw_id = a.draw_id order by f.version limit 1))
    from studio.draw_acts a where a.draw_id = d.draw_id order by a.version desc limit 1)`
 
-export type KnownDraw = DrawRow & { correction: Correction | null }
+/** The pools of a draw as they are published. */
+export interface PoolRow {
+  money: string
+  amount: string
+  winning: string
+  paid: string
+  carried: string
+}
+
+/** Of the draw `d` by its last version: none before they were shared, and of a void draw. */
+const POOLS = `(select json_agg(json_build_object('money', p.money, 'amount', (p.handed + p.added)::text,
+     'winning', p.winning::text, 'paid', p.paid::text, 'carried', p.carried::text) order by p.money)
+   from studio.draw_pools p where p.draw_id = d.draw_id and p.version = d.version and not p.is_void)`
+
+export interface KnownDraw extends DrawRow {
+  correction: Correction | null
+  pools: PoolRow[] | null
+}
 
 /** Draws whose numbers are known, the newest first. */
 export async function knownDraws(db: Db, gameCode: string, limit: number): Promise<KnownDraw[]> {
-  const text = `select ${DRAW_COLUMNS}, ${CORRECTION} as correction from studio.draws d
+  const text = `select ${DRAW_COLUMNS}, ${CORRECTION} as correction, ${POOLS} as pools from studio.draws d
     where d.game_code = $1 and d.state in ('drawn', 'settled', 'void') order by d.draws_at desc limit $2`
-  const found = await rows<StoredDraw & { correction: Correction | null }>(db, 'known_draws', text, [
-    gameCode,
-    limit,
-  ])
-  return found.map((each) => ({ ...drawFrom(each), correction: each.correction }))
+  type Known = StoredDraw & Pick<KnownDraw, 'correction' | 'pools'>
+  const found = await rows<Known>(db, 'known_draws', text, [gameCode, limit])
+  return found.map((each) => ({ ...drawFrom(each), correction: each.correction, pools: each.pools }))
 }
 
 /** Whether a draw of this chain before the number `number` is not drawn yet: then its hash is still a secret. */
@@ -143,6 +158,21 @@ export async function isHashSecret(
   return (
     (await row<{ is_secret: boolean }>(db, 'is_hash_secret', text, [chainId, number]))?.is_secret === true
   )
+}
+
+/** What is carried over from draw to draw of a game, by money. */
+export const standingPools = (db: Db, gameCode: string): Promise<{ money: string; carried: bigint }[]> =>
+  rows(
+    db,
+    'standing_draw_pools',
+    'select money, carried from studio.draw_pool_standings where game_code = $1 order by money',
+    [gameCode],
+  )
+
+/** Whether stakes on a draw are in a pool. */
+export async function hasPools(db: Db, drawId: bigint): Promise<boolean> {
+  const text = 'select exists (select from studio.draw_pools where draw_id = $1) as is_so'
+  return (await row<{ is_so: boolean }>(db, 'has_draw_pools', text, [drawId]))?.is_so === true
 }
 
 /** Whether this process leads until `leadUntil`. */
@@ -188,13 +218,22 @@ export async function acceptedOn(
   return found.map(({ ticket_no: ticketNo, ticket_id: ticketId }) => ({ ticketNo, ticketId }))
 }
 
+interface Seal {
+  tickets: number
+  root: string | null
+  leaves: string
+  /** The plays with a pool. */
+  pools: string[]
+  now: Date
+}
+
 export async function sealDraw(
   db: Db,
   drawId: bigint,
-  { tickets, root, leaves, now }: { tickets: number; root: string | null; leaves: string; now: Date },
+  { tickets, root, leaves, pools, now }: Seal,
 ): Promise<boolean> {
-  const text = 'select studio.seal_draw($1, $2, $3, $4, $5) as is_sealed'
-  const values = [drawId, tickets, root, leaves, now]
+  const text = 'select studio.seal_draw($1, $2, $3, $4, $5, $6) as is_sealed'
+  const values = [drawId, tickets, root, leaves, pools, now]
   return (await row<{ is_sealed: boolean }>(db, 'seal_draw', text, values))?.is_sealed === true
 }
 

@@ -6,6 +6,7 @@ import { drawChance, NO_BEACON } from '@night-market/fair/beacon'
 import type { Draw } from '@night-market/games/kernel/picks/lottery'
 import { hashOfSecret } from '@night-market/vendor-kit/secret'
 import { inLanes } from '@night-market/vendor-kit/sets'
+import { poolPlays } from '../../catalogue/lotteries.ts'
 import type { BeaconRound } from '../clockwork/beacon.ts'
 import { seedBefore, seedFrom } from '../clockwork/kept-chain.ts'
 import { lotteryNamed, type DrawHost } from './host.ts'
@@ -43,13 +44,15 @@ export async function stepDraw(host: DrawHost, draw: DrawRow): Promise<boolean> 
 const REFUSED_AT_ONCE = 8
 
 /** Refuses what is still betting, and publishes the root over the tickets that count. */
-async function seal(host: DrawHost, { drawId }: DrawRow): Promise<boolean> {
+async function seal(host: DrawHost, { drawId, gameCode }: DrawRow): Promise<boolean> {
   const betting = await queries.bettingOn(host.db, drawId)
   await inLanes(betting, REFUSED_AT_ONCE, (chase) => refuseChase(host, chase))
   const accepted = await acceptedOn(host, drawId)
   const { blocks, root } = await sealTickets(accepted)
   const leaves = await writtenBlocks(blocks)
-  return queries.sealDraw(host.db, drawId, { tickets: accepted.length, root, leaves, now: host.clock() })
+  const pools = poolPlays(lotteryNamed(gameCode).family)
+  const sealed = { tickets: accepted.length, root, leaves, pools, now: host.clock() }
+  return queries.sealDraw(host.db, drawId, sealed)
 }
 
 /** Tickets that are read in one statement: the driver makes all rows of an answer in one turn of the event loop. */
@@ -84,7 +87,9 @@ async function reveal(host: DrawHost, draw: DrawRow, chainId: bigint): Promise<b
   const seed = await seedOfDraw(host, draw, chainId)
   const mixed = round ?? { beacon: NO_BEACON }
   const numbers = numbersOf({ ...draw, ...mixed }, seed)
-  const state = isLate ? 'void' : 'drawn'
+  // Sold while there was a beacon, and closed without: the studio would know the winner of the pool.
+  const isKnown = draw.beaconSource === null && (await queries.hasPools(host.db, draw.drawId))
+  const state = isLate || isKnown ? 'void' : 'drawn'
   return queries.revealDraw(host.db, draw.drawId, { ...mixed, state, seed, numbers }, now)
 }
 

@@ -2,9 +2,12 @@ import { returnText } from '@night-market/protocol/values/game-figures'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
+import { Money } from '../../shell/money.tsx'
 import { path } from '../../shell/places.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import type { LotteryCard } from './cards.ts'
 import { lookOf } from './families/looks.ts'
 import { Numbers } from './families/numbers.tsx'
@@ -30,6 +33,7 @@ export function GameCard({ card, shown }: { card: LotteryCard; shown: Shown }) {
         <div className={styles.cardWords}>
           <h3 className={styles.name}>{name}</h3>
           <Return game={game} />
+          <StandingPool game={game} />
         </div>
         <Ring game={game} {...shown} />
       </div>
@@ -60,6 +64,19 @@ function Return({ game: { maths } }: { game: LotteryGame }) {
   if (maths === null || maths.rtpBps <= 0) return null
   const rtp = returnText(maths.rtpLeastBps, maths.rtpMostBps, locale)
   return <p className={`${styles.return} num`}>{t('lottery.rtp', { rtp })}</p>
+}
+
+/** What is carried over to the next draw, in the site's money. */
+function StandingPool({ game: { current } }: { game: LotteryGame }) {
+  const t = useLabels()
+  const { data: site } = useQuery(whitelabelQuery)
+  const pool = current?.pools?.find(({ asset }) => asset === site?.asset)
+  if (pool === undefined) return null
+  return (
+    <p className={styles.return} title={t('lottery.pool_more')}>
+      {t('lottery.pool')} <Money minor={pool.carried} asset={pool.asset} />
+    </p>
+  )
 }
 
 function Last({ game: { last, family } }: { game: LotteryGame }) {

@@ -4,6 +4,7 @@ import { commitment } from '@night-market/fair/chance'
 import { lotteryFamilyOf } from '@night-market/games/families/lotteries'
 import type { DrawResult, Ticket } from '@night-market/protocol/studio-draw'
 import { checkDraw } from './check-draw.ts'
+import { ownPool, poolOf } from './pool.ts'
 
 const GAME = 'nm-k3-1'
 const dice = lotteryFamilyOf('k3')
@@ -72,4 +73,30 @@ test('another seed, other numbers, another chain and another payout are seen', (
     chain: false,
     payouts: false,
   })
+})
+
+test('a winner of a pool is held against its share of the pool of the own money', () => {
+  const six = lotteryFamilyOf('mark-six')
+  const real = { mode: 'real', currency: 'INR', scale: 2 } as const
+  const shared = { amount: '1000', winning: '600', share: '333', paid: '999', carried: '1' }
+  const won = {
+    ...result,
+    numbers: { n: [[1, 2, 3, 4, 5, 6]], extra: [[7]] },
+    pools: [
+      { ...real, mode: 'demo' as const, ...shared, amount: '5' },
+      { ...real, ...shared },
+    ],
+  }
+  const picks = [{ play: 'six', pick: '1,2,3,4,5,6', unit: '200', units: '1', isHalf: false }]
+  const paid = { ...ticket, picks, group: null, payout: '333' }
+  const payouts = (payout: string) =>
+    checkDraw(six, 'nm-six', won, {
+      before,
+      tickets: [{ ...paid, payout }],
+      most: null,
+      pool: poolOf(real, won),
+    }).payouts
+  expect([payouts('333'), payouts('334'), payouts('0')]).toEqual([true, false, false])
+  expect(ownPool({ ...real, currency: 'THB' }, won.pools)).toBe(null)
+  expect(poolOf(real, {})).toBe(null)
 })

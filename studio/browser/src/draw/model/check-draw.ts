@@ -2,7 +2,7 @@
 import { drawChance, drawText } from '@night-market/fair/beacon'
 import { commitment } from '@night-market/fair/chance'
 import type { LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
-import { payoutOf } from '@night-market/games/kernel/picks/ticket'
+import { payoutOf, type SharedPool } from '@night-market/games/kernel/picks/ticket'
 import type { DrawNumbers, DrawResult, Ticket } from '@night-market/protocol/studio-draw'
 
 export interface DrawCheck {
@@ -16,11 +16,20 @@ export interface DrawCheck {
   payouts: boolean | null
 }
 
+interface Beside {
+  before: DrawResult | undefined
+  tickets: Ticket[]
+  /** The greatest prize group of the launch. */
+  most: number | null
+  /** What tickets of the player's money share. */
+  pool?: SharedPool | null
+}
+
 export function checkDraw(
   family: LotteryFamily,
   gameCode: string,
   result: DrawResult,
-  { before, tickets, most }: { before: DrawResult | undefined; tickets: Ticket[]; most: number | null },
+  { before, tickets, most, pool = null }: Beside,
 ): DrawCheck {
   const drawn = family.draw(drawChance(result.seed, drawText(gameCode, result.issue, result.beacon)))
   const ended = tickets.filter(
@@ -31,7 +40,9 @@ export function checkDraw(
     numbers: isSame(drawn, result.correction?.drawn ?? result.numbers),
     chain: before === undefined ? null : before.seed === result.seedHash,
     payouts:
-      ended.length === 0 ? null : ended.every((ticket) => isPaid(family, ticket, result.numbers, most)),
+      ended.length === 0
+        ? null
+        : ended.every((ticket) => isPaid(family, ticket, result.numbers, { most, pool })),
   }
 }
 
@@ -42,9 +53,14 @@ export function isSame(drawn: DrawNumbers, shown: DrawNumbers): boolean {
   return tiers.length === Object.keys(shown).length && tiers.every(isEqual)
 }
 
-function isPaid(family: LotteryFamily, ticket: Ticket, drawn: DrawNumbers, most: number | null): boolean {
+function isPaid(
+  family: LotteryFamily,
+  ticket: Ticket,
+  drawn: DrawNumbers,
+  { most, pool }: { most: number | null; pool: SharedPool | null },
+): boolean {
   const group: PrizeGroup | null =
     ticket.group === null || most === null ? null : { chosen: ticket.group, most }
   const picks = ticket.picks.map((pick) => ({ ...pick, unit: BigInt(pick.unit) }))
-  return String(payoutOf(family, picks, group, drawn)) === ticket.payout
+  return String(payoutOf(family, picks, group, drawn, pool)) === ticket.payout
 }

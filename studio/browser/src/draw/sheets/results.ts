@@ -5,6 +5,7 @@ import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import type { ResultsPart } from '../state.ts'
 import { columnsOf, recordsOf } from '../model/hits.ts'
+import { ownPool } from '../model/pool.ts'
 import { symbolText } from '../model/selection.ts'
 import { placeName, playName } from '../names.ts'
 import { correctionLine } from '../views/correction.ts'
@@ -86,6 +87,7 @@ function one(game: DrawGame, result: DrawResult): Tree {
         glyph('next'),
       ),
       correctionLine(game, result.correction),
+      poolLine(game, result),
       !isVoid && look.table ? look.table({ t, draw: numbers }) : null,
       // An official draw has none.
       seed !== '' && field(t('results.seed'), seed),
@@ -94,6 +96,19 @@ function one(game: DrawGame, result: DrawResult): Tree {
         h('button', { type: 'button', class: 'link', onclick: () => game.verify(issue) }, t('head.verify')),
     ),
   )
+}
+
+/** What was in the pool of the player's money, and what became of it. */
+function poolLine({ parts: { t, money }, state }: DrawGame, { pools }: DrawResult): Child {
+  const pool = ownPool(state.opening, pools)
+  if (pool === null) return null
+  const full = (amount: string): string => money.full(BigInt(amount))
+  const values = { amount: full(pool.amount), carried: full(pool.carried) }
+  const words =
+    pool.winning === '0'
+      ? t('results.pool_left', values)
+      : t('results.pool', { ...values, winning: full(pool.winning), share: full(pool.share) })
+  return h('p', { class: 'quiet num' }, words)
 }
 
 const field = (name: string, value: string): Tree =>

@@ -21,6 +21,8 @@ export function rulesSheet(game: DrawGame): Child[] {
     opening.maxGroup !== null && h('p', { class: 'quiet' }, t('rules.group', { most: opening.maxGroup })),
     h('p', { class: 'quiet' }, t('rules.fair')),
     h('p', { class: 'quiet' }, t('rules.half')),
+    opening.sellsPools !== undefined &&
+      h('p', { class: 'quiet' }, t(opening.sellsPools ? 'rules.pool_how' : 'rules.pool_unsold')),
     ...tabs.map((tab) => section(game, tab)),
   ]
 }

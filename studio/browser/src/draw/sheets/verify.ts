@@ -4,6 +4,7 @@ import type { DrawResult } from '@night-market/protocol/studio-draw'
 import type { DrawGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import { checkDraw } from '../model/check-draw.ts'
+import { poolOf } from '../model/pool.ts'
 import { correctionLine } from '../views/correction.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 
@@ -64,6 +65,7 @@ function verdicts(game: DrawGame, result: DrawResult): Tree {
     before,
     tickets: tickets ?? [],
     most: opening.maxGroup,
+    pool: poolOf(opening, result),
   })
   const fault = game.state.beacons[result.issue]
   const checks: [boolean | null, Label, Label][] = [

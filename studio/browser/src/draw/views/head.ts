@@ -1,6 +1,7 @@
 /** Above the board: which draw is sold, how long, what came last, and what was fixed before the sale. */
 import type { CurrentDraw } from '@night-market/protocol/studio-draw'
 import { countdownOf, clockText, type Countdown } from '../model/countdown.ts'
+import { ownPool } from '../model/pool.ts'
 import { glyph, type Glyph } from '../boards/glyph.ts'
 import type { DrawGame } from '../game.ts'
 import type { OpenSheet } from '../state.ts'
@@ -40,14 +41,25 @@ export function head(game: DrawGame): Tree {
   )
 }
 
-const facts = (game: DrawGame, { issue, closesAt, drawsAt }: CurrentDraw): Tree =>
+const facts = (game: DrawGame, { issue, closesAt, drawsAt, pools }: CurrentDraw): Tree =>
   h(
     'dl',
     { class: 'strip__facts' },
     fact(game.parts.t('head.issue'), issue),
     fact(game.parts.t('head.closes'), clockTime(game, closesAt)),
     fact(game.parts.t('head.draws'), clockTime(game, drawsAt), zoneTime(game, drawsAt)),
+    standingPool(game, pools),
   )
+
+/** What is carried over; half of all stakes on the draw comes to it at the close. */
+function standingPool(
+  { parts: { t, money }, state: { opening } }: DrawGame,
+  pools: CurrentDraw['pools'],
+): Child {
+  if (opening.sellsPools !== true) return null
+  const carried = BigInt(ownPool(opening, pools)?.carried ?? 0)
+  return fact(t('head.pool'), money.full(carried), t('head.pool_more'))
+}
 
 function ring(game: DrawGame, { phase, leftMs, share }: Countdown): Tree {
   const isLast = phase === 'open' && leftMs <= 5000

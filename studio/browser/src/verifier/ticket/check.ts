@@ -3,7 +3,7 @@ import { drawChance, drawText, NO_BEACON, type BeaconFault } from '@night-market
 import { commitment, FORMULA } from '@night-market/fair/chance'
 import { rootOfPath } from '@night-market/fair/ticket-tree'
 import type { Draw, LotteryFamily, Pick } from '@night-market/games/kernel/picks/lottery'
-import { payoutOf, priceOf } from '@night-market/games/kernel/picks/ticket'
+import { payoutOf, priceOf, type SharedPool } from '@night-market/games/kernel/picks/ticket'
 import type { KeptDraw } from '@night-market/protocol/play'
 import type { BeaconProof } from '@night-market/protocol/beacon/proof'
 import type { ProvenDraw, TicketProof } from '@night-market/protocol/vendor/round-proof'
@@ -134,11 +134,16 @@ function isPaid(family: LotteryFamily, { proof, isOpen, isVoid }: Judged): boole
   const { lines, group, payout, draw } = proof
   const numbers = countingNumbers(draw)
   if (isOpen || isVoid || numbers === null) return null
+  const pool = poolOf(proof)
   const areTrue = lines.every(
-    (line) => line.win === String(payoutOrNull(family, [pickOf(line)], group, numbers)),
+    (line) => line.win === String(payoutOrNull(family, [pickOf(line)], group, numbers, pool)),
   )
-  return areTrue && payout === String(payoutOrNull(family, lines.map(pickOf), group, numbers))
+  return areTrue && payout === String(payoutOrNull(family, lines.map(pickOf), group, numbers, pool))
 }
+
+/** As it was published with the draw. */
+const poolOf = ({ pool }: TicketProof): SharedPool | null =>
+  pool && { amount: BigInt(pool.amount), winning: BigInt(pool.winning) }
 
 function payoutOrNull(...of: Parameters<typeof payoutOf>): bigint | null {
   try {

@@ -43,7 +43,7 @@ export async function ticketContents(
   const look = await lookOf(family.id)
   const drawTexts = await textsOf<DrawLabel>(language, labelsOf(look))
   const at = { family, look, drawTexts, t, money }
-  return [drawnNumbers(at, proof), linesTable(at, proof, isOpen || isVoid)]
+  return [drawnNumbers(at, proof), ...poolLine(at, proof), linesTable(at, proof, isOpen || isVoid)]
 }
 
 interface At {
@@ -74,6 +74,14 @@ function drawnNumbers({ t, look, drawTexts }: At, { draw, group }: TicketProof):
       : el('p', { class: 'quiet' }, t(`ticket.changed_${change.act}`, { reason: change.reason })),
     group === null ? null : el('p', { class: 'quiet' }, t('ticket.group', group)),
   )
+}
+
+/** What lines of a play with a pool share, where a unit won it. */
+function poolLine({ t, family, money }: At, { pool, lines }: TicketProof): HTMLElement[] {
+  const isPooled = lines.some(({ play }) => family.byCode.get(play)?.pool === true)
+  if (pool === null || pool.winning === '0' || !isPooled) return []
+  const [amount, winning] = [pool.amount, pool.winning].map((minor) => money.full(BigInt(minor)))
+  return [el('p', { class: 'quiet' }, t('ticket.pool', { amount: amount ?? '', winning: winning ?? '' }))]
 }
 
 function linesTable(

@@ -15,6 +15,8 @@ export interface LiveTicket {
   group_chosen: number | null
   group_most: number | null
   stake: bigint
+  /** What it was staked in: pools of other money are not its own. */
+  money: string
 }
 
 /** Takes up the settlement of a draw until `until`; false when it is over, or another process has it. */
@@ -46,9 +48,10 @@ export const liveTickets = (
   rows(
     db,
     'live_draw_tickets',
-    `select ticket_no, ticket_id, picks, group_chosen, group_most, stake from studio.draw_tickets
-     where draw_id = $1 and state in ('accepted', 'won', 'lost') and version < $4 and ticket_no > $2
-     order by ticket_no limit $3`,
+    `select t.ticket_no, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake, c.money
+     from studio.draw_tickets t join studio.draw_chases c using (chase_id)
+     where t.draw_id = $1 and t.state in ('accepted', 'won', 'lost') and t.version < $4 and t.ticket_no > $2
+     order by t.ticket_no limit $3`,
     [drawId, after, limit, version],
   )
 
@@ -88,7 +91,8 @@ export const stoppingLegs = (db: Db, drawId: bigint, now: Date): Promise<Stoppin
   rows(
     db,
     'stopping_draw_legs',
-    `select t.chase_id, t.leg, t.player_id, t.ticket_no, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake
+    `select t.chase_id, t.leg, t.player_id, t.ticket_no, t.ticket_id, t.picks, t.group_chosen, t.group_most, t.stake,
+       c.money
      from studio.draw_tickets t join studio.draw_chases c using (chase_id)
      where t.draw_id = $1 and t.state = 'won' and c.stops_on_win and exists (
        select from studio.draw_tickets o join studio.draws d using (draw_id)

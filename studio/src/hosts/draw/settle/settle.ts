@@ -4,7 +4,7 @@
  * where another stopped: what is decided stays so.
  */
 import { PUSH } from '@night-market/games/kernel/picks/odds'
-import { payoutOf, winsOf } from '@night-market/games/kernel/picks/ticket'
+import { payoutOf, winsOf, type SharedPool } from '@night-market/games/kernel/picks/ticket'
 import type { Draw, Hit, LotteryFamily, PrizeGroup } from '@night-market/games/kernel/picks/lottery'
 import { lotteryNamed, type DrawHost, type Lottery } from '../host.ts'
 import { later, PAY_MS, type DrawRow } from '../model.ts'
@@ -13,37 +13,46 @@ import { betsOfTickets } from '../tickets/queries.ts'
 import { giveBack } from '../tickets/resolve.ts'
 import { claimSettling, keepSettling } from './claim.ts'
 import { payDraw } from './pay.ts'
+import { sharedPools } from './pool.ts'
+import { pagesOf, TURN_MS } from './pages.ts'
+import { voidPools } from './pool-queries.ts'
 import { inTurns } from './turns.ts'
 import * as queries from './queries.ts'
-
-/** Tickets that are decided in one statement. */
-const PAGE = 500
-/** Work of one turn of the event loop: players' calls are answered in between. */
-const TURN_MS = 10
 
 /** `stopping` ends it between two pages: the draw stays due. */
 export async function settleDraw(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<void> {
   if (!(await claimSettling(host, draw))) return
   if (draw.state === 'void') await returnAll(host, draw)
-  else await decideAll(host, draw)
+  else if (!(await decideAll(host, draw, stopping))) return
   await stopChases(host, draw)
   await payDraw(host, draw, stopping)
   if (stopping?.aborted === true) return
   if (await queries.endSettlement(host.db, draw)) await host.bus.tell({ type: 'step', game: draw.gameCode })
 }
 
-async function decideAll(host: DrawHost, draw: DrawRow): Promise<void> {
+/** False where it is not to be decided yet: its pool waits for that of the draw before it. */
+async function decideAll(host: DrawHost, draw: DrawRow, stopping?: AbortSignal): Promise<boolean> {
   const lottery = lotteryNamed(draw.gameCode)
+  const pools = await sharedPools(host, draw, stopping)
+  if (pools === null) return false
   for await (const tickets of pagesOf(host, draw)) {
     await keepSettling(host, draw)
-    const decisions = await inTurns(TURN_MS, tickets, (ticket) => decisionOf(lottery, draw, ticket))
+    const decisions = await inTurns(TURN_MS, tickets, (ticket) =>
+      decisionOf(lottery, draw, ticket, pools.get(ticket.money) ?? null),
+    )
     await queries.decide(host.db, draw, decisions, later(host.clock(), PAY_MS))
   }
+  return true
 }
 
-function decisionOf({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveTicket): queries.Decision {
+function decisionOf(
+  { family }: Lottery,
+  { numbers }: DrawRow,
+  ticket: queries.LiveTicket,
+  pool: SharedPool | null,
+): queries.Decision {
   if (numbers === null) throw new Error(`ticket ${ticket.ticket_id} has no numbers yet`)
-  const payout = payoutOf(family, picksOf(ticket.picks), groupOfTicket(ticket), numbers)
+  const payout = payoutOf(family, picksOf(ticket.picks), groupOfTicket(ticket), numbers, pool)
   // What a chosen group returns is paid to a lost ticket too.
   return { ticketId: ticket.ticket_id, payout, isWin: hitsOf(family, ticket, numbers).length > 0 }
 }
@@ -72,17 +81,9 @@ const hasWon = ({ family }: Lottery, { numbers }: DrawRow, ticket: queries.LiveT
   numbers !== null && hitsOf(family, ticket, numbers).some((hit) => hit !== PUSH)
 
 async function returnAll(host: DrawHost, draw: DrawRow): Promise<void> {
+  await voidPools(host.db, draw)
   for await (const tickets of pagesOf(host, draw)) {
     const ids = tickets.map(({ ticket_id: id }) => id)
     await queries.voidTickets(host.db, draw, ids, later(host.clock(), PAY_MS))
-  }
-}
-
-/** The tickets of a draw that are not decided by its numbers, a page at a time. */
-async function* pagesOf({ db }: DrawHost, draw: DrawRow): AsyncGenerator<queries.LiveTicket[]> {
-  for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const tickets = await queries.liveTickets(db, draw, after, PAGE)
-    if (tickets.length > 0) yield tickets
-    after = tickets.at(-1)?.ticket_no
   }
 }

@@ -33,7 +33,7 @@ export async function buyTickets(host: DrawHost, frame: Frame, request: BuyReque
   if (known !== null) return answerKnown(host, frame, request, known)
   // By a clock that is off a ticket would be sold after the close of its draw.
   if (!(await host.clockWatch.agrees())) throw new Refusal('draw_closed')
-  const wanted = wantedOf(lottery, frame, request)
+  const wanted = wantedOf(host, lottery, frame, request)
   const draws = await drawsOf(host, frame, request)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const hot = await hotKeys(host, frame, draws)
@@ -58,8 +58,14 @@ const knownChase = (
   { request }: BuyRequest,
 ): Promise<queries.KnownChase | null> => orders.known({ playerId, request })
 
-function wantedOf({ title }: Lottery, frame: Frame, { picks, group, legs }: BuyRequest): Wanted {
+function wantedOf(
+  { beacon }: DrawHost,
+  { title }: Lottery,
+  frame: Frame,
+  { picks, group, legs }: BuyRequest,
+): Wanted {
   return {
+    hasBeacon: beacon !== null,
     picks: picks.map(({ play, pick, unit }) => ({ play, pick, unit: BigInt(unit) })),
     group: groupOfBody(group, maxGroup(title, frame.rateBps)),
     multiples: legs.map(({ multiple }) => multiple),

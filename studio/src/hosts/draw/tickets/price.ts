@@ -2,7 +2,7 @@
 import { LEAST_GROUP, priceOf } from '@night-market/games/kernel/picks/ticket'
 import type { Pick as LotteryPick, PrizeGroup, PricedPick } from '@night-market/games/kernel/picks/lottery'
 import { MOST_UNITS } from '@night-market/protocol/studio-draw'
-import { isSold } from '../../../catalogue/lotteries.ts'
+import { sellsPools } from '../../../catalogue/lotteries.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type Currency, unitPrice } from '../../../catalogue/stakes.ts'
 import type { Lottery } from '../host.ts'
@@ -33,6 +33,7 @@ export interface PricedTicket {
 }
 
 export interface Wanted {
+  hasBeacon: boolean
   picks: { play: string; pick: string; unit: bigint }[]
   group: PrizeGroup | null
   multiples: number[]
@@ -66,15 +67,16 @@ export function priceTickets(
 }
 
 function priceTicket(
-  { family }: Lottery,
-  { picks, group }: Wanted,
+  { title, family }: Lottery,
+  { picks, group, hasBeacon }: Wanted,
   multiple: bigint,
   isHot: (play: string, key: string) => boolean,
 ): PricedTicket {
   const room = new Map<string, Room>()
   const priced = picks.map(({ play, pick, unit }, index) => {
     const requested = { play, pick, unit: unit * multiple }
-    if (!isSold(family, play)) throw new Refusal('wrong_pick', { pick: index, problem: 'unknown_play' })
+    if (family.byCode.get(play)?.pool === true && !sellsPools(title, hasBeacon))
+      throw new Refusal('pool_not_sold', { pick: index })
     const full = refusingProblem(priceOf(family, requested, group), index)
     const isHalf = full.keys.some(({ key }) => isHot(play, key))
     const sold = isHalf ? refusingProblem(priceOf(family, { ...requested, isHalf }, group), index) : full
