@@ -9,6 +9,8 @@ import {
   EnteredMarkets,
   EnteredMatch,
   EnteredScore,
+  FeedName,
+  FeedSubject,
   LimitBps,
   LineText,
   MarketId,
@@ -27,7 +29,7 @@ const onEntered = { ...onEvent, event: EnteredId }
 const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: string }): boolean =>
   market !== undefined || specifiers === undefined
 
-/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match. */
+/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, `feed` binds one. */
 export const BookAct = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('suspend'), ...onMarket }),
@@ -44,6 +46,7 @@ export const BookAct = z
     }),
     z.strictObject({ act: z.literal('odds'), ...onEntered, markets: EnteredMarkets }),
     z.strictObject({ act: z.literal('score'), ...onEntered, score: EnteredScore }),
+    z.strictObject({ act: z.literal('feed'), ...onEvent, event: FeedSubject, feed: FeedName }),
   ])
   .refine((act) => !('specifiers' in act) || hasMarket(act), { path: ['market'] })
 export type BookAct = z.infer<typeof BookAct>

@@ -14,6 +14,7 @@ export const BOOK_ACTS = [
   'fixture',
   'odds',
   'score',
+  'feed',
 ] as const
 export type BookAct = (typeof BOOK_ACTS)[number]
 
@@ -52,9 +53,14 @@ export const EnteredScore = z
   .record(z.string().regex(/^[a-zA-Z0-9]{1,30}$/), z.int().min(0).max(100_000))
   .refine((score) => Object.keys(score).length <= MOST_FIELDS)
 
+/** What is bound to a feed: a match that is entered, or by its league all matches of it that the feed names. */
+export const FeedSubject = z.string().regex(/^(match|league)-[0-9a-z-]{1,70}$/)
+/** A feed of a vendor's book; `none` ends it. */
+export const FeedName = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/)
+
 /**
  * One person suspends, opens or limits; two make void, give a result, or correct one, and two enter a match, its odds and its
- * final score. The same act may come twice and is done once. Without a market it is on the whole match.
+ * final score, or bind it to a feed. The same act may come twice and is done once. Without a market it is on the whole match.
  */
 export const BookActCall = VendorCall.extend({
   act_uuid: Uuid,
@@ -71,6 +77,8 @@ export const BookActCall = VendorCall.extend({
   markets: EnteredMarkets.optional(),
   /** Of `score`. */
   score: EnteredScore.optional(),
+  /** Of `feed`, whose `event` is a match or a league. */
+  feed: FeedName.optional(),
   by: ActBy,
   reason: ActReason,
 })

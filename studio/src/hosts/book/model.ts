@@ -43,10 +43,12 @@ export interface VirtualEvent extends ListedEvent {
   serverSeed: string | null
 }
 
-/** A match that is played elsewhere: an operator enters it, its odds and its score. It is sold until it begins. */
+/** A match that is played elsewhere: an operator enters it, its odds and its score, or a feed does. */
 interface FileEvent extends ListedEvent {
   driver: 'file'
   seedHash: null
+  /** When the feed that prices it was last heard, long ago of one that was silent; null of one that no feed prices. */
+  fedAt: Date | null
 }
 
 /** A match as the lobby lists it. */
@@ -83,9 +85,9 @@ export interface Stop {
   isFinal: boolean
 }
 
-/** Nothing of it is sold again. */
-export const isClosed = ({ driver, state, dueAt }: EventRow): boolean =>
-  dueAt === null || (driver === 'file' && state !== 'upcoming')
+/** Nothing of it is sold again. A match that is played elsewhere is sold in play by its feed alone. */
+export const isClosed = (event: EventRow): boolean =>
+  event.dueAt === null || (event.driver === 'file' && event.state !== 'upcoming' && event.fedAt === null)
 
 export const stopOf = ({ stopped }: Pick<EventRow, 'stopped'>, ref: MarketRef): Stop | undefined =>
   stopped.find(({ market, spec }) => market === null || (market === ref.market && spec === ref.spec))

@@ -6,6 +6,8 @@ import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/prot
 import { Refusal } from '../../platform/refusal.ts'
 import type { BookHost } from './host.ts'
 import { coloursOf } from './entered/colours.ts'
+import { delayMsOf } from './feed/delay.ts'
+import { isSilent } from './feed/silence.ts'
 import { LISTED_MS, later, stopOf, SUSPENDED_MS, type EventRow, type VirtualEvent } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
 
@@ -30,6 +32,7 @@ export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(t
 
 export function shownEvent(event: EventRow, now: Date): BookEvent {
   const { minute, period } = sportOf(event.sport).clock(event.score)
+  const delayMs = delayMsOf(event)
   return {
     id: event.eventId,
     sport: event.sport,
@@ -49,6 +52,7 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
     pausedUntil: event.pausedUntil?.getTime() ?? null,
     markets: event.markets,
     main: event.main.map((market) => shownMarket(market, event, now)),
+    ...(delayMs > 0 && { delayMs }),
   }
 }
 
@@ -81,7 +85,7 @@ const isLate = ({ state, dueAt }: EventRow, now: Date): boolean =>
   state === 'live' && dueAt !== null && now > later(dueAt, SUSPENDED_MS)
 
 const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
-  isLate(event, now) ? 'suspended' : event.state
+  isLate(event, now) || (event.state === 'live' && isSilent(event, now)) ? 'suspended' : event.state
 
 /** When it ends, if its clock does not stand still once more. */
 function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
@@ -92,6 +96,7 @@ function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
 
 function shownMarket({ market, spec, tab, outcomes }: PricedMarket, event: EventRow, now: Date): BoardMarket {
   const isPaused = event.pausedUntil !== null && event.pausedUntil > now
-  const isOpen = !isPaused && !isLate(event, now) && stopOf(event, { market, spec }) === undefined
+  const isStill = isLate(event, now) || isSilent(event, now)
+  const isOpen = !isPaused && !isStill && stopOf(event, { market, spec }) === undefined
   return { market, spec, tab, status: isOpen ? 'open' : 'suspended', outcomes }
 }

@@ -1,0 +1,135 @@
+/** Odds of a feed: its markets as they are now, what is suspended, and whether the match has moved at one stroke. */
+import type { Sport } from '@night-market/games/kernel/book/sport'
+import { boardOf, nameOf, pricedMarket, standingMarkets, type FeedMarket } from './board.ts'
+import { appliedBut, fedMatch, skipped, type Applied, type Applying, type Fed } from './match.ts'
+import { eventNamed, type MessageOf, type Standing } from './messages.ts'
+import * as queries from './queries.ts'
+import { closedMarkets } from './result-queries.ts'
+
+type OddsChange = MessageOf<'odds_change'>
+
+const LIVE = 1
+const HANDED_OVER = -2
+/** The score of these is goals, sets or maps: each moves all prices. Elsewhere the feed says so by `bet_stop`. */
+const BY_SCORE: readonly string[] = ['football', 'tennis', 'moba', 'fps']
+
+export async function changeOdds(applying: Applying, message: OddsChange): Promise<Applied> {
+  const { tx, now } = applying
+  const eventId = eventNamed(message.event_id)
+  const fed = await fedMatch(applying, eventId)
+  if ('state' in fed) return fed
+  const { match, sport } = fed
+  if (match.dueAt === null) return skipped('it is over')
+  const begins = match.state === 'upcoming' && message.sport_event_status?.status === LIVE
+  const isInPlay = begins || match.state === 'live'
+  const known = standingMarkets(await queries.marketsOf(tx, eventId), isInPlay)
+  const closed = new Set((await closedMarkets(tx, eventId)).map(nameOf))
+  const changed = changedMarkets({ fed, known, closed, isInPlay }, message)
+  const standing = standingAfter(sport, match, message)
+  if (changed.markets.length === 0 && !standing.isNewer) return skipped('it is older than what was applied')
+  await queries.writeMarkets(tx, eventId, changed.markets)
+  await queries.writeStanding(tx, eventId, {
+    ...match,
+    producer: isPricing(changed.markets, match, message) ? message.product : match.producer,
+    standing: standing.text,
+    stoodAt: standing.at,
+  })
+  const markets = new Map([...known, ...changed.markets].map((market) => [nameOf(market), market]))
+  const board = boardOf(sport, [...markets.values()])
+  const moves = Number(standing.isStroke) + Number(begins)
+  await queries.priceMatch(tx, { eventId, board, moves, begins }, now)
+  return appliedBut(changed.problems)
+}
+
+interface Standings {
+  fed: Fed
+  known: readonly FeedMarket[]
+  /** Names of markets that are not sold any more. */
+  closed: ReadonlySet<string>
+  isInPlay: boolean
+}
+
+/** The markets that a message changes, by its time; what is wrong with others of it. */
+function changedMarkets(
+  { fed: { match, sport }, known, closed, isInPlay }: Standings,
+  message: OddsChange,
+): { markets: FeedMarket[]; problems: string[] } {
+  const at = new Date(message.timestamp)
+  const standing = new Map(known.map((market) => [nameOf(market), market]))
+  const changed: FeedMarket[] = []
+  const problems: string[] = []
+  for (const offered of message.markets) {
+    const name = { market: offered.id, spec: offered.specifiers ?? '' }
+    const before = standing.get(nameOf(name)) ?? unpriced(name)
+    const isOld = at < before.pricedAt || at <= match.stoppedAt
+    const isOther = offered.status === HANDED_OVER && message.product !== match.producer
+    if (isOld || isOther || !sport.entered.markets.includes(offered.id)) continue
+    const others = [...standing.values()].filter((market) => nameOf(market) !== nameOf(name))
+    const { market, problem } = pricedMarket(sport, before, offered, others)
+    const isClosed = closed.has(nameOf(name))
+    const after: FeedMarket = { ...market, ...(isClosed && { status: 'closed' }), isInPlay, pricedAt: at }
+    if (problem !== null) problems.push(problem)
+    standing.set(nameOf(name), after)
+    changed.push(after)
+  }
+  return { markets: changed, problems }
+}
+
+const unpriced = (name: Pick<FeedMarket, 'market' | 'spec'>): FeedMarket => ({
+  ...name,
+  status: 'suspended',
+  odds: null,
+  isInPlay: false,
+  pricedAt: new Date(0),
+})
+
+const isPricing = (
+  markets: readonly FeedMarket[],
+  { producer }: queries.FedMatch,
+  { product }: OddsChange,
+): boolean => producer === null || product === producer || markets.some(({ status }) => status === 'active')
+
+/** Where the match stands, by the newest message that says so, and whether that moves all prices. */
+function standingAfter(
+  { id }: Sport,
+  { standing, stoodAt }: queries.FedMatch,
+  { timestamp, sport_event_status: status }: OddsChange,
+): { text: string | null; at: Date; isNewer: boolean; isStroke: boolean } {
+  const at = new Date(timestamp)
+  if (status === undefined || at < stoodAt)
+    return { text: standing, at: stoodAt, isNewer: false, isStroke: false }
+  const text = strokesOf(id, status)
+  return { text, at, isNewer: true, isStroke: standing !== null && standing !== text }
+}
+
+const strokesOf = (
+  sport: string,
+  { match_status: period, home_score: home, away_score: away }: Standing,
+): string => [period ?? '', ...(BY_SCORE.includes(sport) ? [home ?? '', away ?? ''] : [])].join(' ')
+
+/** Suspends markets, or all of them: something has happened that moves all prices. */
+export async function stopBets(applying: Applying, message: MessageOf<'bet_stop'>): Promise<Applied> {
+  const { tx, now } = applying
+  const eventId = eventNamed(message.event_id)
+  const fed = await fedMatch(applying, eventId)
+  if ('state' in fed) return fed
+  const { match, sport } = fed
+  if (match.dueAt === null) return skipped('it is over')
+  const at = new Date(message.timestamp)
+  const all = standingMarkets(await queries.marketsOf(tx, eventId), match.state === 'live')
+  const isMeant = ({ market, pricedAt }: FeedMarket): boolean =>
+    pricedAt <= at && (message.markets?.includes(market) ?? true)
+  const stopped = all.filter(isMeant).map((market): FeedMarket => ({
+    ...market,
+    status: market.status === 'closed' ? 'closed' : 'suspended',
+    pricedAt: at,
+  }))
+  const stopsNew = message.markets === undefined && at > match.stoppedAt
+  if (stopped.length === 0 && !stopsNew) return skipped('it is older than what was applied')
+  await queries.writeMarkets(tx, eventId, stopped)
+  await queries.writeStanding(tx, eventId, { ...match, ...(stopsNew && { stoppedAt: at }) })
+  const markets = new Map([...all, ...stopped].map((market) => [nameOf(market), market]))
+  const board = boardOf(sport, [...markets.values()])
+  await queries.priceMatch(tx, { eventId, board, moves: 1, begins: false }, now)
+  return appliedBut([])
+}
