@@ -29,7 +29,10 @@ const onEntered = { ...onEvent, event: EnteredId }
 const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: string }): boolean =>
   market !== undefined || specifiers === undefined
 
-/** On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, `feed` binds one. */
+/**
+ * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, `feed`
+ * binds it to one.
+ */
 export const BookAct = z
   .discriminatedUnion('act', [
     z.strictObject({ act: z.literal('suspend'), ...onMarket }),

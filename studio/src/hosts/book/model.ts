@@ -47,7 +47,7 @@ export interface VirtualEvent extends ListedEvent {
 interface FileEvent extends ListedEvent {
   driver: 'file'
   seedHash: null
-  /** When the feed that prices it was last heard, long ago of one that was silent; null of one that no feed prices. */
+  /** When the feed that prices it was last alive, long ago of one that was silent; null of one that no feed prices. */
   fedAt: Date | null
 }
 

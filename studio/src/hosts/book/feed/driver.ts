@@ -1,4 +1,4 @@
-/** A feed of matches that are played elsewhere: whoever brings its messages to the book, in their order. */
+/** A feed of matches that are played elsewhere: what brings its messages to the book, in their order. */
 
 /** A message as JSON, and its place in the feed, by which staff find it. */
 export interface FeedLine {

@@ -219,7 +219,7 @@ test('what two persons have not bound is not sold: it waits for them', async () 
   expect((await feed.states()).at(-1)).toMatchObject({ state: 'waiting' })
 })
 
-test('a silent producer suspends its matches until it has told all anew, also before a process has noticed', async () => {
+test('a silent producer suspends its matches until it has sent all anew, also before a process has noticed', async () => {
   const { urn, id } = await aLiveMatch()
   const upcoming = (await aMatch()).id
   const [leg, other] = [await book.leg(id, 1), await book.leg(upcoming, 1)]
@@ -240,7 +240,7 @@ test('a silent producer suspends its matches until it has told all anew, also be
   expect((await place(other)).code).toBe('market_suspended')
 })
 
-test('a settlement that is rolled back opens its bets again, and corrects what was paid with the result that follows', async () => {
+test('a settlement that is rolled back opens its bets again; the result that follows corrects what was paid', async () => {
   const { urn, id } = await aLiveMatch()
   const second = await aLiveMatch()
   const paid = await bet(id)

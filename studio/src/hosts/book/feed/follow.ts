@@ -1,4 +1,4 @@
-/** Follows feeds, in the process that leads: keeps what they say, applies it, and suspends the matches of those that are silent. */
+/** Follows feeds in the process that leads: keeps what they say, applies it, and suspends matches of those that are silent. */
 import { isDeepStrictEqual } from 'node:util'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME } from '../model.ts'
@@ -11,7 +11,7 @@ import { SILENCE } from './silence.ts'
 type Following = Pick<BookHost, 'db' | 'clock' | 'log' | 'bus'>
 
 /** Messages of a feed that are applied in a tick, so that a backlog leaves time to renew the lease. */
-const MOST_APPLIED = 200
+const MOST_APPLIED = 100
 
 export async function followFeeds(host: Following, feeds: readonly FeedDriver[]): Promise<void> {
   for (const feed of feeds) {

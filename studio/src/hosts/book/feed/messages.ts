@@ -22,7 +22,7 @@ const market = { id: MarketId, specifiers: LineText.optional() }
 const MOST_MARKETS = 500
 const marketsOf = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).max(MOST_MARKETS)
 
-/** Where a match stands. `status`: 0 not begun, 1 live, 3 ended, 4 its results are confirmed. `score`: the final one by fields. */
+/** `status`: 0 not begun, 1 live, 3 ended, 4 its results are confirmed. `score`: the final one, by its fields. */
 const Standing = z.object({
   status: z.int().optional(),
   match_status: z.int().optional(),
@@ -127,7 +127,7 @@ export const eventNamed = (urn: string): string => `match-${urn.replaceAll(':', 
 export const leagueNamed = (urn: string): string => `league-${urn.replaceAll(':', '-')}`
 
 /** The match that a message is about. */
-export const eventOf = (message: FeedMessage): string | null =>
+const eventOf = (message: FeedMessage): string | null =>
   'event_id' in message ? eventNamed(message.event_id) : null
 
 export interface ReadLine {

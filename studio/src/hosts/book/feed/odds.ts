@@ -10,8 +10,6 @@ type OddsChange = MessageOf<'odds_change'>
 
 const LIVE = 1
 const HANDED_OVER = -2
-/** The score of these is goals, sets or maps: each moves all prices. Elsewhere the feed says so by `bet_stop`. */
-const BY_SCORE: readonly string[] = ['football', 'tennis', 'moba', 'fps']
 
 export async function changeOdds(applying: Applying, message: OddsChange): Promise<Applied> {
   const { tx, now } = applying
@@ -91,21 +89,22 @@ const isPricing = (
 
 /** Where the match stands, by the newest message that says so, and whether that moves all prices. */
 function standingAfter(
-  { id }: Sport,
+  sport: Sport,
   { standing, stoodAt }: queries.FedMatch,
   { timestamp, sport_event_status: status }: OddsChange,
 ): { text: string | null; at: Date; isNewer: boolean; isStroke: boolean } {
   const at = new Date(timestamp)
   if (status === undefined || at < stoodAt)
     return { text: standing, at: stoodAt, isNewer: false, isStroke: false }
-  const text = strokesOf(id, status)
+  const text = strokesOf(sport, status)
   return { text, at, isNewer: true, isStroke: standing !== null && standing !== text }
 }
 
-const strokesOf = (
-  sport: string,
-  { match_status: period, home_score: home, away_score: away }: Standing,
-): string => [period ?? '', ...(BY_SCORE.includes(sport) ? [home ?? '', away ?? ''] : [])].join(' ')
+/** Where points are scored all the time, the feed says by `bet_stop` what moves all prices. */
+function strokesOf({ entered }: Sport, { match_status: period, ...score }: Standing): string {
+  const { home_score: home, away_score: away } = entered.isMovedByScore === true ? score : {}
+  return `${period ?? ''} ${home ?? ''} ${away ?? ''}`
+}
 
 /** Suspends markets, or all of them: something has happened that moves all prices. */
 export async function stopBets(applying: Applying, message: MessageOf<'bet_stop'>): Promise<Applied> {

@@ -19,7 +19,7 @@ const nameIn = ({ id, specifiers }: { id: number; specifiers?: string | undefine
   spec: specifiers ?? '',
 })
 
-/** Of a market that was never heard of. */
+/** Of a market that no message was about. */
 const unsettled = (name: MarketName): results.FeedResult => ({
   ...name,
   verdicts: null,

@@ -6,7 +6,7 @@ const UPCOMING_S = 300
 export const SILENCE = { liveS: LIVE_S, upcomingS: UPCOMING_S } as const
 
 /**
- * Whether a match is priced by a feed that says nothing, whether or not a process has noticed. Until its producer has told all
+ * Whether a match is priced by a feed that says nothing, whether or not a process has noticed. Until its producer has sent all
  * anew, `fedAt` of such a match is long ago.
  */
 export const isSilent = (event: EventRow, now: Date): boolean =>

@@ -1,4 +1,4 @@
--- A producer of a feed has told all anew: its matches are sold again.
+-- A producer of a feed has sent all anew: its matches are sold again.
 create or replace function studio.revive_feed_producer(p_feed text, p_producer integer, p_alive timestamptz, p_now timestamptz)
 returns void language plpgsql as $$
 declare

@@ -1,4 +1,5 @@
--- Suspends the matches of a feed whose producers had said nothing for too long at a time, until they have told all anew; returns how many.
+-- Suspends the matches of a feed whose producers had said nothing for too long at a time, until they have sent all anew;
+-- returns how many.
 create or replace function studio.silence_feed_matches(
   p_feed text, p_at timestamptz, p_now timestamptz, p_live interval, p_upcoming interval
 ) returns bigint language plpgsql as $$
