@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { LegBody, PlaceBody } from '@night-market/protocol/vendor/book'
+import type { BetsValue, LegBody, PlaceBody } from '@night-market/protocol/vendor/book'
+import type { z } from 'zod'
 import { LEAGUE, testFeed, TOURNAMENT, type TestFeed } from '../../../testing/book-feed.ts'
 import { bookFaults } from '../../../testing/book-judge.ts'
 import { testBook, type BookPlayer, type TestBook } from '../../../testing/book-player.ts'
@@ -298,6 +299,8 @@ test('bets of a cancelled time count as not bet, also paid ones, until the cance
     { state: 'settled', payout: STAKE },
     { state: 'open' },
   ])
+  const { bets } = (await ann.get<z.output<typeof BetsValue>>('/play/book/bets?state=settled')).value
+  expect(bets.find((each) => each.id === second)?.reason).toContain('made bets of this time void')
   later()
   await feed.tell(settlement(urn, HOME))
   expect([await stored(first), await stored(second)]).toMatchObject([{ payout: 21_000 }, { payout: STAKE }])
@@ -375,6 +378,38 @@ test('a match that begins within a slip’s wait has its own', async () => {
   await feed.tell(odds(soon.urn, [RESULT], LIVE))
   waits.forEach(({ end }) => end())
   expect(await placing).toMatchObject({ code: 'odds_changed' })
+})
+
+test('lines that move together are held against one another as they are now', async () => {
+  const { urn, id } = await aMatch()
+  const line = (total: number, over: number, under: number) => ({
+    id: 18,
+    specifiers: `total=${total}`,
+    outcomes: outcomes({ 12: over, 13: under }),
+  })
+  later()
+  await feed.tell(odds(urn, [line(1.5, 1.3, 3.4), line(2.5, 1.9, 1.95)]))
+  later()
+  // Over 1.5 at 2.10 beside the old under 2.5 at 1.95 would be a sure win.
+  await feed.tell(odds(urn, [line(1.5, 2.1, 1.75), line(2.5, 3.6, 1.28)]))
+  expect((await feed.states()).at(-1)).toMatchObject({ state: 'applied', problem: null })
+  later()
+  await feed.tell(odds(urn, [line(2.5, 3.6, 1.95)]))
+  expect((await feed.states()).at(-1)).toMatchObject({ state: 'refused' })
+  expect(await book.leg(id, 18)).toMatchObject({ spec: 'total=1.5', d100: 210 })
+})
+
+test('two processes that lead at once apply each message once', async () => {
+  const { urn, id } = await aLiveMatch()
+  const round = await bet(id)
+  const { seq } = (await book.detail(id)).event
+  later()
+  feed.say(alive, odds(urn, [TOTAL], LIVE), settlement(urn, HOME), alive)
+  const { host } = it.studio.hosts.book
+  await Promise.all([followFeeds(host, host.feeds), followFeeds(host, host.feeds)])
+  await feed.follow()
+  expect((await book.detail(id)).event.seq).toBe(seq + 2)
+  expect(await stored(round)).toMatchObject({ payout: 21_000 })
 })
 
 test('what cannot be sold is suspended and named, and stops no other market or message', async () => {

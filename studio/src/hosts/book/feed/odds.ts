@@ -21,7 +21,7 @@ export async function changeOdds(applying: Applying, message: OddsChange): Promi
   const begins = match.state === 'upcoming' && message.sport_event_status?.status === LIVE
   const isInPlay = begins || match.state === 'live'
   const known = standingMarkets(await queries.marketsOf(tx, eventId), isInPlay)
-  const closed = new Set((await closedMarkets(tx, eventId)).map(nameOf))
+  const closed = new Set((await closedMarkets(tx, eventId, now)).map(nameOf))
   const changed = changedMarkets({ fed, known, closed, isInPlay }, message)
   const standing = standingAfter(sport, match, message)
   if (changed.markets.length === 0 && !standing.isNewer) return skipped('it is older than what was applied')
@@ -54,23 +54,24 @@ function changedMarkets(
 ): { markets: FeedMarket[]; problems: string[] } {
   const at = new Date(message.timestamp)
   const standing = new Map(known.map((market) => [nameOf(market), market]))
-  const changed: FeedMarket[] = []
-  const problems: string[] = []
-  for (const offered of message.markets) {
+  const changes = message.markets.flatMap((offered) => {
     const name = { market: offered.id, spec: offered.specifiers ?? '' }
     const before = standing.get(nameOf(name)) ?? unpriced(name)
     const isOld = at < before.pricedAt || at <= match.stoppedAt
     const isOther = offered.status === HANDED_OVER && message.product !== match.producer
-    if (isOld || isOther || !sport.entered.markets.includes(offered.id)) continue
-    const others = [...standing.values()].filter((market) => nameOf(market) !== nameOf(name))
-    const { market, problem } = pricedMarket(sport, before, offered, others)
-    const isClosed = closed.has(nameOf(name))
-    const after: FeedMarket = { ...market, ...(isClosed && { status: 'closed' }), isInPlay, pricedAt: at }
+    return isOld || isOther || !sport.entered.markets.includes(offered.id) ? [] : { offered, before }
+  })
+  // Lines move together: none of them is held against the old odds of another one.
+  for (const { before } of changes) standing.delete(nameOf(before))
+  const problems: string[] = []
+  for (const { offered, before } of changes) {
+    const name = nameOf(before)
+    const { market, problem } = pricedMarket(sport, before, offered, [...standing.values()])
     if (problem !== null) problems.push(problem)
-    standing.set(nameOf(name), after)
-    changed.push(after)
+    standing.set(name, { ...market, ...(closed.has(name) && { status: 'closed' }), isInPlay, pricedAt: at })
   }
-  return { markets: changed, problems }
+  const names = new Set(changes.map(({ before }) => nameOf(before)))
+  return { markets: [...standing.values()].filter((market) => names.has(nameOf(market))), problems }
 }
 
 const unpriced = (name: Pick<FeedMarket, 'market' | 'spec'>): FeedMarket => ({

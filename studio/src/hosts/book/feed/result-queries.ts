@@ -93,12 +93,12 @@ export const writeCancel = (
     [eventId, market, spec, from, until, cancelledAt, rolledBackAt],
   )
 
-/** Markets that have a result, or whose bets are cancelled without an end: they are not sold. */
-export async function closedMarkets(tx: Tx, eventId: string): Promise<MarketName[]> {
+/** Markets that have a result, or whose bets are cancelled for longer than until now: they are not sold. */
+export async function closedMarkets(tx: Tx, eventId: string, now: Date): Promise<MarketName[]> {
   const text = `select market, spec from studio.book_feed_markets where event_id = $1 and verdicts is not null
     union select market, spec from studio.book_feed_cancels
-     where event_id = $1 and cancelled_at > rolled_back_at and placed_until = 'infinity'`
-  return (await tx.query<MarketName>(text, [eventId])).rows
+     where event_id = $1 and cancelled_at > rolled_back_at and placed_until > $2`
+  return (await tx.query<MarketName>(text, [eventId, now])).rows
 }
 
 /** How many legs changed. */

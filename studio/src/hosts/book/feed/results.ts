@@ -204,8 +204,8 @@ async function keepResult(
 const instantOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms))
 
 /** Bets that would count as not bet are not sold. */
-async function closeCancelled({ tx }: Applying, eventId: string): Promise<void> {
-  const names = new Set((await results.closedMarkets(tx, eventId)).map(nameOf))
+async function closeCancelled({ tx, now }: Applying, eventId: string): Promise<void> {
+  const names = new Set((await results.closedMarkets(tx, eventId, now)).map(nameOf))
   const markets = (await queries.marketsOf(tx, eventId)).filter((market) => names.has(nameOf(market)))
   await queries.writeMarkets(
     tx,
