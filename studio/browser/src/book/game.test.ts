@@ -401,6 +401,8 @@ test('a slip on a match that is played elsewhere says how long it waits in play,
   game.change({ isFresh: true })
   const shown = (): string => JSON.stringify(slip(game))
   expect(game.placing.delayS).toBe(6)
+  // Its score is not known before its end.
+  expect(shown()).not.toMatch(/\d+–\d+/)
   expect(shown()).toContain('slip.wait"')
   expect(shown()).not.toContain('slip__waited')
   const placing = game.placing.place()

@@ -8,7 +8,7 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { legName, marketName } from '../words.ts'
 import { arrow } from './price.ts'
 import { legStake } from './slip-stake.ts'
-import { timeOf } from './time.ts'
+import { isScoreKnown, timeOf } from './time.ts'
 
 export function legs(game: BookGame): Tree {
   const { slip } = game.state
@@ -89,7 +89,9 @@ function standing(game: BookGame, leg: Leg, { status }: Price): Child {
     'p',
     { class: 'leg__at num' },
     ...timeOf(game, event),
-    event.state !== 'upcoming' && h('span', {}, ` ${look.scoreText?.(event) ?? `${home}–${away}`}`),
+    event.state !== 'upcoming' &&
+      isScoreKnown(event) &&
+      h('span', {}, ` ${look.scoreText?.(event) ?? `${home}–${away}`}`),
     status === 'suspended' && h('span', { class: 'leg__halt' }, t('slip.leg_suspended')),
   )
 }
