@@ -62,6 +62,8 @@ test.describe('the factors of the security centre', () => {
       await signOut(page)
       await page.goto('/login')
       await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+      // The balance stands before the login has led to Home, which closes an open menu.
+      await expect(page).toHaveURL('/')
     })
 
     await test.step('after the password it is the second step', async () => {

@@ -1,4 +1,5 @@
 /** Simulated matches of the book beside the exact chances of their ends. */
+import { boundOf, chiSquared as chiSquaredOf } from '../kernel/book/testing/chi-squared.ts'
 import type { Ends } from '../kernel/book/markets.ts'
 import type { Score, Sheet, Sport } from '../kernel/book/sport.ts'
 import { seededChance } from '../kernel/seeded-chance.ts'
@@ -13,24 +14,12 @@ export function simulatedEnds(sport: Sport, sheet: Sheet, matches: number): Scor
   })
 }
 
-/**
- * χ² over the ends of which five and more are expected, all others as one, with its degrees of freedom, and the bound that chance
- * passes once in a thousand (Wilson and Hilferty).
- */
+/** χ² of the ends that were seen, and the bound that chance passes once in a thousand. */
 export function chiSquared(
-  ends: Ends,
+  { at, mass }: Ends,
   seen: readonly string[],
 ): { value: number; freedom: number; most: number } {
-  const expected = new Map<string, number>()
-  for (const [place, end] of ends.at.entries()) {
-    const count = seen.length * (ends.mass[place] ?? 0)
-    const key = count < 5 ? 'rest' : end.join()
-    expected.set(key, (expected.get(key) ?? 0) + count)
-  }
-  const counts = Map.groupBy(seen, (key) => (expected.has(key) ? key : 'rest'))
-  let value = 0
-  for (const [key, count] of expected) value += ((counts.get(key)?.length ?? 0) - count) ** 2 / count
-  const freedom = expected.size - 1
-  const most = freedom * (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3
-  return { value, freedom, most }
+  const chances = at.map((end, place) => [end.join(), mass[place] ?? 0] as const)
+  const { value, freedom } = chiSquaredOf(chances, seen)
+  return { value, freedom, most: boundOf(freedom) }
 }

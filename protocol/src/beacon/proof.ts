@@ -16,3 +16,9 @@ export const BeaconProof = z.object({
     .optional(),
 })
 export type BeaconProof = z.infer<typeof BeaconProof>
+
+/** What the steps of a match were drawn with, from the first on: a round each. */
+export const BeaconReadings = BeaconProof.pick({ source: true, key: true }).extend({
+  rounds: z.array(BeaconProof.pick({ round: true, signature: true })),
+})
+export type BeaconReadings = z.infer<typeof BeaconReadings>

@@ -3,6 +3,7 @@
  * are minor units as text, instants milliseconds since 1970 by the server's clock, odds decimal x 100, chances in millionths.
  */
 import { z } from 'zod'
+import { BeaconReadings } from '../beacon/proof.ts'
 import { AmountText, SignedAmountText } from '../shapes.ts'
 
 export const BOOK_SOCKET = '/play/book/live'
@@ -49,6 +50,8 @@ export const BookEvent = z.object({
   home: Competitor,
   away: Competitor,
   state: z.enum(EVENT_STATES),
+  /** Of a suspended one: its next step waits for the public beacon. */
+  waitsForBeacon: z.boolean().optional(),
   startsAt: z.number(),
   /** Null of a match that was entered. */
   endsAt: z.number().nullable(),
@@ -92,7 +95,8 @@ export const BookEventDetail = z.object({
       /** Null before the end. */
       seed: z.string().nullable(),
       sheet: z.record(z.string(), z.int()),
-      beacon: z.string(),
+      /** Null where no beacon is mixed in; its rounds are shown after the end. */
+      beacon: BeaconReadings.nullable(),
     })
     .nullable(),
 })

@@ -3,7 +3,7 @@
  * 1970, odds decimal x 100. What is secret while a round runs is null until it may be known.
  */
 import { z } from 'zod'
-import { BeaconProof } from '../beacon/proof.ts'
+import { BeaconProof, BeaconReadings } from '../beacon/proof.ts'
 import { AmountText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 
@@ -112,7 +112,10 @@ const ProvenMatch = z.object({
   seedHash: z.string().nullable(),
   sheetHash: z.string().nullable(),
   sheet: z.record(z.string(), z.int()).nullable(),
+  /** The source of what is mixed in, or `-`. */
   beacon: z.string(),
+  /** What its steps were drawn with, as far as it was played; null without a beacon. Without rounds until it is over. */
+  readings: BeaconReadings.nullable().default(null),
   /** Null until it is over, like the score. */
   seed: z.string().nullable(),
   score: z.record(z.string(), z.int()).nullable(),

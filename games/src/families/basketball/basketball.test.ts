@@ -19,7 +19,9 @@ test('the chances of the model are those that simulations confirmed', () => {
 
 test('a board has every market, with one main line of spread and total', () => {
   const board = basketball.board(SHEET, START)
-  expect([...new Set(board.map(({ market }) => market))]).toEqual([219, 223, 225, 227, 228, 235, 303, 236])
+  expect([...new Set(board.map(({ market }) => market))]).toEqual([
+    219, 223, 225, 227, 228, 235, 303, 236, 234,
+  ])
   expect(board.filter(({ isMain }) => isMain).map(({ market, spec }) => `${market} ${spec}`)).toEqual([
     '219 ',
     '223 hcp=-3.5',
@@ -56,6 +58,21 @@ test('a quarter is judged by its own points at its end', () => {
   expect(basketball.judge({ market: 236, spec: 'quarternr=1|total=41.5' }, '12', score)).toBe('W')
   expect(() => basketball.judge({ market: 235, spec: 'quarternr=5' }, '1', score)).toThrow('there is no')
   expect(() => basketball.judge({ market: 235, spec: '' }, '1', score)).toThrow('has no line')
+})
+
+test('the highest quarter is alone above all others, and overtimes are none', () => {
+  const quarters = (home: number[], away: number[]): Score => ({
+    ...TIED,
+    ...Object.fromEntries(home.map((points, place) => [`homeQuarter${place + 1}`, points])),
+    ...Object.fromEntries(away.map((points, place) => [`awayQuarter${place + 1}`, points])),
+  })
+  const judged = (score: Score) =>
+    [920, 921, 922, 923, 924].map((outcome) =>
+      basketball.judge({ market: 234, spec: '' }, `${outcome}`, score),
+    )
+  expect(judged(quarters([20, 25, 20, 15], [20, 19, 20, 21]))).toEqual(['L', 'W', 'L', 'L', 'L'])
+  expect(judged(quarters([20, 25, 20, 15], [24, 19, 20, 21]))).toEqual(['L', 'L', 'L', 'L', 'W'])
+  expect(judged({ ...quarters([20, 25, 20, 0], [20, 19, 20, 0]), step: 143 })).toEqual(Array(5).fill(null))
 })
 
 test('a match is its quarters, and its overtimes where it is tied', () => {

@@ -58,6 +58,43 @@ export function endsOfQuarter(sheet: Sheet, score: Score, nth: number): Projecti
   }
 }
 
+/** Which quarter has more points than every other, from the exact sums of all four; 0 where several share the most. */
+export function endsOfHighest(sums: readonly Ends[]): Ends {
+  const masses = sums.map(massBySum)
+  const below = masses.map(runningSums)
+  const chances = masses.map((mass, quarter) =>
+    mass.reduce((all, chance, sum) => {
+      const others = below.reduce(
+        (product, less, other) => (other === quarter ? product : product * (less[sum] ?? 1)),
+        1,
+      )
+      return all + chance * others
+    }, 0),
+  )
+  const alone = chances.reduce((all, chance) => all + chance, 0)
+  const shared = Math.max(0, 1 - alone)
+  return {
+    at: [endBy('sum', 0), ...chances.map((_, place) => endBy('sum', place + 1))],
+    mass: [shared, ...chances],
+  }
+}
+
+function massBySum({ at, mass }: Ends): Counts {
+  const counts = new Float64Array(Math.max(...at.map(([sum]) => sum)) + 1)
+  for (const [place, [sum]] of at.entries()) counts[sum] = mass[place] ?? 0
+  return counts
+}
+
+/** The chance of less than each count; beyond the last it is 1. */
+function runningSums(counts: Counts): Counts {
+  let less = 0
+  return counts.map((mass) => {
+    const before = less
+    less += mass
+    return before
+  })
+}
+
 function endsFrom(by: Projection, counts: Counts, first: number): Ends {
   const ends: Ends = { at: [], mass: [] }
   for (const [place, mass] of counts.entries()) {

@@ -1,13 +1,13 @@
 /** Basketball: possessions in turn, 18 of each side in a quarter, and overtimes until one side leads. */
-import { formIn } from '../../kernel/book/markets.ts'
+import { formIn, type End } from '../../kernel/book/markets.ts'
 import { boardIn, chancesIn, judgeIn, type Match } from '../../kernel/book/offers.ts'
 import { numberIn } from '../../kernel/book/numbers.ts'
 import type { Score, Sheet, Sport } from '../../kernel/book/sport.ts'
-import { endsOfMatch, endsOfQuarter, type Projections } from './forecast.ts'
+import { endsOfHighest, endsOfMatch, endsOfQuarter, type Projections } from './forecast.ts'
 import { entered } from './entered.ts'
 import { clock, kickOff, play, sheetOf, strengths } from './play.ts'
 import { MARKETS, type About } from './rules.ts'
-import { isOver, QUARTER, quarterOf, QUARTERS, STEPS } from './standing.ts'
+import { highestQuarter, isOver, QUARTER, quarterOf, QUARTERS, STEPS } from './standing.ts'
 
 const IN_PLAY = 0.01
 
@@ -31,26 +31,36 @@ export const basketball: Sport = {
 }
 
 function untilNow(score: Score): Pick<Match<About>, 'standing' | 'isEnded'> {
+  const standing: Record<About, (nth: number) => End> = {
+    match: () => [numberIn(score, 'home'), numberIn(score, 'away'), 0],
+    quarter: (nth) => [numberIn(score, `homeQuarter${nth}`), numberIn(score, `awayQuarter${nth}`), 0],
+    highest: () => [highestQuarter(score), 0, 0],
+  }
+  const isEnded: Record<About, (nth: number) => boolean> = {
+    match: () => isOver(score),
+    quarter: (nth) => score.step >= nth * QUARTER,
+    highest: () => score.step >= STEPS,
+  }
   return {
-    standing: (about, nth) =>
-      about === 'match'
-        ? [numberIn(score, 'home'), numberIn(score, 'away'), 0]
-        : [numberIn(score, `homeQuarter${nth}`), numberIn(score, `awayQuarter${nth}`), 0],
-    isEnded: (about, nth) => (about === 'match' ? isOver(score) : score.step >= nth * QUARTER),
+    standing: (about, nth) => standing[about](nth),
+    isEnded: (about, nth) => isEnded[about](nth),
   }
 }
+
+const NTHS = Array.from({ length: QUARTERS }, (_, place) => place + 1)
 
 function matchOf(sheet: Sheet, score: Score): Match<About> {
   const kept = new Map<number, Projections>()
   const quarter = quarterOf(score.step)
+  const endsOf = (nth: number): Projections => {
+    const all = kept.get(nth) ?? (nth === 0 ? endsOfMatch(sheet, score) : endsOfQuarter(sheet, score, nth))
+    kept.set(nth, all)
+    return all
+  }
   return {
     ...untilNow(score),
     next: (about) => (about === 'quarter' && quarter <= QUARTERS ? quarter : undefined),
-    ends: ({ by }, nth) => {
-      if (by === 'all') throw new Error('no market of basketball is about more than one number')
-      const all = kept.get(nth) ?? (nth === 0 ? endsOfMatch(sheet, score) : endsOfQuarter(sheet, score, nth))
-      kept.set(nth, all)
-      return all[by]
-    },
+    ends: ({ by }, nth) =>
+      by === 'all' ? endsOfHighest(NTHS.map((each) => endsOf(each).sum)) : endsOf(nth)[by],
   }
 }

@@ -1,8 +1,11 @@
-/** The markets of basketball: winner, spread, total and teams with overtimes, and the quarters. */
-import { AWAY_TOTAL, HANDICAP, HOME_TOTAL, SIDES, TOTAL, WINNER } from '../../kernel/book/markets.ts'
-import type { Market } from '../../kernel/book/markets.ts'
+/** The markets of basketball: winner, spread, total and teams with overtimes, the quarters, and which has most points. */
+import { AWAY_TOTAL, HANDICAP, HOME_TOTAL, SIDES, TOTAL, WINNER, wins } from '../../kernel/book/markets.ts'
+import type { Market, Outcome } from '../../kernel/book/markets.ts'
 
-export type About = 'match' | 'quarter'
+/** The highest quarter is its number; 0 where two have as many points. */
+export type About = 'match' | 'quarter' | 'highest'
+
+const highest = (which: number): Outcome => ({ verdict: ([quarter]) => wins(quarter === which) })
 
 const MATCH = { about: 'match', class: 'main', margin: 0.04, isMain: true } as const
 const TEAM = { about: 'match', class: 'other', margin: 0.05, tab: 'totals' } as const
@@ -21,4 +24,13 @@ export const MARKETS: readonly Market<About>[] = [
   { ...QUARTER, market: 235, by: 'margin', margin: 0.05, outcomes: WINNER },
   { ...QUARTER, market: 303, by: 'margin', margin: 0.04, outcomes: HANDICAP, line: lines('hcp', 1) },
   { ...QUARTER, market: 236, by: 'sum', margin: 0.04, outcomes: TOTAL, line: lines('total', 2) },
+  {
+    market: 234,
+    about: 'highest',
+    by: 'all',
+    tab: 'quarter',
+    class: 'other',
+    margin: 0.06,
+    outcomes: { 920: highest(1), 921: highest(2), 922: highest(3), 923: highest(4), 924: highest(0) },
+  },
 ]

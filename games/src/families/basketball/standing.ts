@@ -44,3 +44,14 @@ export function possessions(side: Side, after: number, until: number): number {
 /** Chances in ppm of one, two and three points in a possession. */
 export const chancesOf = (sheet: Sheet, side: Side): number[] =>
   WORTHS.map((worth) => numberIn(sheet, `${side}${worth}`))
+
+/** Points of both sides in a quarter. */
+const pointsIn = (score: Score, nth: number): number =>
+  numberIn(score, `homeQuarter${nth}`) + numberIn(score, `awayQuarter${nth}`)
+
+/** The quarter that has more points than every other, from 1; 0 where several share the most. */
+export function highestQuarter(score: Score): number {
+  const points = [1, 2, 3, 4].map((nth) => pointsIn(score, nth))
+  const most = Math.max(...points)
+  return points.indexOf(most) === points.lastIndexOf(most) ? points.indexOf(most) + 1 : 0
+}

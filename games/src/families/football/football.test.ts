@@ -186,7 +186,17 @@ test('a published seed gives the goals of its match', () => {
   expect(periods).toEqual(['47 half_time', '96 full_time'])
   expect([score.home, score.away, score.homeHalf, score.awayHalf]).toEqual([2, 3, 0, 1])
   expect([1, 2, 3, 4, 5].map((nth) => score[`goal${nth}`])).toEqual([2, 1, 2, 1, 2])
-  expect(stepChance(seed, id, 'beacon', 1).below(1_000_000)).not.toBe(460754)
+  // The reading of round 1000 of quicknet, mixed in: the goal and both corners of a step.
+  const reading = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
+  const mixed = [1, 2, 3].map((step) => {
+    const chance = stepChance(seed, id, reading, step)
+    return [0, 1, 2].map(() => chance.below(1_000_000))
+  })
+  expect(mixed).toEqual([
+    [672515, 780943, 467940],
+    [138735, 907128, 908136],
+    [42242, 20000, 642550],
+  ])
   expect(sheetText({ b: 2, a: 1 })).toBe('{"a":1,"b":2}')
 })
 

@@ -6,6 +6,8 @@ import { row } from '@night-market/vendor-kit/database/db'
 import { bookMathsHash } from '../../catalogue/book.ts'
 import type { Host } from '../host.ts'
 import type { EventRow, VirtualEvent } from './model.ts'
+import { roundsOf, type Rounds } from './beacon/queries.ts'
+import { readingsOf } from './beacon/shown.ts'
 import { eventsNamed } from './queries.ts'
 import { competitorOf } from './shown.ts'
 import { mostPayout } from './slips/money.ts'
@@ -30,17 +32,16 @@ export async function slipProof(
   if (player === undefined) return null
   const bet = await betNamed(db, player.player_id, roundId)
   if (bet === undefined) return null
-  const events = await eventsNamed(
-    db,
-    bet.legs.map(({ event_id: id }) => id),
-  )
+  const ids = bet.legs.map(({ event_id: id }) => id)
+  const events = await eventsNamed(db, ids)
+  const rounds = await roundsOf(db, ids)
   const cashOuts = await cashOutsOf(db, roundId)
   return {
     kind: 'slip',
     gameCode: player.game_code,
     formula: FORMULA,
     mathsHash: bookMathsHash(),
-    matches: [...events.values()].map(provenMatch),
+    matches: [...events.values()].map((event) => provenMatch(event, rounds.get(event.eventId) ?? [])),
     selections: bet.legs.map(({ event_id: event, market, spec, outcome, d100, verdict }) => ({
       event,
       market,
@@ -63,7 +64,7 @@ export async function slipProof(
   }
 }
 
-function provenMatch(event: EventRow): ProvenMatch {
+function provenMatch(event: EventRow, rounds: Rounds): ProvenMatch {
   return {
     event: event.eventId,
     sport: event.sport,
@@ -71,18 +72,23 @@ function provenMatch(event: EventRow): ProvenMatch {
     home: competitorOf(event, 'home').name,
     away: competitorOf(event, 'away').name,
     isVoid: event.state === 'void',
-    ...(event.driver === 'file' ? NOT_DRAWN : drawnFrom(event)),
+    ...(event.driver === 'file' ? NOT_DRAWN : drawnFrom(event, rounds)),
     score: event.dueAt === null ? { ...event.score } : null,
   }
 }
 
 /** Of a match that was entered. */
-const NOT_DRAWN = { seedHash: null, sheetHash: null, sheet: null, beacon: NO_BEACON, seed: null }
+const NOT_DRAWN = {
+  seedHash: null,
+  sheetHash: null,
+  sheet: null,
+  beacon: NO_BEACON,
+  readings: null,
+  seed: null,
+}
 
-const drawnFrom = ({ seedHash, sheetHash, sheet, beacon, serverSeed }: VirtualEvent) => ({
-  seedHash,
-  sheetHash,
-  sheet: { ...sheet },
-  beacon,
-  seed: serverSeed,
-})
+function drawnFrom({ seedHash, sheetHash, sheet, serverSeed, ...event }: VirtualEvent, rounds: Rounds) {
+  const readings = readingsOf(event, rounds)
+  const beacon = readings?.source ?? NO_BEACON
+  return { seedHash, sheetHash, sheet: { ...sheet }, beacon, readings, seed: serverSeed }
+}

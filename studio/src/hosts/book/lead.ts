@@ -4,6 +4,7 @@
  * within seconds, which goes on at the next step.
  */
 import { randomUUID } from 'node:crypto'
+import { openReadings } from './beacon/readings.ts'
 import { forgetCodes } from './codes/queries.ts'
 import { followFeeds } from './feed/follow.ts'
 import { forgetMessages } from './feed/queries.ts'
@@ -24,7 +25,7 @@ export interface BookClock {
   /** Writes one batch of matches ahead, or prices one of those that begin soon; whether there may be more to do. */
   prepare(): Promise<boolean>
   run(): void
-  /** Waits for the settlement under way. */
+  /** Waits for the settlement under way, and for the rounds of the beacon that were asked for. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -42,13 +43,17 @@ export function openBookClock(host: BookHost): BookClock {
   const process = randomUUID()
   const seeds = openDaySeeds(host)
   const settling = openSettling(host)
+  const readings = openReadings(host, () => loop.wake())
+  let waiting = new Set<string>()
   const tick = async (): Promise<boolean> => {
     if (!(await host.clockWatch.agrees())) return false
     const now = host.clock()
     if (!(await leadBook(host.db, process, now, later(now, LEAD_MS)))) return false
+    waiting = new Set()
     for (let batches = 0; batches < MOST_BATCHES; batches++) {
-      const played = await playDue(host, seeds)
-      if (played.length === 0) break
+      const played = await playDue(host, { seeds, readings, waiting })
+      if (played === null) break
+      if (played.length === 0) continue
       await host.bus.tell({ type: 'step', game: BOOK_GAME })
       await judgeEvents(host, played)
     }
@@ -61,20 +66,27 @@ export function openBookClock(host: BookHost): BookClock {
   const loop = openLoop(host, { what: 'the book', mostMs: TICK_MS }, async () => {
     if (!(await tick())) return null
     await chores()
-    return nextDueAt(host.db)
+    return earliest(await nextDueAt(host.db, waiting), readings.nextAt())
   })
+  const settled = async (): Promise<void> => {
+    await readings.settled()
+    await settling.done()
+  }
   return {
     tick,
     prepare,
     run: loop.run,
-    settled: settling.done,
+    settled,
     async stop() {
       settling.stop()
       await loop.stop()
-      await settling.done()
+      await settled()
     },
   }
 }
+
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one
 
 interface Settling {
   /** Does nothing while a settlement is under way. */

@@ -38,7 +38,8 @@ export interface VirtualEvent extends ListedEvent {
   seedHash: string
   sheet: Sheet
   sheetHash: string
-  beacon: string
+  /** What its steps wait for: `quicknet`, or the key of a sandbox; null where none is mixed in. Fixed with its first prices. */
+  beaconLeague: string | null
   /** Null until it is over. */
   serverSeed: string | null
 }

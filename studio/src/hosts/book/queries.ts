@@ -1,6 +1,7 @@
 /** SQL of matches. A statement that takes a step names the board it starts from, and returns whether it did. */
 import type { PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import { ROUNDS, type Rounds } from './beacon/queries.ts'
 import {
   BARE_KEPT_MS,
   BOOK_GAME,
@@ -23,7 +24,7 @@ interface StoredDrawn {
   seed_hash: string
   sheet: Sheet
   sheet_hash: string
-  beacon: string
+  beacon_league: string | null
   server_seed: string | null
 }
 
@@ -49,7 +50,7 @@ interface StoredListed {
 }
 
 const EVENT_COLUMNS = `e.event_id, e.driver, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
-  e.sheet_hash, e.beacon, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
+  e.sheet_hash, e.beacon_league, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
   e.paused_until, e.due_at, e.stopped, e.limit_bps,
   case e.driver when 'file' then (
     select case when m.is_silent then 'epoch' else coalesce(p.alive_at, 'epoch') end
@@ -62,16 +63,23 @@ export async function leadBook(db: Db, process: string, now: Date, leadUntil: Da
   return (await row<{ is_led: boolean }>(db, 'lead_book', text, [process, now, leadUntil]))?.is_led === true
 }
 
-/** Matches whose next step is due, the earliest first. */
-export async function dueEvents(db: Db, now: Date, limit: number): Promise<EventRow[]> {
-  const text = `select ${EVENT_COLUMNS} from studio.book_events e where e.due_at <= $1 order by e.due_at, e.event_id limit $2`
-  return (await rows<StoredEvent>(db, 'due_book_events', text, [now, limit])).map(eventFrom)
+/** Matches whose next step is due, without those that wait: the ones that wait for no beacon first, then the earliest. */
+export async function dueEvents(
+  db: Db,
+  now: Date,
+  { waiting, limit }: { waiting: ReadonlySet<string>; limit: number },
+): Promise<EventRow[]> {
+  const text = `select ${EVENT_COLUMNS} from studio.book_events e
+    where e.due_at <= $1 and e.event_id <> all ($2)
+    order by e.beacon_league is not null and e.state = 'live', e.due_at, e.event_id limit $3`
+  return (await rows<StoredEvent>(db, 'due_book_events', text, [now, [...waiting], limit])).map(eventFrom)
 }
 
-/** When the next step of any match is due. */
-export async function nextDueAt(db: Db): Promise<Date | null> {
-  const text = 'select min(due_at) as due_at from studio.book_events where due_at is not null'
-  return (await row<{ due_at: Date | null }>(db, 'next_book_due', text, []))?.due_at ?? null
+/** When the next step of any match is due, without those that wait. */
+export async function nextDueAt(db: Db, waiting: ReadonlySet<string>): Promise<Date | null> {
+  const text = `select min(due_at) as due_at from studio.book_events
+    where due_at is not null and event_id <> all ($1)`
+  return (await row<{ due_at: Date | null }>(db, 'next_book_due', text, [[...waiting]]))?.due_at ?? null
 }
 
 /** Upcoming matches until then that have no prices yet. */
@@ -96,6 +104,9 @@ export interface NewBoard {
   /** Null when the match is over. */
   dueAt: Date | null
   serverSeed: string | null
+  beaconLeague: string | null
+  /** The round of the beacon that the step was drawn with; null where it was drawn without, or nothing was. */
+  reading: { round: number; signature: string } | null
 }
 
 /** Writes steps of matches; the ids of those that no other process had moved on. */
@@ -114,6 +125,9 @@ export async function playSteps(db: Db, steps: NewBoard[], now: Date): Promise<S
     paused_until: step.pausedUntil,
     due_at: step.dueAt,
     server_seed: step.serverSeed,
+    beacon_league: step.beaconLeague,
+    round: step.reading?.round ?? null,
+    signature: step.reading?.signature ?? null,
     tidy_at: step.dueAt === null ? later(now, BARE_KEPT_MS) : null,
   }))
   const text = 'select studio.play_book_steps($1, $2) as id'
@@ -173,19 +187,21 @@ export async function pricedEvents(db: Db, ids: string[]): Promise<Map<string, P
 export interface WholeEvent extends PricedEvent {
   incidents: PlayedIncident[]
   course: CoursePoint[]
+  /** Of the beacon, step by step; none before the end. */
+  rounds: Rounds
 }
 
-type StoredWhole = StoredPriced & Pick<WholeEvent, 'incidents' | 'course'>
+type StoredWhole = StoredPriced & Pick<WholeEvent, 'incidents' | 'course' | 'rounds'>
 
 /** Matches with all their prices, and what happened in them. */
 export async function wholeEvents(db: Db, ids: string[]): Promise<Map<string, WholeEvent>> {
-  const text = `select ${EVENT_COLUMNS}, e.incidents, e.course, b.board
+  const text = `select ${EVENT_COLUMNS}, e.incidents, e.course, ${ROUNDS} as rounds, b.board
     from studio.book_events e left join studio.book_boards b using (event_id) where e.event_id = any ($1)`
   const found = await rows<StoredWhole>(db, 'whole_book_events', text, [ids])
   return new Map(
-    found.map((each) => [
+    found.map(({ board, incidents, course, rounds: drawn, ...each }) => [
       each.event_id,
-      { event: eventFrom(each), board: each.board ?? [], incidents: each.incidents, course: each.course },
+      { event: eventFrom(each), board: board ?? [], incidents, course, rounds: drawn },
     ]),
   )
 }
@@ -225,7 +241,7 @@ const drawnFrom = (found: StoredListed & StoredDrawn): VirtualEvent => ({
   seedHash: found.seed_hash,
   sheet: found.sheet,
   sheetHash: found.sheet_hash,
-  beacon: found.beacon,
+  beaconLeague: found.beacon_league,
   serverSeed: found.server_seed,
 })
 

@@ -5,6 +5,8 @@ import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/s
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BookHost } from './host.ts'
+import type { Rounds } from './beacon/queries.ts'
+import { readingsOf } from './beacon/shown.ts'
 import { coloursOf } from './entered/colours.ts'
 import { delayMsOf } from './feed/delay.ts'
 import { isSilent } from './feed/silence.ts'
@@ -42,6 +44,7 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
     home: competitorOf(event, 'home'),
     away: competitorOf(event, 'away'),
     state: stateOf(event, now),
+    ...(waitsForBeacon(event, now) && { waitsForBeacon: true }),
     startsAt: event.startsAt.getTime(),
     endsAt: event.driver === 'file' ? null : endOf(event).getTime(),
     score: { ...event.score },
@@ -56,22 +59,25 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
   }
 }
 
-export function shownDetail({ event, board, incidents, course }: WholeEvent, now: Date): BookEventDetail {
+export function shownDetail(
+  { event, board, incidents, course, rounds }: WholeEvent,
+  now: Date,
+): BookEventDetail {
   return {
     event: shownEvent(event, now),
     board: board.map((market) => shownMarket(market, event, now)),
     incidents,
     course,
-    fairness: event.driver === 'file' ? null : fairnessOf(event),
+    fairness: event.driver === 'file' ? null : fairnessOf(event, rounds),
   }
 }
 
-const fairnessOf = (event: VirtualEvent): BookEventDetail['fairness'] => ({
+const fairnessOf = (event: VirtualEvent, rounds: Rounds): BookEventDetail['fairness'] => ({
   seedHash: event.seedHash,
   sheetHash: event.sheetHash,
   seed: event.serverSeed,
   sheet: { ...event.sheet },
-  beacon: event.beacon,
+  beacon: readingsOf(event, rounds),
 })
 
 export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor {
@@ -83,6 +89,9 @@ export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor
 
 const isLate = ({ state, dueAt }: EventRow, now: Date): boolean =>
   state === 'live' && dueAt !== null && now > later(dueAt, SUSPENDED_MS)
+
+const waitsForBeacon = (event: EventRow, now: Date): boolean =>
+  event.driver === 'virtual' && event.beaconLeague !== null && isLate(event, now)
 
 const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
   isLate(event, now) || (event.state === 'live' && isSilent(event, now)) ? 'suspended' : event.state

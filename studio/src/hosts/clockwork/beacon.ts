@@ -19,6 +19,8 @@ export interface BeaconRound {
 
 export interface Beacon {
   source: BeaconSource
+  /** Names the beacon among others: its source, and the key of a sandbox. */
+  league: string
   /** The first round at or after this moment; null until it is known. */
   roundAt(at: Date): Promise<BeaconRound | null>
 }
@@ -27,7 +29,9 @@ export interface Beacon {
 export type RoundSource = (round: number) => Promise<string>
 
 const TIMEOUT_MS = 3000
-/** Rounds that are kept for other games: one is needed a minute. */
+/** A round that is due is not had at once: what it takes its league to sign is no failure. */
+const SIGNED_WITHIN_MS = 2000
+/** Rounds that are kept for other games. */
 const KEPT = 64
 
 /** `url` is that of a chain of drand (`…/<chain hash>`), which answers `public/<round>`. */
@@ -51,7 +55,7 @@ export interface BeaconParts {
 
 export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): Beacon {
   const known = new Map<number, Promise<BeaconRound | null>>()
-  const ask = async (round: number): Promise<BeaconRound | null> => {
+  const ask = async ({ round, dueMs }: ReturnType<typeof firstRoundAt>): Promise<BeaconRound | null> => {
     try {
       const key = source === 'sandbox' ? { key: chain.publicKey } : {}
       const proof = BeaconProof.parse({ source, round, signature: await rounds(round), ...key })
@@ -59,17 +63,20 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
       return { beacon: beaconOf(proof.signature), proof }
     } catch (error) {
       // The edge to the source: what needs the round waits, and asks again.
-      log.warn({ err: error, round }, 'round of the beacon failed; retrying')
+      if (clock().getTime() > dueMs + SIGNED_WITHIN_MS)
+        log.warn({ err: error, round }, 'round of the beacon failed; retrying')
       known.delete(round)
       return null
     }
   }
   return {
     source,
+    league: source === 'sandbox' ? chain.publicKey : source,
     async roundAt(at) {
-      const { round, dueMs } = firstRoundAt(chain, at.getTime())
+      const first = firstRoundAt(chain, at.getTime())
+      const { round, dueMs } = first
       if (clock().getTime() < dueMs) return null
-      const pending = known.get(round) ?? ask(round)
+      const pending = known.get(round) ?? ask(first)
       known.set(round, pending)
       const [oldest] = known.keys()
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
@@ -77,6 +84,10 @@ export function openBeacon({ source, chain, rounds, clock, log }: BeaconParts): 
     },
   }
 }
+
+/** What a stored league names. */
+export const leagueNamed = (league: string): Pick<BeaconProof, 'source' | 'key'> =>
+  league === 'quicknet' ? { source: league } : { source: 'sandbox', key: league }
 
 /** A simulated beacon, whose key follows from the secret. Its operator can compute every round beforehand. */
 export function sandboxRounds(secret: string): { chain: BeaconLeague; rounds: RoundSource } {

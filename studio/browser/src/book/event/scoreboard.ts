@@ -59,7 +59,9 @@ function clock(game: BookGame, event: BookEventDetail['event']): Tree {
     event.state === 'upcoming'
       ? h('b', { class: 'num' }, t('event.starts', { at: clockTime(game, event.startsAt) }))
       : h('span', {}, periodName(game, event)),
-    halt !== null && isLive && h('span', { class: 'halt' }, halt),
+    halt !== null &&
+      isLive &&
+      h('span', { class: 'halt' }, event.waitsForBeacon === true ? t('time.waits_for_beacon') : halt),
     isLive &&
       leftMs > 0 &&
       h('span', { class: 'score__left num' }, t('event.ends_in', { left: minutesText(leftMs) })),

@@ -127,7 +127,7 @@ describe.each(SPORTS.filter(({ id }) => isShown(id)).map((sport): [string, Sport
           markets: 1,
           main: [],
         }
-        const fairness = { seedHash: '', sheetHash: '', seed: null, sheet, beacon: '-' }
+        const fairness = { seedHash: '', sheetHash: '', seed: null, sheet, beacon: null }
         const picture = look.stage(t, { event, board: [], incidents: [], course: [], fairness })
         expect(JSON.stringify(picture)).not.toMatch(/NaN|undefined|null,null/)
         for (const { name, home, away } of look.counts(event)) {

@@ -55,7 +55,7 @@ function playedOf(id: string): DrawnDetail[] {
       seedHash: commitment(SEED),
       sheetHash: sheetHash(sheet),
       sheet: { ...sheet },
-      beacon: '-',
+      beacon: null,
       seed: sport.isOver(score) ? SEED : null,
     },
   })

@@ -14,6 +14,8 @@ export interface NameRules {
   handicaps: readonly number[]
   totals: readonly number[]
   scores?: readonly number[]
+  /** Outcomes that have a name of their own. */
+  words?: Readonly<Record<string, Label>>
   /** A score as its outcome names it; `2:1` where this is left out. */
   scoreText?(outcome: string): string
   /** Totals of one side. */
@@ -65,6 +67,8 @@ const has = (markets: readonly number[] | undefined, market: number): boolean =>
 
 function shortName(rules: NameRules, t: Translate, named: Named): string {
   const { market, spec, outcome } = named
+  const word = rules.words?.[outcome]
+  if (word !== undefined) return t(word)
   if (has(rules.results, market)) return { '1': '1', '2': 'X', '3': '2' }[outcome] ?? outcome
   if (has(rules.winners, market)) return SIDE_OF[outcome] === 'home' ? '1' : '2'
   if (rules.handicaps.includes(market)) return handicapOf(named)

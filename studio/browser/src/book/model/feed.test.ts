@@ -43,7 +43,7 @@ const detail = (of: BookEvent, board: BoardMarket[]): BookEventDetail => ({
   board,
   incidents: [],
   course: [],
-  fairness: { seedHash: '', sheetHash: '', seed: null, sheet: {}, beacon: '-' },
+  fairness: { seedHash: '', sheetHash: '', seed: null, sheet: {}, beacon: null },
 })
 const ref = (number: number, outcome = '1') => ({ event: 'a', market: number, spec: '', outcome })
 const feedOf = (...events: BookEvent[]) => withSnapshot(EMPTY_FEED, events)

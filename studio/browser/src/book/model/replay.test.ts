@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { beaconOf } from '@night-market/fair/beacon'
 import { commitment } from '@night-market/fair/chance'
 import { football } from '@night-market/games/families/football/index'
 import { tennis } from '@night-market/games/families/tennis/index'
 import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import type { Score } from '@night-market/games/kernel/book/sport'
+import type { BeaconReadings } from '@night-market/protocol/beacon/proof'
 import { replayed, type DrawnDetail } from './replay.ts'
 
 const ID = 'fb-lantern-20261201-37-4'
@@ -11,10 +13,23 @@ const seed = eventSeed(`${'0'.repeat(63)}1`, ID)
 const sheet = football.sheetOf({ attack: 1000, defence: 1000 }, { attack: 1000, defence: 1000 })
 const side = { id: 'a', name: 'A', colours: ['#000', '#fff'] satisfies [string, string] }
 
-function matchAt(beacon: string): DrawnDetail {
+/** A round of its own for each step. */
+const beacon: BeaconReadings = {
+  source: 'sandbox',
+  key: 'f'.repeat(192),
+  rounds: Array.from({ length: football.steps }, (_, at) => ({
+    round: 2 * at + 1,
+    signature: `${at}`.padStart(96, '0'),
+  })),
+}
+
+function matchAt(mixed: BeaconReadings | null, steps = football.steps): DrawnDetail {
   let score: Score = football.kickOff()
-  for (let step = 1; step <= football.steps; step++)
-    score = football.play(sheet, score, stepChance(seed, ID, beacon === '-' ? null : beacon, step)).score
+  for (let step = 1; step <= steps; step++) {
+    const round = mixed?.rounds[step - 1]
+    const reading = round === undefined ? null : beaconOf(round.signature)
+    score = football.play(sheet, score, stepChance(seed, ID, reading, step)).score
+  }
   return {
     event: {
       id: ID,
@@ -39,10 +54,10 @@ function matchAt(beacon: string): DrawnDetail {
     board: [],
     incidents: [],
     course: [],
-    fairness: { seedHash: commitment(seed), sheetHash: sheetHash(sheet), seed, sheet, beacon },
+    fairness: { seedHash: commitment(seed), sheetHash: sheetHash(sheet), seed, sheet, beacon: mixed },
   }
 }
-const match = matchAt('-')
+const match = matchAt(null)
 const verdictOf = (detail: DrawnDetail): boolean[] | null => {
   const replay = replayed(football, detail)
   return replay && [replay.isSeed, replay.isSheet, replay.isScore]
@@ -50,11 +65,26 @@ const verdictOf = (detail: DrawnDetail): boolean[] | null => {
 
 test('a match plays again to the same end, with a beacon and without', () => {
   expect(verdictOf(match)).toEqual([true, true, true])
-  expect(verdictOf(matchAt('5f2c'))).toEqual([true, true, true])
+  expect(verdictOf(matchAt(beacon))).toEqual([true, true, true])
   const goals = replayed(football, match)?.steps.flatMap(({ step, incidents }) =>
     incidents.filter(({ kind }) => kind === 'goal').map(({ side: by }) => `${step} ${by}`),
   )
   expect(goals).toHaveLength((match.event.score['home'] ?? 0) + (match.event.score['away'] ?? 0))
+})
+
+test('a step with another round, or none, ends otherwise, and a match that was left plays as far as it has rounds', () => {
+  const mixed = matchAt(beacon)
+  const withRounds = (rounds: BeaconReadings['rounds']): DrawnDetail => ({
+    ...mixed,
+    fairness: { ...mixed.fairness, beacon: { ...beacon, rounds } },
+  })
+  expect(verdictOf(withRounds(beacon.rounds.toReversed()))).toEqual([true, true, false])
+  expect(verdictOf(withRounds(beacon.rounds.slice(1)))).toEqual([true, true, false])
+  expect(verdictOf({ ...mixed, fairness: { ...mixed.fairness, beacon: null } })).toEqual([true, true, false])
+  const rounds = beacon.rounds.slice(0, 40)
+  const left = matchAt({ ...beacon, rounds }, 40)
+  expect(replayed(football, left)?.steps).toHaveLength(40)
+  expect(verdictOf(left)).toEqual([true, true, true])
 })
 
 test('a match without a fixed number of steps plays again until it is over', () => {

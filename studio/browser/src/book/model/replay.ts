@@ -1,5 +1,5 @@
 /** Plays a match again in the browser from what was published, and compares. */
-import { NO_BEACON } from '@night-market/fair/beacon'
+import { beaconOf } from '@night-market/fair/beacon'
 import { commitment } from '@night-market/fair/chance'
 import { sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import type { Incident, Score, Sport } from '@night-market/games/kernel/book/sport'
@@ -30,15 +30,17 @@ interface Proven {
   fairness: DrawnDetail['fairness']
 }
 
-/** Null before the end: the seed is not known. */
+/** Null before the end: the seed is not known. A match with a beacon is played as far as there are rounds. */
 export function replayed(sport: Sport, { event, fairness }: Proven): Replay | null {
   const { seed, sheet, beacon } = fairness
   if (seed === null) return null
   const steps: Played[] = []
-  const drawnAt = beacon === NO_BEACON ? null : beacon
   let score = sport.kickOff()
-  for (let step = 1; !sport.isOver(score); step++) {
-    const played = sport.play(sheet, score, stepChance(seed, event.id, drawnAt, step))
+  const most = beacon === null ? Infinity : beacon.rounds.length
+  for (let step = 1; step <= most && !sport.isOver(score); step++) {
+    const round = beacon?.rounds[step - 1]
+    const reading = round === undefined ? null : beaconOf(round.signature)
+    const played = sport.play(sheet, score, stepChance(seed, event.id, reading, step))
     score = played.score
     steps.push({ step, score, incidents: played.incidents, minute: sport.clock(score).minute })
   }

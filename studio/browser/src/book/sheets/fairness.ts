@@ -8,36 +8,42 @@ import { lookOf } from '../families/index.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { momentText } from '../views/time.ts'
 import { percentText } from '../model/course.ts'
+import { BeaconChecks, beaconVerdicts, beaconWords } from './proof-of-beacon.ts'
 
 const isDrawn = (detail: BookEventDetail): detail is DrawnDetail => detail.fairness !== null
 
 /** Plays a match again once: the page is drawn anew with every second. */
 export function fairnessView(): (game: BookGame) => Child[] {
   let last: { detail: DrawnDetail; replay: Replay | null } | null = null
+  const checks = new BeaconChecks()
   return (game) => {
     const { place, feed } = game.state
     const detail = place.page === 'event' ? feed.details.get(place.event) : undefined
     if (detail === undefined) return [h('p', { class: 'quiet' }, game.parts.t('loading'))]
     if (!isDrawn(detail)) return [h('p', { class: 'quiet' }, game.parts.t('event.entered'))]
     if (last?.detail !== detail) last = { detail, replay: replayed(sportOf(detail.event.sport), detail) }
-    return proof(game, detail, last.replay)
+    return proof(game, detail, { replay: last.replay, checks })
   }
 }
 
-function proof(game: BookGame, detail: DrawnDetail, replay: Replay | null): Child[] {
+interface Checked {
+  replay: Replay | null
+  checks: BeaconChecks
+}
+
+function proof(game: BookGame, detail: DrawnDetail, { replay, checks }: Checked): Child[] {
   const { t } = game.parts
   const { event, fairness } = detail
   return [
     h('h3', {}, `${event.home.name} – ${event.away.name}`),
     h('p', { class: 'quiet' }, t('proof.intro')),
     replay === null ? h('p', { class: 'notice' }, t('proof.seed_later')) : verdicts(game, replay),
+    beaconVerdicts(game, detail, checks),
     field(t('proof.seed_hash'), fairness.seedHash),
     field(t('proof.seed'), fairness.seed ?? t('proof.hidden')),
     field(t('proof.sheet_hash'), fairness.sheetHash),
     field(t('proof.event'), event.id),
-    fairness.beacon === '-'
-      ? h('p', { class: 'quiet' }, t('proof.no_beacon'))
-      : field(t('proof.beacon'), fairness.beacon),
+    beaconWords(game, detail),
     sheetTable(game, detail),
     replay !== null && replayList(game, detail, replay),
   ]

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { beaconOf, firstRoundAt, QUICKNET } from '@night-market/fair/beacon'
 import { commitment, FORMULA } from '@night-market/fair/chance'
 import { football } from '@night-market/games/families/football/index'
 import { eventSeed, sheetHash, stepChance } from '@night-market/games/kernel/book/fairness'
 import { payoutOf } from '@night-market/games/kernel/book/slip'
 import type { Score } from '@night-market/games/kernel/book/sport'
 import { type ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
+import type { Signed } from '../../book/model/readings.ts'
 import { checkMatches, checkSlip, type Judged } from './check.ts'
 
 const side = { attack: 1000, defence: 1000 }
@@ -24,6 +26,7 @@ function matchOf(event: string) {
     startsAt: 0,
     isVoid: false,
     beacon: '-',
+    readings: null,
     seed,
     seedHash: commitment(seed),
     sheet,
@@ -71,7 +74,7 @@ const judgedOf = (slip: Partial<SlipProof> = {}, round: Partial<Judged> = {}): J
 })
 function findingsOf(...of: Parameters<typeof judgedOf>) {
   const judged = judgedOf(...of)
-  return [...checkSlip(judged), ...checkMatches(judged).flatMap(({ findings }) => findings)]
+  return [...checkSlip(judged), ...checkMatches(judged, new Map()).flatMap(({ findings }) => findings)]
 }
 const falseOf = (...of: Parameters<typeof judgedOf>) =>
   findingsOf(...of).flatMap(({ text, isTrue }) => (isTrue === false ? text : []))
@@ -167,6 +170,39 @@ test('of a match that goes on nothing is judged, and a void one is not held agai
   const cut = { ...first.score, homeCorners: 99 }
   const held = texts({ ...single, matches: [{ ...first, isVoid: true, score: cut }] })
   expect([held.includes('slip.match_void'), held.includes('slip.score_bad')]).toEqual([true, false])
+})
+
+test('GAME-6: the rounds of a match with a beacon are held against its clock, and signatures not checked are named', () => {
+  const start = Date.UTC(2026, 11, 1, 10)
+  const from = firstRoundAt(QUICKNET, start).round
+  const rounds = Array.from({ length: football.steps }, (_, at) => ({
+    round: from + 2 * (at + 1),
+    signature: `${at}`.padStart(96, '0'),
+  }))
+  const readings = { source: 'sandbox' as const, key: 'f'.repeat(192), rounds }
+  const mixed: ProvenMatch = { ...first, startsAt: start, beacon: 'sandbox', readings }
+  let score: Score = football.kickOff()
+  for (const { signature } of rounds)
+    score = football.play(
+      sheet,
+      score,
+      stepChance(first.seed, 'fb-a', beaconOf(signature), score.step + 1),
+    ).score
+  mixed.score = { ...score }
+  const lines = (match: ProvenMatch, signed?: Signed): string[] => {
+    const known = new Map(signed === undefined ? [] : [[match, signed]])
+    const [of] = checkMatches(judgedOf({ ...single, matches: [match] }), known)
+    return (of?.findings ?? []).map(({ text, isTrue }) => `${text} ${isTrue}`)
+  }
+  const drawn = ['slip.seed_ok true', 'slip.sheet_ok true', 'slip.score_ok true', 'slip.rounds_ok true']
+  const simulated = 'slip.beacon_simulated null'
+  expect(lines(mixed)).toEqual([...drawn, 'slip.signed_part part', simulated])
+  expect(lines(mixed, { checked: 96, wrong: null })).toEqual([...drawn, 'slip.signed_ok true', simulated])
+  expect(lines(mixed, { checked: 7, wrong: 8 })).toEqual([...drawn, 'slip.signed_bad false', simulated])
+  expect(lines({ ...mixed, startsAt: start + 6000 })).toContain('slip.rounds_bad false')
+  expect(lines({ ...mixed, startsAt: start - 6000 })).toContain('slip.rounds_late null')
+  expect(lines({ ...mixed, readings: null })).toContain('slip.beacon_unproven false')
+  expect(texts({ ...single, matches: [mixed] })).not.toContain('slip.no_beacon')
 })
 
 test('of an entered match the verdicts follow from its score, and nothing more can be checked', () => {

@@ -4,6 +4,8 @@ import { freeBetPayout, linesOf, payoutOf, within } from '@night-market/games/ke
 import { sportOf } from '@night-market/games/families/sports'
 import type { KeptDraw } from '@night-market/protocol/play'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
+import { NO_BEACON } from '@night-market/fair/beacon'
+import { timingOf, type Signed } from '../../book/model/readings.ts'
 import { replayed } from '../../book/model/replay.ts'
 import { found, type Finding } from '../findings.ts'
 
@@ -20,18 +22,24 @@ interface MatchFindings {
   findings: Finding[]
 }
 
-export const checkMatches = ({ proof }: Judged): MatchFindings[] =>
-  proof.matches.map((match) => ({ match, findings: matchFindings(match) }))
+/** How far the signatures of a match are checked; none yet where it is not named. */
+export type SignedMatches = ReadonlyMap<ProvenMatch, Signed>
+
+export const checkMatches = ({ proof }: Judged, signed: SignedMatches): MatchFindings[] =>
+  proof.matches.map((match) => ({
+    match,
+    findings: [...matchFindings(match), ...beaconFindings(match, signed.get(match))],
+  }))
 
 function matchFindings(match: ProvenMatch): Finding[] {
-  const { event, sport, seedHash, sheetHash, sheet, seed, beacon, score, isVoid } = match
+  const { event, sport, seedHash, sheetHash, sheet, seed, readings, score, isVoid } = match
   // What was entered follows from nothing that can be computed again.
   if (seedHash === null || sheetHash === null || sheet === null)
     return [{ text: 'slip.entered', isTrue: 'part' }]
   if (score === null || seed === null) return [{ text: 'slip.match_waits', isTrue: null }]
   const replay = replayed(sportOf(sport), {
     event: { id: event, score },
-    fairness: { seedHash, sheetHash, sheet, seed, beacon },
+    fairness: { seedHash, sheetHash, sheet, seed, beacon: readings },
   })
   if (replay === null) return []
   return [
@@ -41,6 +49,32 @@ function matchFindings(match: ProvenMatch): Finding[] {
     ...(isVoid
       ? [{ text: 'slip.match_void', isTrue: null } as const]
       : found(replay.isScore, 'slip.score_ok', 'slip.score_bad')),
+  ]
+}
+
+/** A match that names a source names the rounds of its steps too. */
+function beaconFindings(
+  { sport, startsAt, seed, beacon, readings }: ProvenMatch,
+  signed: Signed = { checked: 0, wrong: null },
+): Finding[] {
+  if (seed === null) return []
+  if (readings === null) return beacon === NO_BEACON ? [] : [{ text: 'slip.beacon_unproven', isTrue: false }]
+  const { rounds, source } = readings
+  const { early, late } = timingOf({ sport, startsAt, rounds })
+  const { checked, wrong } = signed
+  const [count, step] = [rounds.length, wrong ?? checked + 1]
+  const isWhole = checked === count
+  return [
+    early === null
+      ? { text: 'slip.rounds_ok', isTrue: true }
+      : { text: 'slip.rounds_bad', isTrue: false, values: { step: early } },
+    ...(late > 0 ? [{ text: 'slip.rounds_late', isTrue: null, values: { count: late } } as const] : []),
+    wrong !== null
+      ? { text: 'slip.signed_bad', isTrue: false, values: { step } }
+      : isWhole
+        ? { text: 'slip.signed_ok', isTrue: true, values: { count } }
+        : { text: 'slip.signed_part', isTrue: 'part', values: { checked, count, step } },
+    ...(source === 'sandbox' ? [{ text: 'slip.beacon_simulated', isTrue: null } as const] : []),
   ]
 }
 
@@ -62,7 +96,7 @@ export function checkSlip(judged: Judged): Finding[] {
     ...found(isPriced(proof), 'slip.stake_ok', 'slip.stake_bad'),
     ...found(isPaid(judged), 'slip.payout_ok', 'slip.payout_bad'),
     ...(proof.matches.some(
-      ({ beacon, seedHash, score }) => seedHash !== null && beacon === '-' && score !== null,
+      ({ beacon, seedHash, score }) => seedHash !== null && beacon === NO_BEACON && score !== null,
     )
       ? [{ text: 'slip.no_beacon', isTrue: null } as const]
       : []),

@@ -12,7 +12,8 @@ import { formula } from '../formula.ts'
 import type { Translate } from '../labels.ts'
 import type { HandedRound } from '../round.ts'
 import type { Page } from '../ticket/view.ts'
-import { checkMatches, checkSlip } from './check.ts'
+import { checkMatches, checkSlip, type Judged, type SignedMatches } from './check.ts'
+import { signMatches } from './sign.ts'
 
 export async function slipContents(
   round: HandedRound,
@@ -25,9 +26,19 @@ export async function slipContents(
   return course(t, bookTexts, proof, money)
 }
 
-function verdict(t: Translate, judged: Parameters<typeof checkSlip>[0]): Node[] {
+/** Drawn anew as the signatures of its matches are checked. */
+function verdict(t: Translate, judged: Judged): Node[] {
+  const page = el('div', {}, ...verdictAt(t, judged, new Map()))
+  void signMatches(judged.proof.matches, {
+    isShown: () => page.isConnected,
+    told: (signed) => page.replaceChildren(...verdictAt(t, judged, signed)),
+  })
+  return [page]
+}
+
+function verdictAt(t: Translate, judged: Judged, signed: SignedMatches): Node[] {
   const { isOpen, isVoid } = judged
-  const matches = checkMatches(judged)
+  const matches = checkMatches(judged, signed)
   const all = [...checkSlip(judged), ...matches.flatMap(({ findings }) => findings)]
   const ofSlip = checkSlip(judged)
   const card = findingsCard(t, all, isVoid ? 'void' : isOpen ? 'undecided' : null, ofSlip)
