@@ -33,8 +33,9 @@ export async function applyNext(host: Feeding, feed: string): Promise<Applied | 
         return applied
       })
     } catch (error) {
-      if (isToTryAgain(error) && tries < MOST_TRIES) continue
-      if (messageNo === null || isDatabaseAway(error as Error)) throw error
+      const isForAgain = isToTryAgain(error)
+      if (isForAgain && tries < MOST_TRIES) continue
+      if (messageNo === null || isForAgain || isDatabaseAway(error as Error)) throw error
       // Edge of the process: a message that cannot be applied stops none that come after it.
       host.log.error({ err: error, feed, message: String(messageNo) }, 'a message of a feed failed')
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'it failed'

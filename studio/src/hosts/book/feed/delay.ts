@@ -2,5 +2,7 @@
 import { sportOf } from '@night-market/games/families/sports'
 import type { EventRow } from '../model.ts'
 
-export const delayMsOf = ({ driver, state, sport }: Pick<EventRow, 'driver' | 'state' | 'sport'>): number =>
-  driver === 'file' && state === 'live' ? sportOf(sport).entered.delayS * 1000 : 0
+export const delayMsOf = (event: EventRow): number =>
+  event.driver === 'file' && event.fedAt !== null && event.state === 'live'
+    ? sportOf(event.sport).entered.delayS * 1000
+    : 0

@@ -344,6 +344,11 @@ test('a slip in play is judged by the board at the end of its delay, and nothing
   await feed.tell(odds(urn, [{ ...RESULT, outcomes: outcomes({ 1: 4.2, 2: 3.4, 3: 1.7 }) }], goal))
   waits.forEach(({ end }) => end())
   expect(await placing).toMatchObject({ status: 409, code: 'odds_changed', details: { d100: 420 } })
+  // What the message has no odds of is not sold at those of before the goal.
+  expect((await book.detail(id)).board.map(({ market, outcomes: each }) => [market, each[0]?.d100])).toEqual([
+    [1, 420],
+    [18, null],
+  ])
   const stopping = place({ ...leg, material: 2, d100: 420 })
   await expect.poll(() => waits.length).toBe(2)
   later()

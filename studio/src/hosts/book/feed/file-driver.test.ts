@@ -22,7 +22,12 @@ test('files are followed line by line, each in its order, and a line counts once
   expect(texts(second)).toEqual(['three'])
   expect(await read(second.position)).toEqual({ lines: [], position: second.position })
   appendFileSync(join(folder, 'a.jsonl'), ' line\n\n')
-  expect(texts(await read(second.position))).toEqual(['half a line'])
+  const third = await read(second.position)
+  expect(texts(third)).toEqual(['half a line'])
+  // One that was written anew, and is shorter, is read from its beginning.
+  writeFileSync(join(folder, 'b.jsonl'), '3\n')
+  expect(texts(await read(third.position))).toEqual(['3'])
+  writeFileSync(join(folder, 'b.jsonl'), 'three\n')
   // The same position gives the same again: nothing is lost with a process that read on and died.
   expect(texts(await read({}))).toEqual(['one', 'zwölf', 'half a line'])
 })

@@ -1,8 +1,9 @@
 /**
  * The driver `file`: follows files of JSON, a message a line, in a folder. It stands for a feed until there is a contract with a
- * provider, and takes what a program of the operator writes there. A line counts once it has ended; files are only added to.
+ * provider, and takes what a program of the operator writes there. A line counts once it has ended. Files are only added to; one
+ * that has become shorter is read from its beginning.
  */
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FeedDriver, FeedLine, Position } from './driver.ts'
 
@@ -16,8 +17,11 @@ export function fileDriver(folder: string): FeedDriver {
     async read(position) {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
       for (const name of names) {
-        const { lines, offset } = await linesOf(folder, name, position[name] ?? 0)
-        if (offset !== (position[name] ?? 0)) return { lines, position: { ...position, [name]: offset } }
+        const from = position[name] ?? 0
+        const { size } = await stat(join(folder, name))
+        if (size === from) continue
+        const { lines, offset } = await linesOf(folder, name, size < from ? 0 : from)
+        if (offset !== from) return { lines, position: { ...position, [name]: offset } }
       }
       return { lines: [], position }
     },

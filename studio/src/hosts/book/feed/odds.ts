@@ -25,14 +25,15 @@ export async function changeOdds(applying: Applying, message: OddsChange): Promi
   const changed = changedMarkets({ fed, known, closed, isInPlay }, message)
   const standing = standingAfter(sport, match, message)
   if (changed.markets.length === 0 && !standing.isNewer) return skipped('it is older than what was applied')
-  await queries.writeMarkets(tx, eventId, changed.markets)
+  const stale = standing.isStroke ? unpricedSince(known, changed.markets) : []
+  await queries.writeMarkets(tx, eventId, [...changed.markets, ...stale])
   await queries.writeStanding(tx, eventId, {
     ...match,
     producer: isPricing(changed.markets, match, message) ? message.product : match.producer,
     standing: standing.text,
     stoodAt: standing.at,
   })
-  const markets = new Map([...known, ...changed.markets].map((market) => [nameOf(market), market]))
+  const markets = new Map([...known, ...stale, ...changed.markets].map((market) => [nameOf(market), market]))
   const board = boardOf(sport, [...markets.values()])
   const moves = Number(standing.isStroke) + Number(begins)
   await queries.priceMatch(tx, { eventId, board, moves, begins }, now)
@@ -72,6 +73,14 @@ function changedMarkets(
   }
   const names = new Set(changes.map(({ before }) => nameOf(before)))
   return { markets: [...standing.values()].filter((market) => names.has(nameOf(market))), problems }
+}
+
+/** Markets that a message has no odds of, although all prices have moved: they wait for theirs. */
+function unpricedSince(known: readonly FeedMarket[], changed: readonly FeedMarket[]): FeedMarket[] {
+  const names = new Set(changed.map(nameOf))
+  return known.flatMap((market) =>
+    market.status === 'active' && !names.has(nameOf(market)) ? { ...market, status: 'suspended' } : [],
+  )
 }
 
 const unpriced = (name: Pick<FeedMarket, 'market' | 'spec'>): FeedMarket => ({
