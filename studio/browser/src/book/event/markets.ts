@@ -6,6 +6,7 @@ import { moveAmongPrices } from '../keys.ts'
 import type { Label, SportLook } from '../look.ts'
 import { groupsOf, groupsUnder, tabsOf, type Group } from '../model/groups.ts'
 import { lookOf } from '../families/index.ts'
+import { partName } from '../families/parts.ts'
 import type { Place } from '../state.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { otherTab } from '../views/lobby.ts'
@@ -81,17 +82,18 @@ interface Around {
 function panel(game: BookGame, { detail, place, look }: Around, group: Group): Tree {
   const { t } = game.parts
   const side = look.ofSide?.(group.market)
-  const owner = side === undefined ? [] : [detail.event[side].name]
-  const notes = [...owner, look.marketNote(t, group.market)].filter((note) => note !== '')
+  const owner = side === undefined ? '' : detail.event[side].name
+  const about = [partName(t, group), owner].filter((one) => one !== '')
+  const notes = [...about, look.marketNote(t, group.market)].filter((note) => note !== '')
   const name = look.marketName(t, group.market)
-  const key = String(group.market)
+  const key = `${group.market} ${group.part}`
   const isOpen = !place.closed.includes(key)
   const isHalted = group.lines.every(({ status }) => status === 'suspended')
   const fold = (): void =>
     game.go({ ...place, closed: isOpen ? [...place.closed, key] : place.closed.filter((one) => one !== key) })
   return h(
     'section',
-    { class: 'group', key, 'aria-label': [name, ...owner].join(', ') },
+    { class: 'group', key, 'aria-label': [name, ...about].join(', ') },
     h(
       'button',
       { type: 'button', class: 'group__head', 'aria-expanded': String(isOpen), onclick: fold },

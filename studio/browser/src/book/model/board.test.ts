@@ -57,6 +57,22 @@ test('the lines of a market stand together, and the first tab shows the first gr
   ])
 })
 
+test('the parts of a match stand apart: quarters of one market, but not innings', () => {
+  const board = [
+    market(235, 'quarter', 'quarternr=1'),
+    market(235, 'quarter', 'quarternr=2'),
+    market(18, 'totals', 'inningnr=1|total=2.5'),
+    market(18, 'totals', 'inningnr=1|total=3.5'),
+    market(236, 'quarter', 'quarternr=2|total=40.5'),
+  ]
+  expect(groupsOf(board, look).map(({ part, lines }) => [part, lines.length])).toEqual([
+    ['', 2],
+    ['quarternr=1', 1],
+    ['quarternr=2', 1],
+    ['quarternr=2', 1],
+  ])
+})
+
 test('arrow keys lead within a row and to the same place of the next, and hold at the edges', () => {
   const rows = [3, 7, 2]
   const from = (row: number, column: number, key: string) => stepIn(rows, { row, column }, key)

@@ -1,8 +1,10 @@
-/** A board as groups: the lines of one market stand together, and groups stand under tabs. */
+/** A board as groups: the lines of one market and one part of the match stand together, and groups stand under tabs. */
 import type { BoardMarket } from '@night-market/protocol/vendor/book'
 
 export interface Group {
   market: number
+  /** The part of the match that it is about, as a spec names it: `quarternr=2`; empty where it is the whole match. */
+  part: string
   tab: string
   lines: BoardMarket[]
 }
@@ -18,10 +20,19 @@ export function groupsOf(board: readonly BoardMarket[], { order, tabOf }: Order)
     const at = order.indexOf(market)
     return at < 0 ? order.length : at
   }
-  return [...Map.groupBy(board, ({ market }) => market)]
-    .map(([market, lines]) => ({ market, tab: tabOf?.(market) ?? lines[0]?.tab ?? '', lines }))
+  return [...Map.groupBy(board, ({ market, spec }) => `${market} ${partIn(spec)}`).values()]
+    .flatMap((lines) => {
+      const [first] = lines
+      if (first === undefined) return []
+      const { market, spec, tab } = first
+      return [{ market, part: partIn(spec), tab: tabOf?.(market) ?? tab, lines }]
+    })
     .toSorted((one, other) => place(one.market) - place(other.market))
 }
+
+/** Every innings is the first of its side: it is no part that a market is one of several of. */
+const partIn = (spec: string): string =>
+  spec.split('|').find((one) => /^(?!inningnr)\w+nr=\d+$/.test(one)) ?? ''
 
 /** The first tab shows its own groups and the first of every other. */
 export function groupsUnder(groups: readonly Group[], tab: string, { tabs }: Order): Group[] {
