@@ -58,7 +58,10 @@ create table studio.book_feed_matches (
   -- Where it stood by its last message, as far as that moves all prices.
   standing text,
   stood_at timestamptz not null default 'epoch',
-  stopped_at timestamptz not null default 'epoch'
+  -- Odds of until then are not sold.
+  stopped_at timestamptz not null default 'epoch',
+  -- When it began, where its feed said so before its start.
+  begun_at timestamptz
 );
 create index book_feed_matches_league on studio.book_feed_matches (feed, league);
 create index book_feed_matches_producer on studio.book_feed_matches (feed, producer);

@@ -184,6 +184,11 @@ test('a message counts once, and odds that are older than those applied are skip
   expect((await feed.states()).at(-1)).toMatchObject({ state: 'skipped' })
   expect(await book.leg(id, 1)).toMatchObject({ d100: 180 })
   expect((await book.detail(id)).event.seq).toBe(seq)
+  // Odds of before the start that come after it are not sold in play.
+  later()
+  await feed.tell(odds(urn, [RESULT], LIVE))
+  await feed.tell(odds(urn, [TOTAL], { timestamp: nowMs() - 500 }))
+  expect((await feed.states()).at(-1)).toMatchObject({ state: 'skipped' })
 })
 
 test('what two persons have not bound is not sold: it waits for them', async () => {
@@ -349,6 +354,8 @@ test('a slip in play is judged by the board at the end of its delay, and nothing
     [1, 420],
     [18, null],
   ])
+  await feed.tell(odds(urn, [TOTAL], { timestamp: nowMs() - 500 }))
+  expect((await feed.states()).at(-1)).toMatchObject({ state: 'skipped' })
   const stopping = place({ ...leg, material: 2, d100: 420 })
   await expect.poll(() => waits.length).toBe(2)
   later()

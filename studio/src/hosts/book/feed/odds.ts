@@ -25,13 +25,15 @@ export async function changeOdds(applying: Applying, message: OddsChange): Promi
   const changed = changedMarkets({ fed, known, closed, isInPlay }, message)
   const standing = standingAfter(sport, match, message)
   if (changed.markets.length === 0 && !standing.isNewer) return skipped('it is older than what was applied')
-  const stale = standing.isStroke ? unpricedSince(known, changed.markets) : []
+  const stale = standing.isStroke ? unpricedSince(known, changed.markets, standing.at) : []
   await queries.writeMarkets(tx, eventId, [...changed.markets, ...stale])
   await queries.writeStanding(tx, eventId, {
     ...match,
     producer: isPricing(changed.markets, match, message) ? message.product : match.producer,
     standing: standing.text,
     stoodAt: standing.at,
+    ...(standing.isStroke && { stoppedAt: latest(match.stoppedAt, justBefore(standing.at)) }),
+    ...(begins && { begunAt: new Date(message.timestamp) }),
   })
   const markets = new Map([...known, ...stale, ...changed.markets].map((market) => [nameOf(market), market]))
   const board = boardOf(sport, [...markets.values()])
@@ -54,11 +56,12 @@ function changedMarkets(
   message: OddsChange,
 ): { markets: FeedMarket[]; problems: string[] } {
   const at = new Date(message.timestamp)
+  const isOfBefore = isInPlay && match.state === 'live' && at < (match.begunAt ?? match.startsAt)
   const standing = new Map(known.map((market) => [nameOf(market), market]))
   const changes = message.markets.flatMap((offered) => {
     const name = { market: offered.id, spec: offered.specifiers ?? '' }
     const before = standing.get(nameOf(name)) ?? unpriced(name)
-    const isOld = at < before.pricedAt || at <= match.stoppedAt
+    const isOld = at < before.pricedAt || at <= match.stoppedAt || isOfBefore
     const isOther = offered.status === HANDED_OVER && message.product !== match.producer
     return isOld || isOther || !sport.entered.markets.includes(offered.id) ? [] : { offered, before }
   })
@@ -76,12 +79,17 @@ function changedMarkets(
 }
 
 /** Markets that a message has no odds of, although all prices have moved: they wait for theirs. */
-function unpricedSince(known: readonly FeedMarket[], changed: readonly FeedMarket[]): FeedMarket[] {
+function unpricedSince(known: readonly FeedMarket[], changed: readonly FeedMarket[], at: Date): FeedMarket[] {
   const names = new Set(changed.map(nameOf))
   return known.flatMap((market) =>
-    market.status === 'active' && !names.has(nameOf(market)) ? { ...market, status: 'suspended' } : [],
+    market.status === 'active' && !names.has(nameOf(market))
+      ? { ...market, status: 'suspended', pricedAt: at }
+      : [],
   )
 }
+
+const justBefore = (at: Date): Date => new Date(at.getTime() - 1)
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 const unpriced = (name: Pick<FeedMarket, 'market' | 'spec'>): FeedMarket => ({
   ...name,

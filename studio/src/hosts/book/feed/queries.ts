@@ -88,6 +88,7 @@ export interface FedMatch {
   standing: string | null
   stoodAt: Date
   stoppedAt: Date
+  begunAt: Date | null
 }
 
 /** Whether two persons bound it to the feed: by an act on it, or else on its league. */
@@ -122,7 +123,7 @@ export async function holdMatch(tx: Tx, eventId: string): Promise<FedMatch | und
     text: `select e.sport, e.state, e.starts_at as "startsAt", e.due_at as "dueAt", e.score, e.stopped,
         exists (select from studio.book_acts a where a.event_id = e.event_id and a.act = 'score') as "hasScore",
         m.league, m.first_starts_at as "firstStartsAt", m.producer, m.standing, m.stood_at as "stoodAt",
-        m.stopped_at as "stoppedAt"
+        m.stopped_at as "stoppedAt", m.begun_at as "begunAt"
       from studio.book_events e join studio.book_feed_matches m using (event_id) where e.event_id = $1`,
     values: [eventId],
   })
@@ -201,22 +202,23 @@ export interface FedStanding {
   standing: string | null
   stoodAt: Date
   stoppedAt: Date
+  begunAt: Date | null
 }
 
 /** A match whose producer changed is silent unless that one is ready. */
 export const writeStanding = (
   tx: Tx,
   eventId: string,
-  { producer, standing, stoodAt, stoppedAt }: FedStanding,
+  { producer, standing, stoodAt, stoppedAt, begunAt }: FedStanding,
 ): Promise<unknown> =>
   tx.query(
     `update studio.book_feed_matches m
-        set standing = $3, stood_at = $4, stopped_at = $5, producer = $2,
+        set standing = $3, stood_at = $4, stopped_at = $5, begun_at = $6, producer = $2,
             is_silent = case when m.producer is not distinct from $2 then m.is_silent
               else not exists (select from studio.book_feed_producers p
                                 where p.feed = m.feed and p.producer = $2 and p.is_ready) end
       where event_id = $1`,
-    [eventId, producer, standing, stoodAt, stoppedAt],
+    [eventId, producer, standing, stoodAt, stoppedAt, begunAt],
   )
 
 export const producerIsAlive = (tx: Tx, feed: string, producer: number, at: Date): Promise<unknown> =>
