@@ -20,6 +20,9 @@ afterAll(async () => {
 
 const DOCUMENT = join(import.meta.dirname, '../docs/sports.md')
 const EXAMPLE = /```json\n([^`]+)```/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? ''
+const [, OUTRIGHT = ''] = [...readFileSync(DOCUMENT, 'utf8').matchAll(/```json\n([^`]+)```/g)].map(
+  ([, text = '']) => text,
+)
 const startsAt = new Date(Date.now() + 86_400_000).toISOString()
 const example = (): Record<string, unknown> => ({ ...(JSON.parse(EXAMPLE) as object), startsAt })
 const ID = 'match-20261205-delhi-mumbai'
@@ -130,6 +133,52 @@ test('a league is bound to a feed by two persons, and what the feed said is list
   expect(output).toContain('file 1 was alive at 2026-12-05T14:00:00.000Z and has not sent all')
   expect(output).toContain(`match-sr-match-5 or ${subject} (City Cup, Lions – Harbour)`)
   expect(output).toContain('a.jsonl:0 unreadable: it is no JSON')
+})
+
+test('GAME-6: the outright of the documents is entered by two persons, with other odds and its places', async () => {
+  const cup = 'match-city-cup-2026'
+  const before = asked.length
+  answers({ status: 'RS_OK' })
+  const written = JSON.parse(OUTRIGHT) as { markets: { odds: Record<string, number> }[] }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const times = { closesAt: inDays(100), endsAt: inDays(200) }
+  const done = await approve((await book(['fixture', fileOf({ ...written, ...times }), ...AGREED])).output)
+  expect(done.output).toContain('winner: Delhi Lions at 2.50, Goa Tides at 4.00, Mumbai')
+  expect(done.output).toContain('first 2: Delhi Lions at 1.50')
+  expect(done.output).toContain(`acme/${cup}: done`)
+  const [winner] = written.markets
+  await approve((await book(['odds', cup, fileOf({ markets: [winner] }), ...AGREED])).output)
+  await approve((await book(['remove', cup, 'Goa Tides', ...AGREED])).output)
+  const places = 'Delhi Lions=1, Mumbai Harbour=1,Pune Kites=3'
+  await approve((await book(['places', cup, places, ...AGREED])).output)
+  const about = { url: '/book/act', event: cup, by: ['asha', 'ravi'] }
+  const odds = { 'Delhi Lions': 250, 'Mumbai Harbour': 400, 'Pune Kites': 500, 'Goa Tides': 400 }
+  expect(asked.slice(before)).toMatchObject([
+    { ...about, act: 'outright', outright: { name: 'City Cup 2026', closes_at: times.closesAt } },
+    { ...about, act: 'prices', prices: [{ places: 1, odds }] },
+    { ...about, act: 'remove', competitor: 'Goa Tides' },
+    { ...about, act: 'places', places: { 'Delhi Lions': 1, 'Mumbai Harbour': 1, 'Pune Kites': 3 } },
+  ])
+  for (const call of asked) expect(BookActCall.safeParse(call).error).toBeUndefined()
+  for (const [words, sentence] of [
+    [['fixture', fileOf({ ...written, ...times, closesAt: inDays(-1) })], 'it has closed already'],
+    [['fixture', fileOf({ ...written, ...times, endsAt: inDays(401) })], 'more than 400 days'],
+    [
+      ['fixture', fileOf({ ...written, ...times, competitors: ['Delhi Lions', 'Pune Kites'] })],
+      'there is no Mumbai',
+    ],
+    [['fixture', fileOf({ ...written, ...times, name: undefined })], 'name'],
+    [
+      ['odds', cup, fileOf({ markets: [{ places: 1, odds: { 'Delhi Lions': 2.505 } }] })],
+      'odds have two places',
+    ],
+    [['places', cup, 'Delhi Lions'], 'has no places'],
+    [['places', cup, 'Delhi Lions=1,Delhi Lions=2'], 'has two places'],
+    [['remove', cup], 'npm run book -- remove EVENT'],
+  ] as const) {
+    const refused = await book([...words, ...AGREED])
+    expect([refused.code, refused.output], sentence).toEqual([1, expect.stringContaining(sentence)])
+  }
 })
 
 test('the markets of a sport are listed, with the fields of its score', async () => {

@@ -4,7 +4,7 @@ import { BOOK_ACTS, type BookAct as ActWord } from '@night-market/protocol/vendo
 import { bookAct } from '../api/src/trading/index.ts'
 import { onInstance } from './instance.ts'
 import { feedsOf } from './vendors/feed-list.ts'
-import { enteredBy, marketsOfSport } from './vendors/entered-match.ts'
+import { enteredBy, isEntering, marketsOfSport } from './vendors/entered-match.ts'
 import {
   ACT_OPTIONS,
   actNow,
@@ -44,6 +44,13 @@ npm run book -- odds EVENT FILE --by asha --reason "Injury"
                                      replaces its markets and odds before it begins
 npm run book -- score EVENT home=2,away=1,homeHalf=1,awayHalf=0,homeCorners=5,awayCorners=3 --by asha --reason "Full time"
                                      gives its final score, which settles it; given again it corrects what was paid
+
+An outright, of whose competitors one is to win, is a file for fixture and odds as well, and then:
+
+npm run book -- remove EVENT "Delhi Lions" --by asha --reason "Withdrawn"
+                                     takes a competitor out: its bets are void, and nothing is sold before there are new odds
+npm run book -- places EVENT "Delhi Lions=1,Mumbai Harbour=1,Pune Kites=3" --by asha --reason "Final table"
+                                     gives the places, shared ones too; given again it corrects what was paid
 
 A feed that brings matches, odds and results (docs/sports.md):
 
@@ -102,8 +109,7 @@ interface Fields {
 
 function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...rest }: Fields): BookAct {
   const { spec: specifiers, outcomes, text } = rest
-  if (act === 'fixture' || act === 'odds' || act === 'score')
-    return readAct(act, { vendor, act, reason, ...enteredBy(act, event, text) })
+  if (isEntering(act)) return readAct(act, { vendor, reason, ...enteredBy(act, event, text) })
   if (act === 'feed') return readAct(act, { vendor, act, event, reason, feed: text ?? '' })
   const value = valueOf(act, text, outcomes)
   return readAct(act, {

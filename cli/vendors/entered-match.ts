@@ -1,11 +1,12 @@
-/** What an operator enters of a match: a file with the match and its odds, and a score as words. */
-import { readFileSync } from 'node:fs'
+/** What an operator enters of a match: a file with the match and its odds, and a score as words. Of an outright likewise. */
 import { SPORTS } from '@night-market/games/families/sports'
 import { EnteredMatch, type EnteredMarkets } from '@night-market/protocol/vendor/book-acts'
 import { z } from 'zod'
 import { problemOfMatch, problemOfOdds } from '../../studio/src/hosts/book/entered/problems.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { Stop } from '../stop.ts'
+import { checked, jsonIn, stopAt, x100In } from './entered-file.ts'
+import { isOfOutright, outrightIn, placesIn, pricesIn } from './entered-outright.ts'
 
 /** The file as people write it: odds are decimal. */
 const Markets = z
@@ -44,74 +45,54 @@ export function marketsOfSport(id: string | undefined): string {
   return [sport.id, ...lines, `  score: ${fields.join(', ')}${optional}`].join('\n')
 }
 
-/** The contents of an act that enters a match, its odds or its score. Stops at what makes no sense. */
-export function enteredBy(
-  act: 'fixture' | 'odds' | 'score',
-  subject: string,
-  text: string | undefined,
-): object {
-  if (act === 'fixture') return fixtureIn(subject)
-  if (text === undefined)
-    throw new Stop(`What? npm run book -- ${act} EVENT ${act === 'odds' ? 'FILE' : 'home=2,away=1,…'}`)
-  return { event: subject, ...(act === 'odds' ? { markets: oddsIn(text) } : { score: scoreIn(text) }) }
+/** The acts that enter something, by the words of the command; the shape of a file tells a match from an outright. */
+const ENTERING = ['fixture', 'outright', 'odds', 'prices', 'score', 'places', 'remove'] as const
+export const isEntering = (act: string): act is (typeof ENTERING)[number] =>
+  (ENTERING as readonly string[]).includes(act)
+
+const WANTED = {
+  odds: 'FILE',
+  prices: 'FILE',
+  score: 'home=2,away=1,…',
+  places: '"Delhi Lions=1,Mumbai Harbour=2,…"',
+  remove: '"Delhi Lions"',
+}
+
+/** The contents of an act that enters a match or an outright, its odds or its result. Stops at what makes no sense. */
+export function enteredBy(act: (typeof ENTERING)[number], subject: string, text: string | undefined): object {
+  if (act === 'fixture' || act === 'outright') return fixtureIn(subject)
+  if (text === undefined) throw new Stop(`What? npm run book -- ${act} EVENT ${WANTED[act]}`)
+  const event = subject
+  if (act === 'remove') return { act, event, competitor: text }
+  if (act === 'places') return { act, event, places: placesIn(text) }
+  if (act === 'score') return { act, event, score: scoreIn(text) }
+  const written = jsonIn(text)
+  if (isOfOutright(written)) return { act: 'prices', event, prices: pricesIn(text, written) }
+  return { act: 'odds', event, markets: oddsIn(text, written) }
 }
 
 function fixtureIn(path: string): object {
-  const { id, startsAt, markets: written, ...sides } = readAs(MatchFile, path)
-  const match = { ...sides, starts_at: new Date(startsAt).toISOString() }
-  const markets = marketsOf(path, written)
-  const { data, error } = EnteredMatch.safeParse(match)
-  if (data === undefined) throw new Stop(`${path}: ${issueOf(error)}`)
-  stopAt(path, problemOfMatch(data, markets, systemClock()))
-  return { event: id, match: data, markets }
+  const written = jsonIn(path)
+  if (isOfOutright(written)) return outrightIn(path, written)
+  const { id, startsAt, markets: sold, ...sides } = checked(MatchFile, path, written)
+  const match = checked(EnteredMatch, path, { ...sides, starts_at: new Date(startsAt).toISOString() })
+  const markets = marketsOf(path, sold)
+  stopAt(path, problemOfMatch(match, markets, systemClock()))
+  return { act: 'fixture', event: id, match, markets }
 }
 
-function oddsIn(path: string): EnteredMarkets {
-  const { sport, markets: written } = readAs(OddsFile, path)
-  const markets = marketsOf(path, written)
+function oddsIn(path: string, written: unknown): EnteredMarkets {
+  const { sport, markets: sold } = checked(OddsFile, path, written)
+  const markets = marketsOf(path, sold)
   if (sport !== undefined) stopAt(path, problemOfOdds(sport, markets))
   return markets
 }
 
-function marketsOf(path: string, markets: z.output<typeof Markets>): EnteredMarkets {
-  return markets.map(({ odds, ...market }) => ({
-    ...market,
-    odds: Object.fromEntries(
-      Object.entries(odds).map(([outcome, decimal]) => [outcome, x100Of(path, decimal)]),
-    ),
-  }))
-}
-
-function x100Of(path: string, decimal: number): number {
-  const x100 = Math.round(decimal * 100)
-  if (Math.abs(decimal * 100 - x100) > 1e-6)
-    throw new Stop(`${path}: odds have two places, as 2.15, not ${decimal}.`)
-  return x100
-}
+const marketsOf = (path: string, markets: z.output<typeof Markets>): EnteredMarkets =>
+  markets.map(({ odds, ...market }) => ({ ...market, odds: x100In(path, odds) }))
 
 function scoreIn(text: string): Record<string, number> {
   const fields = text.split(',').map((each) => /^([A-Za-z0-9]+)=(\d{1,5})$/.exec(each.trim()))
   if (!fields.every((field) => field !== null)) throw new Stop(`"${text}" is no score: home=2,away=1,…`)
   return Object.fromEntries(fields.map(([, name = '', count]) => [name, Number(count)]))
-}
-
-function readAs<Value>(shape: z.ZodType<Value>, path: string): Value {
-  let written: unknown
-  try {
-    written = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    throw new Stop(`${path} is no file with JSON in it.`, { cause })
-  }
-  const { data, error } = shape.safeParse(written)
-  if (data === undefined) throw new Stop(`${path}: ${issueOf(error)}`)
-  return data
-}
-
-function issueOf(error: z.ZodError | undefined): string {
-  const [issue] = error?.issues ?? []
-  return `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()
-}
-
-function stopAt(path: string, problem: string | null): void {
-  if (problem !== null) throw new Stop(`${path}: ${problem}.`)
 }

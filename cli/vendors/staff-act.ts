@@ -17,6 +17,7 @@ import {
   type TradingActRow,
 } from '../../api/src/trading/index.ts'
 import { Stop } from '../stop.ts'
+import { priceLines } from './entered-outright.ts'
 import { platformKey } from './platform-key.ts'
 import { provenBy, type ProofInput } from './staff-proof.ts'
 
@@ -121,7 +122,11 @@ async function listOpen(db: Db, kind: TradingKind): Promise<void> {
 function shown({ proposal, sent }: TradingActRow): string {
   const { id, madeBy, madeAt, expiresAt, status, payload } = proposal
   const lines = Object.entries(payload as object).flatMap(([name, value]) =>
-    name === 'markets' ? marketLines(value) : [`  ${name}: ${JSON.stringify(value)}`],
+    name === 'markets'
+      ? marketLines(value)
+      : name === 'prices'
+        ? priceLines(value)
+        : [`  ${name}: ${JSON.stringify(value)}`],
   )
   const stands = sent === null ? status : sent.state
   const head = `${id} by ${madeBy} at ${madeAt.toISOString()}, until ${expiresAt.toISOString()}: ${stands}`

@@ -5,15 +5,19 @@ import { freshIdOf, PageQuery, storableText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 import { ActReason } from '../vendor/acts.ts'
 import {
+  CompetitorName,
   EnteredId,
   EnteredMarkets,
   EnteredMatch,
+  EnteredOutright,
   EnteredScore,
   FeedName,
   FeedSubject,
   LimitBps,
   LineText,
   MarketId,
+  OutrightMarkets,
+  OutrightPlaces,
   Verdicts,
 } from '../vendor/book-acts.ts'
 import { Uuid, WALLET_STATUSES } from '../vendor/seamless-wallet.ts'
@@ -31,7 +35,7 @@ const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: strin
 
 /**
  * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, `feed`
- * binds it to one.
+ * binds it to one, the last four enter an outright.
  */
 export const BookAct = z
   .discriminatedUnion('act', [
@@ -50,6 +54,15 @@ export const BookAct = z
     z.strictObject({ act: z.literal('odds'), ...onEntered, markets: EnteredMarkets }),
     z.strictObject({ act: z.literal('score'), ...onEntered, score: EnteredScore }),
     z.strictObject({ act: z.literal('feed'), ...onEvent, event: FeedSubject, feed: FeedName }),
+    z.strictObject({
+      act: z.literal('outright'),
+      ...onEntered,
+      outright: EnteredOutright,
+      prices: OutrightMarkets,
+    }),
+    z.strictObject({ act: z.literal('prices'), ...onEntered, prices: OutrightMarkets }),
+    z.strictObject({ act: z.literal('remove'), ...onEntered, competitor: CompetitorName }),
+    z.strictObject({ act: z.literal('places'), ...onEntered, places: OutrightPlaces }),
   ])
   .refine((act) => !('specifiers' in act) || hasMarket(act), { path: ['market'] })
 export type BookAct = z.infer<typeof BookAct>

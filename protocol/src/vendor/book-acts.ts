@@ -15,6 +15,10 @@ export const BOOK_ACTS = [
   'odds',
   'score',
   'feed',
+  'outright',
+  'prices',
+  'remove',
+  'places',
 ] as const
 export type BookAct = (typeof BOOK_ACTS)[number]
 
@@ -58,9 +62,36 @@ export const FeedSubject = z.string().regex(/^(match|league)-[0-9a-z-]{1,70}$/)
 /** A feed of a vendor's book; `none` ends it. */
 export const FeedName = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/)
 
+const MOST_COMPETITORS = 60
+/** One of many is to win: a competition with its competitors. It is sold until `closes_at` and is over at `ends_at`. */
+export const EnteredOutright = z.strictObject({
+  sport: storableText(20),
+  league: Name,
+  name: Name,
+  competitors: z.array(Name).min(2).max(MOST_COMPETITORS),
+  closes_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+})
+export type EnteredOutright = z.infer<typeof EnteredOutright>
+/** How many places win, from the first, and the odds of each competitor x 100 by its name. */
+const OutrightMarket = z.strictObject({
+  places: z.int().min(1).max(MOST_COMPETITORS),
+  odds: z.record(Name, z.int().min(0).max(1_000_000)),
+})
+const MOST_OUTRIGHT_MARKETS = 10
+export const OutrightMarkets = z.array(OutrightMarket).min(1).max(MOST_OUTRIGHT_MARKETS)
+export type OutrightMarkets = z.infer<typeof OutrightMarkets>
+/** The place of each competitor that is named; those on one place have shared it. */
+export const OutrightPlaces = z
+  .record(Name, z.int().min(1).max(MOST_COMPETITORS))
+  .refine((places) => Object.keys(places).length <= MOST_COMPETITORS)
+export type OutrightPlaces = z.infer<typeof OutrightPlaces>
+export const CompetitorName = Name
+
 /**
- * One person suspends, opens or limits; two make void, give a result, or correct one, and two enter a match, its odds and its
- * final score, or bind it to a feed. The same act may come twice and is done once. Without a market it is on the whole match.
+ * One person suspends, opens or limits; two make void, give a result, or correct one, and two enter a match or an outright, the
+ * odds and the result, or bind a match to a feed. The same act may come twice and is done once. Without a market it is on the
+ * whole match.
  */
 export const BookActCall = VendorCall.extend({
   act_uuid: Uuid,
@@ -79,6 +110,14 @@ export const BookActCall = VendorCall.extend({
   score: EnteredScore.optional(),
   /** Of `feed`, whose `event` is a match or a league. */
   feed: FeedName.optional(),
+  /** Of `outright`. */
+  outright: EnteredOutright.optional(),
+  /** Of `outright` and `prices`: all that is sold. */
+  prices: OutrightMarkets.optional(),
+  /** Of `remove`: who takes no part. */
+  competitor: CompetitorName.optional(),
+  /** Of `places`. */
+  places: OutrightPlaces.optional(),
   by: ActBy,
   reason: ActReason,
 })

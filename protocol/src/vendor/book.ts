@@ -47,15 +47,19 @@ export const BookEvent = z.object({
   league: z.string(),
   /** Null of one that was entered. */
   round: z.int().nullable(),
+  /** Of an outright its name, and nothing. */
   home: Competitor,
   away: Competitor,
+  /** Those of whom one is to win, in the order of the markets' outcomes, which number them from 1; null of a match. */
+  competitors: z.array(Competitor.extend({ isOut: z.boolean() })).nullable(),
   state: z.enum(EVENT_STATES),
   /** Of a suspended one: its next step waits for the public beacon. */
   waitsForBeacon: z.boolean().optional(),
+  /** When an outright closes. */
   startsAt: z.number(),
   /** Null of a match that was entered. */
   endsAt: z.number().nullable(),
-  /** As the sport's model has it; its `step` counts the steps that were played. */
+  /** As the sport's model has it; its `step` counts the steps that were played. Of an outright the place by the number. */
   score: z.record(z.string(), z.int()),
   minute: z.int(),
   period: z.string(),
@@ -156,6 +160,7 @@ export const PlaceBody = z.object({
 })
 export type PlaceBody = z.infer<typeof PlaceBody>
 
+export const DeadHeat = z.object({ places: z.int().min(1), tied: z.int().min(2) })
 export const BET_STATES = ['betting', 'open', 'settled', 'refused', 'returned'] as const
 export const BookBet = z.object({
   id: z.string(),
@@ -177,8 +182,12 @@ export const BookBet = z.object({
     LegBody.pick({ event: true, market: true, spec: true, outcome: true, d100: true }).extend({
       home: z.string(),
       away: z.string(),
+      /** Whom it is on, of an outright: `home` is its name then, and `away` is empty. */
+      competitor: z.string().optional(),
       startsAt: z.number(),
       verdict: z.enum(['W', 'HW', 'P', 'HL', 'L', 'V']).nullable(),
+      /** More shared a place than it has: a winner is paid its odds x places / tied. */
+      deadHeat: DeadHeat.optional(),
     }),
   ),
   /** Why staff changed a result of its legs. */
@@ -239,6 +248,7 @@ export const CodeQuery = z.object({ code: z.string().max(40) })
 export const CodeLeg = LegBody.extend({
   home: z.string(),
   away: z.string(),
+  competitor: z.string().optional(),
   sport: z.string(),
   state: z.enum(['open', 'suspended', 'closed']),
 })

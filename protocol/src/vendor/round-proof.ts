@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { BeaconProof, BeaconReadings } from '../beacon/proof.ts'
 import { AmountText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
+import { DeadHeat } from './book.ts'
 
 /** A place in a chain of seeds: its terminal hash, and the number of the seed, from 1. */
 const Place = z.object({ chain: z.string(), number: z.int().min(1) })
@@ -101,8 +102,11 @@ export type TicketProof = z.infer<typeof TicketProof>
 const ProvenMatch = z.object({
   event: z.string(),
   sport: z.string(),
+  /** Of an outright its name, and nothing. */
   home: z.string(),
   away: z.string(),
+  /** Of an outright its competitors, whom outcomes and places number from 1. */
+  competitors: z.array(z.object({ name: z.string(), isOut: z.boolean() })).optional(),
   startsAt: z.number(),
   isVoid: z.boolean(),
   /**
@@ -142,6 +146,8 @@ export const SlipProof = z.object({
       d100: z.int(),
       /** Null while it is open. */
       verdict: z.enum(SELECTION_VERDICTS).nullable(),
+      /** So many shared so many places: a winner is paid its odds x places / tied. */
+      deadHeat: DeadHeat.optional(),
     }),
   ),
   /** How many selections a line has: all lines of each of these sizes are bet. */

@@ -3,6 +3,7 @@
  * wallet's.
  */
 import { payoutOf, within, type DecidedLeg } from '@night-market/games/kernel/book/slip'
+import { judgeOutright, type Decided, type Entrant } from '@night-market/games/kernel/book/outright'
 import { sportOf } from '@night-market/games/families/sports'
 import type { MarketRef, Score } from '@night-market/games/kernel/book/sport'
 import { WIRE, type TestStudio } from './test-studio.ts'
@@ -55,7 +56,8 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
        (select count(*)::int from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs,
        (select coalesce(sum(of_line), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_of_line,
        (select coalesce(sum(amount), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_amount,
-       (select json_agg(json_build_object('d100', l.d100, 'verdict', l.verdict) order by l.leg)
+       (select json_agg(jsonb_build_object('d100', l.d100, 'verdict', l.verdict) || case when l.tied is null then '{}'
+          else jsonb_build_object('deadHeat', jsonb_build_object('places', l.places, 'tied', l.tied)) end order by l.leg)
         from studio.book_legs l where l.round_id = b.round_id) as legs
      from studio.book_bets b join studio.bets w using (bet_id) order by b.bet_no`,
   )) as unknown as JudgedBet[]
@@ -141,7 +143,7 @@ async function roomFaults(it: TestStudio): Promise<string[]> {
     `with legs as (
        select l.*, b.money, b.open_of_line * b.lines as stake, case when b.is_free then b.stake else 0 end as free
          from studio.book_legs l join studio.book_bets b using (round_id)
-        where b.state in ('betting', 'open', 'settled')),
+        where b.state in ('betting', 'open', 'settled') and l.is_held),
      live as (
        select event_id, money, market, spec, '' as outcome, sum(stake - free) as amount from legs group by 1, 2, 3, 4
        union all
@@ -163,7 +165,7 @@ async function winFaults(it: TestStudio): Promise<string[]> {
        select * from studio.book_bets where state in ('betting', 'open', 'settled')),
      live as (
        select person, money, l.event_id as scope, sum(open_of_line * lines * d100 / 100 - open_of_line * lines) as amount
-         from bets join studio.book_legs l using (round_id) group by 1, 2, 3
+         from bets join studio.book_legs l using (round_id) where l.is_held group by 1, 2, 3
        union all
        select person, money, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD'),
            sum(case state when 'settled' then greatest(payout - stake, 0) else greatest_win - stake end)
@@ -180,18 +182,28 @@ async function winFaults(it: TestStudio): Promise<string[]> {
 /** What was bet on an entered match came to what its score says, but for markets that an act decided. */
 async function enteredFaults(it: TestStudio): Promise<string[]> {
   const legs = (await it.rows(
-    `select e.event_id, e.sport, e.state, e.score, l.market, l.spec, l.outcome, l.verdict
+    `select e.event_id, e.sport, e.state, e.score, e.competitors, l.market, l.spec, l.outcome, l.verdict, l.places, l.tied
        from studio.book_events e join studio.book_legs l using (event_id)
       where e.driver = 'file' and e.event_id not in (select event_id from studio.book_feed_matches) and not exists (
         select from jsonb_to_recordset(e.stopped) as s(market integer, spec text, "isFinal" boolean)
          where s."isFinal" and (s.market, s.spec) = (l.market, l.spec))`,
   )) as unknown as EnteredLeg[]
   return legs.flatMap((leg) => {
-    const { event_id: id, sport, state, score, outcome, verdict } = leg
-    const judged = state === 'ended' ? sportOf(sport).judge(leg, outcome, score) : null
-    const expected = state === 'void' ? 'V' : judged
-    return verdict === expected ? [] : [`${id} ${leg.market} ${outcome} is ${verdict}, not ${expected}`]
+    const { event_id: id, outcome, verdict, places, tied } = leg
+    const expected = expectedOf(leg)
+    const heat =
+      `${places}/${tied}` === `${expected?.deadHeat?.places ?? null}/${expected?.deadHeat?.tied ?? null}`
+    return heat && verdict === (expected?.verdict ?? null)
+      ? []
+      : [`${id} ${leg.market} ${outcome} is ${verdict} ${places}/${tied}, not ${JSON.stringify(expected)}`]
   })
+}
+
+function expectedOf({ sport, state, score, competitors, ...leg }: EnteredLeg): Decided | null {
+  if (state === 'void') return { verdict: 'V' }
+  if (competitors !== null) return judgeOutright(competitors, leg, leg.outcome, score)
+  const verdict = state === 'ended' ? sportOf(sport).judge(leg, leg.outcome, score) : null
+  return verdict === null ? null : { verdict }
 }
 
 /** What was bet on a match of a feed came to the result that the feed gave last, but for markets that an act decided. */
@@ -217,6 +229,9 @@ interface EnteredLeg extends MarketRef {
   sport: string
   state: string
   score: Score
+  competitors: Entrant[] | null
   outcome: string
   verdict: string | null
+  places: number | null
+  tied: number | null
 }

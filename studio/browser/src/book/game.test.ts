@@ -22,6 +22,7 @@ const eventAt = (id: string, d100: number, more: Partial<BookEvent> = {}): BookE
   round: 1,
   home: side('Harbour'),
   away: side('Cinder'),
+  competitors: null,
   state: 'live',
   startsAt: 0,
   endsAt: 1,

@@ -42,13 +42,14 @@ export async function slipProof(
     formula: FORMULA,
     mathsHash: bookMathsHash(),
     matches: [...events.values()].map((event) => provenMatch(event, rounds.get(event.eventId) ?? [])),
-    selections: bet.legs.map(({ event_id: event, market, spec, outcome, d100, verdict }) => ({
+    selections: bet.legs.map(({ event_id: event, market, spec, outcome, d100, verdict, places, tied }) => ({
       event,
       market,
       spec,
       outcome,
       d100,
       verdict,
+      ...(places !== null && tied !== null && { deadHeat: { places, tied } }),
     })),
     sizes: bet.sizes,
     stakeOfLine: String(bet.stake_of_line),
@@ -71,6 +72,7 @@ function provenMatch(event: EventRow, rounds: Rounds): ProvenMatch {
     startsAt: event.startsAt.getTime(),
     home: competitorOf(event, 'home').name,
     away: competitorOf(event, 'away').name,
+    ...(event.competitors !== null && { competitors: event.competitors.map((one) => ({ ...one })) }),
     isVoid: event.state === 'void',
     ...(event.driver === 'file' ? NOT_DRAWN : drawnFrom(event, rounds)),
     score: event.dueAt === null ? { ...event.score } : null,

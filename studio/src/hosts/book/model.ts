@@ -2,7 +2,7 @@
  * A match of the book:
  *
  *   upcoming ─► live ─► ended        void: 24 hours without a step, one that was entered 48 hours after its start without a
- *                                    score; what is not decided then counts as not bet
+ *                                    score, an outright two weeks after its end; what is not decided then counts as not bet
  *
  * and a bet on it:
  *
@@ -13,6 +13,7 @@
  * two processes that take a step one does, and both would have drawn the same.
  */
 import { BOOK_GAMES } from '@night-market/protocol/vendor/book'
+import type { Entrant } from '@night-market/games/kernel/book/outright'
 import type { Incident, MarketRef, PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 
 export type EventState = 'upcoming' | 'live' | 'ended' | 'void'
@@ -44,7 +45,7 @@ export interface VirtualEvent extends ListedEvent {
   serverSeed: string | null
 }
 
-/** A match that is played elsewhere: an operator enters it, its odds and its score, or a feed does. */
+/** Played elsewhere: an operator or a feed brings the match or the outright, its odds and its result. */
 interface FileEvent extends ListedEvent {
   driver: 'file'
   seedHash: null
@@ -52,8 +53,14 @@ interface FileEvent extends ListedEvent {
   fedAt: Date | null
 }
 
-/** A match as the lobby lists it. */
+/** One of its competitors is to win. Its name stands for the home side, and there is no other; it begins when it closes. */
+export type OutrightEvent = FileEvent & { competitors: readonly Entrant[]; endsAt: Date }
+
+/** A match as the lobby lists it, or an outright. */
 export type EventRow = VirtualEvent | FileEvent
+
+export const isOutright = (event: EventRow): event is OutrightEvent =>
+  event.driver === 'file' && event.competitors !== null
 
 interface ListedEvent {
   eventId: string
@@ -62,8 +69,11 @@ interface ListedEvent {
   league: string
   home: string
   away: string
+  /** Null of a match, like the end. */
+  competitors: readonly Entrant[] | null
   state: EventState
   startsAt: Date
+  endsAt: Date | null
   score: Score
   /** Those of its markets that stand for it in a list, and how many it has. */
   main: PricedMarket[]
@@ -109,6 +119,8 @@ export const SUSPENDED_MS = 5000
 export const VOID_AFTER_MS = 24 * 3_600_000
 /** A match that was entered is void if it has no score so long after its start: postponed, or never played. */
 export const SCORED_WITHIN_MS = 48 * 3_600_000
+/** An outright is void if it has no result so long after its end. */
+export const PLACED_WITHIN_MS = 14 * 86_400_000
 /** Matches are written this far ahead, and priced this long before they begin. */
 export const AHEAD_MS = 12 * 3_600_000
 export const PRICED_MS = 3_600_000

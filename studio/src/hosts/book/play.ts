@@ -11,7 +11,15 @@ import type { BeaconRound } from '../clockwork/beacon.ts'
 import type { Readings } from './beacon/readings.ts'
 import type { DaySeeds } from './fixtures/seeds.ts'
 import type { BookHost } from './host.ts'
-import { later, PAUSE_MS, PRICED_MS, SCORED_WITHIN_MS, VOID_AFTER_MS } from './model.ts'
+import {
+  isOutright,
+  later,
+  PAUSE_MS,
+  PLACED_WITHIN_MS,
+  PRICED_MS,
+  SCORED_WITHIN_MS,
+  VOID_AFTER_MS,
+} from './model.ts'
 import type { CoursePoint, EventRow, VirtualEvent } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -75,10 +83,12 @@ export async function priceAhead(host: Playing): Promise<boolean> {
   return events.length === PRICED_AT_ONCE
 }
 
-/** A match that was entered begins: it is sold no more, and waits for its score. Without one it is void in the end. */
+/** What was entered begins, or closes: it is sold no more, and waits for its result. Without one it is void in the end. */
 function enteredStep(event: EventRow): queries.NewBoard {
   if (event.state !== 'upcoming') return { ...still(event), state: 'void', board: [], dueAt: null }
-  const dueAt = later(event.startsAt, SCORED_WITHIN_MS)
+  const dueAt = isOutright(event)
+    ? later(event.endsAt, PLACED_WITHIN_MS)
+    : later(event.startsAt, SCORED_WITHIN_MS)
   return { ...still(event), state: 'live', board: [], isMaterial: true, dueAt }
 }
 

@@ -1,4 +1,5 @@
 /** SQL of matches. A statement that takes a step names the board it starts from, and returns whether it did. */
+import type { Entrant } from '@night-market/games/kernel/book/outright'
 import type { PricedMarket, Score, Sheet } from '@night-market/games/kernel/book/sport'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import { ROUNDS, type Rounds } from './beacon/queries.ts'
@@ -36,8 +37,10 @@ interface StoredListed {
   league: string
   home: string
   away: string
+  competitors: Entrant[] | null
   state: EventState
   starts_at: Date
+  ends_at: Date | null
   score: Score
   main: PricedMarket[]
   markets: number
@@ -51,7 +54,7 @@ interface StoredListed {
 
 const EVENT_COLUMNS = `e.event_id, e.driver, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
   e.sheet_hash, e.beacon_league, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
-  e.paused_until, e.due_at, e.stopped, e.limit_bps,
+  e.paused_until, e.due_at, e.stopped, e.limit_bps, e.competitors, e.ends_at,
   case e.driver when 'file' then (
     select case when m.is_silent then 'epoch' else coalesce(p.alive_at, 'epoch') end
       from studio.book_feed_matches m left join studio.book_feed_producers p on (p.feed, p.producer) = (m.feed, m.producer)
@@ -251,8 +254,10 @@ const listedFrom = (found: StoredListed) => ({
   league: found.league,
   home: found.home,
   away: found.away,
+  competitors: found.competitors,
   state: found.state,
   startsAt: found.starts_at,
+  endsAt: found.ends_at,
   score: found.score,
   main: found.main,
   markets: found.markets,

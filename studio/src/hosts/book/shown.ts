@@ -1,6 +1,7 @@
-/** Matches as players and visitors see them. */
+/** Matches and outrights as players and visitors see them. */
 import { leagueOf } from '@night-market/games/families/leagues'
 import { sportOf } from '@night-market/games/families/sports'
+import type { Entrant } from '@night-market/games/kernel/book/outright'
 import type { Competitor, PricedMarket } from '@night-market/games/kernel/book/sport'
 import type { BoardMarket, BookEvent, BookEventDetail } from '@night-market/protocol/vendor/book'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +11,8 @@ import { readingsOf } from './beacon/shown.ts'
 import { coloursOf } from './entered/colours.ts'
 import { delayMsOf } from './feed/delay.ts'
 import { isSilent } from './feed/silence.ts'
-import { LISTED_MS, later, stopOf, SUSPENDED_MS, type EventRow, type VirtualEvent } from './model.ts'
+import { isOutright, LISTED_MS, later, stopOf, SUSPENDED_MS } from './model.ts'
+import type { EventRow, VirtualEvent } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
 
 type Reading = Pick<BookHost, 'db' | 'clock'>
@@ -33,7 +35,7 @@ export async function detailOf({ db, clock }: Reading, id: string): Promise<Book
 export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(text)
 
 export function shownEvent(event: EventRow, now: Date): BookEvent {
-  const { minute, period } = sportOf(event.sport).clock(event.score)
+  const { minute, period } = clockOf(event)
   const delayMs = delayMsOf(event)
   return {
     id: event.eventId,
@@ -43,10 +45,11 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
     round: event.driver === 'file' ? null : event.round,
     home: competitorOf(event, 'home'),
     away: competitorOf(event, 'away'),
+    competitors: event.competitors?.map(shownEntrant) ?? null,
     state: stateOf(event, now),
     ...(waitsForBeacon(event, now) && { waitsForBeacon: true }),
     startsAt: event.startsAt.getTime(),
-    endsAt: event.driver === 'file' ? null : endOf(event).getTime(),
+    endsAt: (event.driver === 'file' ? event.endsAt : endOf(event))?.getTime() ?? null,
     score: { ...event.score },
     minute,
     period,
@@ -85,6 +88,25 @@ export function competitorOf(event: EventRow, side: 'home' | 'away'): Competitor
   const found = leagueOf(event.league).competitors.find(({ id }) => id === event[side])
   if (found === undefined) throw new Error(`${event.league} has no ${event[side]}`)
   return found
+}
+
+const shownEntrant = ({ name, isOut }: Entrant) => ({
+  id: name,
+  name,
+  colours: coloursOf(name),
+  isOut,
+})
+
+/** Whom a leg on an outright is on. */
+export function entrantOf(event: EventRow, outcome: string): { competitor?: string } {
+  const name = event.competitors?.[Number(outcome) - 1]?.name
+  return name === undefined ? {} : { competitor: name }
+}
+
+/** An outright has no clock. */
+function clockOf(event: EventRow): { minute: number; period: string } {
+  if (!isOutright(event)) return sportOf(event.sport).clock(event.score)
+  return { minute: 0, period: event.dueAt === null ? 'ended' : 'not_started' }
 }
 
 const isLate = ({ state, dueAt }: EventRow, now: Date): boolean =>

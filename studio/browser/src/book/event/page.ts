@@ -4,6 +4,8 @@ import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { partOf } from '../model/lobby.ts'
 import { isShown, lookOf } from '../families/index.ts'
+import { isOutright } from '../outright/names.ts'
+import { outrightPage } from '../outright/page.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { chances, course } from './course.ts'
 import { groups, openTab, tabs, type EventPlace } from './markets.ts'
@@ -19,17 +21,22 @@ export function eventPage(game: BookGame): Child[] {
   return [
     crumbs(game, detail),
     isMissing && h('p', { class: 'empty', key: 'missing' }, t('event.missing')),
-    detail === undefined
-      ? !isMissing &&
-        h('div', {
-          class: 'skeleton skeleton--page',
-          key: 'waiting',
-          role: 'status',
-          'aria-label': t('loading'),
-        })
-      : card(game, detail),
-    ...(detail === undefined ? [] : markets(game, detail, place)),
+    detail === undefined &&
+      !isMissing &&
+      h('div', {
+        class: 'skeleton skeleton--page',
+        key: 'waiting',
+        role: 'status',
+        'aria-label': t('loading'),
+      }),
+    ...(detail === undefined ? [] : contents(game, detail, place)),
   ]
+}
+
+function contents(game: BookGame, detail: BookEventDetail, place: EventPlace): Child[] {
+  const { event } = detail
+  if (isOutright(event)) return outrightPage(game, event, detail)
+  return [card(game, detail), ...markets(game, detail, place)]
 }
 
 function markets(game: BookGame, detail: BookEventDetail, place: EventPlace): Child[] {

@@ -116,6 +116,7 @@ describe.each(SPORTS.filter(({ id }) => isShown(id)).map((sport): [string, Sport
           round: 1,
           home: side,
           away: side,
+          competitors: null,
           state: sport.isOver(score) ? 'ended' : 'live',
           startsAt: 0,
           endsAt: 1,

@@ -37,6 +37,7 @@ function playedOf(id: string): DrawnDetail[] {
       round: 1,
       home: side('Harbour'),
       away: side('Cinder'),
+      competitors: null,
       state: sport.isOver(score) ? 'ended' : 'live',
       startsAt: 0,
       endsAt: 1,

@@ -25,6 +25,7 @@ const event = (id: string, seq: number, main: BoardMarket[], more: Partial<BookE
   round: 1,
   home: side('A'),
   away: side('B'),
+  competitors: null,
   state: 'live',
   startsAt: 0,
   endsAt: 1,
@@ -160,4 +161,23 @@ test('matches of a sport that the page cannot show are not counted', () => {
 test('an entered league stands apart from a simulated one of the same name', () => {
   const events = [event('one', 1, []), event('other', 1, [], { driver: 'file', round: null })]
   expect(leaguesOf(events, 'live').map(({ driver }) => driver)).toEqual(['virtual', 'file'])
+})
+
+test('outrights stand before the matches that come, by themselves, and closed ones wait outside the lobby', () => {
+  const competitors = ['A', 'B'].map((name) => ({ ...side(name), isOut: false }))
+  const cup = { driver: 'file', round: null, competitors, startsAt: 99 } as const
+  const events = [
+    event('match', 1, [], { state: 'upcoming' }),
+    event('cup', 1, [], { ...cup, state: 'upcoming' }),
+    event('closed', 1, [], { ...cup, state: 'live' }),
+    event('over', 1, [], { ...cup, state: 'ended' }),
+  ]
+  expect(
+    leaguesOf(events, 'upcoming').map(({ isOutright, events: inside }) => [isOutright, inside.length]),
+  ).toEqual([
+    [true, 1],
+    [false, 1],
+  ])
+  expect((['live', 'upcoming', 'ended'] as const).map((part) => countOf(events, part))).toEqual([0, 2, 1])
+  expect(nextOf(events).map(({ id }) => id)).toEqual(['match'])
 })

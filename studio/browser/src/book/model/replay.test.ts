@@ -39,6 +39,7 @@ function matchAt(mixed: BeaconReadings | null, steps = football.steps): DrawnDet
       round: 37,
       home: side,
       away: side,
+      competitors: null,
       state: 'ended',
       startsAt: 0,
       endsAt: 1,

@@ -19,6 +19,8 @@ export interface Leg extends OutcomeRef {
   material: number
   home: string
   away: string
+  /** Whom it is on, of an outright. */
+  competitor?: string | undefined
   sport: string
   /** Of a single; null: that of the slip. */
   stake: bigint | null

@@ -6,6 +6,7 @@ import { glyph } from '../glyph.ts'
 import type { Label } from '../look.ts'
 import type { BetsPart } from '../state.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { sidesText, verdictText } from '../outright/names.ts'
 import { systemsOf } from '../model/slip.ts'
 import { clockTime, legName, marketName, sportOfEvent } from '../words.ts'
 
@@ -146,14 +147,9 @@ function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {
       'span',
       { class: 'bet__on' },
       h('b', {}, legName(game, named)),
-      h('small', {}, `${marketName(game, named)} · ${leg.home} – ${leg.away}`),
+      h('small', {}, `${marketName(game, named)} · ${sidesText(leg)}`),
     ),
-    h(
-      'span',
-      { class: 'bet__odds num' },
-      game.oddsOf(leg.d100),
-      h('small', {}, t(`verdict.${leg.verdict ?? 'open'}`)),
-    ),
+    h('span', { class: 'bet__odds num' }, game.oddsOf(leg.d100), h('small', {}, verdictText(t, leg))),
   )
 }
 

@@ -3,7 +3,7 @@ import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { moveAmongPrices } from '../keys.ts'
-import type { Label } from '../look.ts'
+import type { Label, Translate } from '../look.ts'
 import {
   countOf,
   leaguesOf,
@@ -15,6 +15,8 @@ import {
   type LobbyPart,
 } from '../model/lobby.ts'
 import { lookOf, shownOf } from '../families/index.ts'
+import { isOutright } from '../outright/names.ts'
+import { outrightRow } from '../outright/row.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { markets } from './lobby-market.ts'
 import { priceRow } from './price.ts'
@@ -38,7 +40,11 @@ export function lobby(game: BookGame, part: LobbyPart): Child[] {
       { class: 'parts', key: 'parts' },
       tabs(game, part),
       sportsChoice(game),
-      part !== 'ended' && markets(game, [...leagues, ...next]),
+      part !== 'ended' &&
+        markets(
+          game,
+          [...leagues, ...next].filter(({ isOutright: isOne }) => !isOne),
+        ),
     ),
     h(
       'div',
@@ -106,8 +112,9 @@ export function otherTab(event: Event): void {
  * The timetable reaches far ahead: what comes later is shown when it is asked for. `label` tells the matches that are on from
  * those of the same league that start next.
  */
-function leagueOf(game: BookGame, { sport, name, driver, events }: League, label = name): Tree {
+function leagueOf(game: BookGame, league: League, label = league.name): Tree {
   const { t } = game.parts
+  const { sport, name, driver, isOutright: isOfOutrights, events } = league
   const { rowsShown, lobbyMarket } = game.state
   const look = lookOf(sport)
   const isNext = events[0]?.state === 'upcoming'
@@ -115,8 +122,8 @@ function leagueOf(game: BookGame, { sport, name, driver, events }: League, label
     'section',
     {
       class: 'league',
-      key: `${sport} ${driver} ${name} ${isNext}`,
-      'aria-label': label,
+      key: `${sport} ${driver} ${name} ${isNext} ${isOfOutrights}`,
+      'aria-label': isOfOutrights ? `${label}, ${t('outright.title')}` : label,
       'data-sport': sport,
       // Winners have short names; handicaps and totals show their line too.
       '--shown': String((lobbyMarket === 0 && look.row[0]?.outcomes) || WIDEST),
@@ -131,12 +138,9 @@ function leagueOf(game: BookGame, { sport, name, driver, events }: League, label
         name,
         driver === 'virtual' && isMixed(game.state.feed) && simulatedMark(game),
       ),
-      h(
-        'span',
-        { class: 'league__count num' },
-        events.length === 1 ? t('lobby.one_match') : t('lobby.matches', { count: events.length }),
-      ),
-      !isOver(events[0]) &&
+      h('span', { class: 'league__count num' }, isOfOutrights ? t('outright.title') : countText(t, events)),
+      !isOfOutrights &&
+        !isOver(events[0]) &&
         look.row.map(({ market }, at) =>
           h('span', { class: 'league__market', 'data-of': String(at) }, look.marketName(t, market)),
         ),
@@ -144,7 +148,9 @@ function leagueOf(game: BookGame, { sport, name, driver, events }: League, label
     h(
       'ul',
       { class: 'rows' },
-      events.slice(0, rowsShown).map((event) => row(game, event)),
+      events
+        .slice(0, rowsShown)
+        .map((event) => (isOutright(event) ? outrightRow(game, event) : row(game, event))),
     ),
     events.length > rowsShown &&
       h(
@@ -154,6 +160,9 @@ function leagueOf(game: BookGame, { sport, name, driver, events }: League, label
       ),
   )
 }
+
+const countText = (t: Translate, { length }: readonly BookEvent[]): string =>
+  length === 1 ? t('lobby.one_match') : t('lobby.matches', { count: length })
 
 const isOver = (event: BookEvent | undefined): boolean => event !== undefined && partOf(event) === 'ended'
 

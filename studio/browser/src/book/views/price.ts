@@ -5,6 +5,7 @@ import { glyph } from '../glyph.ts'
 import { keyOf, type OutcomeRef } from '../model/feed.ts'
 import { hasLeg } from '../model/slip.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
+import { competitorOf } from '../outright/names.ts'
 import { legName, marketName } from '../words.ts'
 
 const ARROWS = { up: '▲', down: '▼' } as const
@@ -16,7 +17,8 @@ export function priceButton(game: BookGame, event: BookEvent, ref: OutcomeRef, n
   const isChosen = hasLeg(game.state.slip, ref)
   const flash = isOpen ? game.flashOf(keyOf(ref)) : null
   const { home, away, sport } = event
-  const leg = { ...ref, material, home: home.name, away: away.name, sport, stake: null }
+  const names = { home: home.name, away: away.name, ...competitorOf(event, ref.outcome) }
+  const leg = { ...ref, material, ...names, sport, stake: null }
   const named = `${marketName(game, leg)}: ${legName(game, leg)}`
   return h(
     'button',

@@ -1,9 +1,11 @@
 /** The legs of the slip: what each is on, what it costs now, and why one was refused. */
+import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { BookGame } from '../game.ts'
 import { glyph } from '../glyph.ts'
 import { keyOf, type Price } from '../model/feed.ts'
 import { kindOf, relatedEvents, without, type Leg } from '../model/slip.ts'
 import { isShown, lookOf } from '../families/index.ts'
+import { isOutright, sidesText } from '../outright/names.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { legName, marketName } from '../words.ts'
 import { arrow } from './price.ts'
@@ -52,7 +54,7 @@ function one(game: BookGame, leg: Leg, isRelated: boolean): Tree {
         glyph('close'),
       ),
     ),
-    h('p', { class: 'leg__on' }, `${marketName(game, leg)} · ${leg.home} – ${leg.away}`),
+    h('p', { class: 'leg__on' }, `${marketName(game, leg)} · ${sidesText(leg)}`),
     standing(game, leg, price),
     isRelated && h('p', { class: 'leg__why' }, t('slip.related_leg')),
     !isVisitor && kindOf(slip) === 'singles' && slip.legs.length > 1 && legStake(game, leg, name),
@@ -83,15 +85,20 @@ function standing(game: BookGame, leg: Leg, { status }: Price): Child {
   if (status === 'closed') return h('p', { class: 'leg__why' }, t('slip.leg_closed'))
   if (status === 'unknown') return h('p', { class: 'leg__at' }, t('slip.leg_waits'))
   if (event === undefined || !isShown(event.sport)) return null
-  const look = lookOf(event.sport)
-  const { home, away } = look.goals(event)
   return h(
     'p',
     { class: 'leg__at num' },
     ...timeOf(game, event),
     event.state !== 'upcoming' &&
       isScoreKnown(event) &&
-      h('span', {}, ` ${look.scoreText?.(event) ?? `${home}–${away}`}`),
+      !isOutright(event) &&
+      h('span', {}, ` ${scoreOf(event)}`),
     status === 'suspended' && h('span', { class: 'leg__halt' }, t('slip.leg_suspended')),
   )
+}
+
+function scoreOf(event: BookEvent): string {
+  const look = lookOf(event.sport)
+  const { home, away } = look.goals(event)
+  return look.scoreText?.(event) ?? `${home}–${away}`
 }

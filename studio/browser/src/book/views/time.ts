@@ -4,6 +4,7 @@ import type { BookGame } from '../game.ts'
 import type { Label } from '../look.ts'
 import { h, type Child } from '../../lib/tree.ts'
 import { isShown, lookOf } from '../families/index.ts'
+import { isOutright } from '../outright/names.ts'
 import { clockTime } from '../words.ts'
 
 const SOON_MS = 600_000
@@ -11,6 +12,8 @@ const SOON_MS = 600_000
 export function timeOf(game: BookGame, event: BookEvent): Child[] {
   const { t } = game.parts
   const { state, startsAt } = event
+  if (isOutright(event) && state === 'upcoming')
+    return [t('outright.closes', { at: clockTime(game, startsAt) })]
   if (state === 'upcoming') {
     const leftMs = startsAt - game.now
     const isSoon = leftMs > 0 && leftMs < SOON_MS
@@ -45,6 +48,7 @@ export function minuteText({ parts: { t } }: BookGame, event: BookEvent): string
   const { minute, period, state, sport } = event
   if (state === 'ended') return t('period.ended')
   if (state === 'void') return t('period.void')
+  if (isOutright(event)) return t('outright.closed')
   if (!isScoreKnown(event)) return t('period.in_play')
   const words = isShown(sport) ? lookOf(sport).clockText?.(t, event) : undefined
   if (words !== undefined) return words

@@ -224,3 +224,26 @@ test('of an entered match the verdicts follow from its score, and nothing more c
   expect(falseOf(slip)).toEqual([])
   expect(found.at(-1)?.isTrue).toBe('part')
 })
+
+test('GAME-6: of an outright the dead heat follows from its places, and is paid by its fraction', () => {
+  const competitors = ['Ash', 'Birch', 'Cedar', 'Doum'].map((name, at) => ({ name, isOut: at === 3 }))
+  const entered = { seedHash: null, sheetHash: null, sheet: null, seed: null }
+  const cup = { ...first, ...entered, event: 'match-cup', home: 'Cup', away: '', competitors }
+  const leg = { event: 'match-cup', market: 534, spec: '', outcome: '2', d100: 600, verdict: 'W' as const }
+  const slip = {
+    sizes: [1],
+    matches: [{ ...cup, score: { step: 1, 1: 1, 2: 1, 3: 1 } }],
+    selections: [{ ...leg, deadHeat: { places: 1, tied: 3 } }],
+    payout: '200',
+  }
+  expect(findingsOf(slip).map(({ text }) => text)).toEqual([
+    'slip.verdicts_ok',
+    'slip.stake_ok',
+    'slip.payout_ok',
+    'slip.entered',
+  ])
+  expect(falseOf({ ...slip, payout: '600' })).toEqual(['slip.payout_bad'])
+  expect(falseOf({ ...slip, selections: [leg] })).toEqual(['slip.verdicts_bad', 'slip.payout_bad'])
+  const removed = { ...leg, outcome: '4', verdict: 'V' as const }
+  expect(falseOf({ ...slip, selections: [removed], payout: '100' })).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** A slip of the book: its matches played again, its selections judged again, and what it paid. */
-import type { LegVerdict } from '@night-market/games/kernel/book/slip'
+import { judgeOutright, type Decided } from '@night-market/games/kernel/book/outright'
 import { freeBetPayout, linesOf, payoutOf, within } from '@night-market/games/kernel/book/slip'
 import { sportOf } from '@night-market/games/families/sports'
 import type { KeptDraw } from '@night-market/protocol/play'
@@ -115,17 +115,25 @@ function isJudged({ matches }: SlipProof, selection: SlipProof['selections'][num
   const match = matches.find((each) => each.event === event)
   if (match === undefined) return false
   if (verdict === null || match.score === null) return null
-  return verdict === verdictOf(match, selection, outcome)
+  const decided = decidedOf(match, selection, outcome)
+  return (
+    verdict === (decided?.verdict ?? null) &&
+    selection.deadHeat?.places === decided?.deadHeat?.places &&
+    selection.deadHeat?.tied === decided?.deadHeat?.tied
+  )
 }
 
-function verdictOf(
-  { sport, score, isVoid }: ProvenMatch,
+function decidedOf(
+  { sport, competitors, score, isVoid }: ProvenMatch,
   ref: { market: number; spec: string },
   outcome: string,
-): LegVerdict | null {
+): Decided | null {
+  const unjudged = isVoid ? ({ verdict: 'V' } as const) : null
+  const stands = { step: 0, ...score }
   try {
-    const judged = sportOf(sport).judge(ref, outcome, { step: 0, ...score })
-    return judged ?? (isVoid ? 'V' : null)
+    if (competitors !== undefined) return judgeOutright(competitors, ref, outcome, stands) ?? unjudged
+    const verdict = sportOf(sport).judge(ref, outcome, stands)
+    return verdict === null ? unjudged : { verdict }
   } catch {
     // The sport has no such market, line or outcome.
     return null
@@ -146,7 +154,9 @@ function isPaid({ proof, isOpen, isVoid }: Judged): boolean | null {
   const cashed = cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const open = cashOuts.reduce((left, { stakeOfLine: closed }) => left - BigInt(closed), BigInt(stakeOfLine))
   if (open === 0n) return BigInt(payout) === cashed
-  const decided = selections.flatMap(({ d100, verdict }) => (verdict === null ? [] : { d100, verdict }))
+  const decided = selections.flatMap(({ d100, verdict, deadHeat }) =>
+    verdict === null ? [] : { d100, verdict, ...(deadHeat && { deadHeat }) },
+  )
   if (decided.length < selections.length) return false
   const result = cashed + within(payoutOf(open, sizes, decided), BigInt(mostPayout), cashed)
   return BigInt(payout) === (isFree ? freeBetPayout(BigInt(stake), result) : result)

@@ -2,6 +2,7 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
 import { isShown, lookOf } from '../../book/families/index.ts'
+import { outrightMarket, sidesText, verdictText } from '../../book/outright/names.ts'
 import { BOOK_LABELS } from '../../book/labels.ts'
 import type { Label as BookLabel, Translate as BookTranslate } from '../../book/look.ts'
 import { el } from '../../lib/dom.ts'
@@ -43,24 +44,22 @@ function verdictAt(t: Translate, judged: Judged, signed: SignedMatches): Node[] 
   const ofSlip = checkSlip(judged)
   const card = findingsCard(t, all, isVoid ? 'void' : isOpen ? 'undecided' : null, ofSlip)
   const lists = matches.map(({ match, findings }) =>
-    el('section', { class: 'drawn' }, el('h3', {}, nameOf(match)), findingsList(t, findings)),
+    el('section', { class: 'drawn' }, el('h3', {}, sidesText(match)), findingsList(t, findings)),
   )
   return [card, ...lists, formula(t, null)]
 }
 
-const nameOf = ({ home, away }: ProvenMatch): string => `${home} – ${away}`
-
 function course(t: Translate, texts: BookTranslate, proof: SlipProof, money: MoneyText): Node[] {
   const head = [t('slip.selection'), t('slip.odds'), t('slip.result')]
   const rows = proof.selections.map((selection) => {
-    const { event, d100, verdict: came } = selection
+    const { event, d100, verdict: came, deadHeat } = selection
     const match = proof.matches.find((each) => each.event === event)
     return el(
       'tr',
       {},
       el('th', { scope: 'row' }, ...namesOf(texts, match, selection)),
       el('td', { class: 'num' }, (d100 / 100).toFixed(2)),
-      el('td', {}, texts(`verdict.${came ?? 'open'}`)),
+      el('td', {}, verdictText(texts, { verdict: came, deadHeat })),
     )
   })
   const cashed = proof.cashOuts.map(({ amount }) =>
@@ -88,12 +87,15 @@ function namesOf(
   named: SlipProof['selections'][number],
 ): (Node | string)[] {
   if (match === undefined || !isShown(match.sport)) return [`${named.market} ${named.outcome}`]
+  const of = match.competitors?.[Number(named.outcome) - 1]?.name
+  if (of !== undefined)
+    return [of, el('small', {}, outrightMarket(texts, named)), el('small', {}, sidesText(match))]
   const look = lookOf(match.sport)
   const score = scoreOf(match)
   return [
     look.fullName(texts, named, match),
     el('small', {}, look.marketName(texts, named.market)),
-    el('small', {}, score === null ? nameOf(match) : `${nameOf(match)} · ${score}`),
+    el('small', {}, score === null ? sidesText(match) : `${sidesText(match)} · ${score}`),
   ]
 }
 
@@ -113,6 +115,7 @@ const eventOf = (match: ProvenMatch, score: BookEvent['score']): BookEvent => ({
   league: '',
   round: null,
   state: match.isVoid ? 'void' : 'ended',
+  competitors: null,
   home: { id: '', name: match.home, colours: ['', ''] },
   away: { id: '', name: match.away, colours: ['', ''] },
   startsAt: match.startsAt,

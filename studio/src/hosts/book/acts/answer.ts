@@ -1,5 +1,5 @@
 /** What becomes of an act of staff, and what the platform is answered. */
-import type { BookActAnswer } from '@night-market/protocol/vendor/book-acts'
+import type { BookActAnswer, BookActCall } from '@night-market/protocol/vendor/book-acts'
 import { row } from '@night-market/vendor-kit/database/db'
 import type { z } from 'zod'
 import type { Host } from '../../host.ts'
@@ -16,6 +16,15 @@ const STATUSES: Record<Outcome, Answer['status']> = {
   // The same call again may find less under way.
   moved: 'RS_ERROR_UNKNOWN',
 }
+
+/** An act that makes no sense, and why. */
+export const nonsense = (problem: string): Answer => ({ status: 'RS_ERROR_WRONG_SYNTAX', problem })
+
+/** An act as it is kept. */
+export const actRecord = (
+  { act_uuid, act, event, by, reason }: z.output<typeof BookActCall>,
+  value: object,
+): object => ({ act_uuid, act, event_id: event, by, reason, value })
 
 /** How often an act is tried when a bet was written meanwhile. */
 const MOST_TRIES = 20

@@ -10,8 +10,9 @@ import type { BookActCall, EnteredMarkets, EnteredMatch } from '@night-market/pr
 import type { z } from 'zod'
 import type { Host } from '../../host.ts'
 import { marketsOf, problemOfMatch, problemOfOdds } from '../entered/problems.ts'
+import { isOutright } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
-import { doneBy, type Answer } from './answer.ts'
+import { actRecord, doneBy, nonsense, type Answer } from './answer.ts'
 import { isActKnown, marketsEntered, selectionsOf, type Picked } from './queries.ts'
 
 type Call = z.output<typeof BookActCall>
@@ -30,17 +31,6 @@ export async function enterOnBook(host: Entering, call: Call): Promise<Answer | 
   if (act === 'score' && !match && !markets && score) return giveScore(host, call, score)
   return nonsense('its contents are those of another act')
 }
-
-const nonsense = (problem: string): Answer => ({ status: 'RS_ERROR_WRONG_SYNTAX', problem })
-
-const actRecord = ({ act_uuid, act, event, by, reason }: Call, value: object): object => ({
-  act_uuid,
-  act,
-  event_id: event,
-  by,
-  reason,
-  value,
-})
 
 async function enterMatch(
   host: Entering,
@@ -71,6 +61,7 @@ function boardOf(sport: Sport, markets: EnteredMarkets): object {
 async function changeOdds(host: Entering, call: Call, markets: EnteredMarkets): Promise<Answer> {
   const event = (await eventsNamed(host.db, [call.event])).get(call.event)
   if (event === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
+  if (isOutright(event)) return nonsense('it is an outright, not a match')
   const sport = sportOf(event.sport)
   const problem = problemOfOdds(sport.id, markets)
   if (problem !== null) return nonsense(problem)
@@ -82,6 +73,7 @@ async function changeOdds(host: Entering, call: Call, markets: EnteredMarkets): 
 async function giveScore(host: Entering, call: Call, fields: Record<string, number>): Promise<Answer> {
   const event = (await eventsNamed(host.db, [call.event])).get(call.event)
   if (event === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
+  if (isOutright(event)) return nonsense('it is an outright, not a match')
   const sport = sportOf(event.sport)
   const score = enteredScore(sport, fields)
   if (typeof score === 'string') return nonsense(score)

@@ -21,6 +21,14 @@ export const selectionsOf = (db: Db, eventId: string): Promise<Picked[]> =>
     [eventId],
   )
 
+/** How many places win at most, of all markets that were ever sold of an outright. */
+export async function mostPlacesEntered(db: Db, eventId: string): Promise<number> {
+  const text = `select max(m.places) as places
+    from studio.book_acts a, jsonb_to_recordset(a.value -> 'markets') as m(places integer)
+    where a.event_id = $1 and a.act in ('outright', 'prices')`
+  return (await row<{ places: number | null }>(db, 'book_places_entered', text, [eventId]))?.places ?? 1
+}
+
 /** All that was ever sold of a match that was entered. */
 export const marketsEntered = (db: Db, eventId: string): Promise<Omit<Picked, 'outcome'>[]> =>
   rows(

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { BookHost } from '../host.ts'
 import { later, stopOf } from '../model.ts'
 import type { PricedEvent } from '../queries.ts'
-import { competitorOf, isEventName } from '../shown.ts'
+import { competitorOf, entrantOf, isEventName } from '../shown.ts'
 import { isPaused } from '../slips/price.ts'
 import { codeIn, newCode } from './code.ts'
 import * as queries from './queries.ts'
@@ -77,7 +77,14 @@ function keptLeg(leg: Picked, found: PricedEvent | undefined): queries.KeptLeg {
   if (priced === undefined) throw new Refusal('market_closed', names)
   if (priced.d100 === null) throw new Refusal('market_suspended', names)
   const [home, away] = [competitorOf(found.event, 'home').name, competitorOf(found.event, 'away').name]
-  return { ...names, d100: priced.d100, home, away, sport: found.event.sport }
+  return {
+    ...names,
+    d100: priced.d100,
+    home,
+    away,
+    ...entrantOf(found.event, outcome),
+    sport: found.event.sport,
+  }
 }
 
 /** At the odds of now, or the last that are known where there are none; and whether its match is over. */

@@ -107,7 +107,7 @@ export async function isBound(
 /** Takes a match that was entered into the feed that it is bound to. */
 export async function takeIn(tx: Tx, feed: string, eventId: string, league: string | null): Promise<void> {
   const text = `insert into studio.book_feed_matches as m (event_id, feed, league, first_starts_at)
-    select event_id, $1, $3, starts_at from studio.book_events where event_id = $2 and driver = 'file'
+    select event_id, $1, $3, starts_at from studio.book_events where event_id = $2 and driver = 'file' and competitors is null
     on conflict (event_id) do update
        set is_silent = case when m.feed = excluded.feed and m.is_bound then m.is_silent else true end,
            producer = case when m.feed = excluded.feed then m.producer end,

@@ -1,5 +1,5 @@
 /** SQL of the settlement of bets. */
-import type { LegVerdict } from '@night-market/games/kernel/book/slip'
+import type { Decided } from '@night-market/games/kernel/book/outright'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface Selection {
@@ -22,9 +22,7 @@ export const openSelections = (db: Db, events: string[]): Promise<Selection[]> =
     [events],
   )
 
-export interface SelectionVerdict extends Omit<Selection, 'event_id'> {
-  verdict: LegVerdict
-}
+export type SelectionVerdict = Omit<Selection, 'event_id'> & Decided
 
 /** How many legs this call decided. */
 export async function judgeLegs(
@@ -34,7 +32,8 @@ export async function judgeLegs(
   limit: number,
 ): Promise<number> {
   const text = 'select studio.judge_book_legs($1, $2, $3) as decided'
-  const values = [eventId, JSON.stringify(verdicts), limit]
+  const records = verdicts.map(({ deadHeat, ...decided }) => ({ ...decided, ...deadHeat }))
+  const values = [eventId, JSON.stringify(records), limit]
   return Number((await row<{ decided: bigint }>(db, 'judge_book_legs', text, values))?.decided ?? 0)
 }
 

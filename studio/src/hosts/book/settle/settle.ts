@@ -8,7 +8,7 @@ import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME, later, PAY_MS } from '../model.ts'
 import { mostPayout } from '../slips/money.ts'
-import { decidedBets, walletBetsOf, type DecidedBet } from '../slips/queries.ts'
+import { decidedBets, decidedLeg, walletBetsOf, type DecidedBet } from '../slips/queries.ts'
 import { judgeEvents } from './judge.ts'
 import { claimEnded, decideBets, endEvents } from './queries.ts'
 
@@ -48,9 +48,9 @@ export async function settleDecided(host: BookHost, stopping?: AbortSignal): Pro
 /** What it pays in all: for what was closed, and for the rest. */
 function resultOf(bet: DecidedBet): bigint {
   const { round_id: id, currency, scale, sizes, open_of_line: open, cashed, legs } = bet
-  const decided = legs.map(({ d100, verdict }): DecidedLeg => {
-    if (verdict === null) throw new Error(`bet ${id} has a leg without a verdict`)
-    return { d100, verdict }
+  const decided = legs.map((leg): DecidedLeg => {
+    if (leg.verdict === null) throw new Error(`bet ${id} has a leg without a verdict`)
+    return decidedLeg(leg, leg.verdict)
   })
   return cashed + within(payoutOf(open, sizes, decided), mostPayout({ currency, scale }), cashed)
 }

@@ -2,16 +2,18 @@
 import { sportOf } from '@night-market/games/families/sports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acceptedOdds } from '@night-market/games/kernel/book/slip'
+import { outrightClass, placesOf } from '@night-market/games/kernel/book/outright'
 import type { PricedOutcome } from '@night-market/games/kernel/book/sport'
 import type { LegBody } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isSilent } from '../feed/silence.ts'
 import type { BookHost } from '../host.ts'
-import { BOARD_WITHIN_MS, isClosed, stopOf, type EventRow } from '../model.ts'
+import { BOARD_WITHIN_MS, isClosed, isOutright, stopOf, type EventRow } from '../model.ts'
 import type { PricedEvent } from '../queries.ts'
 import { isEventName } from '../shown.ts'
 import { roomOf } from './money.ts'
+import { refuseRelated } from './related.ts'
 import type { PlaceRequest } from './slip.ts'
 
 export interface PricedLeg {
@@ -23,6 +25,8 @@ export interface PricedLeg {
   d100: number
   /** What may be lost on its market. */
   room: bigint
+  /** How many outcomes of it win together, where the room is for all of them. */
+  winners: number
 }
 
 const PAUSE_MS = 50
@@ -55,12 +59,13 @@ export async function priceLegs(
   { legs, policy }: Pick<PlaceRequest, 'legs' | 'policy'>,
 ): Promise<PricedLeg[]> {
   const events = await currentBoards(host, legs.map(({ event }) => event).filter(isEventName))
+  refuseRelated(legs.flatMap(({ event }) => events.get(event)?.event ?? []))
   const now = host.clock()
   return legs.map((leg, index) => {
     const found = events.get(leg.event)
     const { event, priced } = openOutcome(found, leg, now)
     const d100 = agreedOdds(leg, policy, event, priced.d100)
-    const kind = sportOf(event.sport).formOf(leg.market).class
+    const kind = isOutright(event) ? outrightClass(leg) : sportOf(event.sport).formOf(leg.market).class
     return {
       leg: index + 1,
       event,
@@ -69,6 +74,7 @@ export async function priceLegs(
       outcome: leg.outcome,
       d100,
       room: (roomOf(kind, event.state === 'live', currency) * BigInt(event.limitBps)) / WHOLE_BPS,
+      winners: (isOutright(event) ? placesOf(leg) : null) ?? 1,
     }
   })
 }

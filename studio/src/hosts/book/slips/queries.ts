@@ -2,7 +2,7 @@
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, BetState, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
-import type { LegVerdict } from '@night-market/games/kernel/book/slip'
+import type { DecidedLeg, LegVerdict } from '@night-market/games/kernel/book/slip'
 import { OVERDUE_S } from '../model.ts'
 import type { PricedLeg } from './price.ts'
 import type { Slip } from './slip.ts'
@@ -70,12 +70,13 @@ const slipRecord = ({ bet, legs, wallet }: NewSlip): object => ({
     event_room: String(bet.eventRoom),
     day_room: String(bet.dayRoom),
   },
-  legs: legs.map(({ event, room, ...leg }) => ({
+  legs: legs.map(({ event, room, winners, ...leg }) => ({
     ...leg,
     event_id: event.eventId,
     seq: event.seq,
     material: event.material,
     room: String(room),
+    winners,
   })),
   wallet: recordOf(wallet),
 })
@@ -164,7 +165,17 @@ export interface StoredLeg {
   d100: number
   material: number
   verdict: LegVerdict | null
+  /** Of a dead heat. */
+  places: number | null
+  tied: number | null
 }
+
+/** A leg that has its verdict. */
+export const decidedLeg = ({ d100, places, tied }: StoredLeg, verdict: LegVerdict): DecidedLeg => ({
+  d100,
+  verdict,
+  ...(places !== null && tied !== null && { deadHeat: { places, tied } }),
+})
 
 export interface StoredBet {
   round_id: string
@@ -190,12 +201,15 @@ export interface StoredBet {
 const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
   b.open_legs, b.open_of_line, b.cashed, b.placed_at, b.is_free, b.revision,
   (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
-     'd100', l.d100, 'material', l.material, 'verdict', l.verdict) order by l.leg)
+     'd100', l.d100, 'material', l.material, 'verdict', l.verdict, 'places', l.places, 'tied', l.tied)
+     order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,
   coalesce((select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
     where l.round_id = b.round_id
-      and (a.act in ('void', 'result', 'resettle') or a.act = 'score' and exists (
-        select from studio.book_acts f where f.event_id = a.event_id and f.act in ('score', 'void') and f.act_no < a.act_no))
+      and (a.act in ('void', 'result', 'resettle') or a.act = 'remove' and a.value ->> 'outcome' = l.outcome
+        or a.act in ('score', 'places') and exists (
+          select from studio.book_acts f
+           where f.event_id = a.event_id and f.act in ('score', 'places', 'void') and f.act_no < a.act_no))
       and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1),
     (select 'The feed of the match made bets of this time void.'
        from studio.book_legs l join studio.book_feed_cancels c using (event_id, market, spec)

@@ -13,7 +13,7 @@ import { chancesOf, type BookHost } from '../host.ts'
 import { stopOf, type EventRow, type VirtualEvent } from '../model.ts'
 import { mostPayout } from './money.ts'
 import { isPaused, isStepDue } from './price.ts'
-import type { StoredBet, StoredLeg } from './queries.ts'
+import { decidedLeg, type StoredBet, type StoredLeg } from './queries.ts'
 
 /** A bet that can be closed: its legs where their matches stand. */
 export interface Offer {
@@ -36,7 +36,7 @@ export function offerOf(
   const offer: Offer = { legs: [], held: [] }
   for (const leg of bet.legs) {
     if (leg.verdict !== null) {
-      offer.legs.push({ d100: leg.d100, verdict: leg.verdict })
+      offer.legs.push(decidedLeg(leg, leg.verdict))
       continue
     }
     const event = events.get(leg.event_id)

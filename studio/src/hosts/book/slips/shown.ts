@@ -5,7 +5,7 @@ import type { Currency } from '../../../catalogue/stakes.ts'
 import type { BookHost } from '../host.ts'
 import type { EventRow } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
-import { competitorOf } from '../shown.ts'
+import { competitorOf, entrantOf } from '../shown.ts'
 import { mostPayout } from './money.ts'
 import type { StoredBet, StoredLeg } from './queries.ts'
 import { offerOf, quoteOf, type Offer } from './quote.ts'
@@ -87,7 +87,9 @@ function shownLeg(leg: StoredLeg, events: ReadonlyMap<string, EventRow>): BookBe
     d100: leg.d100,
     home: competitorOf(event, 'home').name,
     away: competitorOf(event, 'away').name,
+    ...entrantOf(event, leg.outcome),
     startsAt: event.startsAt.getTime(),
     verdict: leg.verdict,
+    ...(leg.places !== null && leg.tied !== null && { deadHeat: { places: leg.places, tied: leg.tied } }),
   }
 }

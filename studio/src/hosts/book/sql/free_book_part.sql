@@ -14,7 +14,7 @@ begin
       from studio.book_legs x
       cross join lateral (values ('', l_stake), (x.outcome, studio.book_part_of_leg(l_bet, p_of_line, x.d100)))
         as o(outcome, amount)
-     where x.round_id = l_bet.round_id
+     where x.round_id = l_bet.round_id and x.is_held
      order by x.event_id collate "C", x.market, x.spec collate "C", o.outcome collate "C"
   loop
     update studio.book_exposures set amount = amount - l.amount
@@ -22,7 +22,7 @@ begin
   end loop;
   for l in
     select x.event_id, studio.book_part_of_leg(l_bet, p_of_line, x.d100) - l_stake as amount
-      from studio.book_legs x where x.round_id = l_bet.round_id order by x.event_id collate "C"
+      from studio.book_legs x where x.round_id = l_bet.round_id and x.is_held order by x.event_id collate "C"
   loop
     update studio.book_wins set amount = amount - l.amount
      where (person, money, scope) = (l_bet.person, l_bet.money, l.event_id);

@@ -1,33 +1,6 @@
 -- Gives back the room that these bets took of their events (`take_book_room`); once, however often it is called.
 create or replace function studio.free_book_room(p_rounds text[]) returns void language plpgsql as $$
-declare
-  l_rounds text[];
-  l record;
 begin
-  with freed as (
-    update studio.book_bets set is_exposed = false where round_id = any (p_rounds) and is_exposed returning round_id
-  )
-  select array_agg(round_id) into l_rounds from freed;
-  -- In the order in which `hold_book_slips` holds it.
-  for l in
-    select x.event_id, b.money, x.market, x.spec, o.outcome, sum(o.amount) as amount
-      from studio.book_bets b join studio.book_legs x using (round_id)
-      cross join lateral (select case when b.is_free then b.stake else 0 end as stake) as free
-      cross join lateral (values ('', b.open_of_line * b.lines - free.stake),
-                                 (x.outcome, b.open_of_line * b.lines * x.d100 / 100 - free.stake)) as o(outcome, amount)
-     where b.round_id = any (l_rounds)
-     group by 1, 2, 3, 4, 5
-     order by x.event_id collate "C", b.money collate "C", x.market, x.spec collate "C", o.outcome collate "C"
-  loop
-    update studio.book_exposures set amount = amount - l.amount
-     where (event_id, money, market, spec, outcome) = (l.event_id, l.money, l.market, l.spec, l.outcome);
-  end loop;
-  for l in
-    select b.person, b.money, x.event_id, sum(b.open_of_line * b.lines * x.d100 / 100 - b.open_of_line * b.lines) as amount
-      from studio.book_bets b join studio.book_legs x using (round_id)
-     where b.round_id = any (l_rounds)
-     group by 1, 2, 3 order by b.person collate "C", b.money collate "C", x.event_id collate "C"
-  loop
-    update studio.book_wins set amount = amount - l.amount where (person, money, scope) = (l.person, l.money, l.event_id);
-  end loop;
+  perform studio.free_book_legs(p_rounds, null);
+  update studio.book_bets set is_exposed = false where round_id = any (p_rounds) and is_exposed;
 end $$;

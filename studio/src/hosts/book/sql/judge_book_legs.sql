@@ -13,8 +13,9 @@ begin
   -- Before its legs: of two events that decide legs of a bet, one waits for the other here.
   perform from studio.book_bets where round_id = any (l_rounds) order by round_id for no key update;
   with decided as (
-    update studio.book_legs l set verdict = v.verdict
-      from jsonb_to_recordset(p_verdicts) as v(market integer, spec text, outcome text, verdict text)
+    update studio.book_legs l set verdict = v.verdict, places = v.places, tied = v.tied
+      from jsonb_to_recordset(p_verdicts) as v(market integer, spec text, outcome text, verdict text, places smallint,
+             tied smallint)
      where l.round_id = any (l_rounds) and l.event_id = p_event and l.verdict is null
        and (l.market, l.spec, l.outcome) = (v.market, v.spec, v.outcome)
     returning l.round_id

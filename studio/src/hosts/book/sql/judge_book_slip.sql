@@ -24,14 +24,22 @@ begin
   end if;
   select l.leg || ' ' || greatest(r.room, 0) into problem
     from jsonb_to_recordset(p_slip -> 'legs') as l(leg integer, event_id text, market integer, spec text, outcome text,
-           d100 integer, room bigint)
+           d100 integer, room bigint, winners integer)
     left join studio.book_exposures t on (t.event_id, t.money, t.market, t.spec, t.outcome)
       = (l.event_id, l_money, l.market, l.spec, '')
     left join studio.book_exposures o on (o.event_id, o.money, o.market, o.spec, o.outcome)
       = (l.event_id, l_money, l.market, l.spec, l.outcome)
     left join studio.book_wins w on (w.person, w.money, w.scope) = (l_person, l_money, l.event_id)
+    -- Where several outcomes win together, what is owed beside this one: to the others that are owed most. Dead heats owe no
+    -- more than that, since a place that is shared is paid once.
     cross join lateral (
-      select least(l.room + least(coalesce(t.amount, 0), l.room) - coalesce(o.amount, 0),
+      select coalesce(sum(x.amount), 0)::bigint as amount
+        from (select x.amount from studio.book_exposures x
+               where (x.event_id, x.money, x.market, x.spec) = (l.event_id, l_money, l.market, l.spec)
+                 and x.outcome not in ('', l.outcome)
+               order by x.amount desc limit coalesce(l.winners, 1) - 1) as x) as beside
+    cross join lateral (
+      select least(l.room + least(coalesce(t.amount, 0), l.room) - coalesce(o.amount, 0) - beside.amount,
                    (l_bet ->> 'event_room')::bigint - coalesce(w.amount, 0)) * 100 / (l.d100 - 100) as room) as r
    where l_stake > r.room
    order by l.event_id collate "C" limit 1;

@@ -46,7 +46,7 @@ begin
     end if;
   end if;
   perform studio.write_book_act(p_act, p_now);
-  if l_is_verdict then perform studio.change_book_verdicts(l_event.event_id, l_market, l_spec, l_value); end if;
+  if l_is_verdict then perform studio.change_book_verdicts(l_event.event_id, l_market, l_spec, l_value, null); end if;
   update studio.book_events e
      set seq = e.seq + 1, changed_at = p_now,
          limit_bps = case when l_act = 'limit' then l_value::integer else e.limit_bps end,
