@@ -4,9 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BookActCall } from '@night-market/protocol/vendor/book-acts'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { actingVendor } from '../proofs/testkit/acting-vendor.ts'
 import { runCommand } from '../proofs/testkit/command.ts'
+import { migrateStudio } from '../studio/src/database/schema.ts'
 import { book as bookCommand } from './book.ts'
 
 const { market, asked, answers, proofOf, close } = await actingVendor()
@@ -102,6 +104,35 @@ test('what makes no sense is named before it is proposed, and what the vendor fi
     `select details from platform.audit where what = 'trading.act_answered' order by no desc limit 1`,
   )
   expect(rows[0]?.details).toMatchObject({ problem: 'homeHalf is missing' })
+})
+
+test('a league is bound to a feed by two persons, and what the feed said is listed', async () => {
+  const subject = 'league-sr-tournament-17'
+  expect((await book(['feed'])).output).toContain("The studio's book is in another database")
+  await approve((await book(['feed', subject, 'file', ...AGREED])).output)
+  expect(asked.at(-1)).toMatchObject({ act: 'feed', event: subject, feed: 'file', by: ['asha', 'ravi'] })
+  for (const [named, feed] of [
+    ['tournament-17', 'file'],
+    [subject, 'A feed'],
+  ] as const)
+    expect((await book(['feed', named, feed, ...AGREED])).output).toContain('makes no sense like this')
+  await migrateStudio(market.database.url)
+  expect((await book(['feed'])).output).toContain('No feed has said anything.')
+  const owner = new pg.Client({ connectionString: market.database.url })
+  await owner.connect()
+  await owner.query(
+    `insert into studio.book_feeds (feed) values ('file');
+     insert into studio.book_feed_producers values ('file', 1, '2026-12-05T14:00:00Z', false);
+     insert into studio.book_feed_messages (feed, message_id, kind, event_id, body, state, problem, kept_at) values
+       ('file', '1', 'fixture_change', 'match-sr-match-5', '{"tournament":{"id":"sr:tournament:17","name":"City Cup"},
+         "home":{"name":"Lions"},"away":{"name":"Harbour"}}', 'waiting', null, now()),
+       ('file', 'line a.jsonl:0', 'unreadable', null, '"{"', 'refused', 'it is no JSON', now())`,
+  )
+  await owner.end()
+  const { output } = await book(['feed'])
+  expect(output).toContain('file 1 was alive at 2026-12-05T14:00:00.000Z and has not sent all')
+  expect(output).toContain(`match-sr-match-5 or ${subject} (City Cup, Lions – Harbour)`)
+  expect(output).toContain('a.jsonl:0 unreadable: it is no JSON')
 })
 
 test('GAME-6: the outright of the documents is entered by two persons, with other odds and its places', async () => {

@@ -3,6 +3,7 @@ import { BookAct } from '@night-market/protocol/trading/acts'
 import { BOOK_ACTS, type BookAct as ActWord } from '@night-market/protocol/vendor/book-acts'
 import { bookAct } from '../api/src/trading/index.ts'
 import { onInstance } from './instance.ts'
+import { feedsOf } from './vendors/feed-list.ts'
 import { enteredBy, isEntering, marketsOfSport } from './vendors/entered-match.ts'
 import {
   ACT_OPTIONS,
@@ -50,6 +51,12 @@ npm run book -- remove EVENT "Delhi Lions" --by asha --reason "Withdrawn"
                                      takes a competitor out: its bets are void, and nothing is sold before there are new odds
 npm run book -- places EVENT "Delhi Lions=1,Mumbai Harbour=1,Pune Kites=3" --by asha --reason "Final table"
                                      gives the places, shared ones too; given again it corrects what was paid
+
+A feed that brings matches, odds and results (docs/sports.md):
+
+npm run book -- feed                 who speaks, what waits for two persons, and what was not applied
+npm run book -- feed SUBJECT file --by asha --reason "Contract of 5 December"
+                                     binds a match (match-…) or all matches of a league (league-…) to it; none ends it
 ${DECIDING('book')}
 ${PROVING} Acts take the right trade, decisions the right approve. Players read the reason. --vendor CODE for another vendor
 than the studio; --id sends an act again that was not answered. Every step is audited, and the act kept by the vendor.`
@@ -73,6 +80,7 @@ export async function book(words: string[], input = proofFromInput): Promise<voi
   if (decision !== undefined)
     return onInstance((db) => decide(db, { word: decision, id: subject, kind: 'trading.book' }, request))
   if (word === 'markets') return console.log(marketsOfSport(subject))
+  if (word === 'feed' && subject === undefined) return console.log(await onInstance(feedsOf))
   const act = BOOK_ACTS.find((each) => each === word)
   if (act === undefined)
     throw new Stop(`npm run book knows ${[...BOOK_ACTS, 'markets', ...DECISIONS].join(', ')}, not "${word}".`)
@@ -102,6 +110,7 @@ interface Fields {
 function payloadOf(act: ActWord, event: string, { vendor, reason, market, ...rest }: Fields): BookAct {
   const { spec: specifiers, outcomes, text } = rest
   if (isEntering(act)) return readAct(act, { vendor, reason, ...enteredBy(act, event, text) })
+  if (act === 'feed') return readAct(act, { vendor, act, event, reason, feed: text ?? '' })
   const value = valueOf(act, text, outcomes)
   return readAct(act, {
     vendor,

@@ -55,6 +55,8 @@ export interface StudioOptions {
   switchedOn?: readonly string[]
   /** Of a chain of drand, or `sandbox`; none where it is empty. */
   beaconUrl?: string
+  /** Where files of a feed of matches arrive; null: nowhere. */
+  bookFeedFolder?: string | null
   distFolder: string
   logLevel: string
   clock?: Clock
@@ -118,7 +120,13 @@ export async function buildStudio(options: StudioOptions, more: readonly HostPlu
   const clockWatch = isWatched ? openClockWatch({ db, clock, log: app.log }) : UNWATCHED
   const beacon = beaconNamed(options.beaconUrl ?? '', options.privateKey, { clock, log: app.log })
   const hosts = openHosts(
-    { host: { ...host, log: app.log, bus, clockWatch, beacon }, bus, frames, origin },
+    {
+      host: { ...host, log: app.log, bus, clockWatch, beacon },
+      bus,
+      frames,
+      origin,
+      bookFeedFolder: options.bookFeedFolder ?? null,
+    },
     more,
   )
   const recovery = openRecovery(betting, bets, hosts.finishOverdue)

@@ -75,6 +75,7 @@ test.each([
   [{ STUDIO_ART_CACHE: undefined }, 'STUDIO_ART_CACHE should be a folder'],
   [{ STUDIO_PARENT_ORIGINS: 'here' }, 'STUDIO_PARENT_ORIGINS should be origins like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of'],
+  [{ BOOK_FEED_DIR: keyFile }, 'BOOK_FEED_DIR should be a folder'],
   [{ STUDIO_SWITCHED_ON: 'dice' }, 'STUDIO_SWITCHED_ON should be what is off by default'],
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },

@@ -1,6 +1,6 @@
 /** The studio's environment. A wrong value is refused with what it should be. */
 import type { KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { FAMILIES } from '@night-market/games/families/index'
@@ -14,6 +14,8 @@ const PORT = { error: 'should be a port, 1 to 65535' }
 const COUNT = { error: 'should be how many generated titles to offer at most' }
 const TILES = { error: 'should be how many tiles to draw before they are asked for' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
 const list = (text: string): string[] =>
   text
     .split(',')
@@ -68,6 +70,10 @@ const Environment = z.object({
       error: 'should be the address of a chain of drand, or sandbox for a simulated one',
     })
     .transform((text) => text.replace(/\/+$/, '')),
+  BOOK_FEED_DIR: z
+    .string()
+    .default('')
+    .refine((folder) => folder === '' || isFolder(folder), { error: 'should be a folder that can be read' }),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -118,6 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       playRules: PLAY_RULES[env.STUDIO_PLAY_RULES],
       switchedOn: env.STUDIO_SWITCHED_ON,
       beaconUrl: env.BEACON_URL,
+      bookFeedFolder: env.BOOK_FEED_DIR === '' ? null : env.BOOK_FEED_DIR,
       distFolder: env.STUDIO_DIST_FOLDER,
       logLevel: env.LOG_LEVEL,
     },

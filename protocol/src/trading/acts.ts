@@ -11,6 +11,8 @@ import {
   EnteredMatch,
   EnteredOutright,
   EnteredScore,
+  FeedName,
+  FeedSubject,
   LimitBps,
   LineText,
   MarketId,
@@ -32,8 +34,8 @@ const hasMarket = ({ market, specifiers }: { market?: number; specifiers?: strin
   market !== undefined || specifiers === undefined
 
 /**
- * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, the
- * last four an outright.
+ * On a match: `suspend`, `open` and `limit` by one person, all others by two. `fixture`, `odds` and `score` enter a match, `feed`
+ * binds it to one, the last four enter an outright.
  */
 export const BookAct = z
   .discriminatedUnion('act', [
@@ -51,6 +53,7 @@ export const BookAct = z
     }),
     z.strictObject({ act: z.literal('odds'), ...onEntered, markets: EnteredMarkets }),
     z.strictObject({ act: z.literal('score'), ...onEntered, score: EnteredScore }),
+    z.strictObject({ act: z.literal('feed'), ...onEvent, event: FeedSubject, feed: FeedName }),
     z.strictObject({
       act: z.literal('outright'),
       ...onEntered,

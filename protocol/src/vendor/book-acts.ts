@@ -14,6 +14,7 @@ export const BOOK_ACTS = [
   'fixture',
   'odds',
   'score',
+  'feed',
   'outright',
   'prices',
   'remove',
@@ -56,6 +57,11 @@ export const EnteredScore = z
   .record(z.string().regex(/^[a-zA-Z0-9]{1,30}$/), z.int().min(0).max(100_000))
   .refine((score) => Object.keys(score).length <= MOST_FIELDS)
 
+/** What is bound to a feed: a match that is entered, or by its league all matches of it that the feed names. */
+export const FeedSubject = z.string().regex(/^(match|league)-[0-9a-z-]{1,70}$/)
+/** A feed of a vendor's book; `none` ends it. */
+export const FeedName = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/)
+
 const MOST_COMPETITORS = 60
 /** One of many is to win: a competition with its competitors. It is sold until `closes_at` and is over at `ends_at`. */
 export const EnteredOutright = z.strictObject({
@@ -84,7 +90,8 @@ export const CompetitorName = Name
 
 /**
  * One person suspends, opens or limits; two make void, give a result, or correct one, and two enter a match or an outright, the
- * odds and the result. The same act may come twice and is done once. Without a market it is on the whole match.
+ * odds and the result, or bind a match to a feed. The same act may come twice and is done once. Without a market it is on the
+ * whole match.
  */
 export const BookActCall = VendorCall.extend({
   act_uuid: Uuid,
@@ -101,6 +108,8 @@ export const BookActCall = VendorCall.extend({
   markets: EnteredMarkets.optional(),
   /** Of `score`. */
   score: EnteredScore.optional(),
+  /** Of `feed`, whose `event` is a match or a league. */
+  feed: FeedName.optional(),
   /** Of `outright`. */
   outright: EnteredOutright.optional(),
   /** Of `outright` and `prices`: all that is sold. */

@@ -71,6 +71,8 @@ export const BookEvent = z.object({
   /** How many markets are offered, and those that the lobby shows. */
   markets: z.int(),
   main: z.array(BoardMarket),
+  /** How long a slip with it waits before it is decided; without it not at all. */
+  delayMs: z.int().optional(),
 })
 export type BookEvent = z.infer<typeof BookEvent>
 

@@ -23,6 +23,8 @@ export interface HostServices {
   frames: Frames
   /** The origin of the studio's own pages: no other opens a socket. */
   origin: string
+  /** Where the book finds the files of its feed; null where it has none. */
+  bookFeedFolder: string | null
 }
 
 export interface OpenHost {

@@ -67,6 +67,7 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
     ...(await winFaults(it)),
     ...(await grantFaults(it)),
     ...(await enteredFaults(it)),
+    ...(await fedFaults(it)),
   ]
 }
 
@@ -183,7 +184,7 @@ async function enteredFaults(it: TestStudio): Promise<string[]> {
   const legs = (await it.rows(
     `select e.event_id, e.sport, e.state, e.score, e.competitors, l.market, l.spec, l.outcome, l.verdict, l.places, l.tied
        from studio.book_events e join studio.book_legs l using (event_id)
-      where e.driver = 'file' and not exists (
+      where e.driver = 'file' and e.event_id not in (select event_id from studio.book_feed_matches) and not exists (
         select from jsonb_to_recordset(e.stopped) as s(market integer, spec text, "isFinal" boolean)
          where s."isFinal" and (s.market, s.spec) = (l.market, l.spec))`,
   )) as unknown as EnteredLeg[]
@@ -203,6 +204,24 @@ function expectedOf({ sport, state, score, competitors, ...leg }: EnteredLeg): D
   if (competitors !== null) return judgeOutright(competitors, leg, leg.outcome, score)
   const verdict = state === 'ended' ? sportOf(sport).judge(leg, leg.outcome, score) : null
   return verdict === null ? null : { verdict }
+}
+
+/** What was bet on a match of a feed came to the result that the feed gave last, but for markets that an act decided. */
+async function fedFaults(it: TestStudio): Promise<string[]> {
+  const wrong = await it.rows(
+    `select l.round_id, l.market, l.outcome, l.verdict, w.verdict as wanted
+       from studio.book_events e join studio.book_legs l using (event_id) join studio.book_bets b using (round_id)
+       join studio.book_feed_markets m using (event_id, market, spec)
+       cross join lateral (select case when exists (
+           select from studio.book_feed_cancels c
+            where (c.event_id, c.market, c.spec) = (l.event_id, l.market, l.spec) and c.cancelled_at > c.rolled_back_at
+              and b.placed_at >= c.placed_from and b.placed_at < c.placed_until) then 'V'
+         else m.verdicts ->> l.outcome end as verdict) as w
+      where w.verdict is not null and l.verdict is distinct from w.verdict
+        and not exists (select from studio.book_acts a where a.event_id = e.event_id and a.act in ('score', 'void', 'result',
+          'resettle'))`,
+  )
+  return wrong.map((leg) => `leg ${JSON.stringify(leg)} of a feed`)
 }
 
 interface EnteredLeg extends MarketRef {

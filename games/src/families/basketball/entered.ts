@@ -11,6 +11,7 @@ export const entered: Entered = {
   markets: MARKETS.map(({ market }) => market),
   parts: QUARTERS,
   fields: ['home', 'away', ...quartersOf('home'), ...quartersOf('away')],
+  delayS: 5,
   scoreOf(fields) {
     const { home = 0, away = 0 } = fields
     const sumOf = (side: Side): number =>

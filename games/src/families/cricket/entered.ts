@@ -10,6 +10,7 @@ export const entered: Entered = {
   markets: MARKETS,
   fields: ['home', 'away', 'homeBalls', 'awayBalls', 'homeWickets', 'awayWickets', 'superHome', 'superAway'],
   mayLack: ['superHome', 'superAway'],
+  delayS: 6,
   scoreOf(fields) {
     const { home = 0, away = 0, superHome, superAway } = fields
     const { homeBalls = 0, awayBalls = 0, homeWickets = 0, awayWickets = 0 } = fields

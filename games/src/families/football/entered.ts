@@ -7,6 +7,8 @@ export const entered: Entered = {
   // The next goal takes the order of all goals.
   markets: MARKETS.flatMap(({ market, nth }) => (nth === undefined ? market : [])),
   fields: ['home', 'away', 'homeHalf', 'awayHalf', 'homeCorners', 'awayCorners'],
+  delayS: 6,
+  isMovedByScore: true,
   scoreOf(fields) {
     const { home = 0, away = 0, homeHalf = 0, awayHalf = 0 } = fields
     if (homeHalf > home || awayHalf > away) return 'a side has no more goals at half-time than at the end'

@@ -7,6 +7,7 @@ import { STEPS } from './standing.ts'
 export const entered: Entered = {
   markets: MARKETS.map(({ market }) => market),
   fields: ['home', 'away', 'homeHalf', 'awayHalf'],
+  delayS: 8,
   scoreOf(fields) {
     const { home = 0, away = 0, homeHalf = 0, awayHalf = 0 } = fields
     if (homeHalf > home || awayHalf > away) return 'a side has no more points at half-time than at the end'

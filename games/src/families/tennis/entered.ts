@@ -20,6 +20,8 @@ export const entered: Entered = {
   parts: 2,
   fields: ['homeSet1', 'awaySet1', 'homeSet2', 'awaySet2', 'homeSet3', 'awaySet3'],
   mayLack: ['homeSet3', 'awaySet3'],
+  delayS: 4,
+  isMovedByScore: true,
   scoreOf(fields) {
     let score = { ...kickOff(), ...fields, step: STEP, home: 0, away: 0 }
     for (const nth of SETS) {

@@ -16,6 +16,8 @@ export function enteredSeries(
     markets: markets.map(({ market }) => market),
     fields: MAPS.flatMap(fieldsOf),
     mayLack: fieldsOf(MAPS.length),
+    delayS: 8,
+    isMovedByScore: true,
     scoreOf(fields) {
       let score = { ...start(), ...fields, step: 1, home: 0, away: 0 }
       for (const map of MAPS) {

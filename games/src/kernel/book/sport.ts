@@ -77,6 +77,10 @@ export interface Entered {
   fields: readonly string[]
   /** What some matches have no more than. */
   mayLack?: readonly string[]
+  /** How long a slip waits in play, where a feed prices the match. */
+  delayS: number
+  /** The score of a feed counts goals, sets or maps, each of which moves all prices at one stroke. */
+  isMovedByScore?: true
   /** Where the match stands at its end, or why the numbers cannot be those of an end; all of them are known fields. */
   scoreOf(fields: Readonly<Record<string, number>>): Score | string
 }

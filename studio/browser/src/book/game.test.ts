@@ -10,6 +10,7 @@ import { BookGame } from './game.ts'
 import { Later } from './later.ts'
 import { openingState } from './opening-state.ts'
 import { lobby } from './views/lobby.ts'
+import { slip } from './views/slip.ts'
 
 const now = Date.now()
 const side = (name: string): BookEvent['home'] => ({ id: name, name, colours: ['#000', '#fff'] })
@@ -391,4 +392,23 @@ test('matches of a league that are on and those that start next are two regions 
     return [...own, ...child.children.flatMap(labelsIn)]
   }
   expect(lobby(game, 'live').flatMap(labelsIn)).toEqual(['Lantern Premier', 'lobby.next: Lantern Premier'])
+})
+
+test('a slip on a match that is played elsewhere says how long it waits in play, before and while it does', async () => {
+  const { game, asked } = opened([], {
+    ...OPENING,
+    events: [eventAt('a', 212, { driver: 'file', round: null, endsAt: null, delayMs: 6000 })],
+  })
+  game.change({ isFresh: true })
+  const shown = (): string => JSON.stringify(slip(game))
+  expect(game.placing.delayS).toBe(6)
+  // Its score is not known before its end.
+  expect(shown()).not.toMatch(/\d+–\d+/)
+  expect(shown()).toContain('slip.wait"')
+  expect(shown()).not.toContain('slip__waited')
+  const placing = game.placing.place()
+  expect(shown()).toMatch(/slip__waited.*slip\.waiting/)
+  await placing
+  expect(asked).toHaveLength(1)
+  expect(shown()).not.toContain('slip.wait')
 })

@@ -43,6 +43,13 @@ export class Placing {
     return draftsOf(this.#game.state.slip).reduce((total, draft) => total + costOf(draft), 0n)
   }
 
+  /** How long a bet of the slip waits before it is decided. */
+  get delayS(): number {
+    const { slip, feed } = this.#game.state
+    const delays = slip.legs.map(({ event }) => feed.events.get(event)?.delayMs ?? 0)
+    return Math.ceil(Math.max(0, ...delays) / 1000)
+  }
+
   /** Why the slip cannot be placed as it is; null: it can. */
   get obstacle(): 'empty' | 'related' | 'suspended' | 'closed' | 'stake' | 'free_odds' | null {
     const { slip, opening } = this.#game.state

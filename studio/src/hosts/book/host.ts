@@ -3,6 +3,7 @@ import { sportOf } from '@night-market/games/families/sports'
 import type { Chances, MarketRef } from '@night-market/games/kernel/book/sport'
 import type { Recent } from '@night-market/vendor-kit/recent'
 import type { SharedHost } from '../clockwork/host.ts'
+import type { FeedDriver } from './feed/driver.ts'
 import type { VirtualEvent } from './model.ts'
 import type { SlipSets } from './slips/sets.ts'
 
@@ -12,6 +13,10 @@ export interface BookHost extends SharedHost {
   /** The chances of matches as they stand, by event and board: one pass of the model answers for all its outcomes. */
   chances: Recent<string, ChancesOf>
   sets: SlipSets
+  /** Feeds of matches that are played elsewhere, and which the process that leads follows. */
+  feeds: readonly FeedDriver[]
+  /** Waits while a slip in play does. */
+  wait(ms: number): Promise<unknown>
 }
 
 /** The chances of a match where it stands. */

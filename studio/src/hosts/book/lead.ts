@@ -6,6 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { openReadings } from './beacon/readings.ts'
 import { forgetCodes } from './codes/queries.ts'
+import { followFeeds } from './feed/follow.ts'
+import { forgetMessages } from './feed/queries.ts'
 import { openDaySeeds } from './fixtures/seeds.ts'
 import { writeAhead } from './fixtures/write-ahead.ts'
 import { LEAD_MS, openLoop } from '../clockwork/loop.ts'
@@ -30,6 +32,8 @@ export interface BookClock {
 
 const STALE_EVERY_MS = 5000
 const CALENDAR_EVERY_MS = 60_000
+/** What a feed said counts once for this long. */
+const MESSAGES_KEPT_MS = 30 * 86_400_000
 /** Matches that are tidied in one statement. */
 const TIDIED_AT_ONCE = 200
 /** Batches of steps of a tick, so that a backlog leaves time to renew the lease. */
@@ -53,6 +57,7 @@ export function openBookClock(host: BookHost): BookClock {
       await host.bus.tell({ type: 'step', game: BOOK_GAME })
       await judgeEvents(host, played)
     }
+    await followFeeds(host, host.feeds)
     settling.begin()
     return true
   }
@@ -123,6 +128,7 @@ function openChores(host: BookHost, prepare: () => Promise<boolean>): () => Prom
     }
     if (now >= tidyAt && (await tidyEvents(host.db, new Date(now), TIDIED_AT_ONCE)) < TIDIED_AT_ONCE) {
       await forgetCodes(host.db, new Date(now))
+      await forgetMessages(host.db, new Date(now - MESSAGES_KEPT_MS))
       tidyAt = now + CALENDAR_EVERY_MS
     }
     if (now >= calendarAt && !(await prepare())) calendarAt = now + CALENDAR_EVERY_MS

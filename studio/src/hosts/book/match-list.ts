@@ -28,7 +28,10 @@ export function matchListRoute(app: FastifyInstance, host: Pick<BookHost, 'db' |
 
 async function matchList({ db, clock }: Pick<BookHost, 'db' | 'clock'>): Promise<VendorMatches> {
   const now = clock()
-  const live = (await liveEvents(db)).filter(({ sport }) => sportOf(sport).isInOneLine === true)
+  // Of a match that is played elsewhere the minute and the score are not known.
+  const live = (await liveEvents(db)).filter(
+    ({ sport, driver }) => driver === 'virtual' && sportOf(sport).isInOneLine === true,
+  )
   const leagues = [...Map.groupBy(live, ({ league }) => league).values()]
   const most = Math.max(0, ...leagues.map(({ length }) => length))
   // One of each league, then the next of each.

@@ -45,10 +45,12 @@ export interface VirtualEvent extends ListedEvent {
   serverSeed: string | null
 }
 
-/** Played elsewhere: an operator enters the match or the outright, its odds and its result. It is sold until it begins. */
+/** Played elsewhere: an operator or a feed brings the match or the outright, its odds and its result. */
 interface FileEvent extends ListedEvent {
   driver: 'file'
   seedHash: null
+  /** When the feed that prices it was last alive, long ago of one that was silent; null of one that no feed prices. */
+  fedAt: Date | null
 }
 
 /** One of its competitors is to win. Its name stands for the home side, and there is no other; it begins when it closes. */
@@ -94,9 +96,9 @@ export interface Stop {
   isFinal: boolean
 }
 
-/** Nothing of it is sold again. */
-export const isClosed = ({ driver, state, dueAt }: EventRow): boolean =>
-  dueAt === null || (driver === 'file' && state !== 'upcoming')
+/** Nothing of it is sold again. A match that is played elsewhere is sold in play by its feed alone. */
+export const isClosed = (event: EventRow): boolean =>
+  event.dueAt === null || (event.driver === 'file' && event.state !== 'upcoming' && event.fedAt === null)
 
 export const stopOf = ({ stopped }: Pick<EventRow, 'stopped'>, ref: MarketRef): Stop | undefined =>
   stopped.find(({ market, spec }) => market === null || (market === ref.market && spec === ref.spec))

@@ -1,9 +1,11 @@
 /** The book as a host: sockets, and the clock of the matches. */
 import { BOOK_SOCKET } from '@night-market/protocol/vendor/book'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openRecent } from '@night-market/vendor-kit/recent'
 import { frameOfRequest } from '../../frames/frame-of-request.ts'
 import type { HostPlug, HostServices, OpenHost } from '../plug.ts'
 import { slipProof } from './bet-detail.ts'
+import { fileDriver } from './feed/file-driver.ts'
 import { finishOverdueBet } from './finish-overdue.ts'
 import type { BookHost } from './host.ts'
 import { openBookClock, type BookClock } from './lead.ts'
@@ -23,8 +25,14 @@ const MOST_CHANCES = 100
 
 export const bookPlug: HostPlug<Book> = { name: HOST, sockets: [BOOK_SOCKET], open }
 
-function open({ host: shared, bus, frames, origin }: HostServices): Book {
-  const host: BookHost = { ...shared, chances: openRecent(MOST_CHANCES), sets: openSlipSets(shared) }
+function open({ host: shared, bus, frames, origin, bookFeedFolder }: HostServices): Book {
+  const host: BookHost = {
+    ...shared,
+    chances: openRecent(MOST_CHANCES),
+    sets: openSlipSets(shared),
+    feeds: bookFeedFolder === null ? [] : [fileDriver(bookFeedFolder)],
+    wait: sleep,
+  }
   const sockets = openBookSockets(host, frames)
   const clock = openBookClock(host)
   bus.listen((notice) => sockets.hear(notice))

@@ -29,7 +29,7 @@ interface StoredDrawn {
   server_seed: string | null
 }
 
-type StoredEvent = StoredListed & (StoredDrawn | { driver: 'file' })
+type StoredEvent = StoredListed & (StoredDrawn | { driver: 'file'; fed_at: Date | null })
 
 interface StoredListed {
   event_id: string
@@ -54,7 +54,11 @@ interface StoredListed {
 
 const EVENT_COLUMNS = `e.event_id, e.driver, e.sport, e.league, e.round, e.home, e.away, e.chain_id, e.day, e.seed_hash, e.sheet,
   e.sheet_hash, e.beacon_league, e.server_seed, e.state, e.starts_at, e.score, e.main, e.markets, e.seq, e.material,
-  e.paused_until, e.due_at, e.stopped, e.limit_bps, e.competitors, e.ends_at`
+  e.paused_until, e.due_at, e.stopped, e.limit_bps, e.competitors, e.ends_at,
+  case e.driver when 'file' then (
+    select case when m.is_silent then 'epoch' else coalesce(p.alive_at, 'epoch') end
+      from studio.book_feed_matches m left join studio.book_feed_producers p on (p.feed, p.producer) = (m.feed, m.producer)
+     where m.event_id = e.event_id and m.is_bound) end as fed_at`
 
 /** Whether this process leads until `leadUntil`. */
 export async function leadBook(db: Db, process: string, now: Date, leadUntil: Date): Promise<boolean> {
@@ -228,7 +232,7 @@ export const publicChainOf = (db: Db, now: Date): Promise<PublicChain | undefine
 
 function eventFrom(found: StoredEvent): EventRow {
   if (found.driver === 'virtual') return drawnFrom(found)
-  return { ...listedFrom(found), driver: 'file', seedHash: null }
+  return { ...listedFrom(found), driver: 'file', seedHash: null, fedAt: found.fed_at }
 }
 
 const drawnFrom = (found: StoredListed & StoredDrawn): VirtualEvent => ({

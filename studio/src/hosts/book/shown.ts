@@ -9,6 +9,8 @@ import type { BookHost } from './host.ts'
 import type { Rounds } from './beacon/queries.ts'
 import { readingsOf } from './beacon/shown.ts'
 import { coloursOf } from './entered/colours.ts'
+import { delayMsOf } from './feed/delay.ts'
+import { isSilent } from './feed/silence.ts'
 import { isOutright, LISTED_MS, later, stopOf, SUSPENDED_MS } from './model.ts'
 import type { EventRow, VirtualEvent } from './model.ts'
 import { listedEvents, wholeEvents, type WholeEvent } from './queries.ts'
@@ -34,6 +36,7 @@ export const isEventName = (text: string): boolean => /^[0-9a-z-]{1,80}$/.test(t
 
 export function shownEvent(event: EventRow, now: Date): BookEvent {
   const { minute, period } = clockOf(event)
+  const delayMs = delayMsOf(event)
   return {
     id: event.eventId,
     sport: event.sport,
@@ -55,6 +58,7 @@ export function shownEvent(event: EventRow, now: Date): BookEvent {
     pausedUntil: event.pausedUntil?.getTime() ?? null,
     markets: event.markets,
     main: event.main.map((market) => shownMarket(market, event, now)),
+    ...(delayMs > 0 && { delayMs }),
   }
 }
 
@@ -112,7 +116,7 @@ const waitsForBeacon = (event: EventRow, now: Date): boolean =>
   event.driver === 'virtual' && event.beaconLeague !== null && isLate(event, now)
 
 const stateOf = (event: EventRow, now: Date): BookEvent['state'] =>
-  isLate(event, now) ? 'suspended' : event.state
+  isLate(event, now) || (event.state === 'live' && isSilent(event, now)) ? 'suspended' : event.state
 
 /** When it ends, if its clock does not stand still once more. */
 function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
@@ -123,6 +127,7 @@ function endOf({ sport, state, startsAt, dueAt, score }: EventRow): Date {
 
 function shownMarket({ market, spec, tab, outcomes }: PricedMarket, event: EventRow, now: Date): BoardMarket {
   const isPaused = event.pausedUntil !== null && event.pausedUntil > now
-  const isOpen = !isPaused && !isLate(event, now) && stopOf(event, { market, spec }) === undefined
+  const isStill = isLate(event, now) || isSilent(event, now)
+  const isOpen = !isPaused && !isStill && stopOf(event, { market, spec }) === undefined
   return { market, spec, tab, status: isOpen ? 'open' : 'suspended', outcomes }
 }

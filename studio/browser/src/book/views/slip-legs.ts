@@ -10,7 +10,7 @@ import { h, type Child, type Tree } from '../../lib/tree.ts'
 import { legName, marketName } from '../words.ts'
 import { arrow } from './price.ts'
 import { legStake } from './slip-stake.ts'
-import { timeOf } from './time.ts'
+import { isScoreKnown, timeOf } from './time.ts'
 
 export function legs(game: BookGame): Tree {
   const { slip } = game.state
@@ -89,7 +89,10 @@ function standing(game: BookGame, leg: Leg, { status }: Price): Child {
     'p',
     { class: 'leg__at num' },
     ...timeOf(game, event),
-    event.state !== 'upcoming' && !isOutright(event) && h('span', {}, ` ${scoreOf(event)}`),
+    event.state !== 'upcoming' &&
+      isScoreKnown(event) &&
+      !isOutright(event) &&
+      h('span', {}, ` ${scoreOf(event)}`),
     status === 'suspended' && h('span', { class: 'leg__halt' }, t('slip.leg_suspended')),
   )
 }

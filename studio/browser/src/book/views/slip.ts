@@ -169,6 +169,7 @@ function foot(game: BookGame): Tree {
     'footer',
     { class: 'slip__foot', key: 'foot' },
     slipMessage(game),
+    waitNote(game),
     made.legs.length > 0 &&
       h(
         'button',
@@ -185,6 +186,19 @@ function foot(game: BookGame): Tree {
   )
 }
 
+/** In play a bet on a match that is played elsewhere waits before it is decided. */
+function waitNote(game: BookGame): Child {
+  const { delayS } = game.placing
+  if (delayS === 0) return null
+  const words = game.parts.t('slip.wait', { seconds: delayS })
+  return h(
+    'p',
+    { class: 'slip__wait', key: 'wait', role: 'status' },
+    words,
+    game.state.isPlacing && h('i', { class: 'slip__waited', 'aria-hidden': 'true', '--wait': `${delayS}s` }),
+  )
+}
+
 const OBSTACLES = {
   empty: 'slip.choose',
   related: 'slip.related',
@@ -198,7 +212,8 @@ function placeWords(game: BookGame): string {
   const { t, money } = game.parts
   const { obstacle, cost, mustAgree: isChanged } = game.placing
   const { free } = game.state.slip
-  if (game.state.isPlacing) return t('slip.placing')
+  const { delayS } = game.placing
+  if (game.state.isPlacing) return delayS > 0 ? t('slip.waiting', { seconds: delayS }) : t('slip.placing')
   if (obstacle !== null)
     return t(OBSTACLES[obstacle], {
       least: money.full(BigInt(game.state.opening.leastStake)),

@@ -8,6 +8,7 @@ import { sportOf } from '@night-market/games/families/sports'
 import type { BookActCall } from '@night-market/protocol/vendor/book-acts'
 import type { z } from 'zod'
 import type { Host } from '../../host.ts'
+import { bindToFeed } from '../feed/bind.ts'
 import { eventsNamed } from '../queries.ts'
 import { isOutright, type EventRow } from '../model.ts'
 import { isEventName } from '../shown.ts'
@@ -20,6 +21,7 @@ type Call = z.output<typeof BookActCall>
 export async function actOnBook(host: Pick<Host, 'db' | 'clock'>, call: Call): Promise<Answer> {
   const { act_uuid, act, event, market, specifiers, value, by, reason } = call
   if (!isEventName(event)) return { status: 'RS_ERROR_INVALID_GAME' }
+  if (act === 'feed') return bindToFeed(host, call)
   const entered = (await enterOnBook(host, call)) ?? (await outrightOnBook(host, call))
   if (entered !== null) return entered
   const found = (await eventsNamed(host.db, [event])).get(event)
@@ -40,7 +42,7 @@ export async function actOnBook(host: Pick<Host, 'db' | 'clock'>, call: Call): P
 
 /** As many persons as the act takes, and what it says. */
 function isMeant({ act, market, specifiers, value, by, ...call }: Call): boolean {
-  if ((call.match ?? call.markets ?? call.score) || isOnOutright(call)) return false
+  if ((call.match ?? call.markets ?? call.score ?? call.feed) || isOnOutright(call)) return false
   const isVerdict = act === 'result' || act === 'resettle'
   if (by.length !== (isVerdict || act === 'void' ? 2 : 1) || new Set(by).size !== by.length) return false
   if (market === undefined && specifiers !== undefined) return false

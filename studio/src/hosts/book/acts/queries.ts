@@ -36,6 +36,7 @@ export const marketsEntered = (db: Db, eventId: string): Promise<Omit<Picked, 'o
     'book_markets_entered',
     `select distinct m.market, coalesce(m.specifiers, '') as spec
      from studio.book_acts a, jsonb_to_recordset(a.value -> 'markets') as m(market integer, specifiers text)
-     where a.event_id = $1 and a.act in ('fixture', 'odds')`,
+     where a.event_id = $1 and a.act in ('fixture', 'odds')
+     union select market, spec from studio.book_feed_markets where event_id = $1 and odds is not null`,
     [eventId],
   )

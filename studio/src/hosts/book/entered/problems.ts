@@ -9,13 +9,16 @@ import { later } from '../model.ts'
 const MOST_AHEAD_MS = 60 * 86_400_000
 
 /** Null of a match that can be sold. */
-export function problemOfMatch(match: EnteredMatch, markets: EnteredMarkets, now: Date): string | null {
-  const { sport, home, away, starts_at: start } = match
+export const problemOfMatch = (match: EnteredMatch, markets: EnteredMarkets, now: Date): string | null =>
+  problemOfSides(match, now) ?? problemOfOdds(match.sport, markets)
+
+/** Null of a match that can be entered, whatever its markets. */
+export function problemOfSides({ home, away, starts_at: start }: EnteredMatch, now: Date): string | null {
   const startsAt = new Date(start)
   if (nameOf(home) === nameOf(away)) return 'both sides are the same'
   if (startsAt <= now) return 'it has begun already'
   if (startsAt > later(now, MOST_AHEAD_MS)) return 'it begins more than 60 days from now'
-  return problemOfOdds(sport, markets)
+  return null
 }
 
 const nameOf = (side: string): string => side.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')

@@ -9,13 +9,16 @@ export interface Selection {
   outcome: string
 }
 
-/** What legs without a verdict are on, in these matches. */
+/** What legs without a verdict are on, in these matches; but for markets whose feed took a result back after the end. */
 export const openSelections = (db: Db, events: string[]): Promise<Selection[]> =>
   rows(
     db,
     'open_book_selections',
-    `select distinct event_id, market, spec, outcome from studio.book_legs
-     where event_id = any ($1) and verdict is null`,
+    `select distinct l.event_id, l.market, l.spec, l.outcome from studio.book_legs l
+     where l.event_id = any ($1) and l.verdict is null and not exists (
+       select from studio.book_feed_markets m join studio.book_events e using (event_id)
+        where (m.event_id, m.market, m.spec) = (l.event_id, l.market, l.spec) and m.is_open_again and e.state = 'ended'
+          and not exists (select from studio.book_acts a where a.event_id = l.event_id and a.act = 'score'))`,
     [events],
   )
 

@@ -1,5 +1,6 @@
 /**
- * Places a bet. The browser makes the id of the request: the same again bets nothing more and returns the same bet. What is
+ * Places a bet. The browser makes the id of the request: the same again bets nothing more and returns the same bet. In play a
+ * slip on a match that is played elsewhere waits first (`feed/delay.ts`). What is
  * written stands on the boards that it was priced on, and the wallet is asked after that. What of this goes to the database goes
  * there in sets (`sets.ts`).
  */
@@ -14,6 +15,7 @@ import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refreshBalance, unplayedRefusal } from '../../wallet-answers.ts'
 import { groupOf } from '../../clockwork/players.ts'
+import { delayMsOf } from '../feed/delay.ts'
 import type { BookHost } from '../host.ts'
 import { BOOK_GAME, HOST } from '../model.ts'
 import { refuseFreeBet } from './free-bets.ts'
@@ -32,9 +34,17 @@ type Answer = z.output<typeof PlaceValue>
 const MOST_TRIES = 5
 
 export async function placeSlip(host: BookHost, frame: Frame, request: PlaceRequest): Promise<Answer> {
+  let waitedMs = 0
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const priced = await pricedSlip(host, frame, request)
     if ('known' in priced) return answerKnown(host, frame, request, priced.known)
+    const delayMs = Math.max(...priced.legs.map(({ event }) => delayMsOf(event)))
+    if (delayMs > waitedMs) {
+      // Nothing is written and no money moves: the slip is judged by the boards at the end, as if it had come then.
+      await host.wait(delayMs - waitedMs)
+      waitedMs = delayMs
+      continue
+    }
     const { outcome, problem } = await host.sets.place(priced)
     if (outcome === 'moved') continue
     if (outcome === 'full') throw tooLarge(priced.bet, request, problem)

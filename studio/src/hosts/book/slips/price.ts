@@ -7,6 +7,7 @@ import type { PricedOutcome } from '@night-market/games/kernel/book/sport'
 import type { LegBody } from '@night-market/protocol/vendor/book'
 import type { Currency } from '../../../catalogue/stakes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { isSilent } from '../feed/silence.ts'
 import type { BookHost } from '../host.ts'
 import { BOARD_WITHIN_MS, isClosed, isOutright, stopOf, type EventRow } from '../model.ts'
 import type { PricedEvent } from '../queries.ts'
@@ -91,7 +92,7 @@ function openOutcome(
   const { event, board } = found
   const stop = stopOf(event, leg)
   if (stop !== undefined) throw new Refusal(stop.isFinal ? 'market_closed' : 'market_suspended', names)
-  if (board.length === 0 || isPaused(event, now) || isStepDue(event, now))
+  if (board.length === 0 || isPaused(event, now) || isStepDue(event, now) || isSilent(event, now))
     throw new Refusal('market_suspended', names)
   const market = board.find((each) => each.market === leg.market && each.spec === leg.spec)
   const priced = market?.outcomes.find(({ outcome }) => outcome === leg.outcome)

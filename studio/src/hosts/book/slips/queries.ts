@@ -194,7 +194,7 @@ export interface StoredBet {
   is_free: boolean
   legs: StoredLeg[]
   revision: number
-  /** Why staff changed a result of its legs, lastly. */
+  /** Why staff changed a result of its legs, lastly, or a feed cancelled it. */
   reason: string | null
 }
 
@@ -204,13 +204,17 @@ const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_lin
      'd100', l.d100, 'material', l.material, 'verdict', l.verdict, 'places', l.places, 'tied', l.tied)
      order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,
-  (select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
+  coalesce((select a.reason from studio.book_legs l join studio.book_acts a using (event_id)
     where l.round_id = b.round_id
       and (a.act in ('void', 'result', 'resettle') or a.act = 'remove' and a.value ->> 'outcome' = l.outcome
         or a.act in ('score', 'places') and exists (
           select from studio.book_acts f
            where f.event_id = a.event_id and f.act in ('score', 'places', 'void') and f.act_no < a.act_no))
-      and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1) as reason`
+      and (a.market is null or (a.market, a.spec) = (l.market, l.spec)) order by a.act_no desc limit 1),
+    (select 'The feed of the match made bets of this time void.'
+       from studio.book_legs l join studio.book_feed_cancels c using (event_id, market, spec)
+      where l.round_id = b.round_id and c.cancelled_at > c.rolled_back_at
+        and b.placed_at >= c.placed_from and b.placed_at < c.placed_until limit 1)) as reason`
 
 export async function betsNamed(db: Db, rounds: string[]): Promise<Map<string, StoredBet>> {
   const text = `select ${COLUMNS} from studio.book_bets b where b.round_id = any ($1)`

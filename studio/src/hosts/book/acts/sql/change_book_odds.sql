@@ -1,7 +1,7 @@
 -- Replaces the markets of a match that was entered and has not begun, or of an outright that has not closed; slips of the odds
 -- before are asked again. 'done', also when it was done before; 'other' when the act's id was used with other contents;
--- 'unknown' without such a match; 'closed' once it has begun, and of one that is simulated; 'moved' where a competitor was
--- removed since. `p_match` has the columns' names.
+-- 'unknown' without such a match; 'closed' once it has begun, of one that a feed prices, and of one that is simulated; 'moved'
+-- where a competitor was removed since. `p_match` has the columns' names.
 create or replace function studio.change_book_odds(p_act jsonb, p_match jsonb, p_now timestamptz)
 returns text language plpgsql as $$
 declare
@@ -13,7 +13,10 @@ begin
   l_known := studio.known_book_act(p_act);
   if l_known is not null then return l_known; end if;
   if l_event.event_id is null then return 'unknown'; end if;
-  if l_event.driver <> 'file' or l_event.state <> 'upcoming' or l_event.due_at <= p_now then return 'closed'; end if;
+  if l_event.driver <> 'file' or l_event.state <> 'upcoming' or l_event.due_at <= p_now
+     or exists (select from studio.book_feed_matches where event_id = l_event.event_id and is_bound) then
+    return 'closed';
+  end if;
   if l_event.competitors is distinct from p_match -> 'competitors' then return 'moved'; end if;
   perform studio.price_book_match(p_match);
   update studio.book_events
