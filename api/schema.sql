@@ -1808,6 +1808,7 @@ table trading.acts
   attempts integer not null default 0
   due_at timestamp with time zone not null
   answered_at timestamp with time zone
+  problem text
 
 table vendor_funds.holdings
   member_id text not null

@@ -2117,6 +2117,7 @@ export interface TradingActs {
   line: string | null;
   no: Generated<bigint>;
   path: string;
+  problem: string | null;
   proposal: string;
   state: Generated<string>;
   status: string | null;
