@@ -97,6 +97,7 @@ async function expectKeys(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Every change' }).click()
   await expect(page.getByRole('table', { name: 'Every change' })).toContainText('Deposit')
   await page.getByRole('radio', { name: 'Requests' }).click()
+  await expect(page.getByRole('table', { name: 'Account details' })).toContainText('Deposit')
   const saved = page.waitForEvent('download')
   await page.keyboard.press('e')
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
