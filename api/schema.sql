@@ -847,6 +847,7 @@ table play.grants
   due_at timestamp with time zone
   attempts integer not null default 0
   ended_at timestamp with time zone
+  min_odds_x100 integer
 
 table play.held_payments
   id text not null
@@ -1808,6 +1809,7 @@ table trading.acts
   attempts integer not null default 0
   due_at timestamp with time zone not null
   answered_at timestamp with time zone
+  problem text
 
 table vendor_funds.holdings
   member_id text not null
@@ -2605,6 +2607,8 @@ play.grants: grants_ended_because_check CHECK ((ended_because = ANY (ARRAY['used
 play.grants: grants_id_check CHECK ((id ~ '^[0-9A-Za-z_-]{1,64}$'::text))
 
 play.grants: grants_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+play.grants: grants_min_odds_x100_check CHECK ((min_odds_x100 > 100))
 
 play.grants: grants_pkey PRIMARY KEY (id)
 
@@ -4554,7 +4558,8 @@ view play.granted_bets
     g.expires_at,
     g.ended_at,
     u.used,
-    u.won
+    u.won,
+    g.min_odds_x100
    FROM (play.grants g
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS used,
             (COALESCE(sum(r.payout), (0)::numeric))::bigint AS won

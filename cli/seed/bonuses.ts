@@ -10,6 +10,7 @@ import {
   give,
   mainAsset,
   setAllowance,
+  withLeastOdds,
   type Award,
 } from '../../api/src/rewards/index.ts'
 import { SimulatedMember } from './simulated-member.ts'
@@ -33,27 +34,48 @@ export async function offerBonuses(db: Db, members: readonly MemberId[], now: Da
   )
 }
 
-const FREE_BETS = { stake: '1000', count: 3, days: 7 }
+const FREE_BETS = [
+  {
+    gameType: 'MINI',
+    occasion: 'free-bets',
+    terms: { stake: '1000', count: 3, days: 7 },
+    title: { EN: 'Three on the house', HI: 'तीन दाँव हमारी ओर से' },
+  },
+  {
+    gameType: 'SPORTS',
+    occasion: 'free-bets-of-the-book',
+    terms: { stake: '5000', count: 1, days: 7, minOddsX100: 200 },
+    title: { EN: 'A match on the house', HI: 'एक मैच हमारी ओर से' },
+  },
+] as const
 
-/** Gives the demo accounts three free bets of 10.00 in a game that takes them; nothing where none does. */
+/** Gives the demo accounts three free bets of 10.00, and one in the book, in games that take them; nothing where none does. */
 export async function giveFreeBets(db: Db, members: readonly MemberId[], now: Date): Promise<void> {
+  for (const offer of FREE_BETS) await giveFreeBetsOf(db, members, offer, now)
+}
+
+async function giveFreeBetsOf(
+  db: Db,
+  members: readonly MemberId[],
+  { gameType, occasion, terms, title }: (typeof FREE_BETS)[number],
+  now: Date,
+): Promise<void> {
   const game = await db
     .selectFrom('catalogue.games')
     .select('code')
     .where('takesGrants', '=', true)
-    .where('gameType', '=', 'MINI')
+    .where('gameType', '=', gameType)
     .orderBy('code')
     .executeTakeFirst()
   if (game === undefined) return
-  const reward = freeBets({ ...FREE_BETS, game: game.code })
-  const title = { EN: 'Three on the house', HI: 'तीन दाँव हमारी ओर से' }
+  const reward = freeBets(await withLeastOdds(db, { ...terms, game: game.code }))
   const award = {
     programme: 'goodwill',
     version: 1,
-    occasion: 'free-bets',
+    occasion,
     state: 'claimed' as const,
     reward,
-    title,
+    title: { ...title },
   }
   const reason = 'rewards.granted' as const
   await giveAll(

@@ -106,10 +106,8 @@ export async function decide(
     const ballot = { vote: word, note: request.note ?? `${word} at the command` }
     await refusing(voteOnProposal({ db, acts: tradingActs }, username, id, ballot, now))
   }
-  let problem = ''
-  const onProblem = (said: string): string => (problem = said)
-  if (word === 'approve') await sendActs({ db, client: vendors(), onProblem }, id, systemClock())
-  console.log(ended(await tradingDetail(db, ['approve'], id), problem))
+  if (word === 'approve') await sendActs({ db, client: vendors() }, id, systemClock())
+  console.log(ended(await tradingDetail(db, ['approve'], id)))
 }
 
 async function listOpen(db: Db, kind: TradingKind): Promise<void> {
@@ -140,14 +138,15 @@ const marketLines = (markets: EnteredMarkets): string[] =>
     return `  market ${[market, specifiers].join(' ').trim()}: ${each.join(', ')}`
   })
 
-function ended({ proposal, sent }: TradingActRow, problem: string): string {
+function ended({ proposal, sent }: TradingActRow): string {
   if (sent === null) return `${proposal.id} is ${proposal.status}.`
   if (sent.state === 'done')
     return `${proposal.subject}: done${sent.version === null ? '' : `, version ${sent.version}`}.`
-  if (sent.state === 'refused')
-    throw new Stop(
-      `The vendor refused: ${problem === '' ? (ANSWERS[sent.status ?? ''] ?? sent.status ?? '') : `${problem}.`}`,
-    )
+  if (sent.state === 'refused') {
+    const { problem, status } = sent
+    const why = problem === null ? (ANSWERS[status ?? ''] ?? status ?? '') : `${problem}.`
+    throw new Stop(`The vendor refused: ${why}`)
+  }
   return `${proposal.subject}: agreed on. The vendor has not answered yet; it is sent again until it does.`
 }
 
@@ -169,7 +168,7 @@ function refusing<Answer>(call: Promise<Answer>, actId = ''): Promise<Answer> {
 const SENTENCES: Record<string, (actId: string, details: Record<string, unknown>) => string> = {
   not_found: (actId) =>
     actId === '' ? 'There is no such act, or no such vendor.' : 'The vendor or the match is unknown.',
-  invalid_request: (_actId, { field = '' }) => `It makes no sense: ${String(field)}`,
+  invalid_request: (_actId, { field = '', problem = field }) => `It makes no sense: ${String(problem)}`,
   own_proposal: () => 'Another person than its maker decides on it.',
   already_voted: () => 'This person decided on it before.',
   not_allowed: () => 'Its maker alone withdraws it, and a closed account agrees to nothing.',

@@ -101,6 +101,10 @@ test('AGT-5, AGT-6: a salary is offered, accepted in the modal, played for, and 
   expect(await balanceOf(agent)).toBe('70')
   const { value } = await get(head, '/wps/agents/bills?kind=realtime')
   expect(value.bills).toMatchObject([{ state: 'paid', validBet: '35000', rate: 40, gross: '140', net: '70' }])
+  const paid = await get(head, '/wps/wallet/transfers?kind=team')
+  expect(paid.value.rows).toMatchObject([
+    { reason: 'agents.realtime', amount: '70', balanceAfter: '100070', reference: value.bills[0].id },
+  ])
   const bill = await get(head, `/wps/agents/bills/${value.bills[0].id}`)
   expect(bill.value.lines).toMatchObject([
     { kind: 'gross', amount: '140' },

@@ -7,6 +7,7 @@ import { closeBudgets } from './jobs.ts'
 import { flawOf } from './model.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
+import { aVendor } from '../testing/play.ts'
 import { aPromotionDesk, ask, partOf, termsOf, TEXTS } from '../testing/rewards/promotions.ts'
 import { aStaff } from '../testing/staff.ts'
 
@@ -100,6 +101,24 @@ test('terms that entries and claims depend on cannot change after publication', 
   })
   await desk.step(id, 'submit')
   expect(await desk.step(id, 'publish', {}, publisher)).toMatchObject({ code: 'invalid_request' })
+})
+
+test('PROMO-3: a campaign shows the least odds of its free bets in the book, and refuses those of other games', async () => {
+  const games = [
+    { game_code: 'book', category: 'SPORTS', takes_grants: true },
+    { game_code: 'reels', category: 'RNG', takes_grants: true },
+  ]
+  await aVendor(market, { games })
+  const ann = await aMember(market)
+  const reward = (game: string, odds: object = {}) =>
+    ({ kind: 'free_bets', terms: { game, stake: '1000', count: 2, days: 7, ...odds } }) as const
+  const shown = async (odds: object) =>
+    (await partOf(market, ann, await desk.publish({ reward: reward('book', odds) })).see()).value.reward
+      .freeBets
+  expect(await shown({})).toMatchObject({ minOddsX100: 150 })
+  expect(await shown({ minOddsX100: 225 })).toMatchObject({ minOddsX100: 225 })
+  const { answer } = await draft({ reward: reward('reels', { minOddsX100: 225 }) })
+  expect(answer.code).toBe('invalid_request')
 })
 
 test('contradictory terms, texts without the main language and an outdated version are refused', async () => {

@@ -31,6 +31,7 @@ export { claimChanged } from './events.ts'
 export { give } from './give.ts'
 export { followGrants, noteUsedBets } from './free-bets/follow-grants.ts'
 export { freeBetChecks } from './free-bets/checks.ts'
+export { withLeastOdds } from './free-bets/least-odds.ts'
 export { rewardJobs } from './jobs.ts'
 export { reportApproval, reportBonuses, reportClaims, reportRejection } from './notices.ts'
 export {

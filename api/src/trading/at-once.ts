@@ -9,9 +9,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { requireAlone } from '../reviews/index.ts'
 import { bookAct } from './agree.ts'
 
-const REFUSALS: Partial<Record<WalletStatus, () => Refusal>> = {
+const REFUSALS: Partial<Record<WalletStatus, (problem: string | null) => Refusal>> = {
   RS_ERROR_INVALID_GAME: () => new Refusal('not_found'),
-  RS_ERROR_WRONG_SYNTAX: () => new Refusal('invalid_request', { field: 'payload' }),
+  RS_ERROR_WRONG_SYNTAX: (problem) =>
+    new Refusal('invalid_request', { field: 'payload', ...(problem !== null && { problem }) }),
   // Not sold, or decided for good.
   RS_ERROR_ALREADY_SETTLED: () => new Refusal('review_closed'),
   RS_ERROR_DUPLICATE_TRANSACTION: () => new Refusal('proposal_id_reused'),
@@ -42,5 +43,5 @@ export async function actAtOnce(
   )
   const { data } = BookActAnswer.safeParse(sent)
   if (data?.status === 'RS_OK') return
-  throw (data && REFUSALS[data.status]?.()) ?? new Refusal('vendor_unreachable')
+  throw (data && REFUSALS[data.status]?.(data.problem ?? null)) ?? new Refusal('vendor_unreachable')
 }

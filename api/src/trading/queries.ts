@@ -16,6 +16,7 @@ export interface SentRow {
   actUuid: string
   state: SendingState
   status: WalletStatus | null
+  problem: string | null
   version: number | null
   attempts: number
   agreedAt: Date
@@ -69,6 +70,7 @@ export async function claimDue(
 
 export interface Answered {
   status: WalletStatus
+  problem: string | null
   version: number | null
 }
 
@@ -77,12 +79,12 @@ export async function endAct(
   tx: Tx,
   actUuid: string,
   state: 'done' | 'refused',
-  { status, version }: Answered,
+  { status, problem, version }: Answered,
   now: Date,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('trading.acts')
-    .set({ state, status, version, answeredAt: now })
+    .set({ state, status, problem, version, answeredAt: now })
     .where('actUuid', '=', actUuid)
     .where('state', 'in', state === 'done' ? ['sending', 'refused'] : ['sending'])
     .returning('no')
@@ -110,7 +112,17 @@ export async function sentOf(db: Db, proposals: string[]): Promise<Map<string, S
   if (proposals.length === 0) return new Map()
   const rows = await db
     .selectFrom('trading.acts')
-    .select(['proposal', 'actUuid', 'state', 'status', 'version', 'attempts', 'agreedAt', 'answeredAt'])
+    .select([
+      'proposal',
+      'actUuid',
+      'state',
+      'status',
+      'problem',
+      'version',
+      'attempts',
+      'agreedAt',
+      'answeredAt',
+    ])
     .where('proposal', 'in', proposals)
     .execute()
   return new Map(rows.map((row) => [row.proposal, row as SentRow]))

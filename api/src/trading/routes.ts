@@ -107,6 +107,7 @@ const onWire = ({ proposal, sent }: TradingActRow): wire.TradingAct => ({
     actId: sent.actUuid,
     state: sent.state,
     status: sent.status,
+    problem: sent.problem,
     version: sent.version,
     attempts: sent.attempts,
     agreedAt: sent.agreedAt.toISOString(),

@@ -16,8 +16,6 @@ export interface SendingParts {
   client: SignedClient
   /** Of a process that has one; a command says itself what became of it. */
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Receives what a vendor says is wrong with an act that it refused. */
-  onProblem?(problem: string): void
 }
 
 const IDLE_MS = 2000
@@ -54,7 +52,7 @@ async function send(parts: SendingParts, act: queries.DueAct, now: Date): Promis
     return queries.postpone(db, actUuid, answer?.status ?? null, until)
   }
   const { status, problem } = answer
-  const details = { act: actUuid, status, ...(problem !== undefined && { problem }) }
+  const details = { act: actUuid, status, ...(problem !== null && { problem }) }
   await transact(db, async (tx) => {
     if (!(await queries.endAct(tx, actUuid, state, answer, now))) return
     await audit(
@@ -63,25 +61,25 @@ async function send(parts: SendingParts, act: queries.DueAct, now: Date): Promis
       now,
     )
   })
-  if (problem !== undefined) parts.onProblem?.(problem)
   if (state === 'refused')
     log?.error({ ...details, subject }, 'vendor refused an act that two persons agreed on')
 }
-
-type Answer = queries.Answered & { problem?: string | undefined }
 
 /** Null where there is no answer, or none of this protocol. */
 async function ask(
   { db, client, log }: SendingParts,
   { actUuid, vendor, path, fields }: queries.DueAct,
-): Promise<Answer | null> {
+): Promise<queries.Answered | null> {
   const connection = await aggregatorByCode(db, vendor)
   if (connection === null) return null
   try {
     const sent = await client.post(connection, path, { ...fields, act_uuid: actUuid }, TIMEOUT_MS)
-    if (path === 'book/act') return { ...BookActAnswer.parse(sent), version: null }
+    if (path === 'book/act') {
+      const { status, problem = null } = BookActAnswer.parse(sent)
+      return { status, problem, version: null }
+    }
     const { status, version = null } = DrawActAnswer.parse(sent)
-    return { status, version }
+    return { status, problem: null, version }
   } catch (error) {
     // Edge of the process: a vendor that does not answer is sent the same act again.
     log?.warn({ err: error, vendor, act: actUuid }, `${path} failed; sending again`)

@@ -229,9 +229,29 @@ test('what the vendor refuses is shown as refused, and is not sent again', async
   answer = { status: 'RS_ERROR_ALREADY_SETTLED' }
   const id = await open(onMatch({ event: event() }))
   const { value } = await approve(ravi, id)
-  expect(value.sent).toMatchObject({ state: 'refused', status: 'RS_ERROR_ALREADY_SETTLED' })
+  const settled = { state: 'refused', status: 'RS_ERROR_ALREADY_SETTLED', problem: null }
+  expect(value.sent).toMatchObject(settled)
   clock.advance(60_000)
   expect(await loop()).toBe(0)
+})
+
+test('GAME-6: what the vendor says is wrong is shown to who agrees and in the list, whatever text it is', async () => {
+  for (const [said, shown] of [
+    ['market 1: the odds leave no margin', 'market 1: the odds leave no margin'],
+    ['no\0thing', 'nothing'],
+    ['x'.repeat(299) + '\u{1f3cf}!', `${'x'.repeat(299)}\ufffd`],
+    [null, null],
+  ]) {
+    answer = { status: 'RS_ERROR_WRONG_SYNTAX', problem: said }
+    const id = await open(onMatch({ event: event() }))
+    expect((await approve(ravi, id)).value.sent).toMatchObject({ state: 'refused', problem: shown })
+    const { value } = await ask<{ rows: TradingAct[] }>(vera, '?status=applied&pageSize=100')
+    expect(value.rows.find((row) => row.id === id)?.sent?.problem).toBe(shown)
+    const atOnce = { actId: randomUUID(), payload: onMatch({ act: 'suspend' }) }
+    const refused = (await ask<never>(uma, '/at-once', atOnce)) as { code?: string; details?: object }
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(refused.details).toEqual({ field: 'payload', ...(shown !== null && { problem: shown }) })
+  }
 })
 
 test('one person suspends, opens and limits at once, audited, and nothing else', async () => {

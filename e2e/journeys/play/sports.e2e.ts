@@ -95,6 +95,11 @@ test(
     const code = await shown(frame.getByRole('group', { name: 'Booking code' }).locator('output')).innerText()
     expect(code).toMatch(/^[A-Z]{8}$/)
     expect(await member.player.balance()).toBe(1_000_000n)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await shown(frame.getByRole('button', { name: 'Copy link' })).click()
+    await expect(shown(frame.getByRole('button', { name: 'Link copied' }))).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${new URL(page.url()).origin}/sports?code=${code}`)
 
     const friend = await newMember(sites)
     const context = await browser.newContext({ baseURL: sites.api })

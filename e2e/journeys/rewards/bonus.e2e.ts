@@ -1,7 +1,7 @@
+import type { BonusTerms } from '@night-market/protocol/values/rewards'
 import type { RoundsPage } from '@night-market/protocol/play'
 import type { Bonuses } from '@night-market/protocol/rewards/bonus'
-import { newId } from '../../../proofs/testkit/member.ts'
-import { demoStaff } from '../../../proofs/testkit/staff.ts'
+import { giveByStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, rupees, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
@@ -12,7 +12,7 @@ const GAME = 'sky-temple'
 const DICE = 'fox-dice'
 const THROW = { target: 9700, direction: 'under' }
 const TITLE = 'A lantern to begin with'
-const TERMS = { wager: 1, product: 'casino', days: 7, maxStake: null, games: [GAME, DICE] }
+const TERMS: BonusTerms = { wager: 1, product: 'casino', days: 7, maxStake: null, games: [GAME, DICE] }
 /** 10.00, of which a round may stake a tenth. */
 const NOMINAL = 1000n
 const STAKE = 100n
@@ -23,14 +23,8 @@ test(
   { tag: ON_DESKTOP },
   async ({ page, member, sites, isMobile }) => {
     await chooseTheme(page, isMobile)
-    const staff = await demoStaff(sites)
-    await staff.call('POST', '/ops/rewards/grants', {
-      id: newId('grt'),
-      usernames: [member.username],
-      title: { EN: TITLE },
-      reason: 'for the journey',
-      reward: { kind: 'bonus', amount: String(NOMINAL), terms: TERMS },
-    })
+    const reward = { kind: 'bonus', amount: String(NOMINAL), terms: TERMS } as const
+    await giveByStaff(sites, member.username, { title: { EN: TITLE }, reward })
 
     await test.step('reads its conditions, and leaves it for now', async () => {
       await page.goto('/member/rewardCenter')

@@ -1,7 +1,6 @@
 import type { FreeBetsList, FreeBetTerms } from '@night-market/protocol/rewards/free-bets'
 import type { Sites } from '../../../cli/seed/simulated-member.ts'
-import { newId } from '../../../proofs/testkit/member.ts'
-import { demoStaff } from '../../../proofs/testkit/staff.ts'
+import { giveByStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, ledgerBalance, test, type Member } from '../../fixtures.ts'
 import { GameFrame } from '../../game.ts'
@@ -90,14 +89,7 @@ test('PROMO-3: a free bet of the book is staked on a match in place of money, an
 
 /** The staff give them; the vendor of their game holds them a moment later. */
 async function giveFreeBets(sites: Sites, member: Member, terms: FreeBetTerms): Promise<void> {
-  const staff = await demoStaff(sites)
-  await staff.call('POST', '/ops/rewards/grants', {
-    id: newId('grt'),
-    usernames: [member.username],
-    title: { EN: TITLE },
-    reason: 'for the journey',
-    reward: { kind: 'free_bets', terms },
-  })
+  await giveByStaff(sites, member.username, { title: { EN: TITLE }, reward: { kind: 'free_bets', terms } })
   await expect.poll(async () => (await grantsOf(member))[0]?.state).toBe('ready')
 }
 

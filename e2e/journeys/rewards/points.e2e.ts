@@ -1,8 +1,7 @@
 import type { RedeemList } from '@night-market/protocol/points'
 import type { ReviewsPage } from '@night-market/protocol/reviews'
 import type { Page } from '@playwright/test'
-import { newId } from '../../../proofs/testkit/member.ts'
-import { demoStaff } from '../../../proofs/testkit/staff.ts'
+import { demoStaff, giveByStaff } from '../../../proofs/testkit/staff.ts'
 import { chooseTheme, expectAccessible } from '../../a11y.ts'
 import { expect, test, type Member } from '../../fixtures.ts'
 import { ONLY_LONG } from '../../tags.ts'
@@ -33,10 +32,8 @@ test.describe('the points mall', () => {
     sites,
     isMobile,
   }) => {
-    const staff = await demoStaff(sites)
-    const body = { id: newId('grt'), usernames: [member.username], title: { EN: 'Welcome points' } }
-    const reward = { kind: 'points', amount: '50000' }
-    await staff.call('POST', '/ops/rewards/grants', { ...body, reward, reason: 'for the journey' })
+    const reward = { kind: 'points', amount: '50000' } as const
+    await giveByStaff(sites, member.username, { title: { EN: 'Welcome points' }, reward })
 
     await test.step('the balance holds what was given and what the deposit earned', async () => {
       await page.goto(MALL)
@@ -88,6 +85,7 @@ test.describe('the points mall', () => {
     await test.step('the staff approve one and reject the other, and its points are back', async () => {
       const { rows } = await member.player.call<RedeemList>('GET', '/wps/relay/MCS2_getRedeemPointList')
       const idOf = (name: string) => rows.find((row) => row.name === name)?.id
+      const staff = await demoStaff(sites)
       const waiting = await staff.call<ReviewsPage>('GET', '/ops/reviews?kind=redemption&pageSize=100')
       const decide = (id: string | undefined, vote: string, note: string) => {
         const review = waiting.rows.find(({ subject }) => subject === id)

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '../../../cli/seed/seed.ts'
 import { SimulatedMember } from '../../../cli/seed/simulated-member.ts'
-import { demoStaff } from '../../../proofs/testkit/staff.ts'
+import { giveByStaff } from '../../../proofs/testkit/staff.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { expect, test } from '../../fixtures.ts'
 import { signInAt } from '../../sign-in.ts'
@@ -37,14 +36,8 @@ test(
   async ({ page, member, sites }) => {
     await page.goto('/member/rewardCenter?show=past')
     await expect(page.getByText('No past rewards')).toBeVisible()
-    const staff = await demoStaff(sites)
-    await staff.call('POST', '/ops/rewards/grants', {
-      id: `grt_${randomUUID().replaceAll('-', '')}`,
-      usernames: [member.username],
-      reward: { kind: 'points', amount: '250' },
-      title: { EN: 'For your patience', HI: 'आपके धैर्य के लिए' },
-      reason: 'The deposit of yesterday was late',
-    })
+    const title = { EN: 'For your patience', HI: 'आपके धैर्य के लिए' }
+    await giveByStaff(sites, member.username, { title, reward: { kind: 'points', amount: '250' } })
     const claim = page.locator('[data-claim]').filter({ hasText: 'For your patience' })
     await expect(claim).toContainText('250 points')
   },

@@ -143,6 +143,8 @@ export const BillsQuery = z.object({
   /** Of windows that begin on these days of the merchant's. */
   from: Day.optional(),
   to: Day.optional(),
+  /** Without it those are left out that came to nothing and took nothing off: most hours of most agreements. */
+  withZero: z.stringbool().default(true),
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -34,7 +34,7 @@ export type TransferRow = z.infer<typeof TransferRow>
 export const TransfersQuery = z.object({
   purse: z.enum(['main', 'demo']).default('main'),
   kind: z
-    .enum(['all', 'deposit', 'withdrawal', 'bet', 'win', 'rollback', 'transfer', 'bonus'])
+    .enum(['all', 'deposit', 'withdrawal', 'bet', 'win', 'rollback', 'transfer', 'bonus', 'team'])
     .default('all'),
   /** Days in the merchant's time zone, inclusive. */
   from: Day.optional(),

@@ -12,6 +12,8 @@ export const FreeBetTerms = z.strictObject({
   count: z.int().min(1).max(MOST_FREE_BETS),
   /** How long they can be used. */
   days: z.int().min(1).max(90),
+  /** Of a game that has odds, the least odds of each bet in hundredths; 1.50 where none are named. */
+  minOddsX100: z.int().min(101).max(10_000).optional(),
 })
 export type FreeBetTerms = z.infer<typeof FreeBetTerms>
 
@@ -30,6 +32,8 @@ export const FreeBets = z.object({
   asset: z.string(),
   stake: AmountText,
   count: z.int(),
+  /** In hundredths; null of a game without odds. */
+  minOddsX100: z.int().nullable(),
   used: z.int(),
   /** What their bets have won, in cash. */
   won: AmountText,

@@ -95,6 +95,8 @@ export const SentAct = z.object({
   state: z.enum(['sending', 'done', 'refused']),
   /** What the vendor answered last; null before its first answer. */
   status: z.enum(WALLET_STATUSES).nullable(),
+  /** What the vendor says is wrong with an act that it refused, in its own words. */
+  problem: z.string().nullable(),
   /** Of a draw, its version after the act. */
   version: z.int().nullable(),
   attempts: z.int(),

@@ -123,8 +123,12 @@ export const BookActCall = VendorCall.extend({
 })
 export const BookActAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
-  /** What is wrong with an act that makes no sense, for the staff. */
-  problem: z.string().max(300).optional(),
+  /** What is wrong with an act that makes no sense, for the staff. No text keeps the status from being read. */
+  problem: z.string().overwrite(storable).nullish(),
 })
+const MOST_OF_A_PROBLEM = 300
+function storable(text: string): string {
+  return text.slice(0, MOST_OF_A_PROBLEM).toWellFormed().replaceAll('\0', '')
+}
 
 export const BOOK_CALLS = { 'book/act': { call: BookActCall, answer: BookActAnswer } } as const

@@ -185,6 +185,8 @@ export const BookBet = z.object({
       /** Whom it is on, of an outright: `home` is its name then, and `away` is empty. */
       competitor: z.string().optional(),
       startsAt: z.number(),
+      /** Of a match that was entered: while it is open, the bet has no cash-out. */
+      isEntered: z.boolean().optional(),
       verdict: z.enum(['W', 'HW', 'P', 'HL', 'L', 'V']).nullable(),
       /** More shared a place than it has: a winner is paid its odds x places / tied. */
       deadHeat: DeadHeat.optional(),

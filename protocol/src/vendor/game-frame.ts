@@ -18,6 +18,8 @@ export const FrameToPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session_ended') }),
   /** Where in the game the player is now, from its beginning `/`: the page around may keep it in its address. */
   z.object({ type: z.literal('route'), path: FramePath }),
+  /** Asks for the address at which the site opens this place, for the player to send to others: `address` answers. */
+  z.object({ type: z.literal('address_of'), path: FramePath }),
   /** A visitor wants to do what a player may: the page around asks for the login. */
   z.object({ type: z.literal('need_login') }),
   /** How high the contents of a page of the vendor (its rules, its verifier) are, in CSS pixels. */
@@ -33,6 +35,8 @@ export const PageToFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refresh_balance') }),
   /** Shows another place in the game, as `route` named it. */
   z.object({ type: z.literal('go'), path: FramePath }),
+  /** Answers `address_of`; a page that has no address for the place is silent. */
+  z.object({ type: z.literal('address'), path: FramePath, url: z.url({ protocol: /^https?$/ }) }),
   /**
    * To the vendor's verifier: a round of the betting record. `kept` is what the platform has kept since the bet, `keptHash` the
    * server seed's hash among it. `isVoid`: the stakes went back.

@@ -22,6 +22,9 @@ export function moneyText(minor: string, asset: string, locale: string): string 
 const isolated = (text: string, locale: string): string =>
   directionOf(locale.split('-', 1)[0] ?? '') === 'rtl' ? `\u2066${text}\u2069` : text
 
+/** What is counted in hundredths: 150 is 1.50. */
+export const hundredthsText = (x100: number): string => decimalText(String(x100), 'X/2')
+
 /** An amount without decimals where they are zero: ₹500, ₹12.50. */
 export const shortened = (text: string): string => text.replace(/[.,]00(?=\D*$)/, '')
 

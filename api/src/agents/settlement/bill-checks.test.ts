@@ -1,4 +1,5 @@
 /** `npm run verify` finds a bill that differs from what its team came to, from its terms or from the rates of a line. */
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../ledger/index.ts'
 import { testMarket, type TestMarket } from '../../testing/app.ts'
@@ -9,6 +10,7 @@ import { hearAll, playRound } from '../../testing/rounds.ts'
 import { answer } from '../agreements/answer.ts'
 import { offer } from '../agreements/propose.ts'
 import { agentChecks } from '../checks.ts'
+import { billsOf, billsSum } from './view.ts'
 import { setRate } from '../rates/set-rate.ts'
 import { aDownline, endSlot, settleAll, terms, tier } from '../testing/team.ts'
 
@@ -92,4 +94,20 @@ test('AGT-6: statement 7 computes each kind of bill again', async () => {
     // Nothing is due at the rate that was billed, and nothing was billed at the rate that is due.
     [REBATES]: 2,
   })
+})
+
+test('AGT-4: bills that came to nothing are left out where they are not asked for, and the sum is the same', async () => {
+  const { services, database } = await aBilledDay()
+  const [{ payee } = {}] = await asAdmin(database.url, "select payee from agents.bills where kind = 'hourly'")
+  const member = payee as MemberId
+  const read = async (withZero: boolean) => {
+    const wanted = { kind: 'hourly', withZero } as const
+    const { bills } = await billsOf(services.db, member, { ...wanted, cursor: undefined, pageSize: 100 })
+    return { nets: bills.map(({ net }) => net), sum: await billsSum(services.db, member, wanted) }
+  }
+  const [all, some] = [await read(true), await read(false)]
+  expect(all.nets.length).toBeGreaterThan(20)
+  expect(some.nets).toEqual(all.nets.filter((net) => net !== '0'))
+  expect(some.nets.length).toBeGreaterThan(0)
+  expect(some.sum).toBe(all.sum)
 })

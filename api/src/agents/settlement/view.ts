@@ -51,10 +51,13 @@ export interface BillsWanted {
   /** Of windows that begin on these days of the merchant's. */
   from?: string | undefined
   to?: string | undefined
+  /** Whether those that came to nothing are among them. */
+  withZero: boolean
 }
 
-const matches = (member: MemberId, { kind, from, to }: BillsWanted) => sql`
+const matches = (member: MemberId, { kind, from, to, withZero }: BillsWanted) => sql`
   b.kind = ${kind} and (b.payee = ${member} or b.payer = ${member})
+  and (${withZero} or b.gross <> 0 or b.net <> 0 or b.carried <> 0)
   and (${from === undefined} or b.window_start >= ${from ?? null}::date::timestamp
          at time zone (select time_zone from site.calendar))
   and (${to === undefined} or b.window_start < (${to ?? null}::date + 1)::timestamp

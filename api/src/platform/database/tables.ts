@@ -1011,6 +1011,7 @@ export interface PlayGrantedBets {
   grantedAt: Timestamp | null;
   id: string | null;
   member: MemberId | null;
+  minOddsX100: number | null;
   stake: bigint | null;
   state: string | null;
   usable: number | null;
@@ -1040,6 +1041,7 @@ export interface PlayGrants {
   grantedAt: Timestamp;
   id: string;
   member: MemberId;
+  minOddsX100: number | null;
   refusal: string | null;
   stake: bigint;
   state: string;
@@ -2117,6 +2119,7 @@ export interface TradingActs {
   line: string | null;
   no: Generated<bigint>;
   path: string;
+  problem: string | null;
   proposal: string;
   state: Generated<string>;
   status: string | null;

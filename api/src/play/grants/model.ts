@@ -17,6 +17,8 @@ export interface NewGrant {
   /** Of each bet. */
   stake: bigint
   count: number
+  /** The least odds of each bet, in hundredths; null of a game without odds. */
+  minOddsX100: number | null
   expiresAt: Date
 }
 

@@ -78,6 +78,7 @@ const grantCall = (grant: Grant) => ({
   game_code: grant.gameCode,
   amount: toWire(grant.stake, grant.asset),
   count: grant.count,
+  ...(grant.minOddsX100 !== null && { min_odds_x100: grant.minOddsX100 }),
   expires_at: grant.expiresAt.getTime(),
 })
 

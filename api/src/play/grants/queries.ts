@@ -29,7 +29,8 @@ export async function claimDue(db: Db, now: Date, leaseUntil: Date, most: number
   const { rows } = await sql<Grant>`
     update play.grants set due_at = ${leaseUntil}, attempts = attempts + 1
      where id in (select id from play.grants where due_at <= ${now} order by due_at limit ${most} for update skip locked)
-    returning id, aggregator, member, account, asset, game_code as "gameCode", stake, count, usable, state,
+    returning id, aggregator, member, account, asset, game_code as "gameCode", stake, count, usable,
+              min_odds_x100 as "minOddsX100", state,
               ended_because as "endedBecause", refusal, granted_at as "grantedAt", expires_at as "expiresAt",
               due_at as "dueAt", attempts`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { Fact } from '@night-market/protocol/values/promotions'
 import { gameByCode } from '../../catalogue/index.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { withLeastOdds } from '../../rewards/index.ts'
 import { merchantOf } from '../../site/index.ts'
 import { flawOf, type PromotionId } from '../model.ts'
 import type { Promotions } from '../promotions.ts'
@@ -24,10 +25,10 @@ export async function draftCampaign(
   by: string,
   now: Date,
 ): Promise<void> {
-  await refuseFlawed(promotions, written)
+  const { terms, texts } = await checked(promotions, written)
   await transact(promotions.services.db, async (tx) => {
     if (!(await queries.insertCampaign(tx, { id, by }, now))) return
-    await queries.insertVersion(tx, { campaign: id, no: 1, author: by, ...written, writtenAt: now })
+    await queries.insertVersion(tx, { campaign: id, no: 1, author: by, terms, texts, writtenAt: now })
     await queries.updateCampaign(tx, { id, version: 0 }, { lastNo: 1 })
     await noteDone(promotions, tx, id, { step: 'written', no: 1 }, by, now)
   })
@@ -36,11 +37,11 @@ export async function draftCampaign(
 /** Writes the next version of a campaign; members see the earlier one until this one is published. */
 export async function writeCampaign(
   promotions: Promotions,
-  { terms, texts, ...seen }: Written & SeenCampaign,
+  { terms: asked, texts, ...seen }: Written & SeenCampaign,
   by: string,
   now: Date,
 ): Promise<void> {
-  await refuseFlawed(promotions, { terms, texts })
+  const { terms } = await checked(promotions, { terms: asked, texts })
   await changeCampaign(promotions, seen, by, now, async (tx, campaign) => {
     if (campaign.state === 'stopped') throw new Refusal('promotion_over', { because: 'stopped' })
     const no = campaign.lastNo + 1
@@ -52,20 +53,23 @@ export async function writeCampaign(
   })
 }
 
-async function refuseFlawed(
+/** With the least odds of free bets that name none. */
+async function checked(
   { services: { db }, readers }: Promotions,
   { terms, texts }: Written,
-): Promise<void> {
+): Promise<Written> {
   const flaw = flawOf(terms, Object.keys(readers) as Fact[])
   if (flaw !== null) throw new Refusal('invalid_request', { field: flaw.field, problem: flaw.problem })
-  await refuseUnknownGame(db, terms)
+  const reward = await rewardAtGame(db, terms)
   const { defaultLanguage } = await merchantOf(db)
   if (texts[defaultLanguage] === undefined) throw new Refusal('text_missing', { language: defaultLanguage })
+  return { terms: { ...terms, reward }, texts }
 }
 
-async function refuseUnknownGame(db: Db, { reward }: Terms): Promise<void> {
-  if (reward.kind !== 'free_bets') return
+async function rewardAtGame(db: Db, { reward }: Terms): Promise<Terms['reward']> {
+  if (reward.kind !== 'free_bets') return reward
   const game = await gameByCode(db, reward.terms.game)
   if (game?.takesGrants !== true)
     throw new Refusal('invalid_request', { field: 'reward', problem: 'names a game that takes free bets' })
+  return { ...reward, terms: await withLeastOdds(db, reward.terms) }
 }

@@ -19,4 +19,12 @@ export const KIND_REASONS = {
   rollback: ['play.rollback'],
   transfer: ['vendor_funds.in', 'vendor_funds.in_returned', 'vendor_funds.out', 'cashier.hierarchy_transfer'],
   bonus: GIVEN,
+  team: [
+    'agents.dividend',
+    'agents.daily',
+    'agents.hourly',
+    'agents.realtime',
+    'agents.rebate',
+    'agents.reversed',
+  ],
 } as const

@@ -193,6 +193,31 @@ test('PROMO-3: staff give free bets, and their stakes are what one person may gi
   expect((await grant(grantTo([member], freeBets('1000', 'none')))).code).toBe('game_not_found')
 })
 
+test('PROMO-3: free bets of the book have least odds, 1.50 where none are named; other games have none', async () => {
+  const games = ['book', 'reels'].map((game_code, no) => ({
+    game_code,
+    category: no === 0 ? 'SPORTS' : 'RNG',
+    takes_grants: true,
+  }))
+  await aVendor(market, { games })
+  const wanted = async (game: string, odds: object) => {
+    const member = await aMember(market)
+    const terms = { game, stake: '1000', count: 1, days: 7, ...odds }
+    const { code } = await grant(
+      grantTo([member], { reward: { kind: 'free_bets', terms } }),
+      await aStaff(market),
+    )
+    const given = db.selectFrom('play.grants').select('minOddsX100').where('member', '=', member.memberId)
+    return code ?? (await given.executeTakeFirstOrThrow()).minOddsX100
+  }
+  expect(await wanted('book', {})).toBe(150)
+  expect(await wanted('book', { minOddsX100: 300 })).toBe(300)
+  expect(await wanted('reels', {})).toBeNull()
+  expect(await wanted('reels', { minOddsX100: 300 })).toBe('invalid_request')
+  for (const minOddsX100 of [100, 1.5, 10_001])
+    expect(await wanted('book', { minOddsX100 })).toBe('invalid_request')
+})
+
 test('an allowance above 100,000.00 takes a proposal, which is stale once the allowance changed', async () => {
   const body = (monthly: string) => ({ programme: 'vip', asset: 'INR/2', monthly })
   const set = (monthly: string) => ask('PUT', '/ops/rewards/allowances', asha, body(monthly))

@@ -9,6 +9,7 @@ import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireAlone, type Act } from '../../reviews/index.ts'
+import { withLeastOdds } from '../free-bets/least-odds.ts'
 import { give } from '../give.ts'
 import {
   amountOf,
@@ -96,9 +97,10 @@ type Giver = { proposal: string | null; madeBy: string; by: string }
 
 async function giveGrant(tx: Tx, grant: GrantBody, { by, ...giver }: Giver, now: Date): Promise<Grant> {
   const members = await membersOf(tx, grant.usernames)
+  const reward = await completed(tx, grant.reward)
   const answers = await give(
     tx,
-    members.map((member) => awardOf(grant, member, now)),
+    members.map((member) => awardOf({ ...grant, reward }, member, now)),
     now,
   )
   if (answers.includes('budget_gone')) throw new Refusal('budget_gone')
@@ -129,6 +131,9 @@ async function giveGrant(tx: Tx, grant: GrantBody, { by, ...giver }: Giver, now:
   )
   return given
 }
+
+const completed = async (tx: Tx, reward: GrantBody['reward']): Promise<GrantBody['reward']> =>
+  reward.kind === 'free_bets' ? { ...reward, terms: await withLeastOdds(tx, reward.terms) } : reward
 
 async function membersOf(tx: Tx, usernames: string[]): Promise<MemberId[]> {
   const ids = await idsOfUsernames(tx, usernames)

@@ -97,6 +97,14 @@ test('PROMO-3: three free bets are granted, used and won in cash; their stakes a
   expect(await use(player, id, 100)).toMatchObject({ status: 'RS_ERROR_ALREADY_SETTLED' })
 })
 
+test('PROMO-3: a grant that has least odds names them to its vendor, and to the member', async () => {
+  const member = await aMember(market)
+  const { id } = await giveFreeBets(market, member.memberId, { game: 'dice', minOddsX100: 250 })
+  const notified = await notifyAll(market, OK)
+  expect(notified.map(({ call }) => call)).toMatchObject([{ grant_uuid: id, min_odds_x100: 250 }])
+  expect(await shown(member)).toMatchObject({ id, minOddsX100: 250 })
+})
+
 test('a win of a free bet is paid once, and only for its player, currency, game and round', async () => {
   const { id, player, member } = await aHolder()
   const win = { transaction_uuid: randomUUID(), round: 'r-1' }

@@ -10,11 +10,17 @@ const DAY_MS = 86_400_000
 export async function grantFreeBets(tx: Tx, claim: Claim, now: Date): Promise<void> {
   const { id, member, asset, amount, title } = claim
   if (asset === null) throw new Error(`claim ${id} has no asset`)
-  const { game: gameCode, count, days, ...terms } = FreeBetTerms.parse(claim.details.terms)
+  const {
+    game: gameCode,
+    count,
+    days,
+    minOddsX100 = null,
+    ...terms
+  } = FreeBetTerms.parse(claim.details.terms)
   const stake = BigInt(terms.stake)
   if (amount !== stake * BigInt(count)) throw new Error(`claim ${id} is not worth its free bets`)
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
-  await holdGrant(tx, { id, member, asset, gameCode, stake, count, expiresAt }, now)
+  await holdGrant(tx, { id, member, asset, gameCode, stake, count, minOddsX100, expiresAt }, now)
   await queries.insertFreeBets(tx, {
     claim: id,
     member,

@@ -30,6 +30,7 @@ async function onWire(db: Db, row: ListedFreeBets): Promise<FreeBets> {
     asset: row.asset,
     stake: row.stake.toString(),
     count: row.count,
+    minOddsX100: row.minOddsX100,
     used: row.used,
     won: row.won.toString(),
     state: STATE_SHOWN[row.state],

@@ -59,6 +59,7 @@ export async function returnUnused(tx: Tx, claim: ClaimId, bets: number): Promis
 }
 
 export interface ListedFreeBets extends Omit<FreeBetsRow, 'member'> {
+  minOddsX100: number | null
   used: number
   won: bigint
   state: GrantState
@@ -70,7 +71,8 @@ export interface ListedFreeBets extends Omit<FreeBetsRow, 'member'> {
 export async function freeBetsOf(db: Db, member: MemberId, most: number): Promise<ListedFreeBets[]> {
   const { rows } = await sql<ListedFreeBets>`
     select f.claim, f.asset, f.game_code as "gameCode", f.stake, f.count, f.title, f.granted_at as "grantedAt",
-           g.used, g.won, g.state, g.ended_because as "endedBecause", g.expires_at as "expiresAt"
+           g.used, g.won, g.state, g.ended_because as "endedBecause", g.expires_at as "expiresAt",
+           g.min_odds_x100 as "minOddsX100"
       from rewards.free_bets f join play.granted_bets g on g.id = f.claim
      where f.member = ${member}
      order by g.state = 'ended', case when g.state <> 'ended' then g.expires_at end, f.granted_at desc, f.claim desc

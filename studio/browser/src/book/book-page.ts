@@ -109,6 +109,9 @@ export class BookPage {
         this.#game?.goTo(message.path)
         this.#openCode(message.path)
         break
+      case 'address':
+        this.#game?.codes.addressed(message.path, message.url)
+        break
       case 'refresh_balance':
         void this.#game?.refreshBalance()
         break

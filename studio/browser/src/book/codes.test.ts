@@ -57,11 +57,27 @@ test('a code is of the selections without stake or price, and is shown while the
   const { page, codes, asked } = pageOf({})
   await codes.make()
   expect(asked).toEqual([{ legs: [ref('a')] }])
-  expect(codeOfSlip(page.state)).toBe('ABCDEFGH')
+  expect(codeOfSlip(page.state)?.code).toBe('ABCDEFGH')
   page.changeSlip((slip) => ({ ...slip, stake: 500n }))
-  expect(codeOfSlip(page.state)).toBe('ABCDEFGH')
+  expect(codeOfSlip(page.state)?.code).toBe('ABCDEFGH')
   page.changeSlip((slip) => ({ ...slip, legs: [leg('a'), leg('b')] }))
   expect(codeOfSlip(page.state)).toBeNull()
+})
+
+test('GAME-6: the page around says at which address a code opens, and what was copied is announced', async () => {
+  const { page, codes, told, said } = pageOf({})
+  await codes.make()
+  expect(told).toEqual([{ type: 'address_of', path: '/code/ABCDEFGH' }])
+  codes.addressed('/code/ANOTHERS', 'http://site/sports?code=ANOTHERS')
+  expect(codeOfSlip(page.state)).toMatchObject({ link: null, copied: null })
+  codes.addressed('/code/ABCDEFGH', 'http://site/sports?code=ABCDEFGH')
+  codes.copied('link')
+  expect(codeOfSlip(page.state)).toMatchObject({ link: 'http://site/sports?code=ABCDEFGH', copied: 'link' })
+  codes.copied('refused')
+  expect([codeOfSlip(page.state)?.copied, said.slice(1)]).toEqual([
+    'refused',
+    ['code.link_copied', 'code.link_refused'],
+  ])
 })
 
 test('a code replaces the slip, keeps its stake, and leaves the address of a member alone', async () => {

@@ -3,24 +3,35 @@ import type { CodeValue } from '@night-market/protocol/vendor/book'
 import { noticeKindOf } from '../sheets/notice.ts'
 import type { BookGame } from './game.ts'
 import { keyOf } from './model/feed.ts'
-import { pathOf } from './model/route.ts'
+import { pathOf, pathOfCode } from './model/route.ts'
 import { withLegs, type Leg, type Slip } from './model/slip.ts'
+
+interface MadeCode {
+  code: string
+  of: string
+  /** Opens the code in the page around; null where that has not said. */
+  link: string | null
+  /** What was copied last. `refused`: the clipboard took no link, which is shown to be copied by hand. */
+  copied: 'code' | 'link' | 'refused' | null
+}
 
 export interface CodeState {
   /** What is typed where a code is opened. */
   text: string
   isBusy: boolean
   /** The last that was made, and the selections it is of. */
-  made: { code: string; of: string; isCopied: boolean } | null
+  made: MadeCode | null
 }
 
 export const NO_CODE: CodeState = { text: '', isBusy: false, made: null }
 
+const COPIED = { code: 'code.copied', link: 'code.link_copied', refused: 'code.link_refused' } as const
+
 const selectionsOf = ({ legs }: Slip): string => legs.map(keyOf).join()
 
 /** The code of the slip as it is; null before one was made. */
-export const codeOfSlip = ({ code, slip }: { code: CodeState; slip: Slip }): string | null =>
-  code.made?.of === selectionsOf(slip) ? code.made.code : null
+export const codeOfSlip = ({ code, slip }: { code: CodeState; slip: Slip }): MadeCode | null =>
+  code.made?.of === selectionsOf(slip) ? code.made : null
 
 const legOf = ({ state: _state, ...leg }: CodeValue['legs'][number]): Leg => ({ ...leg, stake: null })
 
@@ -35,10 +46,17 @@ export class Codes {
     this.#change({ text })
   }
 
-  copied(): void {
+  /** What was copied; `refused` where the clipboard took no link. */
+  copied(what: 'code' | 'link' | 'refused'): void {
     const { made } = this.#game.state.code
-    this.#change({ made: made && { ...made, isCopied: true } })
-    this.#game.live.say(this.#game.parts.t('code.copied'))
+    this.#change({ made: made && { ...made, copied: what } })
+    this.#game.live.say(this.#game.parts.t(COPIED[what]))
+  }
+
+  /** The page around says at which address a place opens. */
+  addressed(path: string, url: string): void {
+    const { made } = this.#game.state.code
+    if (made !== null && path === pathOfCode(made.code)) this.#change({ made: { ...made, link: url } })
   }
 
   async make(): Promise<void> {
@@ -50,7 +68,8 @@ export class Codes {
       const { code: made } = await game.parts.client.makeCode({
         legs: slip.legs.map(({ event, market, spec, outcome }) => ({ event, market, spec, outcome })),
       })
-      this.#change({ made: { code: made, of: selectionsOf(slip), isCopied: false } })
+      this.#change({ made: { code: made, of: selectionsOf(slip), link: null, copied: null } })
+      game.parts.frame.tell({ type: 'address_of', path: pathOfCode(made) })
       game.live.say(game.parts.t('code.made', { code: made.split('').join(' ') }))
     } catch (cause) {
       this.#failed(cause)

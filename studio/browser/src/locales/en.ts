@@ -152,7 +152,7 @@ export const en = {
     'HMAC-SHA256 with the server seed as key over “your seed : round number : block” gives random bytes.',
   'fair.how_2': 'Bytes become whole numbers by rejection sampling, so every outcome is equally likely.',
   'fair.how_3': 'Betting record → a round → Verify recomputes it in your browser with this game’s own rules.',
-  'fair.maths': 'Reel strips, paytable and multipliers of this game, as data',
+  'fair.maths': 'How this game is computed: chances and payouts, as data',
   'fair.copy': 'Copy',
   'fair.copied': 'Copied',
   'fair.seed_needed': 'Enter 1 to 64 characters.',

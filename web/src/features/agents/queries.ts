@@ -52,12 +52,14 @@ export interface BillPage {
   cursor: string | null
 }
 
+type BillFilter = { kind: BillKind; from: string; to: string; withZero: string }
+
 /** Bills of windows that begin on these days of the merchant's. */
-export const billsQuery = (kind: BillKind, { from, to }: { from: string; to: string }) =>
+export const billsQuery = (filter: BillFilter) =>
   infiniteQueryOptions({
-    queryKey: ['agents', 'bills', kind, from, to],
+    queryKey: ['agents', 'bills', filter],
     queryFn: async ({ pageParam }): Promise<BillPage> => {
-      const query = { kind, from, to, ...(pageParam !== '' && { cursor: pageParam }) }
+      const query = { ...filter, ...(pageParam !== '' && { cursor: pageParam }) }
       const { bills, ...page } = await call<z.infer<typeof Bills>>('GET', '/wps/agents/bills', { query })
       return { ...page, rows: bills }
     },

@@ -1,7 +1,7 @@
 import { decimalText } from '@night-market/protocol/values/money'
 import type { ActivityStatus } from '@night-market/protocol/values/promotions'
 import { useQuery } from '@tanstack/react-query'
-import { moneyText, shortened } from '../../lib/money.ts'
+import { hundredthsText, moneyText, shortened } from '../../lib/money.ts'
 import { numberLocale, useLabels, useLanguage } from '../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import type { PromotionCard } from './queries.ts'
@@ -21,8 +21,13 @@ export function useRewardText(): (reward: PromotionCard['reward']) => string {
   const amountText = useAmountText()
   return ({ kind, amount, bps, name, freeBets }) => {
     if (kind === 'goods') return name
-    if (freeBets !== null)
-      return t('promotions.reward.free_bets', { count: freeBets.count, amount: amountText(freeBets.stake) })
+    if (freeBets !== null) {
+      const { count, stake, minOddsX100: least } = freeBets
+      const words = { count, amount: amountText(stake) }
+      return least === undefined
+        ? t('promotions.reward.free_bets', words)
+        : t('promotions.reward.free_bets_at', { ...words, odds: hundredthsText(least) })
+    }
     if (kind === 'points' || kind === 'tickets')
       return t(`promotions.reward.${kind}`, { count: Number(amount) })
     const money =

@@ -46,7 +46,15 @@ test('AGT-3: the period before and after has as many days, under its own name, a
   const before = { period: 'custom', from: '2026-02-17', to: '2026-02-23' } as const
   expect(daysBeside(week, -1, TODAY)).toEqual(before)
   expect(daysBeside(before, 1, TODAY)).toEqual(week)
-  expect(daysBeside(week, 1, TODAY)).toBeNull()
+  for (const [last, coming] of [
+    ['7', 'next7'],
+    ['30', 'next30'],
+  ]) {
+    expect(daysBeside(ask(`period=${last}`), 1, TODAY)).toEqual(ask(`period=${coming}`))
+    expect(daysBeside(ask(`period=${coming}`), -1, TODAY)).toEqual(ask(`period=${last}`))
+    expect(daysBeside(ask(`period=${coming}`), 1, TODAY)).toBeNull()
+  }
+  expect(daysBeside(ask('period=today'), 1, TODAY)).toBeNull()
   expect(daysBeside({ ...before, to: '2026-02-24' }, 1, TODAY)).toBeNull()
   expect(daysBeside(ask('period=today'), -1, TODAY)).toEqual(ask('period=yesterday'))
   expect(daysBeside(ask('period=yesterday'), 1, TODAY)).toEqual(ask('period=today'))

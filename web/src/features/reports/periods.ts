@@ -43,15 +43,15 @@ export function daysIn(period: Exclude<Period, 'custom'>, today: string): { from
   }
 }
 
-/** As many days, right before or after; null where they would end after today. */
+/** As many days, right before or after; null where they would end after today and are none of the coming periods. */
 export function daysBeside({ from, to }: Days, side: -1 | 1, today: string): Days | null {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   const next = { from: dayFrom(from, side * count), to: dayFrom(to, side * count) }
-  if (side === 1 && next.to > today) return null
-  const preset = AGENT_PERIODS.find(
+  const preset = [...AGENT_PERIODS, ...COMING_PERIODS].find(
     (known) =>
       known !== 'custom' && daysIn(known, today).from === next.from && daysIn(known, today).to === next.to,
   )
+  if (side === 1 && preset === undefined && next.to > today) return null
   return { period: preset ?? 'custom', ...next }
 }
 

@@ -26,7 +26,19 @@ const REASONS: Record<string, LabelKey> = {
   'points.refunded': 'reports.transactions.reason.mall_refunded',
 }
 
+/** What a team earns its agents, by the kind of pay. */
+const TEAM_PAY: Record<string, LabelKey> = {
+  dividend: 'reports.transactions.reason.dividend',
+  daily: 'reports.transactions.reason.daily_wage',
+  hourly: 'reports.transactions.reason.hourly_salary',
+  realtime: 'reports.transactions.reason.realtime_salary',
+  rebate: 'reports.transactions.reason.rebate',
+  reversed: 'reports.transactions.reason.team_reversed',
+}
+
 /** Why money moved, in words; a reason without a label is a transfer. */
 export function reasonText(reason: string): LabelKey {
-  return REASONS[reason] ?? 'reports.transactions.reason.other'
+  const [feature, kind = ''] = reason.split('.')
+  const known = feature === 'agents' ? TEAM_PAY[kind] : REASONS[reason]
+  return known ?? 'reports.transactions.reason.other'
 }

@@ -9,6 +9,8 @@ export interface FramePlace {
   ahead: () => string | null
   /** The frame went to another place: the address follows. */
   follow: (path: string) => void
+  /** The whole address at which others open a place; null for one that has none. */
+  linkTo: (path: string) => string | null
 }
 
 type Followed = { tell: Tell; isReady: boolean; place: FramePlace | undefined; openedAt: string | undefined }
@@ -33,6 +35,10 @@ export function useFramePlace({ tell, isReady, place, openedAt = '/' }: Followed
     route(next: string): void {
       shown.current = next
       if (next !== path) place?.follow(next)
+    },
+    addressOf(asked: string): void {
+      const url = place?.linkTo(asked) ?? null
+      if (url !== null) tell({ type: 'address', path: asked, url })
     },
   }
 }

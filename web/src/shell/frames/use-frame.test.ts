@@ -16,6 +16,7 @@ function listening(): { heard: string[]; listeners: FrameListeners } {
     session_ended: hear,
     height: hear,
     route: hear,
+    address_of: hear,
     need_login: hear,
   }
   return { heard, listeners }

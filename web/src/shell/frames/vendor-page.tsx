@@ -48,6 +48,7 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
     fairness: IGNORED,
     session_ended: IGNORED,
     route: IGNORED,
+    address_of: IGNORED,
     need_login: IGNORED,
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isCodePath, pathIn } from './book-address.ts'
+import { addressOf, codeIn, isCodePath, pathIn } from './book-address.ts'
 
 test.each([
   ['/sports', '/'],
@@ -20,6 +20,13 @@ test.each([
 test('NAV-6: a booking code is no place to come back to', () => {
   expect(['/code/ABCDEFGH', '/', '/e/code/main'].map(isCodePath)).toEqual([true, false, false])
   expect(addressOf('/code/ABCDEFGH')).toBeNull()
+  expect(['/code/ABCDEFGH', '/code/', '/code/AB/../CD', '/', '/e/code/main'].map(codeIn)).toEqual([
+    'ABCDEFGH',
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('NAV-6: a place of the frame without an address leads nowhere, and another tab is the same match', () => {

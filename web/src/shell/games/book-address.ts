@@ -8,7 +8,7 @@ const BOOK = /^\/e?sports(?=\/|$)/i
 const MATCH = /^\/e\/([\w-]+)\/([\w-]+)\/?$/
 
 const CODE = /^[A-Za-z]{8}$/
-const CODE_PATH = /^\/code\//
+const CODE_PATH = /^\/code\/(.*)$/
 
 export const isOfBook = (pathname: string): boolean => BOOK.test(pathname)
 
@@ -22,6 +22,12 @@ export function pathIn(pathname: string, search = ''): string {
 
 /** A code that was opened is no place to come back to: the next one takes its entry of the history. */
 export const isCodePath = (path: string): boolean => CODE_PATH.test(path)
+
+/** The code that a path opens; null for any other path. */
+export function codeIn(path: string): string | null {
+  const code = CODE_PATH.exec(path)?.[1] ?? ''
+  return CODE.test(code) ? code : null
+}
 
 /** A place of the frame as the site has it; with `id` that match alone. Null for one that has no address. */
 export function addressOf(path: string, id?: string): 'lobby' | { id: string; tab: string } | null {

@@ -7,6 +7,8 @@ const EVENT = /^\/e\/([0-9a-z-]{1,80})(?:\/([0-9a-z_-]{1,20}))?\/?$/
 export const pathOf = (place: Place): string =>
   place.page === 'lobby' ? '/' : `/e/${place.event}/${place.tab}`
 
+export const pathOfCode = (code: string): string => `/code/${code}`
+
 /** The booking code that a path asks to open. */
 export const codeIn = (path: string): string | null => /^\/code\/([A-Za-z]{8})$/.exec(path)?.[1] ?? null
 

@@ -158,8 +158,11 @@ function cashOut(game: BookGame, bet: Bet): Child {
   const { t, money } = game.parts
   const { offer, isCashing, isFresh } = game.state
   const whole = bet.cashOut?.parts.at(-1)
-  if (!bet.cashOut || !whole || !isFresh)
-    return h('p', { class: 'bet__no-offer', key: 'offer' }, glyph('lock'), t('bets.no_offer'))
+  if (!bet.cashOut || !whole || !isFresh) {
+    const isEntered = bet.legs.some((leg) => leg.isEntered === true && leg.verdict === null)
+    const words = t(isEntered ? 'bets.no_offer_entered' : 'bets.no_offer')
+    return h('p', { class: 'bet__no-offer', key: 'offer' }, glyph('lock'), words)
+  }
   const amount = money.full(BigInt(whole.amount))
   const fee = `${bet.cashOut.feeBps / 100}%`
   if (offer?.bet === bet.id) return ask(game, bet, fee)

@@ -40,8 +40,8 @@ export function codeField(game: BookGame): Tree {
 
 export function codeOf(game: BookGame): Tree {
   const { t } = game.parts
-  const code = codeOfSlip(game.state)
-  if (code === null)
+  const made = codeOfSlip(game.state)
+  if (made === null)
     return h(
       'button',
       {
@@ -53,23 +53,37 @@ export function codeOf(game: BookGame): Tree {
       },
       t('code.make'),
     )
+  const { code, link, copied } = made
   return h(
     'div',
     { class: 'code', key: 'made', role: 'group', 'aria-label': t('code.name') },
     h('output', { class: 'code__made num' }, code),
     h(
       'button',
-      { type: 'button', class: 'action', onclick: (event) => copy(game, code, event) },
-      t(game.state.code.made?.isCopied ? 'code.copied' : 'code.copy'),
+      { type: 'button', class: 'action', onclick: (event) => copyCode(game, code, event) },
+      t(copied === 'code' ? 'code.copied' : 'code.copy'),
     ),
-    h('p', { class: 'code__note' }, t('code.note')),
+    link !== null &&
+      h(
+        'button',
+        { type: 'button', class: 'action code__link', onclick: () => copyLink(game, link) },
+        t(copied === 'link' ? 'code.link_copied' : 'code.link_copy'),
+      ),
+    copied === 'refused' && h('output', { class: 'code__made code__address' }, link),
+    h('p', { class: 'code__note' }, t(copied === 'refused' ? 'code.link_refused' : 'code.note')),
   )
 }
 
-function copy(game: BookGame, code: string, { currentTarget }: Event): void {
+function copyCode(game: BookGame, code: string, { currentTarget }: Event): void {
   const shown = (currentTarget as HTMLElement).previousElementSibling
   // The page around may keep the clipboard from the frame: what is selected is copied by hand.
   const select = (): void => void (shown && getSelection()?.selectAllChildren(shown))
   if (!navigator.clipboard) return select()
-  navigator.clipboard.writeText(code).then(() => game.codes.copied(), select)
+  navigator.clipboard.writeText(code).then(() => game.codes.copied('code'), select)
+}
+
+function copyLink(game: BookGame, link: string): void {
+  const refuse = (): void => game.codes.copied('refused')
+  if (!navigator.clipboard) return refuse()
+  navigator.clipboard.writeText(link).then(() => game.codes.copied('link'), refuse)
 }

@@ -143,8 +143,14 @@ function sums(game: BookGame): Tree {
     sum(t(lines > 1n ? 'slip.win_all' : 'slip.win'), money.full(win), 'is-good'),
     win === game.placing.most &&
       h('p', { class: 'sums__note' }, t('slip.most_paid', { amount: money.full(win) })),
+    made.free === null &&
+      made.legs.some(({ event }) => isEntered(game, event)) &&
+      h('p', { class: 'sums__note' }, t('slip.entered')),
   )
 }
+
+const isEntered = (game: BookGame, event: string): boolean =>
+  (game.eventOf(event)?.driver ?? 'virtual') !== 'virtual'
 
 const sum = (name: string, value: string, tone = ''): Tree =>
   h('div', { class: 'sums__row' }, h('dt', {}, name), h('dd', { class: `num ${tone}` }, value))

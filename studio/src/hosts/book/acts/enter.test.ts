@@ -217,7 +217,8 @@ test('no bet with an open leg on an entered match is closed early', async () => 
   const id = await entered()
   const [virtual = ''] = book.ids
   const round = await bet(await book.leg(id, 1), await book.leg(virtual, 1))
-  expect((await betsOf('open')).find((each) => each.id === round)?.cashOut).toBeNull()
+  const shown = (await betsOf('open')).find((each) => each.id === round)
+  expect([shown?.cashOut, shown?.legs.map(({ isEntered }) => isEntered)]).toEqual([null, [true, undefined]])
   const wanted = { bet: round, request: randomUUID(), shareBps: 10_000, least: '1' }
   expect(await ann.post('/play/book/cash-out', wanted)).toMatchObject({ code: 'market_suspended' })
   await begin(id)

@@ -89,6 +89,7 @@ function shownLeg(leg: StoredLeg, events: ReadonlyMap<string, EventRow>): BookBe
     away: competitorOf(event, 'away').name,
     ...entrantOf(event, leg.outcome),
     startsAt: event.startsAt.getTime(),
+    ...(event.driver !== 'virtual' && { isEntered: true }),
     verdict: leg.verdict,
     ...(leg.places !== null && leg.tied !== null && { deadHeat: { places: leg.places, tied: leg.tied } }),
   }

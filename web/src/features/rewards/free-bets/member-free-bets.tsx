@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import { moneyText } from '../../../lib/money.ts'
+import { hundredthsText, moneyText } from '../../../lib/money.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { textIn } from '../../../shell/i18n/text-in.ts'
@@ -34,7 +34,7 @@ function FreeBetsRow({ grant }: { grant: FreeBets }) {
   const t = useLabels()
   const language = useLanguage()
   const { moment } = useDates()
-  const { count, used, stake, asset, gameCode, gameName: game } = grant
+  const { count, used, stake, asset, minOddsX100: least, gameCode, gameName: game } = grant
   const each = moneyText(stake, asset, numberLocale(language))
   return (
     <li className={styles.row} data-grant={grant.id}>
@@ -48,6 +48,11 @@ function FreeBetsRow({ grant }: { grant: FreeBets }) {
         <span className={styles.when}>
           {t('rewards.free_bets.left', { left: count - used, count, stake: each })}
         </span>
+        {least !== null && (
+          <span className={styles.when}>
+            {t('rewards.free_bets.least_odds', { odds: hundredthsText(least) })}
+          </span>
+        )}
         <span className={styles.when}>{t('rewards.free_bets.how')}</span>
         <span className={styles.when}>{t('rewards.free_bets.until', { at: moment(grant.expiresAt) })}</span>
       </span>

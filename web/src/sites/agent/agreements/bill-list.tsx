@@ -2,6 +2,7 @@ import type { Bill } from '@night-market/protocol/agents/agreements'
 import type { BillKind } from '@night-market/protocol/agents/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
+import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { Badge, EmptyState } from '@night-market/ui/display/states.tsx'
 import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
 import type { ReportColumn } from '@night-market/ui/list-page/report/table.tsx'
@@ -12,6 +13,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { useWindowText } from '../merchant-dates.ts'
 import { FileButton } from '../report/file-button.tsx'
+import { useAddress } from '../report/use-address.ts'
 import { useReport } from '../report/use-report.ts'
 import { BillDrawer } from './bill-drawer.tsx'
 import { ownNet, stateOf, TONES } from './bill-words.ts'
@@ -22,18 +24,33 @@ type BillListProps = { kind: BillKind; days: { from: string; to: string } }
 /** Bills of one kind, the latest first; each opens to how it was computed. */
 export function BillList({ kind, days }: BillListProps) {
   const t = useLabels()
-  const query = useInfiniteQuery(billsQuery(kind, days))
+  const [address, change] = useAddress()
+  // An agreement by the hour has 24 of them a day, and most are of 0.
+  const canHide = kind === 'hourly'
+  const withZero = !canHide || address.get('zero') === 'shown'
+  const filter = { kind, from: days.from, to: days.to, withZero: String(withZero) }
+  const query = useInfiniteQuery(billsQuery(filter))
   const first = query.data?.pages[0]
   const asset = first?.asset ?? ''
   const columns = useColumns(kind, asset, first?.sum)
   const report = useReport(`bills ${kind}`)
-  const filter = { kind, from: days.from, to: days.to }
   return (
     <section className={styles.panel} aria-label={t('agents.bills')}>
       <ReportPage<Bill, BillPage>
         query={query}
         of={filter}
-        head={<h2>{t('agents.bills')}</h2>}
+        head={
+          <div className={styles.choices}>
+            <h2>{t('agents.bills')}</h2>
+            {canHide && (
+              <Checkbox
+                label={t('agents.zero_bills')}
+                checked={withZero}
+                onChange={() => change({ zero: withZero ? null : 'shown' }, { replace: true })}
+              />
+            )}
+          </div>
+        }
         tools={{
           ...report,
           action: <FileButton name="bills" query={filter} columns={columns} look={report.look} />,
@@ -48,7 +65,7 @@ export function BillList({ kind, days }: BillListProps) {
           <EmptyState
             icon={<ReceiptText size={28} aria-hidden="true" />}
             title={t('agents.no_bills')}
-            text={t('agents.no_bills_text')}
+            text={t(withZero ? 'agents.no_bills_text' : 'agents.no_bills_but_zero')}
           />
         }
       />

@@ -2,6 +2,7 @@ import type { AccountPage as Page } from '@night-market/protocol/reports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Select } from '@night-market/ui/controls/choices.tsx'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { shownIn } from '@night-market/ui/list-page/report/look.ts'
 import { ReportPage } from '@night-market/ui/list-page/report/page.tsx'
@@ -15,13 +16,31 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Report } from '../report/days.tsx'
 import { useAddress } from '../report/use-address.ts'
 import { useReport } from '../report/use-report.ts'
+import { AccountChanges } from './account-changes.tsx'
 import styles from '../pages.module.css'
 
-/** AGT-3: what the agent itself paid in, took out and transferred. */
+const VIEWS = ['requests', 'changes'] as const
+
+/** AGT-3: what the agent itself paid in, took out and transferred, and every change of its balance. */
 export default function AccountPage() {
+  const t = useLabels()
+  const [address, change] = useAddress()
+  const view = VIEWS.find((known) => known === address.get('view')) ?? 'requests'
   return (
     <Report title="agents.account" preset="30">
-      {(days) => <AccountRows days={days} />}
+      {(days) => (
+        <>
+          <div className={styles.scrolled}>
+            <Segmented
+              label={t('agents.account_view')}
+              choices={VIEWS.map((value) => ({ value, label: t(`agents.account_view.${value}`) }))}
+              value={view}
+              onChange={(next) => change({ view: next, kind: null, state: null }, { replace: true })}
+            />
+          </div>
+          {view === 'requests' ? <AccountRows days={days} /> : <AccountChanges days={days} />}
+        </>
+      )}
     </Report>
   )
 }

@@ -64,6 +64,7 @@ export function OpenGame(props: OpenGameProps) {
     // A game fills the stage; pages in a frame of their own say how high they are.
     height: () => undefined,
     route: ({ path }) => followed.route(path),
+    address_of: ({ path }) => followed.addressOf(path),
     // A launched game has its player.
     need_login: () => undefined,
     session_ended: () => {

@@ -10,7 +10,8 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import type { LabelKey } from '../../../label-keys.ts'
-import { TransferDrawer } from './transfer-drawer.tsx'
+import { TransferDrawer } from '../../../features/reports/transfer-drawer.tsx'
+import { placeOf } from './place-of-transfer.ts'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
@@ -60,7 +61,7 @@ function Bonuses() {
             {row.reference.startsWith('rnd_') ? (
               <RoundDialog roundId={row.reference} onClose={close} />
             ) : (
-              <TransferDrawer row={row} onClose={close} />
+              <TransferDrawer row={row} place={placeOf(row)} onClose={close} />
             )}
           </Suspense>
         )}

@@ -1,10 +1,11 @@
-import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FileButton } from '../../../features/reports/file-button.tsx'
 import { PeriodChoice, usePeriodText } from '../../../features/reports/period-choice.tsx'
 import { daysAddress, daysOf, type Days } from '../../../features/reports/periods.ts'
+import { TransferCard, useTransferColumns } from '../../../features/reports/transfer-card.tsx'
+import { TransferDrawer } from '../../../features/reports/transfer-drawer.tsx'
 import { useToday } from '../../../features/reports/use-today.ts'
 import {
   transfersQuery,
@@ -13,21 +14,17 @@ import {
   type TransferFilter,
 } from '../../../features/reports/transactions-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import type { Filters } from '@night-market/ui/list-page/filters.tsx'
-import { Money } from '../../../shell/money.tsx'
 import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
 import { useUrlFilter, type UrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
-import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
+import { placeOf } from './place-of-transfer.ts'
 import { RoundDialog } from './round-dialog.tsx'
-import { TransferCard, whatText } from './transfer-card.tsx'
-import { TransferDrawer } from './transfer-drawer.tsx'
 
 const KINDS = [
   'all',
@@ -38,6 +35,7 @@ const KINDS = [
   'rollback',
   'transfer',
   'bonus',
+  'team',
 ] as const satisfies readonly Kind[]
 
 /** Every movement of a purse, newest first, with the balance after it. The filters are in the address. */
@@ -61,7 +59,7 @@ function History({ today }: { today: string }) {
   const filter = { purse, kind, from: days.from, to: days.to }
   const filters = useTransferFilters({ chosen, filter, today, onChange: choose })
   const query = useInfiniteQuery(transfersQuery(filter))
-  const columns = useColumns()
+  const columns = useTransferColumns()
   return (
     <ListPage
       filters={filters}
@@ -74,7 +72,7 @@ function History({ today }: { today: string }) {
         row.reference.startsWith('rnd_') ? (
           <RoundDialog roundId={row.reference} onClose={close} />
         ) : (
-          <TransferDrawer row={row} onClose={close} />
+          <TransferDrawer row={row} place={placeOf(row)} onClose={close} />
         )
       }
       card={(row) => <TransferCard row={row} />}
@@ -137,31 +135,6 @@ function useTransferFilters(props: {
       </>
     ),
   }
-}
-
-function useColumns(): Column<TransferRow>[] {
-  const t = useLabels()
-  const { moment } = useDates()
-  return [
-    { key: 'reason', label: t('reports.transactions.column.reason'), cell: (row) => whatText(t, row) },
-    {
-      key: 'when',
-      label: t('reports.transactions.column.when'),
-      cell: (row) => <time dateTime={row.happenedAt}>{moment(row.happenedAt)}</time>,
-    },
-    {
-      key: 'amount',
-      label: t('reports.transactions.column.amount'),
-      align: 'end',
-      cell: (row) => <Money minor={row.amount} asset={row.asset} isDelta />,
-    },
-    {
-      key: 'balance',
-      label: t('reports.transactions.column.balance'),
-      align: 'end',
-      cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
-    },
-  ]
 }
 
 function NoTransfers({ filter }: { filter: TransferFilter }) {

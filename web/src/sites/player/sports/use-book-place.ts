@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import type { FramePlace } from '../../../shell/frames/use-frame-place.ts'
 import { path } from '../../../shell/places.ts'
-import { addressOf, isCodePath, isOfBook, pathIn, type Book } from '../../../shell/games/book-address.ts'
+import {
+  addressOf,
+  codeIn,
+  isCodePath,
+  isOfBook,
+  pathIn,
+  type Book,
+} from '../../../shell/games/book-address.ts'
 
 /** Where in the book the address is. A match is an entry of the history, its tabs are not. */
 export function useBookPlace(book: Book): FramePlace {
@@ -16,13 +23,21 @@ export function useBookPlace(book: Book): FramePlace {
       follow(next) {
         const place = addressOf(next)
         if (place === null) return
-        const address = place === 'lobby' ? path(book) : path(`${book}Place`, place)
+        const address = addressIn(book, place)
         const isTab = place !== 'lobby' && addressOf(here, place.id) !== null
         navigate(address, { replace: isTab || (place === 'lobby' && isCodePath(here)) })
+      },
+      linkTo(asked) {
+        const [code, place] = [codeIn(asked), addressOf(asked)]
+        if (code !== null) return new URL(path(book, { code }), window.location.href).href
+        return place === null ? null : new URL(addressIn(book, place), window.location.href).href
       },
     }
   }, [book, pathname, search, navigate])
 }
+
+const addressIn = (book: Book, place: NonNullable<ReturnType<typeof addressOf>>): string =>
+  place === 'lobby' ? path(book) : path(`${book}Place`, place)
 
 const placeIn = ({ pathname, search }: Location): string | null =>
   isOfBook(pathname) ? pathIn(pathname, search) : null

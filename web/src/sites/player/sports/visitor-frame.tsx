@@ -53,6 +53,7 @@ function Framed({ book, game, origin, onAgain }: FramedProps) {
   const [frame, tell] = useFrame(origin, {
     ready: () => setReady(true),
     route: ({ path: next }) => followed.route(next),
+    address_of: ({ path: asked }) => followed.addressOf(asked),
     need_login: onLogin,
     opening: IGNORED,
     round_started: IGNORED,

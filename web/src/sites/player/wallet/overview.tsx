@@ -12,7 +12,7 @@ import { useStore } from '@night-market/ui/hooks/store.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ErrorState, RowSkeletons, Skeleton } from '@night-market/ui/display/states.tsx'
-import { TransferCard } from '../records/transfer-card.tsx'
+import { TransferCard } from '../../../features/reports/transfer-card.tsx'
 import { Card, Grid, Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Rows } from '@night-market/ui/layout/rows.tsx'
 

@@ -1,21 +1,26 @@
 import type { TransferRow } from '@night-market/protocol/cashier/balance'
-import { reasonText } from '../../../features/reports/reasons.ts'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
-import { path } from '../../../shell/places.ts'
+import { reasonText } from './reasons.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
-import { Money } from '../../../shell/money.tsx'
+import { Money } from '../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Facts } from '@night-market/ui/layout/facts.tsx'
-import styles from '../../../features/reports/reports.module.css'
+import styles from './reports.module.css'
 
-/** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
-export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
+type TransferDrawerProps = {
+  row: TransferRow
+  /** Where what it belongs to is shown. */
+  place?: string | null
+  onClose: () => void
+}
+
+/** One movement of a purse, and the way to what it belongs to. */
+export function TransferDrawer({ row, place = null, onClose }: TransferDrawerProps) {
   const t = useLabels()
   const { moment } = useDates()
   const title = t(reasonText(row.reason))
-  const place = placeOf(row)
   const facts = [
     {
       label: t('reports.transactions.column.amount'),
@@ -48,10 +53,4 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
       </div>
     </Drawer>
   )
-}
-
-function placeOf({ reason, reference }: TransferRow): string | null {
-  if (reason === 'cashier.deposit') return path('deposit', { id: reference })
-  if (reason.startsWith('rewards.')) return `${path('rewardCenter')}?show=past`
-  return reason.startsWith('cashier.withdrawal') ? path('withdraw', { id: reference }) : null
 }
