@@ -51,6 +51,8 @@ export const PLAYS: readonly Play[] = [
     bankers: true,
     view: six,
     pool: true,
+    // Of millions of combinations few are sold: counted as a whole, fifty tickets would fill the draw.
+    book: 'unit',
     odds: { 1: 0, 2: 100_000_0000, 3: 2500_0000, 4: 960_0000, 5: 64_0000, 6: 32_0000, 7: 4_0000 },
     match: { kind: 'overlap', hits: PRIZES, model: modelOf(6), extra: EXTRA },
   }),

@@ -77,6 +77,19 @@ test('LOT-4: a draw whose pool was sold with a beacon, and that closes without o
   expect(await drawFaults(it)).toEqual([])
 })
 
+test('LOT-4: room is kept by combination: one that is all but full leaves all others for sale', async () => {
+  await withBeacon('sandbox')
+  const [issue = ''] = await draws.issues()
+  const other = { ...SIX, pick: '40,41,42,43,44,45' }
+  const codes: (string | undefined)[] = []
+  for (let bought = 0; bought < 5; bought++) codes.push((await boughtOn(issue, other)).code)
+  expect(codes).toEqual([undefined, undefined, undefined, undefined, 'odds_changed'])
+  // 84 units: counted as a whole they would not fit into a draw.
+  const many = { ...SIX, pick: '7,8,9,10,11,12,13,14,15' }
+  expect((await boughtOn(issue, many)).code).toBeUndefined()
+  expect(await drawFaults(it)).toEqual([])
+})
+
 test('LOT-4: an official game sells its pool without a beacon: others draw its numbers', () => {
   const listedOf = (hasBeacon: boolean) =>
     lotteryGames('', { lotteries: soldLotteries(['hk-six']), hasBeacon }).find(
