@@ -36,7 +36,7 @@ export function AccountChanges({ days: { from, to } }: { days: Days }) {
   const report = useReport('account changes')
   const columns = useTransferColumns()
   return (
-    <section className={styles.panel} aria-label={t('agents.account_view.changes')}>
+    <section className={styles.panel} aria-label={t('agents.account')}>
       <ReportPage<TransferRow, TransfersPage>
         query={query}
         of={filter}
