@@ -168,7 +168,8 @@ function refusing<Answer>(call: Promise<Answer>, actId = ''): Promise<Answer> {
 const SENTENCES: Record<string, (actId: string, details: Record<string, unknown>) => string> = {
   not_found: (actId) =>
     actId === '' ? 'There is no such act, or no such vendor.' : 'The vendor or the match is unknown.',
-  invalid_request: (_actId, { field = '', problem = field }) => `It makes no sense: ${String(problem)}`,
+  invalid_request: (_actId, { field, problem }) =>
+    `It makes no sense: ${[field, problem].filter((one) => typeof one === 'string').join(': ')}`,
   own_proposal: () => 'Another person than its maker decides on it.',
   already_voted: () => 'This person decided on it before.',
   not_allowed: () => 'Its maker alone withdraws it, and a closed account agrees to nothing.',
