@@ -122,7 +122,7 @@ function problemOfPair(
   return longer === undefined ? null : `the odds of ${longer.name} are longer than for ${nameOf(before)}`
 }
 
-/** A competitor may be called as any property of an object is. */
+/** Names come from people: one that every object has as a property, such as `constructor`, is given only where it is its own. */
 const givenOf = (given: Readonly<Record<string, number>>, name: string): number | undefined =>
   Object.hasOwn(given, name) ? given[name] : undefined
 
