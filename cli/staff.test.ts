@@ -87,7 +87,8 @@ test('an unknown name, a taken name, an unknown right and an unknown command are
     [['add', 'klara', '--name', 'Clara'], 'Another account has this name'],
     [
       ['add', 'erin', '--rights', 'everything'],
-      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, not "everything".',
+      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, ' +
+        'see, private, protect, games, site, staff, audit, not "everything".',
     ],
     [
       ['promote', 'clara'],
@@ -106,7 +107,8 @@ test('give and take need rights and an existing account', async () => {
     [['give', 'nobody'], 'Which rights? npm run staff -- give nobody review,pay'],
     [
       ['take', 'nobody', 'all'],
-      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, not "all".',
+      'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, ' +
+        'see, private, protect, games, site, staff, audit, not "all".',
     ],
   ] as const) {
     expect(await staff([...args])).toEqual({ code: 1, output: `\n${sentence}\n\n` })

@@ -53,7 +53,11 @@ const STAFF_RIGHTS = [
   'agents',
   'trade',
   'lottery',
+  'see',
+  'private',
+  'protect',
 ] as const
+const ADMINISTRATION = ['see', 'games', 'site', 'staff', 'audit'] as const
 /** The sandbox's staff accounts; they need no authenticator app. */
 export const DEMO_STAFF = [
   {
@@ -71,6 +75,20 @@ export const DEMO_STAFF = [
     rights: [...STAFF_RIGHTS, 'pay'] as const,
     words:
       'of the staff: reviews, approves and pays money, writes, publishes, rewards and looks after agents, matches and draws',
+  },
+  {
+    username: 'chitra',
+    displayName: 'Chitra Menon',
+    password: 'lantern-console-3',
+    rights: ADMINISTRATION,
+    words: 'of the staff: looks after accounts of the staff, the site and its games, and reads the audit',
+  },
+  {
+    username: 'deven',
+    displayName: 'Deven Shah',
+    password: 'lantern-console-4',
+    rights: ADMINISTRATION,
+    words: 'of the staff: the same, since an account of the staff takes two',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n

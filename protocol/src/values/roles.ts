@@ -7,6 +7,9 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
  * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
  * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents,
  * `lottery` reads the results of official draws and has draws corrected, `trade` acts on matches of a book.
+ * `see` reads members and what they did, their personal fields masked; `private` unmasks one; `protect` closes accounts and
+ * tightens what protects a member; `games` switches games and vendors, `site` the site; `staff` looks after accounts of the
+ * staff, and `audit` reads what the staff did.
  */
 export const RIGHTS = [
   'review',
@@ -19,5 +22,15 @@ export const RIGHTS = [
   'agents',
   'lottery',
   'trade',
+  'see',
+  'private',
+  'protect',
+  'games',
+  'site',
+  'staff',
+  'audit',
 ] as const
 export type Right = (typeof RIGHTS)[number]
+
+/** Who looks after accounts of the staff decides on no money. */
+export const NEVER_WITH_STAFF = ['approve', 'pay'] as const satisfies readonly Right[]
