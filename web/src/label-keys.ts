@@ -40,6 +40,7 @@ import type featuresSupportConsole from './features/support/console/labels/en.js
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
+import type shellBackOffice from './shell/back-office/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
@@ -98,6 +99,7 @@ type Labels =
   | keyof typeof featuresVendorFunds
   | keyof typeof featuresVip
   | keyof typeof shell
+  | keyof typeof shellBackOffice
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals

@@ -24,7 +24,7 @@ const statusOf = async (url: string, host: string, market: TestMarket = live): P
   (await market.app.inject({ url, headers: { host } })).statusCode
 
 const CONSOLE = ['/console/index.html', '/ops/session', '/%6fps/session', '/ops/proposals']
-const SITE = ['/', '/sw.js', '/wps/system/whitelabel', '/wps/member/info', '/openapi.json', '/robots.txt']
+const SITE = ['/', '/sw.js', '/wps/member/info', '/openapi.json', '/robots.txt']
 
 test.each(CONSOLE)('the console alone answers %s', async (url) => {
   expect(await statusOf(url, 'desk.example')).not.toBe(404)
@@ -42,7 +42,8 @@ test.each(SITE)('the site answers %s, the console’s host does not', async (url
 
 test('both hosts answer what both pages load', async () => {
   for (const host of ['desk.example', 'market.example'])
-    for (const url of ['/theme.js', '/wps/system/key', '/readyz']) expect(await statusOf(url, host)).toBe(200)
+    for (const url of ['/theme.js', '/wps/system/key', '/wps/system/whitelabel', '/readyz'])
+      expect(await statusOf(url, host)).toBe(200)
 })
 
 test('without an address of its own the console answers nowhere in production', async () => {

@@ -4,7 +4,14 @@ import type { Services } from './env.ts'
 
 const OF_CONSOLE = /^\/(console|ops)(\/|$)/
 /** What every host answers: what the console's page loads beside its own, and what supervisors ask. */
-const SHARED = ['/wps/system/key', '/theme.js', '/favicon.svg', '/healthz', '/readyz']
+const SHARED = [
+  '/wps/system/key',
+  '/wps/system/whitelabel',
+  '/theme.js',
+  '/favicon.svg',
+  '/healthz',
+  '/readyz',
+]
 
 /**
  * In production the console and its calls answer on the host of `CONSOLE_URL` alone, and that host answers nothing else

@@ -11,6 +11,7 @@ const LOCAL_NAMES = [
   'recentSearches',
   'mutedSpeakers',
   'agentTables',
+  'consoleTables',
 ] as const
 const SESSION_NAMES = [
   'token',

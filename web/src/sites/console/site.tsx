@@ -1,5 +1,9 @@
+import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
+import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { Toasts } from '@night-market/ui/overlays/toast.tsx'
+import { useNavigate, usePathname } from '@night-market/ui/router/router.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { Compass, LockKeyhole } from 'lucide-react'
 import { createElement, Suspense, useEffect } from 'react'
 import { call, onSessionEnded, RefusalError } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
@@ -8,14 +12,10 @@ import { connectLive } from '../../shell/live.ts'
 import { liveHandlers } from '../../shell/page-live.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { session } from '../../shell/storage.ts'
-import { IconButton } from '@night-market/ui/controls/button.tsx'
-import { Segmented } from '@night-market/ui/controls/tabs.tsx'
-import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
-import { Toasts } from '@night-market/ui/overlays/toast.tsx'
-import { useNavigate, usePathname } from '@night-market/ui/router/router.tsx'
+import { Frame } from './frame.tsx'
 import { Login } from './login.tsx'
-import { PAGES, pageAt, type Staff } from './pages.ts'
-import styles from './console.module.css'
+import { firstPageOf, pageAt, PAGES } from './pages/index.ts'
+import { mayOpen, type Staff } from './pages/page.ts'
 
 const staffQuery = queryOptions({
   queryKey: ['staff', 'session'],
@@ -24,12 +24,12 @@ const staffQuery = queryOptions({
 
 onSessionEnded(() => session.remove('token'))
 
-/** The console: the login of the staff, and the desk of customer service. */
+/** The console: the login of the staff, and the pages that a person's rights open. */
 export default function ConsoleSite() {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(staffQuery)
   return (
-    <div className={styles.console}>
+    <>
       <title>{t('console.title')}</title>
       {data !== undefined && error === null && <Inside staff={data} />}
       {error !== null && isLoggedOut(error) && <Login onEntered={() => void refetch()} />}
@@ -38,47 +38,56 @@ export default function ConsoleSite() {
       )}
       {data === undefined && error === null && <RowSkeletons />}
       <Toasts />
-    </div>
+    </>
   )
 }
 
 const isLoggedOut = (error: unknown): boolean =>
   error instanceof RefusalError && error.code === 'not_logged_in'
 
-const COMPONENTS = componentsOf(PAGES.map(({ page }) => page))
+/** Addresses that name no page: they lead to the person's first one. */
+const ROOTS = ['/console', '/console/', '/console/index.html']
 
 function Inside({ staff }: { staff: Staff }) {
-  const t = useLabels()
+  const pathname = usePathname()
   const navigate = useNavigate()
-  const { path, label, right, page } = pageAt(usePathname())
-  const Page = COMPONENTS.get(page)
+  const found = pageAt(pathname)
+  const first = ROOTS.includes(pathname) ? firstPageOf(staff) : undefined
   useStaffLive()
-  const leave = async (): Promise<void> => {
-    await call('POST', '/ops/session/logout').catch(() => undefined)
-    session.remove('token')
-    await queryClient.resetQueries()
-  }
+  useEffect(() => {
+    if (first !== undefined) navigate(first.path, { replace: true })
+  }, [first, navigate])
+  return (
+    <Frame staff={staff} shown={found?.page}>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<RowSkeletons />}>
+          <Page staff={staff} found={found} />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  )
+}
+
+const COMPONENTS = componentsOf(PAGES.map(({ page }) => page))
+
+function Page({ staff, found }: { staff: Staff; found: ReturnType<typeof pageAt> }) {
+  const t = useLabels()
+  if (found === null)
+    return <EmptyState icon={<Compass size={28} aria-hidden="true" />} title={t('console.no_page')} />
+  const { page, params } = found
+  if (!mayOpen(staff, page))
+    return (
+      <EmptyState
+        icon={<LockKeyhole size={28} aria-hidden="true" />}
+        title={t('console.no_right')}
+        text={t('console.no_right_text')}
+      />
+    )
+  const Shown = COMPONENTS.get(page.page)
   return (
     <>
-      <header className={styles.header}>
-        <h1>{t(label)}</h1>
-        <Segmented<string>
-          label={t('console.pages')}
-          choices={PAGES.map((each) => ({ value: each.path, label: t(each.label) }))}
-          value={path}
-          onChange={navigate}
-        />
-        <span>{staff.displayName}</span>
-        <IconButton label={t('console.leave')} onClick={() => void leave()}>
-          <LogOut size={20} aria-hidden="true" />
-        </IconButton>
-      </header>
-      {!staff.rights.includes(right) && (
-        <EmptyState icon={<LogOut size={28} aria-hidden="true" />} title={t('console.no_right')} />
-      )}
-      {staff.rights.includes(right) && Page && (
-        <Suspense fallback={<RowSkeletons />}>{createElement(Page, { staff })}</Suspense>
-      )}
+      <title>{t('console.page_title', { page: t(page.label) })}</title>
+      {Shown && createElement(Shown, { staff, params })}
     </>
   )
 }

@@ -27,7 +27,7 @@ export default function ModerationPage() {
   const { held, reported, contested } = data
   const isDone = held.length + reported.length + contested.length === 0
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <Stack gap={4}>
         <h2>{t('moderation.waiting')}</h2>
         {isDone && (
@@ -48,7 +48,7 @@ export default function ModerationPage() {
         ))}
       </Stack>
       <RoomList />
-    </main>
+    </div>
   )
 }
 

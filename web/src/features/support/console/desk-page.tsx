@@ -21,7 +21,7 @@ export default function DeskPage({ staff }: { staff: { username: string } }) {
   const [list, setList] = useState<ListName>('mine')
   const [shown, show] = useState<string | null>(null)
   return (
-    <main className={styles.desk} data-shown={shown !== null}>
+    <div className={styles.desk} data-shown={shown !== null}>
       <section className={styles.lists} aria-label={t('desk.lists')}>
         <Presence onTaken={show} />
         <Segmented<ListName>
@@ -50,7 +50,7 @@ export default function DeskPage({ staff }: { staff: { username: string } }) {
           </>
         )}
       </section>
-    </main>
+    </div>
   )
 }
 

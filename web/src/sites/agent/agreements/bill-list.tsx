@@ -12,9 +12,9 @@ import { billsQuery, type BillPage } from '../../../features/agents/queries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { useWindowText } from '../merchant-dates.ts'
-import { FileButton } from '../report/file-button.tsx'
-import { useAddress } from '../report/use-address.ts'
-import { useReport } from '../report/use-report.ts'
+import { FileButton } from '../../../shell/back-office/file-button.tsx'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import { BillDrawer } from './bill-drawer.tsx'
 import { ownNet, stateOf, TONES } from './bill-words.ts'
 import styles from '../pages.module.css'
@@ -33,7 +33,7 @@ export function BillList({ kind, days }: BillListProps) {
   const first = query.data?.pages[0]
   const asset = first?.asset ?? ''
   const columns = useColumns(kind, asset, first?.sum)
-  const report = useReport(`bills ${kind}`)
+  const report = useAgentTable(`bills ${kind}`)
   return (
     <section className={styles.panel} aria-label={t('agents.bills')}>
       <ReportPage<Bill, BillPage>
@@ -53,7 +53,9 @@ export function BillList({ kind, days }: BillListProps) {
         }
         tools={{
           ...report,
-          action: <FileButton name="bills" query={filter} columns={columns} look={report.look} />,
+          action: (
+            <FileButton address="/wps/agents/bills.csv" query={filter} columns={columns} look={report.look} />
+          ),
         }}
         caption={t('agents.bills')}
         columns={columns}

@@ -10,8 +10,8 @@ import { transfersQuery, type Kind } from '../../../features/reports/transaction
 import { TransferCard, useTransferColumns } from '../../../features/reports/transfer-card.tsx'
 import { TransferDrawer } from '../../../features/reports/transfer-drawer.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useAddress } from '../report/use-address.ts'
-import { useReport } from '../report/use-report.ts'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import styles from '../pages.module.css'
 
 const KINDS = [
@@ -33,7 +33,7 @@ export function AccountChanges({ days: { from, to } }: { days: Days }) {
   const kind = KINDS.find((known) => known === address.get('kind')) ?? 'all'
   const filter = { purse: 'main', kind, from, to } as const
   const query = useInfiniteQuery(transfersQuery(filter))
-  const report = useReport('account changes')
+  const report = useAgentTable('account changes')
   const columns = useTransferColumns()
   return (
     <section className={styles.panel} aria-label={t('agents.account')}>

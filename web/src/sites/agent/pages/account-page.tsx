@@ -14,8 +14,8 @@ import type { Days } from '../../../features/reports/periods.ts'
 import { accountQuery } from '../../../features/reports/queries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Report } from '../report/days.tsx'
-import { useAddress } from '../report/use-address.ts'
-import { useReport } from '../report/use-report.ts'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import { AccountChanges } from './account-changes.tsx'
 import styles from '../pages.module.css'
 
@@ -53,7 +53,7 @@ function AccountRows({ days: { from, to } }: { days: Days }) {
   const filter = { kind, state, from, to }
   const query = useInfiniteQuery(accountQuery(filter))
   const columns = useAccountColumns()
-  const report = useReport('account')
+  const report = useAgentTable('account')
   const shown = shownIn(columns, report.look).map(({ key }) => key)
   return (
     <section className={styles.panel} aria-label={t('agents.account')}>

@@ -3,7 +3,7 @@ import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { BillList } from '../agreements/bill-list.tsx'
 import { Report } from '../report/days.tsx'
-import { useAddress } from '../report/use-address.ts'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
 import styles from '../pages.module.css'
 
 /** AGT-3: what the agent is paid, by kind. */

@@ -11,8 +11,8 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { OfferDialog } from '../agreements/offer-dialog.tsx'
 import { membersQuery } from '../queries.ts'
-import { FileButton } from '../report/file-button.tsx'
-import { useReport } from '../report/use-report.ts'
+import { FileButton } from '../../../shell/back-office/file-button.tsx'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import { MemberActs, MemberPanel, type Acts } from '../team/member-panel.tsx'
 import { RateDialog } from '../team/rate-dialog.tsx'
 import { Tree } from '../team/tree.tsx'
@@ -52,7 +52,7 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
   const filter = { search: useDeferredValue(search) }
   const query = useInfiniteQuery(membersQuery(filter.search))
   const columns = useColumns(acts)
-  const report = useReport('members')
+  const report = useAgentTable('members')
   const icon =
     search === '' ? <UsersRound size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />
   return (
@@ -71,7 +71,14 @@ function Found({ onChoose, ...acts }: Acts & { onChoose: (member: FoundMember) =
         }
         tools={{
           ...report,
-          action: <FileButton name="members" query={filter} columns={columns} look={report.look} />,
+          action: (
+            <FileButton
+              address="/wps/agents/members.csv"
+              query={filter}
+              columns={columns}
+              look={report.look}
+            />
+          ),
         }}
         caption={t('agents.members')}
         columns={columns}

@@ -14,7 +14,7 @@ import {
 import { useToday } from '../../../features/reports/use-today.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import type { LabelKey } from '../../../label-keys.ts'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
 import styles from '../pages.module.css'
 
 type ReportProps = {

@@ -6,9 +6,9 @@ import { RowCard } from '@night-market/ui/list-page/table.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { branchQuery, type BranchLine, type BranchPage, type Days } from '../queries.ts'
-import { FileButton } from '../report/file-button.tsx'
-import { useAddress } from '../report/use-address.ts'
-import { useReport } from '../report/use-report.ts'
+import { FileButton } from '../../../shell/back-office/file-button.tsx'
+import { useAddress } from '../../../shell/back-office/use-address.ts'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import { netOf, useBranchColumns, type BranchLook } from './branch-columns.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { Trail } from './trail.tsx'
@@ -45,7 +45,7 @@ function BranchReport({ days, look }: { days: Days; look: BranchLook }) {
   const query = useInfiniteQuery(branchQuery(days, { agent, sort }))
   const first = query.data?.pages[0]
   const columns = useBranchColumns(look, first)
-  const report = useReport(`branches ${look}`)
+  const report = useAgentTable(`branches ${look}`)
   const filter = { from: days.from, to: days.to, sort, ...(agent !== null && { agent }) }
   return (
     <ReportPage<BranchLine, BranchPage>
@@ -59,7 +59,9 @@ function BranchReport({ days, look }: { days: Days; look: BranchLook }) {
       }
       tools={{
         ...report,
-        action: <FileButton name="branch" query={filter} columns={columns} look={report.look} />,
+        action: (
+          <FileButton address="/wps/agents/branch.csv" query={filter} columns={columns} look={report.look} />
+        ),
       }}
       caption={t('agents.branches')}
       columns={columns}

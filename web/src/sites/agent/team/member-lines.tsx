@@ -13,8 +13,8 @@ import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { playQuery, roundsQuery, type Days } from '../queries.ts'
-import { FileButton } from '../report/file-button.tsx'
-import { useReport } from '../report/use-report.ts'
+import { FileButton } from '../../../shell/back-office/file-button.tsx'
+import { useAgentTable } from '../report/use-agent-table.ts'
 import { netOf } from './branch-columns.tsx'
 import { Trail } from './trail.tsx'
 
@@ -109,7 +109,7 @@ function Rounds({ days, member, totals }: RoundsProps) {
   const query = useInfiniteQuery(roundsQuery(days, member))
   const asset = query.data?.pages[0]?.asset ?? ''
   const columns = useRoundColumns(asset, totals)
-  const report = useReport('rounds')
+  const report = useAgentTable('rounds')
   const filter = { from: days.from, to: days.to, member }
   return (
     <ReportPage<TeamRound, TeamRounds>
@@ -118,7 +118,9 @@ function Rounds({ days, member, totals }: RoundsProps) {
       head={<h2>{t('agents.rounds')}</h2>}
       tools={{
         ...report,
-        action: <FileButton name="rounds" query={filter} columns={columns} look={report.look} />,
+        action: (
+          <FileButton address="/wps/agents/rounds.csv" query={filter} columns={columns} look={report.look} />
+        ),
       }}
       caption={t('agents.rounds')}
       columns={columns}

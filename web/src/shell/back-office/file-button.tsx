@@ -3,12 +3,13 @@ import { shownIn, type Look } from '@night-market/ui/list-page/report/look.ts'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { download } from '../../../lib/download.ts'
-import { useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import { download } from '../../lib/download.ts'
+import { useLabels, useLanguage } from '../i18n/i18n.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
 
 type FileButtonProps = {
-  name: 'branch' | 'members' | 'rounds' | 'bills'
+  /** Where the file is read, such as `/wps/agents/bills.csv`. */
+  address: string
   query: Record<string, string>
   columns: readonly { key: string }[]
   look: Look
@@ -18,7 +19,7 @@ type FileButtonProps = {
 const NOT_IN_FILE = ['acts']
 
 /** Saves all rows that match, in the columns that are shown. Leaving the page ends it. */
-export function FileButton({ name, query, columns, look }: FileButtonProps) {
+export function FileButton({ address, query, columns, look }: FileButtonProps) {
   const t = useLabels()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +36,7 @@ export function FileButton({ name, query, columns, look }: FileButtonProps) {
     leaving.current = new AbortController()
     const { signal } = leaving.current
     try {
-      await download(`/wps/agents/${name}.csv?${new URLSearchParams(parameters)}`, signal)
+      await download(`${address}?${new URLSearchParams(parameters)}`, signal)
     } catch (error) {
       // The edge to the browser: it says so, and the page stands.
       if (!signal.aborted) showToast(refusalText(t, error))
@@ -50,7 +51,7 @@ export function FileButton({ name, query, columns, look }: FileButtonProps) {
       aria-keyshortcuts="e"
       onClick={() => void save()}
     >
-      {t('agents.file')}
+      {t('back_office.file')}
     </Button>
   )
 }

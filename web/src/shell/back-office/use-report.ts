@@ -2,22 +2,21 @@ import { keptIn, keptWith, type Kept } from '@night-market/ui/list-page/report/l
 import type { ReportWords } from '@night-market/ui/list-page/report/tools.tsx'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useState } from 'react'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useSession } from '../../../shell/session.ts'
-import { local } from '../../../shell/storage.ts'
+import { useLabels } from '../i18n/i18n.ts'
+import { local } from '../storage.ts'
 
-const PLACE = 'agentTables'
+type Place = 'agentTables' | 'consoleTables'
 
-/** How the reader wants one table of the centre to stand: kept in this browser, for each reader. */
-export function useReport(table: string) {
-  const name = `${useSession().member?.id ?? ''} ${table}`
-  const [kept, setKept] = useState(() => keptIn(local.read(PLACE), name))
+/** How a reader wants one table of a back-office to stand: kept in this browser, for each reader. */
+export function useReport(place: Place, reader: string, table: string) {
+  const name = `${reader} ${table}`
+  const [kept, setKept] = useState(() => keptIn(local.read(place), name))
   const [address, setAddress] = useSearchParams()
   const words = useWords()
   const keep = (change: Partial<Kept>): void => {
     const next = { ...kept, ...change }
     setKept(next)
-    local.write(PLACE, keptWith(local.read(PLACE), name, next))
+    local.write(place, keptWith(local.read(place), name, next))
   }
   const others = (gone: string) => kept.views.filter((view) => view.name !== gone)
   return {
@@ -38,14 +37,14 @@ export function useReport(table: string) {
 function useWords(): ReportWords {
   const t = useLabels()
   return {
-    columns: t('agents.table.columns'),
-    dense: t('agents.table.dense'),
-    nearer: (column) => t('agents.table.nearer', { column }),
-    further: (column) => t('agents.table.further', { column }),
-    views: t('agents.table.views'),
-    noViews: t('agents.table.no_views'),
-    viewName: t('agents.table.view_name'),
-    keepView: t('agents.table.keep_view'),
-    removeView: (name) => t('agents.table.remove_view', { name }),
+    columns: t('back_office.table.columns'),
+    dense: t('back_office.table.dense'),
+    nearer: (column) => t('back_office.table.nearer', { column }),
+    further: (column) => t('back_office.table.further', { column }),
+    views: t('back_office.table.views'),
+    noViews: t('back_office.table.no_views'),
+    viewName: t('back_office.table.view_name'),
+    keepView: t('back_office.table.keep_view'),
+    removeView: (name) => t('back_office.table.remove_view', { name }),
   }
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './back-office.module.css'
+
+type PageProps = {
+  title: ReactNode
+  /** What the page is for, in a sentence. */
+  text?: string
+  /** What stands beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of a back-office: its heading, what can be done beside it, and its panels one under the other. */
+export function BackOfficePage({ title, text, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className="page-title">{title}</h1>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type PanelProps = { label: string; heading?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A surface of a page with a heading of its own. */
+export function Panel({ label, heading = label, actions, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-label={label}>
+      <header className={styles.head}>
+        <h2>{heading}</h2>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
