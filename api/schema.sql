@@ -414,6 +414,20 @@ table catalogue.wins
   amount bigint not null
   won_at timestamp with time zone not null
 
+table console.notes
+  no bigint not null
+  id text not null
+  member text not null
+  text text not null
+  written_by text not null
+  written_at timestamp with time zone not null
+
+table console.tags
+  member text not null
+  tag text not null
+  set_by text not null
+  set_at timestamp with time zone not null
+
 table content.entries
   id text not null
   kind text not null
@@ -2248,6 +2262,20 @@ catalogue.wins: wins_amount_check CHECK ((amount > 0))
 
 catalogue.wins: wins_pkey PRIMARY KEY (round_id)
 
+console.notes: notes_id_key UNIQUE (id)
+
+console.notes: notes_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+console.notes: notes_pkey PRIMARY KEY (no)
+
+console.notes: notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+
+console.tags: tags_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+console.tags: tags_pkey PRIMARY KEY (member, tag)
+
+console.tags: tags_tag_check CHECK (((char_length(tag) >= 2) AND (char_length(tag) <= 24)))
+
 content.entries: entries_audience_check CHECK ((jsonb_typeof(audience) = 'object'::text))
 
 content.entries: entries_changed_by_check CHECK ((changed_by <> ''::text))
@@ -3716,6 +3744,8 @@ CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (r
 
 CREATE INDEX members_upline ON members.members USING btree (upline) WHERE (upline IS NOT NULL)
 
+CREATE INDEX members_username_start ON members.members USING btree (lower(username) text_pattern_ops)
+
 CREATE INDEX messages_by_time ON messaging.messages USING btree (sent_at)
 
 CREATE INDEX messages_by_time ON rooms.messages USING brin (said_at)
@@ -3729,6 +3759,8 @@ CREATE INDEX messages_unread ON messaging.messages USING btree (member, sent_at 
 CREATE INDEX meters_due ON points.meters USING btree (member, type) WHERE ((millionths / 1000000) > awarded)
 
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
+
+CREATE INDEX notes_of_member ON console.notes USING btree (member, no)
 
 CREATE INDEX notices_due ON sign_in.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
 
@@ -4172,6 +4204,10 @@ CREATE UNIQUE INDEX money_days_pkey ON cashier.money_days USING btree (member, d
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
+CREATE UNIQUE INDEX notes_id_key ON console.notes USING btree (id)
+
+CREATE UNIQUE INDEX notes_pkey ON console.notes USING btree (no)
+
 CREATE UNIQUE INDEX notices_pkey ON sign_in.notices USING btree (id)
 
 CREATE UNIQUE INDEX outbox_pkey ON platform.outbox USING btree (id)
@@ -4323,6 +4359,8 @@ CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
 
 CREATE UNIQUE INDEX steps_pkey ON promotions.steps USING btree (id)
+
+CREATE UNIQUE INDEX tags_pkey ON console.tags USING btree (member, tag)
 
 CREATE UNIQUE INDEX takes_claim_key ON rewards.takes USING btree (claim)
 
@@ -4621,6 +4659,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.hierarchy_transfer
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON console.notes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content.texts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
@@ -4670,6 +4710,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.callbacks FOR EACH S
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.hierarchy_transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON cashier.steps FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON console.notes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content.steps FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -4734,6 +4776,8 @@ CREATE TRIGGER keep_draws BEFORE DELETE ON lottery.draws FOR EACH ROW WHEN ((cur
 CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR EACH ROW WHEN ((old.excluded_until IS NOT NULL)) EXECUTE FUNCTION protection.refuse_release()
 
 -- grants
+
+DELETE, INSERT, SELECT on console.tags to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on agents.agreements to night_market_api
 
@@ -5040,6 +5084,8 @@ INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
 INSERT, SELECT on cashier.steps to night_market_api
 
 INSERT, SELECT on catalogue.terminals to night_market_api
+
+INSERT, SELECT on console.notes to night_market_api
 
 INSERT, SELECT on content.steps to night_market_api
 

@@ -33,7 +33,7 @@ export {
   type Link,
 } from './links/links.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
-export { browserMark, hashOfMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
+export { browserMark, hashOfMark, mobileMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
 export { noteMarks } from './marks/note-marks.ts'
 export { personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'

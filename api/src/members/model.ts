@@ -1,5 +1,5 @@
 /** Members, their roles and accounts, and the pure rules of both. */
-import type { MEMBER_TYPES } from '@night-market/protocol/values/roles'
+import type { MEMBER_ROLES, MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { amount, type Amount, DEMO_ASSET } from '@night-market/protocol/values/money'
 import { houseAccount } from '../ledger/index.ts'
@@ -12,7 +12,7 @@ export const TYPE_OF_ROLE = {
   trial: 4,
   house_agent: 41,
   partner_agent: 42,
-} as const satisfies Record<string, (typeof MEMBER_TYPES)[number]>
+} as const satisfies Record<(typeof MEMBER_ROLES)[number], (typeof MEMBER_TYPES)[number]>
 export type Role = keyof typeof TYPE_OF_ROLE
 
 export const isAgent = (role: Role): boolean => role !== 'member' && role !== 'trial'

@@ -22,5 +22,7 @@ export {
 } from './may-play.ts'
 export type { CountedDeposits } from './model.ts'
 export { noteDistress } from './note-distress.ts'
+export { protectionHistory } from './history.ts'
+export { protectionOverview } from './overview.ts'
 export { protectionRoutes } from './routes.ts'
 export { setLimit } from './set-limit.ts'

@@ -55,9 +55,13 @@ export function changedLimit(state: LimitState | null, request: bigint | null, n
   const pending = pendingAt(state, now)
   if (request === before && pending === null) return null
   if (pending !== null && pending.value === request) return null
-  const isLooser = before !== null && (request === null || request > before)
-  return { before, value: request, effectiveAt: isLooser ? new Date(now.getTime() + LOOSER_AFTER_MS) : now }
+  const delayMs = isLooser(before, request) ? LOOSER_AFTER_MS : 0
+  return { before, value: request, effectiveAt: new Date(now.getTime() + delayMs) }
 }
+
+/** Whether a limit allows more than the one in force; null is none. */
+export const isLooser = (inForce: bigint | null, request: bigint | null): boolean =>
+  inForce !== null && (request === null || request > inForce)
 
 /** The deposits that count in a window: all open ones, and those paid in it. */
 export function depositedIn(lines: readonly DepositLine[], since: Date): bigint {

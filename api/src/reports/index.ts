@@ -8,5 +8,8 @@
  * Leans on: catalogue, ledger, members, play, site.
  */
 export { reportChecks } from './checks.ts'
+export { accountRecord } from './account-record.ts'
 export { countRounds } from './count-rounds.ts'
+export { roundDetail, roundsOf } from './records/records.ts'
+export { transfersPage } from './transfers/page.ts'
 export { reportRoutes } from './routes.ts'

@@ -146,7 +146,7 @@ export async function holdSession(tx: Tx, session: SessionId): Promise<boolean> 
 export async function endSessionsOf(
   tx: Tx,
   member: MemberId,
-  because: 'password_changed' | 'disabled',
+  because: 'password_changed' | 'disabled' | 'revoked',
   now: Date,
 ): Promise<SessionId[]> {
   const ended = await tx

@@ -133,6 +133,8 @@ export const REFUSALS = {
   // Protection
   deposit_limit_reached: 409,
   loss_limit_reached: 409,
+  /** The staff only tighten the limits of a member. */
+  limit_looser: 409,
   cooling_off: 403,
   self_excluded: 403,
   // Catalogue and play
@@ -190,6 +192,9 @@ export const REFUSALS = {
   no_ticket: 409,
   mission_not_reached: 409,
   claim_id_reused: 409,
+  // Console
+  note_id_reused: 409,
+  too_many_tags: 409,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

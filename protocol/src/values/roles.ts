@@ -3,6 +3,16 @@
 /** Account type codes of the specification: 0 member, 4 trial, 1 2 41 42 agents. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 
+/** The same account types by name. */
+export const MEMBER_ROLES = [
+  'member',
+  'head_agent',
+  'agent',
+  'trial',
+  'house_agent',
+  'partner_agent',
+] as const
+
 /**
  * `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members, `content` writes
  * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents,

@@ -504,6 +504,22 @@ export interface CatalogueWins {
   wonAt: Timestamp;
 }
 
+export interface ConsoleNotes {
+  id: string;
+  member: MemberId;
+  no: Generated<bigint>;
+  text: string;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface ConsoleTags {
+  member: MemberId;
+  setAt: Timestamp;
+  setBy: string;
+  tag: string;
+}
+
 export interface ContentEntries {
   audience: Generated<Json>;
   changedBy: string;
@@ -2272,6 +2288,8 @@ export interface DB {
   "catalogue.terminals": CatalogueTerminals;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
+  "console.notes": ConsoleNotes;
+  "console.tags": ConsoleTags;
   "content.entries": ContentEntries;
   "content.live": ContentLive;
   "content.previews": ContentPreviews;

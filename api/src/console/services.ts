@@ -1,0 +1,1 @@
+export type { Services } from '../sign-in/index.ts'
