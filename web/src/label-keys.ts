@@ -8,6 +8,7 @@ import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.js
 import type featuresCatalogueSearch from './features/catalogue/search/labels/en.json'
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
+import type featuresConsole from './features/console/labels/en.json'
 import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
@@ -47,6 +48,7 @@ import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesAgent from './sites/agent/labels/en.json'
 import type sitesAgentHelp from './sites/agent/help/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
+import type sitesConsolePalette from './sites/console/palette/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
 import type sitesPlayerFooter from './sites/player/footer/labels/en.json'
@@ -67,6 +69,7 @@ type Labels =
   | keyof typeof featuresCatalogueSearch
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet
+  | keyof typeof featuresConsole
   | keyof typeof featuresContent
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
@@ -106,6 +109,7 @@ type Labels =
   | keyof typeof sitesAgent
   | keyof typeof sitesAgentHelp
   | keyof typeof sitesConsole
+  | keyof typeof sitesConsolePalette
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
   | keyof typeof sitesPlayerFooter

@@ -9,6 +9,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { session } from '../../shell/storage.ts'
 import { chooseTheme, theme } from '../../shell/theme.ts'
+import { Palette } from './palette/palette.tsx'
 import { GROUPS } from './pages/index.ts'
 import { mayOpen, type ConsolePage, type Staff } from './pages/page.ts'
 
@@ -62,6 +63,7 @@ function Tools({ staff }: { staff: Staff }) {
   }
   return (
     <>
+      <Palette staff={staff} />
       <IconButton
         label={t(isLight ? 'console.dark' : 'console.light')}
         onClick={() => chooseTheme(isLight ? 'dark' : 'light')}

@@ -1,4 +1,4 @@
-import { Headphones, MessagesSquare } from 'lucide-react'
+import { Headphones, MessagesSquare, Users } from 'lucide-react'
 import { piece } from '../../../shell/page.ts'
 import type { PageGroup } from './page.ts'
 
@@ -21,6 +21,19 @@ export const PEOPLE: PageGroup = {
       icon: MessagesSquare,
       rights: ['support'],
       page: piece(() => import('../../../features/rooms/console/moderation-page.tsx')),
+    },
+    {
+      path: '/console/members',
+      label: 'console.members',
+      icon: Users,
+      rights: ['see'],
+      page: piece(() => import('../../../features/console/find/find-page.tsx')),
+    },
+    {
+      path: '/console/members/:id',
+      label: 'console.member',
+      rights: ['see'],
+      page: piece(() => import('../../../features/console/member/member-page.tsx')),
     },
   ],
 }

@@ -1,0 +1,47 @@
+/** What the features call things, in words. */
+import type { AccountRow } from '@night-market/protocol/reports'
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_STATUSES,
+  VENDOR_TRANSFER_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from '@night-market/protocol/values/payments'
+import type { LabelKey } from '../../label-keys.ts'
+import type { Translate } from '../../shell/i18n/i18n.ts'
+
+export const ROUND_TONES = { open: 'warn', settled: 'plain', rolled_back: 'iris' } as const
+
+const REASONS: Record<string, LabelKey> = {
+  'cashier.deposit': 'person.why.deposit',
+  'cashier.withdrawal': 'person.why.withdrawal',
+  'cashier.withdrawal_returned': 'person.why.withdrawal_returned',
+  'cashier.withdrawal_refunded': 'person.why.withdrawal_refunded',
+  'cashier.hierarchy_transfer': 'person.why.hierarchy_transfer',
+  'play.bet': 'person.why.bet',
+  'play.betwin': 'person.why.bet',
+  'play.win': 'person.why.win',
+  'play.resettle': 'person.why.resettle',
+  'play.rollback': 'person.why.rollback',
+  'members.demo_grant': 'person.why.demo',
+  'members.demo_refill': 'person.why.demo_refill',
+}
+
+/** Why money moved. What has no word here is shown as the books name it. */
+export function reasonText(t: Translate, reason: string): string {
+  const known = REASONS[reason]
+  return known === undefined ? reason : t(known)
+}
+
+const STATUSES = [...DEPOSIT_STATUSES, ...WITHDRAWAL_STATUSES, ...VENDOR_TRANSFER_STATUSES]
+
+export function statusText(t: Translate, status: string): string {
+  const known = STATUSES.find((name) => name === status)
+  return known === undefined ? status : t(`person.payment.${known}`)
+}
+
+/** How money was paid; a vendor or a member of the hierarchy has a name of its own. */
+export function methodText(t: Translate, { kind, counterpart }: AccountRow): string {
+  const method = DEPOSIT_METHODS.find((known) => known === counterpart)
+  const isPaid = kind === 'deposit' || kind === 'withdrawal'
+  return isPaid && method !== undefined ? t(`person.method.${method}`) : counterpart
+}
