@@ -1,4 +1,4 @@
-import type { DayFigures, FiguresValue, GameFiguresValue } from '@night-market/protocol/console'
+import type { DayFigures, FiguresValue, GameFiguresValue } from '@night-market/protocol/console/overview'
 import type { Asset } from '@night-market/protocol/values/money'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WAITING, type FiguresValue, type WaitingValue } from '@night-market/protocol/console'
+import { WAITING, type FiguresValue, type WaitingValue } from '@night-market/protocol/console/overview'
 import { testMarket } from '../../testing/app.ts'
 import { aPlayer, aVendor } from '../../testing/play.ts'
 import { hearAll, playRound } from '../../testing/rounds.ts'

@@ -1,4 +1,4 @@
-import { FiguresValue, GameFiguresValue, WaitingValue } from '@night-market/protocol/console'
+import { FiguresValue, GameFiguresValue, WaitingValue } from '@night-market/protocol/console/overview'
 import { reply } from '@night-market/protocol/envelope'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'

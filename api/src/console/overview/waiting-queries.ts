@@ -1,5 +1,5 @@
 /** The SQL of what waits for the staff: one part for each queue. */
-import { MOST_COUNTED, type WaitingName } from '@night-market/protocol/console'
+import { MOST_COUNTED, type WaitingName } from '@night-market/protocol/console/overview'
 import { sql, type RawBuilder } from 'kysely'
 import { BANK_DRIVER, BY_HAND } from '../../cashier/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -20,12 +20,12 @@ const reviewsOf =
     sql`select opened_at as at from reviews.reviews where status = 'open' and kind = ${kind}`
 
 const QUEUES: Record<WaitingName, Queue> = {
-  'reviews.deposit': reviewsOf('deposit'),
-  'reviews.withdrawal': reviewsOf('withdrawal'),
-  'reviews.dispute': reviewsOf('dispute'),
-  'reviews.application': reviewsOf('application'),
-  'reviews.redemption': reviewsOf('redemption'),
-  'reviews.payment': reviewsOf('payment'),
+  deposits: reviewsOf('deposit'),
+  withdrawals: reviewsOf('withdrawal'),
+  disputes: reviewsOf('dispute'),
+  applications: reviewsOf('application'),
+  redemptions: reviewsOf('redemption'),
+  payments: reviewsOf('payment'),
   proposals: (now, staff) => sql`
     select made_at as at from reviews.proposals p
      where status = 'open' and expires_at > ${now} and made_by <> ${staff}

@@ -1,16 +1,16 @@
-import { WAITING, type WaitingName, type WaitingValue } from '@night-market/protocol/console'
+import { WAITING, type WaitingName, type WaitingValue } from '@night-market/protocol/console/overview'
 import type { Right } from '@night-market/protocol/values/roles'
 import type { Db } from '../../platform/database/db.ts'
 import { waitingIn } from './waiting-queries.ts'
 
 /** Whose queue it is: an account with one of these rights sees it. */
 const RIGHTS_FOR: Record<WaitingName, readonly Right[]> = {
-  'reviews.deposit': ['review'],
-  'reviews.withdrawal': ['review'],
-  'reviews.dispute': ['review'],
-  'reviews.application': ['review'],
-  'reviews.redemption': ['review'],
-  'reviews.payment': ['review'],
+  deposits: ['review'],
+  withdrawals: ['review'],
+  disputes: ['review'],
+  applications: ['review'],
+  redemptions: ['review'],
+  payments: ['review'],
   proposals: ['approve'],
   payables: ['pay'],
   transfers: ['pay'],

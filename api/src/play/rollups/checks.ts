@@ -17,7 +17,8 @@ const CORRECTED = sql`
 
 /** Rounds of real money: what they were booked with and when, what they are now, without what waits. */
 const ROUNDS = sql`
-  select r.id, r.member, r.game_type, r.game_code, m.time_zone, coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot,
+  select r.id, r.member, r.game_type, r.game_code, m.time_zone,
+         coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot,
          coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
          w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
          r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,

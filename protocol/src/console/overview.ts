@@ -1,15 +1,15 @@
-/** The operator console: what waits for the staff, and the figures of a day. */
+/** What the staff see first in the console: what waits for them, and the figures of a day. */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './shapes.ts'
+import { AmountText, SignedAmountText } from '../shapes.ts'
 
-/** What waits, by the page that shows it; `reviews` and what follows it are kinds of reviews. */
+/** The queues of the staff: the first six are kinds of reviews. */
 export const WAITING = [
-  'reviews.deposit',
-  'reviews.withdrawal',
-  'reviews.dispute',
-  'reviews.application',
-  'reviews.redemption',
-  'reviews.payment',
+  'deposits',
+  'withdrawals',
+  'disputes',
+  'applications',
+  'redemptions',
+  'payments',
   'proposals',
   'payables',
   'transfers',
