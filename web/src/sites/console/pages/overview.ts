@@ -9,6 +9,7 @@ export const OVERVIEW: PageGroup = {
       path: '/console/overview',
       label: 'overview.title',
       icon: LayoutDashboard,
+      letter: 'o',
       rights: [],
       page: piece(() => import('../overview/overview-page.tsx')),
       live: { welcome: 'console' },
