@@ -26,7 +26,7 @@ const SHOWN: Record<WaitingName, { label: LabelKey; to: string }> = {
   support: { label: 'overview.wait.support', to: '/console/support' },
   rooms: { label: 'overview.wait.rooms', to: '/console/rooms' },
   overdue_rounds: { label: 'overview.wait.overdue_rounds', to: '/console/rounds' },
-  events: { label: 'overview.wait.events', to: '/console/events' },
+  events: { label: 'overview.wait.events', to: '/console/health' },
 }
 
 /** The queues of this person: each with how much waits, and since when. */
