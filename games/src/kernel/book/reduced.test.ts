@@ -5,7 +5,7 @@ import { problemOfPrices, type OutrightMarket } from './outright.ts'
 import { reducedOdds } from './reduced.ts'
 import { payoutOf, type Fraction } from './slip.ts'
 
-const SEEDS = seedsOf(300, 5000)
+const SEEDS = seedsOf(150, 5000)
 type Below = (count: number) => number
 
 const of = (places: number, odds: Record<string, number>): OutrightMarket => ({ places, odds })

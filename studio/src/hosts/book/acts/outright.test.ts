@@ -461,3 +461,23 @@ test('a booking code keeps whom a leg of an outright is on', async () => {
     { competitor: 'Mumbai Harbour', home: 'City Cup 2026', state: 'open' },
   ])
 })
+
+test('prices that are a sure win with those of another outright of the competition are refused', async () => {
+  const id = await entered({ league: 'Twin Cup' })
+  const names = { name: 'Twin Cup, again', league: 'twin  cup' }
+  const odds = { 'Delhi Lions': 200, 'Mumbai Harbour': 700, 'Pune Kites': 600, 'Goa Tides': 300 }
+  const prices = [{ places: 1, odds }]
+  const again = `match-${randomUUID()}`
+  // 1/2.5 + 1/7 + 1/6 + 1/4 is 0.96.
+  expect(await answerTo('outright', again, { outright: anOutright(names), prices })).toEqual({
+    status: 'RS_ERROR_WRONG_SYNTAX',
+    problem: expect.stringContaining(`with the odds of City Cup 2026 (${id}) it is a sure win`),
+  })
+  expect(await act('outright', again, { outright: anOutright(names), prices: PRICES })).toBe('RS_OK')
+  expect(await answerTo('prices', again, { prices })).toMatchObject({
+    problem: expect.stringContaining('a sure win'),
+  })
+  // Nothing of the other one is on sale any more.
+  expect(await act('remove', id, { competitor: 'Goa Tides' })).toBe('RS_OK')
+  expect(await act('prices', again, { prices })).toBe('RS_OK')
+})

@@ -15,7 +15,7 @@ import { EnteredId } from '@night-market/protocol/vendor/book-acts'
 import type { BookActCall, EnteredOutright, OutrightMarkets } from '@night-market/protocol/vendor/book-acts'
 import type { z } from 'zod'
 import type { Host } from '../../host.ts'
-import { entrantsOf, problemOfOutright } from '../entered/outright-problems.ts'
+import { entrantsOf, problemBesideOthers, problemOfOutright } from '../entered/outright-problems.ts'
 import { isOutright, type OutrightEvent } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
 import { actRecord, doneBy, nonsense, type Answer } from './answer.ts'
@@ -67,7 +67,11 @@ async function enterOutright(
   const { outright, prices } = value
   // By the time of a retry it may have closed.
   const isKnown = await isActKnown(host.db, call.act_uuid)
-  const problem = isKnown ? null : problemOfOutright(outright, prices, host.clock())
+  const named = { eventId: call.event, ...outright }
+  const problem = isKnown
+    ? null
+    : (problemOfOutright(outright, prices, host.clock()) ??
+      (await problemBesideOthers(host.db, named, prices)))
   if (problem !== null) return nonsense(problem)
   const record = {
     event_id: call.event,
@@ -94,11 +98,14 @@ function boardOf(competitors: readonly Entrant[], prices: OutrightMarkets): obje
 async function changePrices(
   host: Entering,
   call: Call,
-  { competitors }: OutrightEvent,
+  event: OutrightEvent,
   prices: OutrightMarkets,
 ): Promise<Answer> {
+  const { competitors } = event
   const isKnown = await isActKnown(host.db, call.act_uuid)
-  const problem = isKnown ? null : problemOfPrices(competitors, prices)
+  const problem = isKnown
+    ? null
+    : (problemOfPrices(competitors, prices) ?? (await problemBesideOthers(host.db, event, prices)))
   if (problem !== null) return nonsense(problem)
   const record = { event_id: call.event, ...boardOf(competitors, prices) }
   const text = 'select studio.change_book_odds($1, $2, $3) as outcome'

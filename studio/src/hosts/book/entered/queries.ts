@@ -1,5 +1,6 @@
 /** SQL of what was entered. */
-import type { OutrightMarket } from '@night-market/games/kernel/book/outright'
+import type { Entrant, OutrightMarket } from '@night-market/games/kernel/book/outright'
+import type { PricedMarket } from '@night-market/games/kernel/book/sport'
 import { rows, type Db } from '@night-market/vendor-kit/database/db'
 
 /** All that an outright sold at a time. */
@@ -26,3 +27,22 @@ export async function soldOf(db: Db, events: string[]): Promise<Map<string, Map<
     ]),
   )
 }
+
+export interface OpenOutright {
+  event_id: string
+  league: string
+  name: string
+  competitors: Entrant[]
+  board: PricedMarket[]
+}
+
+/** Outrights of a sport that have not closed, but for one. */
+export const openOutrights = (db: Db, sport: string, but: string): Promise<OpenOutright[]> =>
+  rows(
+    db,
+    'open_book_outrights',
+    `select event_id, e.league, e.home as name, e.competitors, b.board
+       from studio.book_events e join studio.book_boards b using (event_id)
+      where e.competitors is not null and e.state = 'upcoming' and e.sport = $1 and event_id <> $2 order by event_id`,
+    [sport, but],
+  )
