@@ -14,7 +14,7 @@ const ODDS = { 'Delhi Lions': 250, 'Mumbai Harbour': 400, 'Pune Kites': 500, 'Go
 const FIRST_TWO = { 'Delhi Lions': 150, 'Mumbai Harbour': 200, 'Pune Kites': 220, 'Goa Tides': 170 }
 
 test(
-  'GAME-6: two of the staff enter an outright, a member bets on it, and two winners are paid half of the odds without one that withdrew',
+  'GAME-6: staff enter an outright and remove a competitor, and two winners are paid half of the reduced odds',
   { tag: ON_PHONE },
   async ({ page, member, sites, isMobile }) => {
     const event = `match-${randomUUID()}`

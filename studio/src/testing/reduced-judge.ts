@@ -33,17 +33,19 @@ export async function reducedFaults(it: TestStudio): Promise<string[]> {
       where e.competitors is not null and l.is_held`,
   )) as unknown as ReducedLeg[]
   return legs.flatMap((leg) => {
-    const [found, wanted] = [`${leg.above}/${leg.below} ${leg.removed?.toSorted().join()}`, expectedOf(leg)]
+    const [found, wanted] = [`${leg.above}/${leg.below} ${numbered(leg.removed ?? [])}`, expectedOf(leg)]
     return found === wanted ? [] : [`leg of ${leg.round_id} counts ${found}, not ${wanted}`]
   })
 }
+
+const numbered = (numbers: readonly number[]): string => numbers.toSorted((one, other) => one - other).join()
 
 function expectedOf({ competitors, sold, outcome, ...ref }: ReducedLeg): string {
   const nameOf = (number: number): string => competitors[number - 1]?.name ?? ''
   const places = placesOf(ref) ?? 0
   const odds = sold.find((market) => market.places === places)?.odds ?? {}
   const gone = competitors.flatMap(({ name, isOut }, at) => (isOut && name in odds ? at + 1 : []))
-  if (gone.length === 0) return 'null/null undefined'
+  if (gone.length === 0) return 'null/null '
   const { above, below } = reducedOdds(sold, gone.map(nameOf), { places, name: nameOf(Number(outcome)) })
-  return `${above}/${below} ${gone.toSorted().join()}`
+  return `${above}/${below} ${numbered(gone)}`
 }

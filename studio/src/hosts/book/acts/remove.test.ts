@@ -81,7 +81,7 @@ async function shown(round: string, state: 'open' | 'settled' = 'open'): Promise
 test('GAME-6: bets of two accounts on all but a favourite that is removed pay less than they cost', async () => {
   const id = await entered([market(1, 140, 1000, 1200, 800), market(2, 104, 300, 320, 250)])
   const before = held('ann') + held('bob')
-  // So that each of them pays as much, whoever is first.
+  // Each of them would pay as much as any other.
   await bet(ann, [await book.leg(id, WINNER, 1)], { stake: '12000' })
   await bet(bob, [await book.leg(id, WINNER, 2)], { stake: '10000' })
   await bet(bob, [await book.leg(id, WINNER, 3)], { stake: '15000' })
@@ -103,8 +103,15 @@ test('odds count for less by the board that each bet was accepted on, and those 
     await bet(ann, [await book.leg(id, TOP, 1)]),
   ]
   await it.platformCall('promo/grant', {
-    ...{ grant_uuid: 'free', user: 'ann', currency: 'INR', scale: 2, game_code: 'maidan', count: 1 },
-    ...{ amount: STAKE * WIRE, min_odds_x100: 101, expires_at: book.now().getTime() + DAY_MS },
+    grant_uuid: 'free',
+    user: 'ann',
+    currency: 'INR',
+    scale: 2,
+    game_code: 'maidan',
+    amount: STAKE * WIRE,
+    count: 1,
+    min_odds_x100: 101,
+    expires_at: book.now().getTime() + DAY_MS,
   })
   const free = await bet(ann, [await book.leg(id, WINNER, 2)], { grant: 'free' })
   expect(await act('prices', id, { prices: [market(1, 500, 300, 500, 250)] })).toBe('RS_OK')

@@ -6,7 +6,7 @@ import { rows, type Db } from '@night-market/vendor-kit/database/db'
 /** All that an outright sold at a time. */
 export type Sold = readonly OutrightMarket[]
 
-/** What outrights sold, by their ids, and by what a leg names the board that it was bet on: each of their acts moves it by one. */
+/** What outrights sold, by their ids and the `material` of their boards, which each act on prices or competitors moves by one. */
 export async function soldOf(db: Db, events: string[]): Promise<Map<string, Map<number, Sold>>> {
   const text = `select event_id, material::int, markets from (
       select event_id, value -> 'markets' as markets,
