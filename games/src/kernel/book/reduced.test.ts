@@ -97,20 +97,29 @@ test(`a removal makes no sure win of bets on several boards (${SEEDS.length} see
   for (const seed of SEEDS) {
     const chance = fairChance('boards', String(seed), 0)
     const below: Below = (count) => chance.below(count)
-    const places = 1 + below(3)
-    const names = Array.from({ length: places + 2 + below(6) }, (_none, at) => `C${at}`)
+    const fewer = 1 + below(3)
+    const most = fewer + below(2)
+    const names = Array.from({ length: most + 2 + below(6) }, (_none, at) => `C${at}`)
     const gone = someOf(names, 1 + below(3), below)
     const first = gone.slice(0, 1)
-    const boards = Array.from({ length: 1 + below(3) }, () => [aMarket(names, places, below)])
-    const left = names.filter((name) => !first.includes(name))
-    const later = [...boards, [aMarket(left, places, below)]]
+    const aBoardOf = (sold: readonly string[]): OutrightMarket[] => {
+      const market = aMarket(sold, fewer, below)
+      return most === fewer ? [market] : [market, aMarket(sold, most, below, market.odds)]
+    }
+    const boards = Array.from({ length: 1 + below(3) }, () => aBoardOf(names))
+    const later = [...boards, aBoardOf(names.filter((name) => !first.includes(name)))]
     for (const [all, was, now] of [
       [boards, [], first],
       [later, first, gone],
     ] as const) {
-      if (!isNoSureWin(longest(all, was, places), places)) continue
+      const isSound = (removed: readonly string[]): boolean =>
+        [fewer, most].every((places) => isNoSureWin([...longest(all, removed, places).values()], places))
+      if (!isSound(was)) continue
       sound++
-      expect(isNoSureWin(longest(all, now, places), places), `seed ${seed}`).toBe(true)
+      expect(isSound(now), `seed ${seed}`).toBe(true)
+      const onFewer = longest(all, now, fewer)
+      for (const [name, odds] of longest(all, now, most))
+        expect(isAtMost(odds, onFewer.get(name) ?? odds), `seed ${seed}`).toBe(true)
     }
   }
   expect(sound).toBeGreaterThan(SEEDS.length / 4)
@@ -121,12 +130,12 @@ function longest(
   boards: readonly (readonly OutrightMarket[])[],
   removed: readonly string[],
   places: number,
-): Fraction[] {
+): Map<string, Fraction> {
   const odds = new Map<string, Fraction>()
   for (const board of boards)
     for (const [name, each] of Object.entries(counted(board, removed, places)))
       if (isAtMost(odds.get(name) ?? each, each)) odds.set(name, each)
-  return [...odds.values()]
+  return odds
 }
 
 const inside = (board: readonly OutrightMarket[]) => namesOf(board).map((name) => ({ name, isOut: false }))
