@@ -25,8 +25,8 @@ export function LinesChart({ label, asset, now, before, places, names, legend }:
   const fromTop = (value: number): number => (100 * (top - value)) / (top - bottom)
   const across = (place: number): number => (places < 2 ? 50 : (100 * place) / (places - 1))
   return (
-    <figure className={styles.chart} role="img" aria-label={label}>
-      <div className={styles.plot}>
+    <figure className={styles.chart}>
+      <div className={styles.plot} role="img" aria-label={label}>
         {ticks.map((tick) => (
           <span key={tick} className={`${styles.tick} num`} style={{ top: `${fromTop(tick)}%` }}>
             {shortMoneyText(tick, asset, locale)}
@@ -38,7 +38,7 @@ export function LinesChart({ label, asset, now, before, places, names, legend }:
           <Line heights={now.map(fromTop)} across={across} look={styles.now} />
         </svg>
       </div>
-      <div className={styles.names}>
+      <div className={styles.names} aria-hidden="true">
         {names.map(({ place, name }) => (
           <span key={place} style={{ insetInlineStart: `${across(place)}%` }}>
             {name}
