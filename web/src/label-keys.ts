@@ -19,6 +19,7 @@ import type featuresMessagingPush from './features/messaging/push/labels/en.json
 import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
 import type featuresMissions from './features/missions/labels/en.json'
+import type featuresPlayConsole from './features/play/console/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
 import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
@@ -48,6 +49,8 @@ import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesAgent from './sites/agent/labels/en.json'
 import type sitesAgentHelp from './sites/agent/help/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
+import type sitesConsoleHealth from './sites/console/health/labels/en.json'
+import type sitesConsoleOverview from './sites/console/overview/labels/en.json'
 import type sitesConsolePalette from './sites/console/palette/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
@@ -80,6 +83,7 @@ type Labels =
   | keyof typeof featuresMessaging
   | keyof typeof featuresMissionsBadge
   | keyof typeof featuresMissions
+  | keyof typeof featuresPlayConsole
   | keyof typeof featuresPlay
   | keyof typeof featuresPoints
   | keyof typeof featuresPromotionsReferral
@@ -109,6 +113,8 @@ type Labels =
   | keyof typeof sitesAgent
   | keyof typeof sitesAgentHelp
   | keyof typeof sitesConsole
+  | keyof typeof sitesConsoleHealth
+  | keyof typeof sitesConsoleOverview
   | keyof typeof sitesConsolePalette
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs

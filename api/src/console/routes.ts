@@ -1,12 +1,16 @@
 import type { App } from '../platform/http/http.ts'
 import { findRoutes } from './find/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { protectRoutes } from './protect/routes.ts'
 import type { Services } from './services.ts'
 
-/** What the console has of all features together. */
+/** What staff ask across all features. */
 export function consoleRoutes(app: App, services: Services): void {
+  overviewRoutes(app, services)
+  healthRoutes(app, services)
   findRoutes(app, services)
   memberRoutes(app, services)
   noteRoutes(app, services)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { expectAccessible } from '../../a11y.ts'
+import { openConsole } from '../../console.ts'
 import { changeDatabase, expect, test, type Member } from '../../fixtures.ts'
 
 // Before the login the console asks whether there is a session; after it is ended the member's page is refused.
@@ -13,13 +13,7 @@ test('one of the staff finds a member, unmasks a field with a reason, writes a n
 }) => {
   const mobile = await verifiedMobile(member)
   await page.goto('/member/securityCenter')
-  const desk = await (await browser.newContext()).newPage()
-  await desk.goto('/console')
-  const [{ username, password }] = DEMO_STAFF
-  await desk.getByLabel('Username').fill(username)
-  await desk.getByLabel('Password', { exact: true }).fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
-
+  const desk = await openConsole(browser, 'asha')
   await expect(desk.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await desk.keyboard.press('Control+k')
   const search = desk.getByRole('combobox', { name: 'Search pages and members' })

@@ -14,7 +14,7 @@ const ODDS = { 'Delhi Lions': 250, 'Mumbai Harbour': 400, 'Pune Kites': 500, 'Go
 const FIRST_TWO = { 'Delhi Lions': 150, 'Mumbai Harbour': 200, 'Pune Kites': 220, 'Goa Tides': 170 }
 
 test(
-  'GAME-6: two of the staff enter an outright, a member bets on it, and two winners are paid half of the odds',
+  'GAME-6: staff enter an outright and remove a competitor, and two winners are paid half of the reduced odds',
   { tag: ON_PHONE },
   async ({ page, member, sites, isMobile }) => {
     const event = `match-${randomUUID()}`
@@ -58,9 +58,14 @@ test(
     await game.button(/^Place bet/).click()
     await expect.poll(() => member.player.balance()).toBe(1_000_000n - STAKE)
 
-    await agreedAct(sites, { act: 'places', event, places: { 'Mumbai Harbour': 1, 'Delhi Lions': 1 } })
-    await expect.poll(() => member.player.balance()).toBe(1_000_000n + STAKE)
+    await agreedAct(sites, { act: 'remove', event, competitor: 'Pune Kites' })
     if (isMobile) await shown(frame.getByRole('dialog').getByRole('button', { name: /^My bets/ })).click()
+    await expect(
+      shown(frame.getByText('Odds 4.00, reduced to 3.20: Pune Kites withdrawn after this bet')),
+    ).toBeVisible()
+    await agreedAct(sites, { act: 'places', event, places: { 'Mumbai Harbour': 1, 'Delhi Lions': 1 } })
+    // Half of 3.20 is paid.
+    await expect.poll(() => member.player.balance()).toBe(1_000_000n + 6000n)
     await shown(frame.getByRole('button', { name: 'Settled', exact: true })).click()
     await expect(shown(frame.getByText('dead heat, paid 1/2'))).toBeVisible()
     await page.goto(`/sports/e/${event}/main`)

@@ -190,6 +190,8 @@ export const BookBet = z.object({
       verdict: z.enum(['W', 'HW', 'P', 'HL', 'L', 'V']).nullable(),
       /** More shared a place than it has: a winner is paid its odds x places / tied. */
       deadHeat: DeadHeat.optional(),
+      /** Of an outright: what its odds count for, rounded down, without competitors that were removed after the bet. */
+      reduced: z.object({ d100: z.int(), removed: z.array(z.string()) }).optional(),
     }),
   ),
   /** Why staff changed a result of its legs. */

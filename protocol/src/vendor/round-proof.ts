@@ -7,6 +7,7 @@ import { BeaconProof, BeaconReadings } from '../beacon/proof.ts'
 import { AmountText } from '../shapes.ts'
 import { DrawNumbers, Issue } from '../studio-draw.ts'
 import { DeadHeat } from './book.ts'
+import { OutrightMarkets } from './book-acts.ts'
 
 /** A place in a chain of seeds: its terminal hash, and the number of the seed, from 1. */
 const Place = z.object({ chain: z.string(), number: z.int().min(1) })
@@ -131,6 +132,15 @@ export type ProvenMatch = z.infer<typeof ProvenMatch>
 /** Won, half won, pushed, void, half lost, lost. */
 const SELECTION_VERDICTS = ['W', 'HW', 'P', 'V', 'HL', 'L'] as const
 
+const Digits = z.string().regex(/^[1-9]\d{0,999}$/)
+/** What odds count for without those that were removed, as a fraction, and what it follows from: all that was sold by then. */
+const ReducedOdds = z.object({
+  above: Digits,
+  below: Digits,
+  removed: z.array(z.string()),
+  sold: OutrightMarkets,
+})
+
 /** A slip of the book: one bet, or several lines of some of its selections. */
 export const SlipProof = z.object({
   kind: z.literal('slip'),
@@ -150,6 +160,8 @@ export const SlipProof = z.object({
       verdict: z.enum(SELECTION_VERDICTS).nullable(),
       /** So many shared so many places: a winner is paid its odds x places / tied. */
       deadHeat: DeadHeat.optional(),
+      /** Of an outright without competitors that were removed since. */
+      reduced: ReducedOdds.optional(),
     }),
   ),
   /** How many selections a line has: all lines of each of these sizes are bet. */

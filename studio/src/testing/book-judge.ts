@@ -6,6 +6,7 @@ import { payoutOf, within, type DecidedLeg } from '@night-market/games/kernel/bo
 import { judgeOutright, type Decided, type Entrant } from '@night-market/games/kernel/book/outright'
 import { sportOf } from '@night-market/games/families/sports'
 import type { MarketRef, Score } from '@night-market/games/kernel/book/sport'
+import { reducedFaults } from './reduced-judge.ts'
 import { WIRE, type TestStudio } from './test-studio.ts'
 
 interface JudgedBet {
@@ -24,11 +25,14 @@ interface JudgedBet {
   cash_outs: number
   cash_outs_of_line: string
   cash_outs_amount: string
-  legs: DecidedLeg[]
+  legs: JudgedLeg[]
   user_id: string
   is_free: boolean
   grant_uuid: string | null
 }
+
+/** Null of odds that count whole. */
+type JudgedLeg = DecidedLeg & { above: string | null; below: string | null }
 
 /** The wallet's movements for a bet, by its state. */
 const MOVEMENTS: Record<string, RegExp> = {
@@ -57,7 +61,8 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
        (select coalesce(sum(of_line), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_of_line,
        (select coalesce(sum(amount), 0) from studio.book_cash_outs c where c.round_id = b.round_id) as cash_outs_amount,
        (select json_agg(jsonb_build_object('d100', l.d100, 'verdict', l.verdict) || case when l.tied is null then '{}'
-          else jsonb_build_object('deadHeat', jsonb_build_object('places', l.places, 'tied', l.tied)) end order by l.leg)
+          else jsonb_build_object('deadHeat', jsonb_build_object('places', l.places, 'tied', l.tied)) end
+          || jsonb_build_object('above', l.odds_above::text, 'below', l.odds_below::text) order by l.leg)
         from studio.book_legs l where l.round_id = b.round_id) as legs
      from studio.book_bets b join studio.bets w using (bet_id) order by b.bet_no`,
   )) as unknown as JudgedBet[]
@@ -67,6 +72,7 @@ export async function bookFaults(it: TestStudio): Promise<string[]> {
     ...(await winFaults(it)),
     ...(await grantFaults(it)),
     ...(await enteredFaults(it)),
+    ...(await reducedFaults(it)),
     ...(await fedFaults(it)),
   ]
 }
@@ -121,10 +127,13 @@ function partFaults({ round_id: id, state, sizes, payout, legs, ...bet }: Judged
     faults.push(`bet ${id} was cashed out at ${bet.cash_outs_amount}, not ${cashed}`)
   if (state !== 'settled') return faults
   // Of a bet that was closed as a whole legs may be open still.
-  const result = rest === 0n ? 0n : within(payoutOf(rest, sizes, legs), MOST_PAYOUT, cashed)
+  const result = rest === 0n ? 0n : within(payoutOf(rest, sizes, legs.map(judgedLeg)), MOST_PAYOUT, cashed)
   if (String(cashed + result) !== payout) faults.push(`bet ${id} paid ${payout}, not ${cashed + result}`)
   return faults
 }
+
+const judgedLeg = ({ above, below, ...leg }: JudgedLeg): DecidedLeg =>
+  above === null || below === null ? leg : { ...leg, reduced: { above: BigInt(above), below: BigInt(below) } }
 
 /** No grant has more bets than were granted, and each of its bets is a free one. */
 async function grantFaults(it: TestStudio): Promise<string[]> {
@@ -137,6 +146,10 @@ async function grantFaults(it: TestStudio): Promise<string[]> {
   return wrong.map((grant) => `grant ${JSON.stringify(grant)}`)
 }
 
+/** What a stake pays on a leg that wins. */
+const paysOf = (stake: string): string =>
+  `div(${stake} * coalesce(odds_above, d100), coalesce(odds_below, 100))::bigint`
+
 /** Exposure is the sum of what is left of the bets that were accepted; a free bet brings nothing, and takes its win. */
 async function roomFaults(it: TestStudio): Promise<string[]> {
   const wrong = await it.rows(
@@ -147,7 +160,7 @@ async function roomFaults(it: TestStudio): Promise<string[]> {
      live as (
        select event_id, money, market, spec, '' as outcome, sum(stake - free) as amount from legs group by 1, 2, 3, 4
        union all
-       select event_id, money, market, spec, outcome, sum(stake * d100 / 100 - free) from legs group by 1, 2, 3, 4, 5)
+       select event_id, money, market, spec, outcome, sum(${paysOf('stake')} - free) from legs group by 1, 2, 3, 4, 5)
      select market, outcome, e.amount as stored, l.amount as live
        from live l full join studio.book_exposures e using (event_id, money, market, spec, outcome)
       where coalesce(e.amount, 0) <> coalesce(l.amount, 0)`,
@@ -164,7 +177,7 @@ async function winFaults(it: TestStudio): Promise<string[]> {
     `with bets as (
        select * from studio.book_bets where state in ('betting', 'open', 'settled')),
      live as (
-       select person, money, l.event_id as scope, sum(open_of_line * lines * d100 / 100 - open_of_line * lines) as amount
+       select person, money, l.event_id as scope, sum(${paysOf('open_of_line * lines')} - open_of_line * lines) as amount
          from bets join studio.book_legs l using (round_id) where l.is_held group by 1, 2, 3
        union all
        select person, money, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD'),

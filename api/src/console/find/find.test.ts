@@ -1,4 +1,4 @@
-import type { FoundList } from '@night-market/protocol/console'
+import type { FoundList } from '@night-market/protocol/console/members'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashOfMark, noteMarks, payoutMark, putContact } from '../../members/index.ts'

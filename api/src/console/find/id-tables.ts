@@ -1,4 +1,4 @@
-import type { Found } from '@night-market/protocol/console'
+import type { Found } from '@night-market/protocol/console/members'
 
 export interface IdTable {
   table: string

@@ -1,4 +1,4 @@
-import { FindQuery, FoundList } from '@night-market/protocol/console'
+import { FindQuery, FoundList } from '@night-market/protocol/console/members'
 import { reply } from '@night-market/protocol/envelope'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../services.ts'

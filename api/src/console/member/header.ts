@@ -1,4 +1,4 @@
-import type { MemberHeader, NamedMember } from '@night-market/protocol/console'
+import type { MemberHeader, NamedMember } from '@night-market/protocol/console/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { usernamesOf } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { LINK_KINDS, MemberLinks } from '@night-market/protocol/console'
+import type { LINK_KINDS, MemberLinks } from '@night-market/protocol/console/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
 import { memberNamed } from './member-named.ts'

@@ -4,7 +4,7 @@ import type {
   MemberLinks,
   MemberNotes,
   MemberTags,
-} from '@night-market/protocol/console'
+} from '@night-market/protocol/console/members'
 import { expect, test } from 'vitest'
 import { insertProfileFields, noteMarks, payoutMark, putContact } from '../../members/index.ts'
 import { browserMark } from '../../members/marks/model.ts'

@@ -1,4 +1,4 @@
-import type { MemberAudit, MemberProtection, MemberSessions } from '@night-market/protocol/console'
+import type { MemberAudit, MemberProtection, MemberSessions } from '@night-market/protocol/console/members'
 import { countedDeposits } from '../../cashier/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { siteNetworkOf } from '../../platform/http/address.ts'

@@ -1,5 +1,5 @@
 import { TransfersPage, TransfersQuery } from '@night-market/protocol/cashier/balance'
-import * as wire from '@night-market/protocol/console'
+import * as wire from '@night-market/protocol/console/members'
 import { reply } from '@night-market/protocol/envelope'
 import { RoundDetail, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
 import { AccountPage, AccountQuery } from '@night-market/protocol/reports'

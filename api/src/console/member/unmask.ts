@@ -1,4 +1,4 @@
-import type { Unmasked } from '@night-market/protocol/console'
+import type { Unmasked } from '@night-market/protocol/console/members'
 import type { PrivateField } from '@night-market/protocol/values/console'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/database/audit.ts'

@@ -1,4 +1,4 @@
-import type { MemberNotes } from '@night-market/protocol/console'
+import type { MemberNotes } from '@night-market/protocol/console/members'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db } from '../../platform/database/db.ts'

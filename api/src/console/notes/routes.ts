@@ -1,4 +1,4 @@
-import * as wire from '@night-market/protocol/console'
+import * as wire from '@night-market/protocol/console/members'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { ok, type App } from '../../platform/http/http.ts'
 import { actorOf } from '../actor.ts'

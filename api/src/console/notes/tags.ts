@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@night-market/protocol/console'
+import { MOST_TAGS } from '@night-market/protocol/console/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/database/audit.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { MemberEnableAct } from '@night-market/protocol/console'
+import { MemberEnableAct } from '@night-market/protocol/console/members'
 import type { z } from 'zod'
 import { lockMember, memberById } from '../../members/index.ts'
 import type { Act } from '../../reviews/index.ts'

@@ -7,6 +7,8 @@ export type OddsFormat = (typeof ODDS_FORMATS)[number]
 /** With h = d - 1: a format writes h itself on one side of 1 and -1/h on the other. */
 export function oddsText(d100: X100, format: OddsFormat): string {
   const h100 = d100 - 100
+  // Odds of an outright may be reduced so far that they win nothing.
+  if (h100 === 0 && format !== 'decimal') return format === 'american' ? '0' : '0.00'
   switch (format) {
     case 'decimal':
       return ratioText(d100, 100, 2)

@@ -5,6 +5,7 @@ import {
   outrightRef,
   outrightScore,
   placesOf,
+  problemBeside,
   problemOfPrices,
 } from './outright.ts'
 import { payoutOf } from './slip.ts'
@@ -88,6 +89,21 @@ describe('prices', () => {
     expect(problemOfPrices(entrants, [{ places: 2, odds: { ...odds, Ash: 120, Birch: 180 } }])).toContain(
       'a sure win',
     )
+  })
+  test('beside another outright the longer odds of each are no sure win, where both are of the same', () => {
+    const other = (changes: object, places = 1) => ({
+      name: 'Other',
+      markets: [{ places, odds: { ...odds, ...changes } }],
+    })
+    // 1/3 + 1/4 + 1/5 + 1/4 is 1.033; with 1/6 of Birch 0.95.
+    const mine = [{ places: 1, odds }]
+    expect(problemBeside(mine, other({ Ash: 250 }))).toBeNull()
+    expect(problemBeside(mine, other({ Ash: 250, Birch: 600 }))).toContain('winner: with the odds of Other')
+    expect(problemBeside(mine, other({ Birch: 600 }, 2))).toBeNull()
+    expect(problemBeside(mine, other({ Birch: 600, Elm: 900 }))).toBeNull()
+    const { Birch: _birch, ...rest } = odds
+    const spelled = { name: 'Other', markets: [{ places: 1, odds: { ...rest, 'BIRCH ': 600 } }] }
+    expect(problemBeside(mine, spelled)).toContain('a sure win')
   })
   test('names that objects have are names of competitors too', () => {
     const strange = ['constructor', 'toString'].map((name) => ({ name, isOut: false }))

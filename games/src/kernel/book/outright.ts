@@ -122,6 +122,37 @@ function problemOfPair(
   return longer === undefined ? null : `the odds of ${longer.name} are longer than for ${nameOf(before)}`
 }
 
+/**
+ * What is wrong with prices beside those of another outright of the same competition: where both are on the same places of the
+ * same competitors, the longer odds of each may be a sure win.
+ */
+export function problemBeside(
+  markets: readonly OutrightMarket[],
+  other: { name: string; markets: readonly OutrightMarket[] },
+): string | null {
+  const market = markets.find(({ places, odds }) => {
+    const longest = other.markets.flatMap((one) =>
+      one.places === places ? (longerOdds(odds, one.odds) ?? []) : [],
+    )
+    return longest.length > 0 && isSureWin(longest, places)
+  })
+  return market === undefined
+    ? null
+    : `${nameOf(market)}: with the odds of ${other.name} it is a sure win: the longer ones of each pay more than they cost`
+}
+
+/** The longer odds of each competitor; null where they are not the same. */
+function longerOdds(
+  odds: Readonly<Record<string, X100>>,
+  others: Readonly<Record<string, X100>>,
+): X100[] | null {
+  const byName = new Map(Object.entries(others).map(([name, d100]) => [plainName(name), d100]))
+  const longer = Object.entries(odds).map(([name, d100]) =>
+    Math.max(d100, byName.get(plainName(name)) ?? NaN),
+  )
+  return longer.length === byName.size && longer.every(Number.isInteger) ? longer : null
+}
+
 /** Names come from people: one that every object has as a property, such as `constructor`, is given only where it is its own. */
 const givenOf = (given: Readonly<Record<string, number>>, name: string): number | undefined =>
   Object.hasOwn(given, name) ? given[name] : undefined

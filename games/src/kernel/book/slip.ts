@@ -16,13 +16,15 @@ export interface DecidedLeg {
   d100: X100
   verdict: LegVerdict
   deadHeat?: DeadHeat
+  /** What its odds count for if it wins, where that is less: those of an outright without who was removed since. */
+  reduced?: Fraction
 }
 /** The expected multiplier of a leg that is open. */
 export interface OpenLeg {
   expectedPpm: Ppm
 }
 
-interface Fraction {
+export interface Fraction {
   above: bigint
   below: bigint
 }
@@ -58,7 +60,7 @@ export function areSizesAllowed(legs: number, sizes: readonly number[]): boolean
 export function greatestWin(
   stakeOfLine: bigint,
   sizes: readonly number[],
-  legs: readonly { d100: X100; verdict?: LegVerdict | null; deadHeat?: DeadHeat }[],
+  legs: readonly { d100: X100; verdict?: LegVerdict | null; deadHeat?: DeadHeat; reduced?: Fraction }[],
   most?: bigint,
 ): bigint {
   const won = payoutOf(
@@ -135,13 +137,15 @@ export function acceptedOdds(policy: 'none' | 'higher' | 'any', seen: X100, now:
   return policy === 'higher' && now > seen ? now : null
 }
 
-function multiplierOf({ d100, verdict, deadHeat }: DecidedLeg): Fraction {
+function multiplierOf({ d100, verdict, deadHeat, reduced }: DecidedLeg): Fraction {
   const below = 200n
   switch (verdict) {
-    case 'W':
+    case 'W': {
+      const odds = reduced ?? { above: BigInt(d100), below: 100n }
       return deadHeat === undefined
-        ? { above: BigInt(d100), below: 100n }
-        : { above: BigInt(d100 * deadHeat.places), below: 100n * BigInt(deadHeat.tied) }
+        ? odds
+        : { above: odds.above * BigInt(deadHeat.places), below: odds.below * BigInt(deadHeat.tied) }
+    }
     case 'HW':
       return { above: BigInt(100 + d100), below }
     case 'P':

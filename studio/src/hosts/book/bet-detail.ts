@@ -8,10 +8,11 @@ import type { Host } from '../host.ts'
 import type { EventRow, VirtualEvent } from './model.ts'
 import { roundsOf, type Rounds } from './beacon/queries.ts'
 import { readingsOf } from './beacon/shown.ts'
+import { soldOf, type Sold } from './entered/queries.ts'
 import { eventsNamed } from './queries.ts'
 import { competitorOf } from './shown.ts'
 import { mostPayout } from './slips/money.ts'
-import { betNamed, cashOutsOf } from './slips/queries.ts'
+import { betNamed, cashOutsOf, type StoredLeg } from './slips/queries.ts'
 import { paidOf } from './slips/shown.ts'
 
 /** Null where this is no bet of the user's whose stake was taken. */
@@ -36,20 +37,22 @@ export async function slipProof(
   const events = await eventsNamed(db, ids)
   const rounds = await roundsOf(db, ids)
   const cashOuts = await cashOutsOf(db, roundId)
+  const sold = await soldOf(db, ids)
   return {
     kind: 'slip',
     gameCode: player.game_code,
     formula: FORMULA,
     mathsHash: bookMathsHash(),
     matches: [...events.values()].map((event) => provenMatch(event, rounds.get(event.eventId) ?? [])),
-    selections: bet.legs.map(({ event_id: event, market, spec, outcome, d100, verdict, places, tied }) => ({
-      event,
-      market,
-      spec,
-      outcome,
-      d100,
-      verdict,
-      ...(places !== null && tied !== null && { deadHeat: { places, tied } }),
+    selections: bet.legs.map((leg) => ({
+      event: leg.event_id,
+      market: leg.market,
+      spec: leg.spec,
+      outcome: leg.outcome,
+      d100: leg.d100,
+      verdict: leg.verdict,
+      ...(leg.places !== null && leg.tied !== null && { deadHeat: { places: leg.places, tied: leg.tied } }),
+      ...provenReduction(leg, events.get(leg.event_id), sold.get(leg.event_id)),
     })),
     sizes: bet.sizes,
     stakeOfLine: String(bet.stake_of_line),
@@ -63,6 +66,18 @@ export async function slipProof(
     payout: String(paidOf(bet, bet.payout ?? bet.cashed)),
     isFree: bet.is_free,
   }
+}
+
+/** Odds that count for less, and what that follows from. */
+function provenReduction(
+  { above, below, removed, material }: StoredLeg,
+  event: EventRow | undefined,
+  sold: ReadonlyMap<number, Sold> | undefined,
+): Pick<SlipProof['selections'][number], 'reduced'> {
+  const board = sold?.get(material)
+  if (above === null || below === null || removed === null || board === undefined) return {}
+  const names = removed.flatMap((number) => event?.competitors?.[number - 1]?.name ?? [])
+  return { reduced: { above, below, removed: names, sold: board.map((market) => ({ ...market })) } }
 }
 
 function provenMatch(event: EventRow, rounds: Rounds): ProvenMatch {

@@ -26,14 +26,14 @@ export function BackOfficePage({ title, text, actions, children }: PageProps) {
   )
 }
 
-type PanelProps = { label: string; heading?: ReactNode; actions?: ReactNode; children: ReactNode }
+type PanelProps = { label: string; actions?: ReactNode; children: ReactNode }
 
-/** A surface of a page with a heading of its own. */
-export function Panel({ label, heading = label, actions, children }: PanelProps) {
+/** A surface of a page with a heading of its own. It is no landmark: its table is one, of the same name. */
+export function Panel({ label, actions, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label={label}>
+    <section className={styles.panel}>
       <header className={styles.head}>
-        <h2>{heading}</h2>
+        <h2>{label}</h2>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}

@@ -26,6 +26,10 @@ test('odds are written in each format with a real minus', () => {
     ['1.02', '−0.980', '1.02', '+102'],
   )
   expect(oddsText(191, 'american')).toBe('−110')
+  // What the odds of an outright may be reduced to.
+  expect((['hongkong', 'malay', 'indo', 'american'] as const).map((format) => oddsText(100, format))).toEqual(
+    ['0.00', '0.00', '0.00', '0'],
+  )
 })
 
 test('the odds of a line of many legs have four places, rounded down', () => {

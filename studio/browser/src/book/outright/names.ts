@@ -31,6 +31,17 @@ export function verdictText(t: Translate, { verdict, deadHeat }: DecidedLeg): st
   return t('verdict.dead_heat', { share: `${deadHeat.places}/${deadHeat.tied}` })
 }
 
+/** Why its odds count for less; null of a leg whose odds count whole. */
+export function reductionText(
+  t: Translate,
+  { d100, reduced }: Pick<BookBet['legs'][number], 'd100' | 'reduced'>,
+  oddsOf: (d100: number) => string,
+): string | null {
+  if (reduced === undefined) return null
+  const names = reduced.removed.join(', ')
+  return t('bets.reduced', { was: oddsOf(d100), odds: oddsOf(reduced.d100), names })
+}
+
 /** The competitors that have a place, from the first. */
 export function placed({ competitors, score }: Outright): { place: number; name: string }[] {
   return competitors

@@ -6,7 +6,7 @@ import { glyph } from '../glyph.ts'
 import type { Label } from '../look.ts'
 import type { BetsPart } from '../state.ts'
 import { h, type Child, type Tree } from '../../lib/tree.ts'
-import { sidesText, verdictText } from '../outright/names.ts'
+import { reductionText, sidesText, verdictText } from '../outright/names.ts'
 import { systemsOf } from '../model/slip.ts'
 import { clockTime, legName, marketName, sportOfEvent } from '../words.ts'
 
@@ -139,6 +139,7 @@ function stateWords({ parts: { t } }: BookGame, { state, paid, stake, isFree, le
 function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {
   const { t } = game.parts
   const named = { ...leg, sport: sportOfEvent(game, leg.event) }
+  const reduction = reductionText(t, leg, (d100) => game.oddsOf(d100))
   return h(
     'li',
     { class: 'bet__leg', 'data-verdict': leg.verdict ?? 'open' },
@@ -148,8 +149,14 @@ function legLine(game: BookGame, leg: Bet['legs'][number]): Tree {
       { class: 'bet__on' },
       h('b', {}, legName(game, named)),
       h('small', {}, `${marketName(game, named)} · ${sidesText(leg)}`),
+      reduction && h('small', {}, reduction),
     ),
-    h('span', { class: 'bet__odds num' }, game.oddsOf(leg.d100), h('small', {}, verdictText(t, leg))),
+    h(
+      'span',
+      { class: 'bet__odds num' },
+      game.oddsOf(leg.reduced?.d100 ?? leg.d100),
+      h('small', {}, verdictText(t, leg)),
+    ),
   )
 }
 

@@ -247,3 +247,24 @@ test('GAME-6: of an outright the dead heat follows from its places, and is paid 
   const removed = { ...leg, outcome: '4', verdict: 'V' as const }
   expect(falseOf({ ...slip, selections: [removed], payout: '100' })).toEqual([])
 })
+
+test('GAME-6: odds count what follows from who was removed and what was sold with the bet', () => {
+  const competitors = ['Ash', 'Birch', 'Cedar', 'Doum'].map((name, at) => ({ name, isOut: at === 3 }))
+  const entered = { seedHash: null, sheetHash: null, sheet: null, seed: null }
+  const cup = { ...first, ...entered, event: 'match-cup', home: 'Cup', away: '', competitors }
+  const leg = { event: 'match-cup', market: 534, spec: '', outcome: '2', d100: 600, verdict: 'W' as const }
+  const sold = [{ places: 1, odds: { Ash: 300, Birch: 600, Cedar: 400, Doum: 300 } }]
+  const reduced = { above: '4', below: '1', removed: ['Doum'], sold }
+  const match = { ...cup, score: { step: 1, 2: 1 } }
+  const slip = { sizes: [1], matches: [match], selections: [{ ...leg, reduced }], payout: '400' }
+  expect(findingsOf(slip).map(({ text }) => text)).toContain('slip.reduced_ok')
+  expect(falseOf(slip)).toEqual([])
+  expect(falseOf({ ...slip, payout: '600' })).toEqual(['slip.payout_bad'])
+  const bad = (fields: object) =>
+    falseOf({ ...slip, selections: [{ ...leg, reduced: { ...reduced, ...fields } }] })
+  expect(bad({ above: '3' })).toEqual(['slip.reduced_bad', 'slip.payout_bad'])
+  expect(bad({ removed: ['Doum', 'Cedar'] })).toEqual(['slip.reduced_bad'])
+  expect(bad({ removed: ['Fir'] })).toEqual(['slip.reduced_bad'])
+  expect(bad({ sold: [{ places: 2, odds: { Birch: 600 } }] })).toEqual(['slip.reduced_bad'])
+  expect(falseOf({ ...slip, selections: [{ ...leg, d100: 700, reduced }] })).toEqual(['slip.reduced_bad'])
+})

@@ -1,6 +1,13 @@
 /** A slip of the book: its matches played again, its selections judged again, and what it paid. */
-import { judgeOutright, type Decided } from '@night-market/games/kernel/book/outright'
-import { freeBetPayout, linesOf, payoutOf, within } from '@night-market/games/kernel/book/slip'
+import { judgeOutright, placesOf, type Decided } from '@night-market/games/kernel/book/outright'
+import { reducedOdds } from '@night-market/games/kernel/book/reduced'
+import {
+  freeBetPayout,
+  linesOf,
+  payoutOf,
+  within,
+  type DecidedLeg,
+} from '@night-market/games/kernel/book/slip'
 import { sportOf } from '@night-market/games/families/sports'
 import type { KeptDraw } from '@night-market/protocol/play'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
@@ -93,6 +100,7 @@ export function checkSlip(judged: Judged): Finding[] {
           'slip.verdicts_bad',
         )
       : [{ text: 'slip.changed', isTrue: 'part', values: { reason } } as const]),
+    ...found(areReduced(proof), 'slip.reduced_ok', 'slip.reduced_bad'),
     ...found(isPriced(proof), 'slip.stake_ok', 'slip.stake_bad'),
     ...found(isPaid(judged), 'slip.payout_ok', 'slip.payout_bad'),
     ...(proof.matches.some(
@@ -140,6 +148,29 @@ function decidedOf(
   }
 }
 
+/** Whether odds of outrights count what follows from who was removed since; null where all of them count whole. */
+function areReduced({ matches, selections }: SlipProof): boolean | null {
+  const reduced = selections.filter((selection) => selection.reduced !== undefined)
+  if (reduced.length === 0) return null
+  return reduced.every((selection) => {
+    const match = matches.find(({ event }) => event === selection.event)
+    return match !== undefined && isReduced(match, selection)
+  })
+}
+
+/** Each of those that were removed takes no part, and was sold with it. */
+function isReduced({ competitors = [] }: ProvenMatch, selection: SlipProof['selections'][number]): boolean {
+  const { d100, outcome, reduced } = selection
+  const [places, name] = [placesOf(selection), competitors[Number(outcome) - 1]?.name]
+  if (reduced === undefined || places === null || name === undefined) return false
+  const { removed, sold } = reduced
+  const odds = sold.find((market) => market.places === places)?.odds ?? {}
+  const isOut = (one: string): boolean => competitors.some((each) => each.isOut && each.name === one)
+  if (odds[name] !== d100 || removed.some((one) => !isOut(one) || !Object.hasOwn(odds, one))) return false
+  const { above, below } = reducedOdds(sold, removed, { places, name })
+  return String(above) === reduced.above && String(below) === reduced.below
+}
+
 /** It costs the stake of a line for each of its lines. */
 const isPriced = ({ selections, sizes, stakeOfLine, stake }: SlipProof): boolean =>
   BigInt(linesOf(selections.length, sizes)) * BigInt(stakeOfLine) === BigInt(stake)
@@ -154,10 +185,14 @@ function isPaid({ proof, isOpen, isVoid }: Judged): boolean | null {
   const cashed = cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const open = cashOuts.reduce((left, { stakeOfLine: closed }) => left - BigInt(closed), BigInt(stakeOfLine))
   if (open === 0n) return BigInt(payout) === cashed
-  const decided = selections.flatMap(({ d100, verdict, deadHeat }) =>
-    verdict === null ? [] : { d100, verdict, ...(deadHeat && { deadHeat }) },
-  )
+  const decided = selections.flatMap(decidedLeg)
   if (decided.length < selections.length) return false
   const result = cashed + within(payoutOf(open, sizes, decided), BigInt(mostPayout), cashed)
   return BigInt(payout) === (isFree ? freeBetPayout(BigInt(stake), result) : result)
+}
+
+function decidedLeg({ d100, verdict, deadHeat, reduced }: SlipProof['selections'][number]): DecidedLeg[] {
+  if (verdict === null) return []
+  const odds = reduced && { above: BigInt(reduced.above), below: BigInt(reduced.below) }
+  return [{ d100, verdict, ...(deadHeat && { deadHeat }), ...(odds && { reduced: odds }) }]
 }

@@ -2,7 +2,7 @@
 import type { BookEvent } from '@night-market/protocol/vendor/book'
 import type { ProvenMatch, SlipProof } from '@night-market/protocol/vendor/round-proof'
 import { isShown, lookOf } from '../../book/families/index.ts'
-import { outrightMarket, sidesText, verdictText } from '../../book/outright/names.ts'
+import { outrightMarket, reductionText, sidesText, verdictText } from '../../book/outright/names.ts'
 import { BOOK_LABELS } from '../../book/labels.ts'
 import type { Label as BookLabel, Translate as BookTranslate } from '../../book/look.ts'
 import { el } from '../../lib/dom.ts'
@@ -52,13 +52,20 @@ function verdictAt(t: Translate, judged: Judged, signed: SignedMatches): Node[] 
 function course(t: Translate, texts: BookTranslate, proof: SlipProof, money: MoneyText): Node[] {
   const head = [t('slip.selection'), t('slip.odds'), t('slip.result')]
   const rows = proof.selections.map((selection) => {
-    const { event, d100, verdict: came, deadHeat } = selection
+    const { event, d100, verdict: came, deadHeat, reduced } = selection
+    const counted = reduced && { d100: hundredths(reduced), removed: reduced.removed }
+    const reduction = reductionText(texts, { d100, reduced: counted }, oddsText)
     const match = proof.matches.find((each) => each.event === event)
     return el(
       'tr',
       {},
       el('th', { scope: 'row' }, ...namesOf(texts, match, selection)),
-      el('td', { class: 'num' }, (d100 / 100).toFixed(2)),
+      el(
+        'td',
+        { class: 'num' },
+        oddsText(counted?.d100 ?? d100),
+        reduction === null ? null : el('small', {}, reduction),
+      ),
       el('td', {}, verdictText(texts, { verdict: came, deadHeat })),
     )
   })
@@ -79,6 +86,10 @@ function course(t: Translate, texts: BookTranslate, proof: SlipProof, money: Mon
     proof.reason === null ? [] : [el('p', { class: 'quiet' }, t('slip.changed', { reason: proof.reason }))]
   return [table, ...free, ...cashed, ...reason]
 }
+
+const oddsText = (d100: number): string => (d100 / 100).toFixed(2)
+const hundredths = ({ above, below }: { above: string; below: string }): number =>
+  Number((BigInt(above) * 100n) / BigInt(below))
 
 /** The outcome, its market, and the match with its score. */
 function namesOf(

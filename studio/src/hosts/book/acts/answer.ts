@@ -29,14 +29,15 @@ export const actRecord = (
 /** How often an act is tried when a bet was written meanwhile. */
 const MOST_TRIES = 20
 
-/** Has a function of the database do an act. */
+/** Has a function of the database do an act. `recordsOf` reads what it is given, anew for each try. */
 export async function doneBy(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   { name, text }: { name: string; text: string },
-  records: readonly object[],
+  recordsOf: readonly object[] | (() => Promise<readonly object[]>),
 ): Promise<Answer> {
   let outcome: Outcome = 'moved'
   for (let tries = 0; outcome === 'moved' && tries < MOST_TRIES; tries++) {
+    const records = typeof recordsOf === 'function' ? await recordsOf() : recordsOf
     const values = [...records.map((record) => JSON.stringify(record)), clock()]
     const found = await row<{ outcome: Outcome }>(db, name, text, values)
     if (found === undefined) throw new Error(`${name} returned no row`)

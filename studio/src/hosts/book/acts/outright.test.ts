@@ -196,7 +196,7 @@ test('a competitor that is removed is void, gives its room back, and stops the s
   expect(await exposed()).toEqual([
     { outcome: '', amount: 10_000 },
     { outcome: '1', amount: 0 },
-    { outcome: '3', amount: 50_000 },
+    { outcome: '3', amount: 30_000 },
   ])
   await settle()
   expect(await stored(single)).toMatchObject({ state: 'settled', payout: STAKE })
@@ -228,8 +228,9 @@ test('a competitor that is removed is void, gives its room back, and stops the s
   const result = { 'Pune Kites': 1, 'Goa Tides': 2 }
   expect(await places(id, result)).toBe('RS_OK')
   await settle()
+  // 5.00 x (1 - 1/2.5) of the one that was bet before.
   expect([await stored(standing), await stored(later)]).toMatchObject([
-    { payout: 50_000 },
+    { payout: 30_000 },
     { payout: 30_000 },
   ])
   // A correction leaves it void.
@@ -268,7 +269,7 @@ test('bets beside a removal are void or refused, and two results at once leave w
   const { score } = (await book.detail(id)).event
   const won = bets.filter(({ legs: [leg] }) => leg?.competitor === 'Mumbai Harbour')
   for (const { id: round } of won)
-    expect(await stored(round)).toMatchObject({ payout: score[3] === 1 ? 20_000 : 40_000 })
+    expect(await stored(round)).toMatchObject({ payout: score[3] === 1 ? 12_000 : 24_000 })
 })
 
 test('of a market on several places the book owes the most of them together, and takes no more', async () => {
@@ -459,4 +460,24 @@ test('a booking code keeps whom a leg of an outright is on', async () => {
   expect(opened.value.legs).toMatchObject([
     { competitor: 'Mumbai Harbour', home: 'City Cup 2026', state: 'open' },
   ])
+})
+
+test('prices that are a sure win with those of another outright of the competition are refused', async () => {
+  const id = await entered({ league: 'Twin Cup' })
+  const names = { name: 'Twin Cup, again', league: 'twin  cup' }
+  const odds = { 'Delhi Lions': 200, 'Mumbai Harbour': 700, 'Pune Kites': 600, 'Goa Tides': 300 }
+  const prices = [{ places: 1, odds }]
+  const again = `match-${randomUUID()}`
+  // 1/2.5 + 1/7 + 1/6 + 1/4 is 0.96.
+  expect(await answerTo('outright', again, { outright: anOutright(names), prices })).toEqual({
+    status: 'RS_ERROR_WRONG_SYNTAX',
+    problem: expect.stringContaining(`with the odds of City Cup 2026 (${id}) it is a sure win`),
+  })
+  expect(await act('outright', again, { outright: anOutright(names), prices: PRICES })).toBe('RS_OK')
+  expect(await answerTo('prices', again, { prices })).toMatchObject({
+    problem: expect.stringContaining('a sure win'),
+  })
+  // Nothing of the other one is on sale any more.
+  expect(await act('remove', id, { competitor: 'Goa Tides' })).toBe('RS_OK')
+  expect(await act('prices', again, { prices })).toBe('RS_OK')
 })

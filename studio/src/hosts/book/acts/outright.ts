@@ -15,11 +15,12 @@ import { EnteredId } from '@night-market/protocol/vendor/book-acts'
 import type { BookActCall, EnteredOutright, OutrightMarkets } from '@night-market/protocol/vendor/book-acts'
 import type { z } from 'zod'
 import type { Host } from '../../host.ts'
-import { entrantsOf, problemOfOutright } from '../entered/outright-problems.ts'
+import { entrantsOf, problemBesideOthers, problemOfOutright } from '../entered/outright-problems.ts'
 import { isOutright, type OutrightEvent } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
 import { actRecord, doneBy, nonsense, type Answer } from './answer.ts'
 import { isActKnown, mostPlacesEntered, selectionsOf, type Picked } from './queries.ts'
+import { removeCompetitor } from './remove.ts'
 
 type Call = z.output<typeof BookActCall>
 type Entering = Pick<Host, 'db' | 'clock'>
@@ -54,7 +55,7 @@ export async function outrightOnBook(host: Entering, call: Call): Promise<Answer
   if (event === undefined) return { status: 'RS_ERROR_INVALID_GAME' }
   if (!isOutright(event)) return nonsense('it is a match, not an outright')
   if (prices) return changePrices(host, call, event, prices)
-  if (competitor !== undefined) return remove(host, call, event, competitor)
+  if (competitor !== undefined) return removeCompetitor(host, call, event, competitor)
   return givePlaces(host, call, event, places ?? {})
 }
 
@@ -66,7 +67,11 @@ async function enterOutright(
   const { outright, prices } = value
   // By the time of a retry it may have closed.
   const isKnown = await isActKnown(host.db, call.act_uuid)
-  const problem = isKnown ? null : problemOfOutright(outright, prices, host.clock())
+  const named = { eventId: call.event, ...outright }
+  const problem = isKnown
+    ? null
+    : (problemOfOutright(outright, prices, host.clock()) ??
+      (await problemBesideOthers(host.db, named, prices)))
   if (problem !== null) return nonsense(problem)
   const record = {
     event_id: call.event,
@@ -93,28 +98,18 @@ function boardOf(competitors: readonly Entrant[], prices: OutrightMarkets): obje
 async function changePrices(
   host: Entering,
   call: Call,
-  { competitors }: OutrightEvent,
+  event: OutrightEvent,
   prices: OutrightMarkets,
 ): Promise<Answer> {
+  const { competitors } = event
   const isKnown = await isActKnown(host.db, call.act_uuid)
-  const problem = isKnown ? null : problemOfPrices(competitors, prices)
+  const problem = isKnown
+    ? null
+    : (problemOfPrices(competitors, prices) ?? (await problemBesideOthers(host.db, event, prices)))
   if (problem !== null) return nonsense(problem)
   const record = { event_id: call.event, ...boardOf(competitors, prices) }
   const text = 'select studio.change_book_odds($1, $2, $3) as outcome'
   return doneBy(host, { name: 'change_book_odds', text }, [actRecord(call, { markets: prices }), record])
-}
-
-async function remove(
-  host: Entering,
-  call: Call,
-  { competitors }: OutrightEvent,
-  name: string,
-): Promise<Answer> {
-  const at = competitors.findIndex((one) => one.name === name)
-  if (at < 0) return nonsense(`there is no ${name} among its competitors`)
-  const text = 'select studio.remove_book_competitor($1, $2) as outcome'
-  const act = actRecord(call, { competitor: name, outcome: String(at + 1) })
-  return doneBy(host, { name: 'remove_book_competitor', text }, [act])
 }
 
 async function givePlaces(

@@ -21,6 +21,22 @@ export const selectionsOf = (db: Db, eventId: string): Promise<Picked[]> =>
     [eventId],
   )
 
+export interface PickedOn extends Picked {
+  /** What the board was known by that the bets were accepted on, and who of it was removed since. */
+  material: number
+  removed: number[] | null
+}
+
+/** What was bet on in an outright, by the boards; without those that were removed. */
+export const selectionsByBoard = (db: Db, eventId: string): Promise<PickedOn[]> =>
+  rows(
+    db,
+    'book_selections_by_board',
+    `select distinct material, market, spec, outcome, removed from studio.book_legs
+     where event_id = $1 and is_held`,
+    [eventId],
+  )
+
 /** How many places win at most, of all markets that were ever sold of an outright. */
 export async function mostPlacesEntered(db: Db, eventId: string): Promise<number> {
   const text = `select max(m.places) as places

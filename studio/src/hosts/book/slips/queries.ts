@@ -2,7 +2,7 @@
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 import type { Bet, BetState, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
-import type { DecidedLeg, LegVerdict } from '@night-market/games/kernel/book/slip'
+import type { DecidedLeg, Fraction, LegVerdict } from '@night-market/games/kernel/book/slip'
 import { OVERDUE_S } from '../model.ts'
 import type { PricedLeg } from './price.ts'
 import type { Slip } from './slip.ts'
@@ -168,12 +168,21 @@ export interface StoredLeg {
   /** Of a dead heat. */
   places: number | null
   tied: number | null
+  /** What its odds count for without those that were removed since: a fraction, and their numbers. */
+  above: string | null
+  below: string | null
+  removed: number[] | null
+}
+
+export function reducedOf({ above, below }: Pick<StoredLeg, 'above' | 'below'>): { reduced?: Fraction } {
+  return above === null || below === null ? {} : { reduced: { above: BigInt(above), below: BigInt(below) } }
 }
 
 /** A leg that has its verdict. */
-export const decidedLeg = ({ d100, places, tied }: StoredLeg, verdict: LegVerdict): DecidedLeg => ({
+export const decidedLeg = ({ d100, places, tied, ...odds }: StoredLeg, verdict: LegVerdict): DecidedLeg => ({
   d100,
   verdict,
+  ...reducedOf(odds),
   ...(places !== null && tied !== null && { deadHeat: { places, tied } }),
 })
 
@@ -201,7 +210,8 @@ export interface StoredBet {
 const COLUMNS = `b.round_id, b.bet_no, b.state, b.sizes, b.lines, b.stake_of_line, b.stake, b.greatest_win, b.payout,
   b.open_legs, b.open_of_line, b.cashed, b.placed_at, b.is_free, b.revision,
   (select json_agg(json_build_object('event_id', l.event_id, 'market', l.market, 'spec', l.spec, 'outcome', l.outcome,
-     'd100', l.d100, 'material', l.material, 'verdict', l.verdict, 'places', l.places, 'tied', l.tied)
+     'd100', l.d100, 'material', l.material, 'verdict', l.verdict, 'places', l.places, 'tied', l.tied,
+     'above', l.odds_above::text, 'below', l.odds_below::text, 'removed', l.removed)
      order by l.leg)
    from studio.book_legs l where l.round_id = b.round_id) as legs,
   coalesce((select a.reason from studio.book_legs l join studio.book_acts a using (event_id)

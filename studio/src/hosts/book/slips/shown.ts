@@ -7,7 +7,7 @@ import type { EventRow } from '../model.ts'
 import { eventsNamed } from '../queries.ts'
 import { competitorOf, entrantOf } from '../shown.ts'
 import { mostPayout } from './money.ts'
-import type { StoredBet, StoredLeg } from './queries.ts'
+import { reducedOf, type StoredBet, type StoredLeg } from './queries.ts'
 import { offerOf, quoteOf, type Offer } from './quote.ts'
 import type { WholeBet } from './sets.ts'
 
@@ -51,13 +51,14 @@ export function shownBet(
 export const paidOf = ({ is_free: isFree, stake }: StoredBet, payout: bigint): bigint =>
   isFree ? freeBetPayout(stake, payout) : payout
 
-/** What it pays at most: for its parts that were closed, and for the rest. */
+/** What it pays at most: for its parts that were closed, and for the rest, at what its odds count for now. */
 function mostOf({ state, open_of_line: open, ...bet }: StoredBet, currency: Currency): bigint {
-  if (state !== 'open' || bet.cashed === 0n) return bet.greatest_win
+  const isAsPlaced = bet.cashed === 0n && bet.legs.every(({ removed }) => removed === null)
+  if (state !== 'open' || isAsPlaced) return bet.greatest_win
   const rest = greatestWin(
     open,
     bet.sizes,
-    bet.legs.map(({ d100 }) => ({ d100 })),
+    bet.legs.map((leg) => ({ d100: leg.d100, ...reducedOf(leg) })),
   )
   return bet.cashed + within(rest, mostPayout(currency), bet.cashed)
 }
@@ -92,5 +93,17 @@ function shownLeg(leg: StoredLeg, events: ReadonlyMap<string, EventRow>): BookBe
     ...(event.driver !== 'virtual' && { isEntered: true }),
     verdict: leg.verdict,
     ...(leg.places !== null && leg.tied !== null && { deadHeat: { places: leg.places, tied: leg.tied } }),
+    ...shownReduction(event, leg),
   }
+}
+
+/** What its odds count for, rounded down, and whom it was bet with that was removed since. */
+function shownReduction(
+  { competitors }: EventRow,
+  { removed, ...leg }: StoredLeg,
+): Pick<BookBet['legs'][number], 'reduced'> {
+  const { reduced } = reducedOf(leg)
+  if (reduced === undefined || removed === null) return {}
+  const names = removed.flatMap((number) => competitors?.[number - 1]?.name ?? [])
+  return { reduced: { d100: Number((reduced.above * 100n) / reduced.below), removed: names } }
 }

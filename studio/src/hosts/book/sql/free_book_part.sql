@@ -12,7 +12,7 @@ begin
   for l in
     select x.event_id, x.market, x.spec, o.outcome, o.amount
       from studio.book_legs x
-      cross join lateral (values ('', l_stake), (x.outcome, studio.book_part_of_leg(l_bet, p_of_line, x.d100)))
+      cross join lateral (values ('', l_stake), (x.outcome, studio.book_part_of_leg(l_bet, p_of_line, x)))
         as o(outcome, amount)
      where x.round_id = l_bet.round_id and x.is_held
      order by x.event_id collate "C", x.market, x.spec collate "C", o.outcome collate "C"
@@ -21,7 +21,7 @@ begin
      where (event_id, money, market, spec, outcome) = (l.event_id, l_bet.money, l.market, l.spec, l.outcome);
   end loop;
   for l in
-    select x.event_id, studio.book_part_of_leg(l_bet, p_of_line, x.d100) - l_stake as amount
+    select x.event_id, studio.book_part_of_leg(l_bet, p_of_line, x) - l_stake as amount
       from studio.book_legs x where x.round_id = l_bet.round_id and x.is_held order by x.event_id collate "C"
   loop
     update studio.book_wins set amount = amount - l.amount

@@ -24,7 +24,7 @@ export function LimitDialog({ member, onClose }: { member: MemberHeader; onClose
   const { asset } = member
   const form = useForm({
     initial: INITIAL,
-    schema: () => import('@night-market/protocol/console').then((shape) => shape.MemberLimitBody),
+    schema: () => import('@night-market/protocol/console/members').then((shape) => shape.MemberLimitBody),
     required: ['value', 'reason'],
     wrong: { value: t('person.limit_wrong', REMINDER_MINUTES), reason: t('person.reason_short') },
     body: ({ kind, value, reason }: Typed) => ({ kind, value: valueIn(kind, value, asset), reason }),

@@ -1,8 +1,8 @@
-import type { Found, FoundList } from '@night-market/protocol/console'
+import type { Found, FoundList } from '@night-market/protocol/console/members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
-export type { Found } from '@night-market/protocol/console'
+export type { Found } from '@night-market/protocol/console/members'
 
 /** What a search text finds. Nothing is asked for without one. */
 export const findQuery = (text: string) =>

@@ -1,5 +1,5 @@
 import type { TransfersPage } from '@night-market/protocol/cashier/balance'
-import type * as wire from '@night-market/protocol/console'
+import type * as wire from '@night-market/protocol/console/members'
 import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
 import type { AccountPage } from '@night-market/protocol/reports'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 
-export type { MemberHeader } from '@night-market/protocol/console'
+export type { MemberHeader } from '@night-market/protocol/console/members'
 
 const PAGE_SIZE = 50
 

@@ -1,4 +1,4 @@
-import type { MemberHeader } from '@night-market/protocol/console'
+import type { MemberHeader } from '@night-market/protocol/console/members'
 import type { StaffCard } from '@night-market/protocol/staff'
 import type { z } from 'zod'
 

@@ -52,7 +52,7 @@ function TagForm({ id }: { id: string }) {
   const t = useLabels()
   const form = useForm({
     initial: INITIAL,
-    schema: () => import('@night-market/protocol/console').then((shape) => shape.TagBody),
+    schema: () => import('@night-market/protocol/console/members').then((shape) => shape.TagBody),
     wrong: { tag: t('person.tag_wrong') },
     empty: { tag: t('person.tag_wrong') },
     body: ({ tag }: typeof INITIAL) => ({ tag }),

@@ -1,4 +1,4 @@
-import type { MemberAudit } from '@night-market/protocol/console'
+import type { MemberAudit } from '@night-market/protocol/console/members'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'

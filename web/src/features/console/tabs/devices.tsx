@@ -1,4 +1,4 @@
-import type { MemberSessions } from '@night-market/protocol/console'
+import type { MemberSessions } from '@night-market/protocol/console/members'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { MonitorSmartphone } from 'lucide-react'

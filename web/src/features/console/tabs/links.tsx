@@ -1,4 +1,4 @@
-import type { MemberLinks } from '@night-market/protocol/console'
+import type { MemberLinks } from '@night-market/protocol/console/members'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'

@@ -1,4 +1,4 @@
-import type { MemberNotes } from '@night-market/protocol/console'
+import type { MemberNotes } from '@night-market/protocol/console/members'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { TextArea } from '@night-market/ui/controls/text-area.tsx'
 import { Form } from '@night-market/ui/form/form.tsx'

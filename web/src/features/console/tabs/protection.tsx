@@ -1,4 +1,4 @@
-import type { MemberProtection } from '@night-market/protocol/console'
+import type { MemberProtection } from '@night-market/protocol/console/members'
 import type { Limit, ProtectionChange } from '@night-market/protocol/protection'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'

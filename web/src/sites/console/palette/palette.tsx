@@ -3,12 +3,11 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { isTyping } from '../../../shell/when-free.ts'
 import type { Staff } from '../pages/page.ts'
 
 const PaletteDialog = lazyPage(() => import('./palette-dialog.tsx'))
 
-/** The search over the console, and its button: Control or Command with "k" opens it, and "/" where the page has no search. */
+/** The search over the console, and its button: Control or Command with "k" opens it, and the keys of the console press "/". */
 export function Palette({ staff }: { staff: Staff }) {
   const t = useLabels()
   const [isOpen, setOpen] = useState(false)
@@ -29,12 +28,9 @@ export function Palette({ staff }: { staff: Staff }) {
 
 function useKey(onOpen: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
-    if (!isChord(event) && !isSlash(event)) return
+    if (event.defaultPrevented || !isChord(event) || document.querySelector('dialog[open]') !== null) return
     event.preventDefault()
-    const field = isChord(event) ? null : document.querySelector<HTMLElement>('main [aria-keyshortcuts="/"]')
-    if (field === null) onOpen()
-    else field.focus()
+    onOpen()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event)
@@ -45,6 +41,3 @@ function useKey(onOpen: () => void): void {
 
 const isChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-
-const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)

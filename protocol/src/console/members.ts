@@ -1,16 +1,16 @@
-/** The operator console: what the staff find, read and note about members, and what one of them may do for their safety. */
+/** What the staff find, read and note about members, and what one of them may do for their safety. */
 import { z } from 'zod'
-import { ExclusionBody, Exclusion, LimitBody, ProtectionChange, ProtectionOverview } from './protection.ts'
-import { AmountText, freshIdOf, idOf, SignedAmountText, storableText } from './shapes.ts'
-import { PRIVATE_FIELDS } from './values/console.ts'
-import { LIMIT_KINDS } from './values/limits.ts'
-import { MEMBER_ROLES } from './values/roles.ts'
+import { ExclusionBody, Exclusion, LimitBody, ProtectionChange, ProtectionOverview } from '../protection.ts'
+import { AmountText, freshIdOf, idOf, SignedAmountText, storableText } from '../shapes.ts'
+import { PRIVATE_FIELDS } from '../values/console.ts'
+import { LIMIT_KINDS } from '../values/limits.ts'
+import { MEMBER_ROLES } from '../values/roles.ts'
 
 export const FindQuery = z.object({ q: storableText(120).transform((text) => text.trim()) })
 
 /** What a search finds, and what of it matched. */
-export const FOUND_KINDS = ['member', 'review', 'proposal'] as const
-export const FOUND_BY = [
+const FOUND_KINDS = ['member', 'review', 'proposal'] as const
+const FOUND_BY = [
   'id',
   'username',
   'email',
@@ -45,7 +45,7 @@ export type FoundList = z.infer<typeof FoundList>
 /** An id, or a username. */
 export const MemberParams = z.object({ id: storableText(120) })
 
-export const MEMBER_STATUSES = ['active', 'disabled'] as const
+const MEMBER_STATUSES = ['active', 'disabled'] as const
 
 const NamedMember = z.object({ id: idOf('mbr'), username: z.string() })
 export type NamedMember = z.infer<typeof NamedMember>
@@ -132,7 +132,7 @@ export const MemberNotes = z.object({
 export type MemberNotes = z.infer<typeof MemberNotes>
 
 /** A word or two: letters and digits of any script, with single spaces or hyphens between them. */
-export const Tag = z
+const Tag = z
   .string()
   .trim()
   .toLowerCase()
