@@ -21,6 +21,7 @@ import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresPointsConsole from './features/points/console/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
+import type featuresPromotionsConsole from './features/promotions/console/labels/en.json'
 import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
 import type featuresPromotionsShare from './features/promotions/share/labels/en.json'
 import type featuresPromotionsBadge from './features/promotions/badge/labels/en.json'
@@ -83,6 +84,7 @@ type Labels =
   | keyof typeof featuresPlay
   | keyof typeof featuresPointsConsole
   | keyof typeof featuresPoints
+  | keyof typeof featuresPromotionsConsole
   | keyof typeof featuresPromotionsReferral
   | keyof typeof featuresPromotionsShare
   | keyof typeof featuresPromotionsBadge

@@ -5,7 +5,7 @@ import { useReport } from './use-report.ts'
 
 type StaffListProps<Row extends object, Page extends { rows: readonly Row[] }> = Omit<
   ComponentProps<typeof ReportPage<Row, Page>>,
-  'tools' | 'details' | 'onOpen'
+  'tools' | 'details'
 > & {
   /** Whose look of the table is kept, and under which name. */
   staff: { id: string }

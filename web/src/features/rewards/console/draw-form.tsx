@@ -28,7 +28,7 @@ export function DrawForm({ cash, onClose }: DrawFormProps) {
       <Form form={form}>
         <Stack gap={4}>
           <p className={styles.note}>{t('giving.another_publishes')}</p>
-          <Grid least="220px">
+          <Grid least="240px">
             <Select<DrawKind>
               label={t('giving.of')}
               choices={DRAW_KINDS.map((value) => ({ value, label: t(`giving.draw.${value}`) }))}

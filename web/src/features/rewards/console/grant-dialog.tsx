@@ -54,6 +54,7 @@ function GrantForm({ cash, onClose, onPropose }: GrantFormProps) {
             help={t('giving.members_note')}
             rows={2}
             required
+            data-autofocus
           />
           <RewardFields form={form} />
           <Grid least="220px">

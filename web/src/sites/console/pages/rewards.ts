@@ -1,4 +1,4 @@
-import { Gift, HandCoins, PackageCheck, PiggyBank, ShoppingBag, Ticket } from 'lucide-react'
+import { Gift, HandCoins, Megaphone, PackageCheck, PiggyBank, ShoppingBag, Ticket } from 'lucide-react'
 import { piece } from '../../../shell/page.ts'
 import type { PageGroup } from './page.ts'
 
@@ -34,6 +34,32 @@ export const REWARDS: PageGroup = {
       icon: Ticket,
       rights: ['promote'],
       page: piece(() => import('../../../features/rewards/console/draws-page.tsx')),
+    },
+    {
+      path: '/console/rewards/promotions',
+      label: 'console.campaigns',
+      icon: Megaphone,
+      rights: ['promote'],
+      page: piece(() => import('../../../features/promotions/console/campaigns-page.tsx')),
+      live: { 'promotions.changed': 'promotions' },
+    },
+    {
+      path: '/console/rewards/promotions/new',
+      label: 'console.campaign_draft',
+      rights: ['promote'],
+      page: piece(() => import('../../../features/promotions/console/draft-page.tsx')),
+    },
+    {
+      path: '/console/rewards/promotions/:id/edit',
+      label: 'console.campaign_draft',
+      rights: ['promote'],
+      page: piece(() => import('../../../features/promotions/console/draft-page.tsx')),
+    },
+    {
+      path: '/console/rewards/promotions/:id',
+      label: 'console.campaign',
+      rights: ['promote'],
+      page: piece(() => import('../../../features/promotions/console/campaign-page.tsx')),
     },
     {
       path: '/console/rewards/goods',
