@@ -21,7 +21,9 @@ import type featuresMissionsBadge from './features/missions/badge/labels/en.json
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlayConsole from './features/play/console/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
+import type featuresPointsConsole from './features/points/console/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
+import type featuresPromotionsConsole from './features/promotions/console/labels/en.json'
 import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
 import type featuresPromotionsShare from './features/promotions/share/labels/en.json'
 import type featuresPromotionsBadge from './features/promotions/badge/labels/en.json'
@@ -30,6 +32,7 @@ import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
+import type featuresRewardsConsole from './features/rewards/console/labels/en.json'
 import type featuresRewards from './features/rewards/labels/en.json'
 import type featuresRoomsConsole from './features/rooms/console/labels/en.json'
 import type featuresRooms from './features/rooms/labels/en.json'
@@ -85,7 +88,9 @@ type Labels =
   | keyof typeof featuresMissions
   | keyof typeof featuresPlayConsole
   | keyof typeof featuresPlay
+  | keyof typeof featuresPointsConsole
   | keyof typeof featuresPoints
+  | keyof typeof featuresPromotionsConsole
   | keyof typeof featuresPromotionsReferral
   | keyof typeof featuresPromotionsShare
   | keyof typeof featuresPromotionsBadge
@@ -94,6 +99,7 @@ type Labels =
   | keyof typeof featuresReports
   | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
+  | keyof typeof featuresRewardsConsole
   | keyof typeof featuresRewards
   | keyof typeof featuresRoomsConsole
   | keyof typeof featuresRooms

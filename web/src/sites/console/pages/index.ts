@@ -3,9 +3,10 @@ import { OPERATION } from './operation.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
 import { OVERVIEW } from './overview.ts'
 import { PEOPLE } from './people.ts'
+import { REWARDS } from './rewards.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE, OPERATION]
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE, REWARDS, OPERATION]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 
