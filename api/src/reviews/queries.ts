@@ -2,6 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
 import type { REVIEW_STATUSES } from '@night-market/protocol/reviews'
+import type { ReviewReason } from '@night-market/protocol/values/review-reasons'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -35,7 +36,7 @@ export async function addReason(
   tx: Tx,
   kind: Concern['kind'],
   subject: string,
-  reason: string,
+  reason: ReviewReason,
 ): Promise<boolean> {
   const open = await tx
     .updateTable('reviews.reviews')
@@ -206,6 +207,7 @@ function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
     kind: row.kind as Review['kind'],
     amount: row.amount as Amount,
     people: row.people as 1 | 2,
+    reasons: row.reasons as ReviewReason[],
     status: row.status as Review['status'],
   }
 }
