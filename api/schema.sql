@@ -220,6 +220,14 @@ table cashier.money_days
   in numeric(30,0) not null
   out numeric(30,0) not null
 
+table cashier.money_hours
+  hour timestamp with time zone not null
+  asset text not null
+  reason text not null
+  count bigint not null
+  in numeric(30,0) not null
+  out numeric(30,0) not null
+
 table cashier.payout_accounts
   id text not null
   member_id text not null
@@ -828,6 +836,15 @@ table play.feeds
   no bigint not null default 0
   read_at timestamp with time zone
   caught_up_at timestamp with time zone
+
+table play.game_hours
+  hour timestamp with time zone not null
+  game_code text not null
+  stripe smallint not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
 
 table play.grants
   id text not null
@@ -2086,6 +2103,8 @@ cashier.money_counted: money_counted_pkey PRIMARY KEY (is_only)
 
 cashier.money_days: money_days_pkey PRIMARY KEY (member, day, asset, reason)
 
+cashier.money_hours: money_hours_pkey PRIMARY KEY (hour, asset, reason)
+
 cashier.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
 
 cashier.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
@@ -2589,6 +2608,16 @@ play.exclusion_notices: exclusion_notices_pkey PRIMARY KEY (member, aggregator)
 play.feed_results: feed_results_pkey PRIMARY KEY (member, vendor_code)
 
 play.feeds: feeds_pkey PRIMARY KEY (aggregator)
+
+play.game_hours: game_hours_payout_check CHECK ((payout >= (0)::numeric))
+
+play.game_hours: game_hours_pkey PRIMARY KEY (hour, game_code, stripe)
+
+play.game_hours: game_hours_stake_check CHECK ((stake >= (0)::numeric))
+
+play.game_hours: game_hours_stripe_check CHECK (((stripe >= 0) AND (stripe <= 7)))
+
+play.game_hours: game_hours_valid_bet_check CHECK ((valid_bet >= (0)::numeric))
 
 play.grants: grants_check CHECK (((usable >= 0) AND (usable <= count)))
 
@@ -3710,6 +3739,8 @@ CREATE INDEX member_days_day ON agents.member_days USING btree (day)
 
 CREATE INDEX member_days_day ON play.member_days USING btree (day)
 
+CREATE INDEX members_created ON members.members USING btree (created_at)
+
 CREATE INDEX members_level ON vip.members USING btree (level, member) WHERE (level > 0)
 
 CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
@@ -4056,6 +4087,8 @@ CREATE UNIQUE INDEX free_bets_pkey ON rewards.free_bets USING btree (claim)
 
 CREATE UNIQUE INDEX game_days_pkey ON vip.game_days USING btree (member, day, game_code)
 
+CREATE UNIQUE INDEX game_hours_pkey ON play.game_hours USING btree (hour, game_code, stripe)
+
 CREATE UNIQUE INDEX game_types_pkey ON vip.game_types USING btree (game_type)
 
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
@@ -4169,6 +4202,8 @@ CREATE UNIQUE INDEX models_pkey ON rooms.models USING btree (id)
 CREATE UNIQUE INDEX money_counted_pkey ON cashier.money_counted USING btree (is_only)
 
 CREATE UNIQUE INDEX money_days_pkey ON cashier.money_days USING btree (member, day, asset, reason)
+
+CREATE UNIQUE INDEX money_hours_pkey ON cashier.money_hours USING btree (hour, asset, reason)
 
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
@@ -5097,6 +5132,8 @@ SELECT on cashier.money_counted to night_market_api
 
 SELECT on cashier.money_days to night_market_api
 
+SELECT on cashier.money_hours to night_market_api
+
 SELECT on ledger.accounts to night_market_api
 
 SELECT on ledger.seals to night_market_api
@@ -5114,6 +5151,8 @@ SELECT on play.corrections to night_market_api
 SELECT on play.feed_results to night_market_api
 
 SELECT on play.feeds to night_market_api
+
+SELECT on play.game_hours to night_market_api
 
 SELECT on play.late_rounds to night_market_api
 

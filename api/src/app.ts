@@ -29,6 +29,7 @@ import {
   paymentDeciders,
 } from './cashier/index.ts'
 import { catalogueRoutes, countPlayed } from './catalogue/index.ts'
+import { consoleRoutes } from './console/index.ts'
 import { contentRoutes, type ArtOfGames } from './content/index.ts'
 import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
@@ -233,6 +234,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   vipRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
+  consoleRoutes(scope, services)
 }
 
 /** The subscribers of every event. */

@@ -47,6 +47,7 @@ import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesAgent from './sites/agent/labels/en.json'
 import type sitesAgentHelp from './sites/agent/help/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
+import type sitesConsoleOverview from './sites/console/overview/labels/en.json'
 import type sitesPlayerComing from './sites/player/coming/labels/en.json'
 import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
 import type sitesPlayerFooter from './sites/player/footer/labels/en.json'
@@ -106,6 +107,7 @@ type Labels =
   | keyof typeof sitesAgent
   | keyof typeof sitesAgentHelp
   | keyof typeof sitesConsole
+  | keyof typeof sitesConsoleOverview
   | keyof typeof sitesPlayerComing
   | keyof typeof sitesPlayerDialogs
   | keyof typeof sitesPlayerFooter

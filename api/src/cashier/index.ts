@@ -8,12 +8,14 @@
  *
  * Leans on: ledger, members, messaging, play, protection, reviews, sign-in, site, staff.
  */
+export { BANK_DRIVER } from './bank/driver.ts'
 export { changeChannel, changePolicy, type ChannelValues, type PolicyValues } from './change-policy.ts'
 export { walletChecks } from './checks.ts'
 export { paymentDeciders } from './deciders.ts'
 export { allChannels } from './providers/channel-queries.ts'
 export { policyOf } from './policy-queries.ts'
 export { canDeposit, configuredDrivers } from './providers/drivers.ts'
+export { BY_HAND } from './providers/manual.ts'
 export type { JoinOffer } from './deposits/begin-deposit.ts'
 export { countedDeposits } from './deposits/counted-deposits.ts'
 export { depositingFriends } from './deposits/depositing-friends.ts'

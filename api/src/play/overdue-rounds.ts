@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 
 /** A round that is open for longer is overdue: the staff ask its vendor for a win, a win of 0 or a rollback. */
 export const OVERDUE_DAYS = 7
-const OVERDUE_MS = OVERDUE_DAYS * 86_400_000
+export const OVERDUE_MS = OVERDUE_DAYS * 86_400_000
 
 export interface OverdueRound {
   id: string

@@ -139,5 +139,12 @@ test('a sum that was changed is found, and the application cannot change one', a
     `update cashier.money_days set "in" = 78 where member = '${member.memberId}' and "in" = 77`,
   )
   expect(await faults()).toEqual([expect.stringContaining('78 in')])
+  await asAdmin(database.url, `update cashier.money_days set "in" = 77 where member = '${member.memberId}'`)
+  await asAdmin(
+    database.url,
+    `update cashier.money_hours set count = count + 1 where reason = 'cashier.deposit'`,
+  )
+  expect(await faults()).toEqual([expect.stringContaining('they were')])
+  await expect(sql`delete from cashier.money_hours`.execute(db)).rejects.toThrow('permission denied')
   await expect(sql`delete from cashier.money_days`.execute(db)).rejects.toThrow('permission denied')
 })

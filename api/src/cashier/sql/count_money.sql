@@ -17,15 +17,25 @@ begin
    order by t.written_by, t.no offset p_rows limit 1;
   upto := least(upto, (last_taken::text::numeric + 1)::text::xid8);
 
+  -- The hours come to what the days come to: both are sums of the same entries.
+  with entries as materialized (
+    select a.owner, t.happened_at at time zone m.time_zone as local, m.time_zone, t.asset, t.reason, e.amount
+      from ledger.transfers t
+     cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as e(account, amount)
+      join ledger.accounts a on a.id = e.account and a.balance is not null
+     cross join site.calendar m
+     where t.written_by >= reached and t.written_by < upto and t.reason not like 'play.%'
+  ), hours as (
+    insert into cashier.money_hours as d (hour, asset, reason, count, "in", "out")
+    select date_trunc('hour', local) at time zone time_zone, asset, reason, count(*),
+           sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+      from entries group by 1, 2, 3 order by 1, 2, 3
+    on conflict (hour, asset, reason) do update
+       set count = d.count + excluded.count, "in" = d."in" + excluded."in", "out" = d."out" + excluded."out"
+  )
   insert into cashier.money_days as d (member, day, asset, reason, count, "in", "out")
-  select a.owner, (t.happened_at at time zone m.time_zone)::date, t.asset, t.reason, count(*),
-         coalesce(sum(e.amount) filter (where e.amount > 0), 0), coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
-    from ledger.transfers t
-   cross join lateral (values (t.from_account, -t.amount), (t.to_account, t.amount)) as e(account, amount)
-    join ledger.accounts a on a.id = e.account and a.balance is not null
-   cross join site.calendar m
-   where t.written_by >= reached and t.written_by < upto and t.reason not like 'play.%'
-   group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  select owner, local::date, asset, reason, count(*), sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+    from entries group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (member, day, asset, reason) do update
      set count = d.count + excluded.count, "in" = d."in" + excluded."in", "out" = d."out" + excluded."out";
   update cashier.money_counted set written_before = upto;

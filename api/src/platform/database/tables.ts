@@ -293,6 +293,15 @@ export interface CashierMoneyDays {
   reason: string;
 }
 
+export interface CashierMoneyHours {
+  asset: Asset;
+  count: bigint;
+  hour: Timestamp;
+  in: Numeric;
+  out: Numeric;
+  reason: string;
+}
+
 export interface CashierPaidFees {
   fee: bigint | null;
   memberId: MemberId | null;
@@ -998,6 +1007,16 @@ export interface PlayFeeds {
   caughtUpAt: Timestamp | null;
   no: Generated<bigint>;
   readAt: Timestamp | null;
+}
+
+export interface PlayGameHours {
+  gameCode: string;
+  hour: Timestamp;
+  payout: Numeric;
+  rounds: bigint;
+  stake: Numeric;
+  stripe: number;
+  validBet: Numeric;
 }
 
 export interface PlayGrantedBets {
@@ -2256,6 +2275,7 @@ export interface DB {
   "cashier.hierarchy_transfers": CashierHierarchyTransfers;
   "cashier.money_counted": CashierMoneyCounted;
   "cashier.money_days": CashierMoneyDays;
+  "cashier.money_hours": CashierMoneyHours;
   "cashier.paid_fees": CashierPaidFees;
   "cashier.payout_accounts": CashierPayoutAccounts;
   "cashier.policy": CashierPolicy;
@@ -2320,6 +2340,7 @@ export interface DB {
   "play.exclusion_notices": PlayExclusionNotices;
   "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
+  "play.game_hours": PlayGameHours;
   "play.granted_bets": PlayGrantedBets;
   "play.granted_rounds": PlayGrantedRounds;
   "play.grants": PlayGrants;

@@ -17,7 +17,8 @@ const CORRECTED = sql`
 
 /** Rounds of real money: what they were booked with and when, what they are now, without what waits. */
 const ROUNDS = sql`
-  select r.id, r.member, r.game_type, coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot,
+  select r.id, r.member, r.game_type, r.game_code, m.time_zone,
+         coalesce(l.slot, date_bin('5 minutes', r.reported_at, '2000-01-01Z')) as slot,
          coalesce(l.booked_on, (r.reported_at at time zone m.time_zone)::date) as day,
          w.is_new is true as is_new, r.reported_stake - coalesce(w.stake, 0) - coalesce(c.stake, 0) as stake,
          r.reported_payout - coalesce(w.payout, 0) - coalesce(c.payout, 0) as payout,
@@ -61,6 +62,21 @@ export const rollupChecks: Check[] = [
                using (member, day, game_type)
        where (d.rounds, d.stake, d.payout, d.valid_bet, d.rated_bet, d.best_x100)
           is distinct from (t.rounds, t.stake, t.payout, t.valid_bet, t.rated_bet, t.best_x100)`,
+  }),
+  sqlCheck(9, 'the booked hours of a game are what its rounds were first settled with', {
+    count: sql`select count(*) from play.game_hours`,
+    findings: sql`
+      select coalesce(d.game_code, t.game_code) || ' ' || coalesce(d.hour, t.hour),
+             format('booked %s rounds, %s staked, %s paid, %s valid; they were %s, %s, %s, %s', d.rounds, d.stake, d.payout,
+               d.valid_bet, t.rounds, t.stake, t.payout, t.valid_bet)
+        from (select hour, game_code, sum(rounds) as rounds, sum(stake) as stake, sum(payout) as payout,
+                     sum(valid_bet) as valid_bet from play.game_hours group by 1, 2) d
+        full join (select date_trunc('hour', slot at time zone time_zone) at time zone time_zone as hour, game_code,
+                          count(*) filter (where counts) as rounds, sum(stake) as stake, sum(payout) as payout,
+                          sum(valid_bet) as valid_bet
+                     from (${ROUNDS}) r cross join lateral (select not has_fee or valid_bet > 0 as counts) c
+                    where not is_new and stake + payout > 0 group by 1, 2) t using (hour, game_code)
+       where (d.rounds, d.stake, d.payout, d.valid_bet) is distinct from (t.rounds, t.stake, t.payout, t.valid_bet)`,
   }),
   sqlCheck(9, 'the corrections of a round are what it changed by since it was booked', {
     count: sql`select count(*) from play.corrections`,

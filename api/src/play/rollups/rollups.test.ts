@@ -215,7 +215,7 @@ test('closing waits for a booking under way, whose day stays as it was', async (
   expect(await faults()).toEqual([])
 })
 
-test('a day that was changed, a lost correction, and a moved one are found', async () => {
+test('a day or an hour that was changed, a lost correction, and a moved one are found', async () => {
   const player = await aPlayer(market, vendor)
   const round = await settle(player, 100, 0)
   await resettle(player, round, 500)
@@ -230,16 +230,20 @@ test('a day that was changed, a lost correction, and a moved one are found', asy
   const of = `where member = '${player.memberId}'`
   const best = (to: number) => `update play.member_days set best_x100 = ${to} ${of}`
   expect(await changed(best(1), best(0))).toEqual([expect.stringContaining('best 1; they were')])
+  const hour = (by: number) =>
+    `update play.game_hours set stake = stake + ${by} where payout = 0 and stake > 0`
+  expect(await changed(hour(1), hour(-1))).toContainEqual(expect.stringContaining('they were'))
   const moved = (days: number) => `update play.corrections set booked_on = booked_on + ${days} ${of}`
   expect(await changed(moved(1), moved(-1))).toEqual([expect.stringContaining('corrected on')])
   expect(await faults()).toEqual([])
   expect(await changed(`delete from play.corrections ${of}`, 'select 1')).toEqual([
     expect.stringContaining('they were 1, 100, 500'),
+    expect.stringContaining('they were 1, 100, 500'),
   ])
 })
 
 test('the application changes neither sums nor closed days but by their functions', async () => {
-  for (const table of ['member_days', 'corrections', 'closed_until', 'late_rounds'])
+  for (const table of ['member_days', 'game_hours', 'corrections', 'closed_until', 'late_rounds'])
     await expect(sql`delete from ${sql.table(`play.${table}`)}`.execute(db)).rejects.toThrow(
       'permission denied',
     )

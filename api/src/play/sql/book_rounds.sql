@@ -9,9 +9,10 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('play.closed_until'));
 
   with settled as materialized (
-    select r.id, r.member, r.game_type, e.stake, e.payout, e."validBet" as valid_bet, at.settled_slot, at.slot,
+    select r.id, r.member, r.game_type, r.game_code, e.stake, e.payout, e."validBet" as valid_bet, at.settled_slot, at.slot,
            (r.reported_at at time zone m.time_zone)::date as settled,
            greatest(c.day, (at.slot at time zone m.time_zone)::date) as booked,
+           date_trunc('hour', at.slot at time zone m.time_zone) at time zone m.time_zone as hour,
            -- A hand that the house kept nothing of is no round for those who count rounds.
            r.fee_bps is null or e."validBet" > 0 as counts,
            -- A lottery's launch of before held none; all of them were opened at 3 %.
@@ -36,6 +37,13 @@ begin
      where stake + payout > 0 and exists (select from members.paths p where p.member = s.member)
      group by 1, 2, 3 order by 1, 2, 3
     on conflict (slot, member, game_type) do update
+       set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+           valid_bet = d.valid_bet + excluded.valid_bet
+  ), hours as (
+    insert into play.game_hours as d (hour, game_code, stripe, rounds, stake, payout, valid_bet)
+    select hour, game_code, pg_backend_pid() % 8, count(*) filter (where counts), sum(stake), sum(payout), sum(valid_bet)
+      from settled where stake + payout > 0 group by 1, 2 order by 1, 2
+    on conflict (hour, game_code, stripe) do update
        set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
            valid_bet = d.valid_bet + excluded.valid_bet
   )

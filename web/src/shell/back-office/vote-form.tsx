@@ -22,12 +22,13 @@ type VoteFormProps = {
 /** A vote with its note: "a" approves, "r" rejects, from anywhere on the page but a field. */
 export function VoteForm({ noteHelp, send }: VoteFormProps) {
   const t = useLabels()
-  const pressed = useRef<Vote['vote']>('approve')
+  // Enter in the note decides nothing.
+  const pressed = useRef<Vote['vote'] | null>(null)
   const form = useForm({
     initial: { note: '' },
     required: ['note'],
-    body: ({ note }: { note: string }): Vote => ({ vote: pressed.current, note }),
-    send,
+    body: ({ note }: { note: string }) => note,
+    send: (note) => (pressed.current === null ? undefined : send({ vote: pressed.current, note })),
   })
   const vote = (choice: Vote['vote']) => () => {
     pressed.current = choice

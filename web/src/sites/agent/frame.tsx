@@ -5,11 +5,11 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { usePathname } from '@night-market/ui/router/router.tsx'
 import { BackOfficeFrame, Brand, menuEntry, MenuGroup, PersonName } from '../../shell/back-office/frame.tsx'
+import { Keys } from '../../shell/back-office/keys/keys.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
 import { endSession, useSession } from '../../shell/session.ts'
 import { BottomBar, Siblings } from './bottom-bar.tsx'
-import { Keys } from './keys/keys.tsx'
 import { addressOf, ALL, pageAt, type Declared, type PageKey } from './pages.ts'
 
 /** The frame of the agent centre: its menu, and a phone's bar. */
@@ -43,7 +43,17 @@ function Tools() {
   })
   return (
     <>
-      <Keys />
+      <Keys
+        places={ALL.flatMap(({ key, letter, label }) =>
+          letter === undefined ? [] : [{ letter, label: t(label), to: addressOf(key) }],
+        )}
+        controls={{
+          '/': t('agents.find'),
+          '[': t('agents.period_before'),
+          ']': t('agents.period_after'),
+          e: t('agents.keys.export'),
+        }}
+      />
       <PersonName icon={<CircleUserRound size={18} aria-hidden="true" />}>{member?.nickname}</PersonName>
       <IconButton label={t('agents.sign_out')} isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
         <LogOut size={18} aria-hidden="true" />

@@ -5,11 +5,12 @@ import { CircleUserRound, LogOut, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { BackOfficeFrame, Brand, menuEntry, MenuGroup, PersonName } from '../../shell/back-office/frame.tsx'
+import { Keys } from '../../shell/back-office/keys/keys.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { session } from '../../shell/storage.ts'
 import { chooseTheme, theme } from '../../shell/theme.ts'
-import { GROUPS } from './pages/index.ts'
+import { GROUPS, PAGES } from './pages/index.ts'
 import { mayOpen, type ConsolePage, type Staff } from './pages/page.ts'
 
 type FrameProps = { staff: Staff; shown: ConsolePage | undefined; children: ReactNode }
@@ -62,6 +63,19 @@ function Tools({ staff }: { staff: Staff }) {
   }
   return (
     <>
+      <Keys
+        places={PAGES.flatMap(({ path, letter, label }) =>
+          letter === undefined ? [] : [{ letter, label: t(label), to: path }],
+        )}
+        controls={{
+          '/': t('console.key.search'),
+          j: t('console.key.next'),
+          k: t('console.key.former'),
+          n: t('back_office.note'),
+          a: t('back_office.approve'),
+          r: t('back_office.reject'),
+        }}
+      />
       <IconButton
         label={t(isLight ? 'console.dark' : 'console.light')}
         onClick={() => chooseTheme(isLight ? 'dark' : 'light')}

@@ -5,10 +5,10 @@ import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { PLAIN_LOOK } from '@night-market/ui/list-page/report/look.ts'
 import { ReportTable, type ReportColumn } from '@night-market/ui/list-page/report/table.tsx'
 import { useState } from 'react'
-import { chartTicks, namedDays } from '../../../features/reports/chart-days.ts'
-import { shortMoneyText } from '../../../lib/money.ts'
+import { namedDays } from '../../../features/reports/chart-days.ts'
+import { LinesChart } from '../../../features/reports/figures/lines-chart.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import styles from './overview.module.css'
 
@@ -42,73 +42,21 @@ export function TeamChart({ overview }: { overview: TeamOverview }) {
   )
 }
 
-function Lines({
-  overview: { days, daysBefore, asset },
-  measure,
-}: {
-  overview: TeamOverview
-  measure: Measure
-}) {
+function Lines({ overview, measure }: { overview: TeamOverview; measure: Measure }) {
   const t = useLabels()
   const { shortDay } = useDates()
-  const locale = numberLocale(useLanguage())
+  const { days, daysBefore, asset } = overview
   const heights = (of: readonly TeamDay[]) => of.map((day) => Number(decimalText(day[measure], asset)))
-  const [now, before] = [heights(days), heights(daysBefore)]
-  const ticks = chartTicks([...now, ...before])
-  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
-  const fromTop = (value: number): number => (100 * (top - value)) / (top - bottom)
   const named = namedDays(days.length, useMedia(PHONE) ? 4 : 7)
-  const across = (place: number): number => (days.length < 2 ? 50 : (100 * place) / (days.length - 1))
   return (
-    <figure
-      className={styles.chart}
-      role="img"
-      aria-label={t('agents.chart_is', { title: t(LABELS[measure]) })}
-    >
-      <div className={styles.plot}>
-        {ticks.map((tick) => (
-          <span key={tick} className={`${styles.tick} num`} style={{ top: `${fromTop(tick)}%` }}>
-            {shortMoneyText(tick, asset, locale)}
-          </span>
-        ))}
-        <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <Line heights={before.map(fromTop)} across={across} look={styles.before} />
-          <Area heights={now.map(fromTop)} across={across} zero={fromTop(0)} />
-          <Line heights={now.map(fromTop)} across={across} look={styles.now} />
-        </svg>
-      </div>
-      <div className={styles.names}>
-        {named.map((place) => (
-          <span key={place} style={{ insetInlineStart: `${across(place)}%` }}>
-            {shortDay(days[place]?.day ?? '')}
-          </span>
-        ))}
-      </div>
-      <figcaption className={styles.legend}>
-        <span data-line="now">{t('agents.these_days')}</span>
-        <span data-line="before">{t('agents.days_before')}</span>
-      </figcaption>
-    </figure>
-  )
-}
-
-type LineProps = { heights: readonly number[]; across: (place: number) => number; look: string | undefined }
-
-function Line({ heights, across, look }: LineProps) {
-  // One day is a line of its own.
-  const shown = heights.length === 1 ? [...heights, ...heights] : heights
-  const points = shown.map(
-    (height, place) => `${heights.length === 1 ? 100 * place : across(place)},${height}`,
-  )
-  return <polyline className={look} points={points.join(' ')} vectorEffect="non-scaling-stroke" />
-}
-
-function Area({ heights, across, zero }: Omit<LineProps, 'look'> & { zero: number }) {
-  const points = heights.map((height, place) => `${across(place)},${height}`)
-  return (
-    <polygon
-      className={styles.area}
-      points={[`${across(0)},${zero}`, ...points, `${across(heights.length - 1)},${zero}`].join(' ')}
+    <LinesChart
+      label={t('agents.chart_is', { title: t(LABELS[measure]) })}
+      asset={asset}
+      now={heights(days)}
+      before={heights(daysBefore)}
+      places={days.length}
+      names={named.map((place) => ({ place, name: shortDay(days[place]?.day ?? '') }))}
+      legend={{ now: t('agents.these_days'), before: t('agents.days_before') }}
     />
   )
 }

@@ -22,6 +22,8 @@ export interface ConsolePage {
   label: LabelKey
   /** Of its entry in the menu; a page without one is reached from another page. */
   icon?: LucideIcon
+  /** What leads there after "g". */
+  letter?: string
   /** One of these opens it; none where every account of the staff may. */
   rights: readonly Right[]
   /** Takes the whole frame and scrolls inside, as a desk does. */

@@ -10,6 +10,7 @@ export const PEOPLE: PageGroup = {
       path: '/console/support',
       label: 'console.support',
       icon: Headphones,
+      letter: 's',
       rights: ['support'],
       isFull: true,
       page: piece(() => import('../../../features/support/console/desk-page.tsx')),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { pressed } from './pressed.ts'
+import { pressed as pressedOf } from './pressed.ts'
+
+const KEYS = { places: new Set(['o', 't']), controls: new Set(['/', '[', ']', 'e']) }
+const pressed = (waiting: number | null, key: Parameters<typeof pressedOf>[2]) =>
+  pressedOf(KEYS, waiting, key)
 
 const key = (name: string, timeStamp = 0, held: { ctrlKey?: boolean } = {}) => ({
   key: name,
@@ -13,7 +17,7 @@ const key = (name: string, timeStamp = 0, held: { ctrlKey?: boolean } = {}) => (
 test('AGT-1: "g" and then the letter of a page within a second and a half lead there', () => {
   const { waiting, act } = pressed(null, key('g', 1000))
   expect(act).toBe('none')
-  expect(pressed(waiting, key('o', 2500))).toEqual({ act: 'go', page: 'agentTeamOverview', waiting: null })
+  expect(pressed(waiting, key('o', 2500))).toEqual({ act: 'go', letter: 'o', waiting: null })
   expect(pressed(waiting, key('o', 2501))).toEqual({ act: 'none', waiting: null })
   expect(pressed(waiting, key('x', 1100))).toEqual({ act: 'none', waiting: null })
   expect(pressed(null, key('o'))).toEqual({ act: 'none', waiting: null })

@@ -1,0 +1,23 @@
+import type { FiguresValue, GameFiguresValue, WaitingValue } from '@night-market/protocol/console/overview'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+const EVERY_MS = 15_000
+
+export const waitingQuery = queryOptions({
+  queryKey: ['console', 'waiting'],
+  queryFn: () => call<WaitingValue>('GET', '/ops/console/waiting'),
+  refetchInterval: EVERY_MS,
+})
+
+export const figuresQuery = queryOptions({
+  queryKey: ['console', 'figures'],
+  queryFn: () => call<FiguresValue>('GET', '/ops/console/figures'),
+  refetchInterval: EVERY_MS,
+})
+
+export const gamesQuery = queryOptions({
+  queryKey: ['console', 'figures', 'games'],
+  queryFn: () => call<GameFiguresValue>('GET', '/ops/console/figures/games'),
+  refetchInterval: EVERY_MS,
+})
