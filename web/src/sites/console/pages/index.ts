@@ -1,10 +1,11 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
+import { MONEY } from './money.ts'
 import { OVERVIEW } from './overview.ts'
 import { PEOPLE } from './people.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE]
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, PEOPLE]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 

@@ -1,3 +1,14 @@
+/** What members ask for and the staff decide. */
+export const REVIEW_KINDS = [
+  'deposit',
+  'withdrawal',
+  'dispute',
+  'application',
+  'redemption',
+  'payment',
+] as const
+export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+
 /** Why something waits for the staff: every code that a review may be opened with, of all its kinds. */
 export const REVIEW_REASONS = [
   // Withdrawals
