@@ -6,9 +6,13 @@ import { Money } from '../../../shell/money.tsx'
 import { changeOf } from './change.ts'
 import styles from './figure-tile.module.css'
 
-/** Figures beside one another. */
-export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.figures}>{children}</dl>
+type FigureTilesProps = { columns: 3 | 5; children: ReactNode }
+
+/** Figures beside one another, in so many columns where there is room. */
+export const FigureTiles = ({ columns, children }: FigureTilesProps) => (
+  <dl className={styles.figures} data-columns={columns}>
+    {children}
+  </dl>
 )
 
 type FigureTileProps = {

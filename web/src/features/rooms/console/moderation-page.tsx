@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/s
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { BackOfficePage } from '../../../shell/back-office/page.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Item } from './item.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -27,28 +28,30 @@ export default function ModerationPage() {
   const { held, reported, contested } = data
   const isDone = held.length + reported.length + contested.length === 0
   return (
-    <div className={styles.page}>
-      <Stack gap={4}>
-        <h2>{t('moderation.waiting')}</h2>
-        {isDone && (
-          <EmptyState
-            icon={<ShieldCheck size={28} aria-hidden="true" />}
-            title={t('moderation.done')}
-            text={t('moderation.done_text')}
-          />
-        )}
-        {held.map((each) => (
-          <Held key={each.id} held={each} />
-        ))}
-        {reported.map((each) => (
-          <MessageCard key={`${each.room} ${each.no}`} message={each} />
-        ))}
-        {contested.map((each) => (
-          <Contested key={each.id} sanction={each} />
-        ))}
-      </Stack>
-      <RoomList />
-    </div>
+    <BackOfficePage title={t('moderation.title')}>
+      <div className={styles.page}>
+        <Stack gap={4}>
+          <h2>{t('moderation.waiting')}</h2>
+          {isDone && (
+            <EmptyState
+              icon={<ShieldCheck size={28} aria-hidden="true" />}
+              title={t('moderation.done')}
+              text={t('moderation.done_text')}
+            />
+          )}
+          {held.map((each) => (
+            <Held key={each.id} held={each} />
+          ))}
+          {reported.map((each) => (
+            <MessageCard key={`${each.room} ${each.no}`} message={each} />
+          ))}
+          {contested.map((each) => (
+            <Contested key={each.id} sanction={each} />
+          ))}
+        </Stack>
+        <RoomList />
+      </div>
+    </BackOfficePage>
   )
 }
 

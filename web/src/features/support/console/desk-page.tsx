@@ -22,6 +22,7 @@ export default function DeskPage({ staff }: { staff: { username: string } }) {
   const [shown, show] = useState<string | null>(null)
   return (
     <div className={styles.desk} data-shown={shown !== null}>
+      <h1 className="visually-hidden">{t('desk.title')}</h1>
       <section className={styles.lists} aria-label={t('desk.lists')}>
         <Presence onTaken={show} />
         <Segmented<ListName>

@@ -66,7 +66,7 @@ const FIGURES: readonly Shown[] = [
 /** The figures of the team, each with its change since as many days before; each leads to its lines. */
 export function Figures({ overview, days }: { overview: TeamOverview; days: Days }) {
   return (
-    <FigureTiles>
+    <FigureTiles columns={5}>
       {FIGURES.map((shown) => (
         <Figure key={shown.name} shown={shown} overview={overview} days={days} />
       ))}

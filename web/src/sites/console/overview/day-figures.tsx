@@ -14,14 +14,18 @@ import { LinesChart } from '../../../features/reports/figures/lines-chart.tsx'
 import type { LabelKey } from '../../../label-keys.ts'
 import { Panel } from '../../../shell/back-office/page.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
-import { figuresQuery } from './queries.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { HoursTable } from './hours-table.tsx'
+import { figuresQuery } from './queries.ts'
+import { usePercent } from './use-percent.ts'
+
+type Value = number | string | { bps: number | null }
 
 interface Shown {
   label: LabelKey
   definition: LabelKey
-  of: (day: Day) => number | string
+  /** A count, an amount, or a share. */
+  of: (day: Day) => Value
   /** Beside days that are over, not only up to this hour. */
   isWholeDay?: true
 }
@@ -29,6 +33,8 @@ interface Shown {
 const FIGURES: readonly Shown[] = [
   { label: 'overview.stake', definition: 'overview.stake_is', of: ({ stake }) => stake },
   { label: 'overview.ggr', definition: 'overview.ggr_is', of: ({ ggr }) => ggr },
+  { label: 'overview.hold', definition: 'overview.hold_is', of: ({ holdBps }) => ({ bps: holdBps }) },
+  { label: 'overview.given', definition: 'overview.given_is', of: ({ given }) => given },
   { label: 'overview.ngr', definition: 'overview.ngr_is', of: ({ ngr }) => ngr },
   { label: 'overview.deposits', definition: 'overview.deposits_is', of: ({ deposits }) => deposits.amount },
   {
@@ -58,7 +64,7 @@ export function DayFigures() {
   if (data === undefined) return <RowSkeletons />
   return (
     <>
-      <FigureTiles>
+      <FigureTiles columns={5}>
         {FIGURES.map((shown) => (
           <Figure key={shown.label} shown={shown} figures={data} />
         ))}
@@ -72,44 +78,40 @@ export function DayFigures() {
 function Figure({ shown, figures }: { shown: Shown; figures: FiguresValue }) {
   const t = useLabels()
   const { asset, today, yesterday, weekAgo } = figures
-  const value = shown.of(today)
+  const [now, before] = [shown.of(today), shown.of(yesterday)]
+  const isCompared = shown.isWholeDay === undefined && typeof now !== 'object' && typeof before !== 'object'
   return (
     <FigureTile
       label={t(shown.label)}
       definition={`${t(shown.definition)} ${t(shown.isWholeDay ? 'overview.whole_days' : 'overview.same_hours')}`}
       beside={
         <>
-          {shown.isWholeDay === undefined && <Change now={value} before={shown.of(yesterday)} />}
+          {isCompared && <Change now={now} before={before} />}
           <span>
-            {t('overview.yesterday')} <FigureValue of={shown.of(yesterday)} asset={asset} />
+            {t('overview.yesterday')} <Shown of={before} asset={asset} />
           </span>
           <span>
-            {t('overview.week_ago')} <FigureValue of={shown.of(weekAgo)} asset={asset} />
+            {t('overview.week_ago')} <Shown of={shown.of(weekAgo)} asset={asset} />
           </span>
         </>
       }
     >
-      <FigureValue of={value} asset={asset} />
+      <Shown of={now} asset={asset} />
     </FigureTile>
   )
 }
 
+function Shown({ of, asset }: { of: Value; asset: string }) {
+  const percent = usePercent()
+  if (typeof of === 'object') return <span className="num">{percent(of.bps)}</span>
+  return <FigureValue of={of} asset={asset} />
+}
+
 /** What is under way in this moment. */
-function Now({ figures: { asset, now, today } }: { figures: FiguresValue }) {
+function Now({ figures: { asset, now } }: { figures: FiguresValue }) {
   const t = useLabels()
-  const locale = numberLocale(useLanguage())
-  const percent = (bps: number | null) =>
-    bps === null
-      ? '–'
-      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
   return (
-    <FigureTiles>
-      <FigureTile label={t('overview.hold')} definition={t('overview.hold_is')}>
-        <span className="num">{percent(today.holdBps)}</span>
-      </FigureTile>
-      <FigureTile label={t('overview.given')} definition={t('overview.given_is')}>
-        <FigureValue of={today.given} asset={asset} />
-      </FigureTile>
+    <FigureTiles columns={3}>
       <FigureTile label={t('overview.online')} definition={t('overview.online_is')}>
         <FigureValue of={now.online} asset={asset} />
       </FigureTile>

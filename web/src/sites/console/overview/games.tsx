@@ -9,6 +9,7 @@ import { Panel } from '../../../shell/back-office/page.tsx'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { gamesQuery } from './queries.ts'
+import { usePercent } from './use-percent.ts'
 
 type Game = GameFiguresValue['rows'][number]
 
@@ -31,10 +32,7 @@ export function Games() {
 function GamesTable({ asset, rows }: GameFiguresValue) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
-  const percent = (bps: number | null) =>
-    bps === null
-      ? '–'
-      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  const percent = usePercent()
   const won = ({ stake, payout }: Game) => (
     <Money minor={String(BigInt(stake) - BigInt(payout))} asset={asset} isDelta />
   )

@@ -1,5 +1,5 @@
 import { MOST_COUNTED, type WaitingName, type WaitingValue } from '@night-market/protocol/console/overview'
-import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -47,11 +47,10 @@ function Queues({ rows }: WaitingValue) {
   const waiting = rows.filter(({ count }) => count > 0)
   if (waiting.length === 0)
     return (
-      <EmptyState
-        icon={<CircleCheck size={28} aria-hidden="true" />}
-        title={t('overview.nothing_waits')}
-        text={t('overview.nothing_waits_text')}
-      />
+      <p className={styles.none}>
+        <CircleCheck size={20} aria-hidden="true" />
+        {t('overview.nothing_waits')}
+      </p>
     )
   return (
     <ul className={styles.queues}>

@@ -3,7 +3,7 @@ import { firstPageOf, pageAt, PAGES } from './index.ts'
 import { mayOpen, type Staff } from './page.ts'
 
 const staffWith = (...rights: Staff['rights']): Staff => ({
-  id: 'stf_1' as Staff['id'],
+  id: 'stf_1',
   username: 'asha',
   displayName: 'Asha Rao',
   rights,
