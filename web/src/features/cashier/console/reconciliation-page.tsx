@@ -29,7 +29,12 @@ export default function ReconciliationPage({ staff }: { staff: { id: string } })
         columns={useColumns()}
         rowKey={(row) => `${row.driver} ${row.day}`}
         card={(row) => (
-          <RowCard title={row.driver} detail={day(row.day)} result={<State row={row} />} sum={row.agreed} />
+          <RowCard
+            title={row.driver}
+            detail={day(row.day)}
+            result={<State row={row} />}
+            sum={`${t('reconciliation.agreed')}: ${row.agreed}`}
+          />
         )}
         details={(row, close) => <FindingsDrawer row={row} asset={first?.asset ?? ''} onClose={close} />}
         empty={
