@@ -3,16 +3,7 @@ import { z } from 'zod'
 import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
-
-export const REVIEW_KINDS = [
-  'deposit',
-  'withdrawal',
-  'dispute',
-  'application',
-  'redemption',
-  'payment',
-] as const
-export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+import { REVIEW_KINDS, REVIEW_STATUSES } from './values/reviews.ts'
 
 export const ReviewRow = z.object({
   id: idOf('rev'),

@@ -1,4 +1,5 @@
 import type featuresAgents from './features/agents/labels/en.json'
+import type featuresCashierConsole from './features/cashier/console/labels/en.json'
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
@@ -30,6 +31,7 @@ import type featuresPromotionsBadge from './features/promotions/badge/labels/en.
 import type featuresPromotions from './features/promotions/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresReviewsConsoleQueue from './features/reviews/console/queue/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
 import type featuresRewardsConsole from './features/rewards/console/labels/en.json'
@@ -66,6 +68,7 @@ import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
   | keyof typeof featuresAgents
+  | keyof typeof featuresCashierConsole
   | keyof typeof featuresCashierDeposits
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
@@ -97,6 +100,7 @@ type Labels =
   | keyof typeof featuresPromotions
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresReviewsConsoleQueue
   | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
   | keyof typeof featuresRewardsConsole

@@ -1,12 +1,13 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
 import { OPERATION } from './operation.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
+import { MONEY } from './money.ts'
 import { OVERVIEW } from './overview.ts'
 import { PEOPLE } from './people.ts'
 import { REWARDS } from './rewards.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE, REWARDS, OPERATION]
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, PEOPLE, REWARDS, OPERATION]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 
