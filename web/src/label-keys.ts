@@ -26,6 +26,7 @@ import type featuresPromotionsBadge from './features/promotions/badge/labels/en.
 import type featuresPromotions from './features/promotions/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresReviewsConsoleProposals from './features/reviews/console/proposals/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
 import type featuresRewards from './features/rewards/labels/en.json'
@@ -41,6 +42,7 @@ import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellBackOffice from './shell/back-office/labels/en.json'
+import type shellBackOfficeActs from './shell/back-office/acts/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
@@ -85,6 +87,7 @@ type Labels =
   | keyof typeof featuresPromotions
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresReviewsConsoleProposals
   | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
   | keyof typeof featuresRewards
@@ -100,6 +103,7 @@ type Labels =
   | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellBackOffice
+  | keyof typeof shellBackOfficeActs
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals
