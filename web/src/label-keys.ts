@@ -12,6 +12,7 @@ import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresLottery from './features/lottery/labels/en.json'
+import type featuresLotteryConsole from './features/lottery/console/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
@@ -38,6 +39,7 @@ import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
+import type featuresTradingConsole from './features/trading/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
@@ -73,6 +75,7 @@ type Labels =
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
   | keyof typeof featuresLottery
+  | keyof typeof featuresLotteryConsole
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
   | keyof typeof featuresMessagingPush
@@ -99,6 +102,7 @@ type Labels =
   | keyof typeof featuresSite
   | keyof typeof featuresSupport
   | keyof typeof featuresSupportConsole
+  | keyof typeof featuresTradingConsole
   | keyof typeof featuresVendorFunds
   | keyof typeof featuresVip
   | keyof typeof shell

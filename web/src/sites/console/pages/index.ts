@@ -2,9 +2,10 @@ import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
 import { DECISIONS } from './decisions.ts'
 import { PEOPLE } from './people.ts'
+import { TRADING } from './trading.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [PEOPLE, DECISIONS]
+export const GROUPS: readonly PageGroup[] = [PEOPLE, DECISIONS, TRADING]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 
