@@ -3832,6 +3832,8 @@ CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
 
 CREATE INDEX prizes_due ON missions.prizes USING btree (claim) WHERE (outcome IS NULL)
 
+CREATE INDEX proposals_closed ON reviews.proposals USING btree (made_at, id) WHERE (status <> 'open'::text)
+
 CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHERE (status = 'open'::text)
 
 CREATE INDEX proposals_queue ON reviews.proposals USING btree (status, made_at, id)

@@ -127,6 +127,12 @@ export const ProposalDetail = Proposal.extend({ votes: ReviewDetail.shape.votes 
 export type ProposalDetail = z.infer<typeof ProposalDetail>
 
 export const ProposalParams = z.object({ id: idOf('prp') })
-export const ProposalsQuery = PageQuery.extend({ status: z.enum(PROPOSAL_STATUSES).default('open') })
+export const PROPOSALS_OF = ['mine', 'to_decide'] as const
+/** `closed` is whatever is no longer open, the last one first; all others come the oldest first. */
+export const ProposalsQuery = PageQuery.extend({
+  status: z.enum([...PROPOSAL_STATUSES, 'closed']).default('open'),
+  /** `mine`: made by the reader. `to_decide`: open, made by another, and the reader has not voted. */
+  of: z.enum(PROPOSALS_OF).optional(),
+})
 export const ProposalsPage = z.object({ rows: z.array(Proposal), next: z.string().nullable() })
 export type ProposalsPage = z.infer<typeof ProposalsPage>

@@ -14,6 +14,7 @@ import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresLottery from './features/lottery/labels/en.json'
+import type featuresLotteryConsole from './features/lottery/console/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
@@ -32,6 +33,7 @@ import type featuresPromotions from './features/promotions/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
 import type featuresReviewsConsoleQueue from './features/reviews/console/queue/labels/en.json'
+import type featuresReviewsConsoleProposals from './features/reviews/console/proposals/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
 import type featuresRewardsConsole from './features/rewards/console/labels/en.json'
@@ -44,10 +46,12 @@ import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
+import type featuresTradingConsole from './features/trading/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellBackOffice from './shell/back-office/labels/en.json'
+import type shellBackOfficeActs from './shell/back-office/acts/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
@@ -83,6 +87,7 @@ type Labels =
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
   | keyof typeof featuresLottery
+  | keyof typeof featuresLotteryConsole
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
   | keyof typeof featuresMessagingPush
@@ -101,6 +106,7 @@ type Labels =
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
   | keyof typeof featuresReviewsConsoleQueue
+  | keyof typeof featuresReviewsConsoleProposals
   | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
   | keyof typeof featuresRewardsConsole
@@ -113,10 +119,12 @@ type Labels =
   | keyof typeof featuresSite
   | keyof typeof featuresSupport
   | keyof typeof featuresSupportConsole
+  | keyof typeof featuresTradingConsole
   | keyof typeof featuresVendorFunds
   | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellBackOffice
+  | keyof typeof shellBackOfficeActs
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals

@@ -7,7 +7,13 @@ import { PEOPLE } from './people.ts'
 import { REWARDS } from './rewards.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, PEOPLE, REWARDS, OPERATION]
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
+import { DECISIONS } from './decisions.ts'
+import { PEOPLE } from './people.ts'
+import { TRADING } from './trading.ts'
+
+/** The menu: each group declares its pages once, with address, entry, rights and code. */
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 
