@@ -1,15 +1,11 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
-import { OPERATION } from './operation.ts'
-import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
+import { DECISIONS } from './decisions.ts'
 import { MONEY } from './money.ts'
+import { OPERATION } from './operation.ts'
 import { OVERVIEW } from './overview.ts'
+import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
 import { PEOPLE } from './people.ts'
 import { REWARDS } from './rewards.ts'
-
-/** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
-import { DECISIONS } from './decisions.ts'
-import { PEOPLE } from './people.ts'
 import { TRADING } from './trading.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
