@@ -1,7 +1,7 @@
 /**
  * Calls the wallet for rounds that were decided, for winners first. What the wallet did not answer is called for again by the
- * recovery, seconds later. A bet of which the database did not do its part has nobody before `PAY_MS` are over: it is carried
- * on again from here, after pauses that double. However often it is, each payment has one id and moves money once.
+ * recovery, seconds later. Where the database failed instead, the recovery would not look before `PAY_MS` are over: such a bet
+ * is carried on again from here, after pauses that double. However often it is, each payment has one id and moves money once.
  */
 import { inLanes } from '@night-market/vendor-kit/sets'
 import type { BetState } from '@night-market/vendor-kit/settlement/bet'
