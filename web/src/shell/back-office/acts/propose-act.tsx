@@ -47,7 +47,7 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
     <Dialog name="propose-act" title={title} onClose={onClose}>
       <Form form={form}>
         <Stack gap={4}>
-          <ActFacts wanted={wanted} reason={form.typed.reason} />
+          <ActFacts wanted={wanted} />
           <Field
             {...form.input('reason')}
             label={t('act.reason')}
@@ -63,7 +63,9 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
   )
 }
 
-function ActFacts({ wanted, reason }: { wanted: Wanted; reason: string }) {
+/** Without the reason, which is being typed. */
+function ActFacts({ wanted }: { wanted: Wanted }) {
+  const reason = ''
   if (wanted.kind === 'trading.book')
     return <BookActFacts payload={{ ...wanted.payload, reason } as BookAct} />
   return <DrawActFacts payload={{ ...wanted.payload, reason } as DrawAct} />

@@ -4,12 +4,11 @@ import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { Link } from '@night-market/ui/router/link.tsx'
 import type { Params } from '@night-market/ui/router/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { BackLink } from '../../../../shell/back-office/back-link.tsx'
 import { BackOfficePage, Panel } from '../../../../shell/back-office/page.tsx'
 import { VoteForm } from '../../../../shell/back-office/vote-form.tsx'
 import { useDates } from '../../../../shell/i18n/dates.ts'
@@ -46,12 +45,7 @@ function Shown({ proposal, staff }: ShownProps) {
       text={t(`proposal.means.${status}`)}
       actions={<Badge tone={TONES[status]}>{t(`proposal.status.${status}`)}</Badge>}
     >
-      <p>
-        <Link className={styles.back} to="/console/proposals">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t('proposal.back')}
-        </Link>
-      </p>
+      <BackLink to="/console/proposals">{t('proposal.back')}</BackLink>
       <div className={styles.beside}>
         <Panel label={t('proposal.what')}>
           <Kind payload={payload} />
