@@ -43,5 +43,5 @@ export function NumbersByTier({ numbers, label }: { numbers: DrawNumbers; label:
 }
 
 /** Digits stand together, numbers apart. */
-export const resultText = (values: readonly number[]): string =>
+const resultText = (values: readonly number[]): string =>
   values.join(values.some((value) => value > 9) ? ' ' : '')

@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../../label-keys.ts'
-import { useLabels, type Translate } from '../../i18n/i18n.ts'
+import type { Translate } from '../../i18n/i18n.ts'
 
 export interface Line {
   market: number
@@ -63,8 +63,3 @@ export function outcomeText(
 }
 
 export const oddsText = (x100: number): string => (x100 / 100).toFixed(2)
-
-export const useLineText = () => {
-  const t = useLabels()
-  return (line: Line) => lineText(t, line)
-}

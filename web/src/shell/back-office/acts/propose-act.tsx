@@ -1,4 +1,4 @@
-import type { BookAct, DrawAct, TradingAct, TradingKind } from '@night-market/protocol/trading/acts'
+import type { BookAct, DrawAct, TradingAct } from '@night-market/protocol/trading/acts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm } from '@night-market/ui/form/use-form.ts'
@@ -30,7 +30,7 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
     initial: { reason: '' },
     required: ['reason'],
     body: ({ reason }: { reason: string }) => ({
-      kind: wanted.kind as TradingKind,
+      kind: wanted.kind,
       payload: { ...wanted.payload, reason },
     }),
     send: async (body) => {
@@ -66,7 +66,6 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
 /** Without the reason, which is being typed. */
 function ActFacts({ wanted }: { wanted: Wanted }) {
   const reason = ''
-  if (wanted.kind === 'trading.book')
-    return <BookActFacts payload={{ ...wanted.payload, reason } as BookAct} />
-  return <DrawActFacts payload={{ ...wanted.payload, reason } as DrawAct} />
+  if (wanted.kind === 'trading.book') return <BookActFacts payload={{ ...wanted.payload, reason }} />
+  return <DrawActFacts payload={{ ...wanted.payload, reason }} />
 }

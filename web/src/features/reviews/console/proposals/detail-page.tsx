@@ -14,7 +14,7 @@ import { VoteForm } from '../../../../shell/back-office/vote-form.tsx'
 import { useDates } from '../../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../../shell/refusals/refusal-text.ts'
-import { KINDS } from './kinds/index.ts'
+import { shownAs } from './kinds/index.ts'
 import { PlainFacts } from './kinds/plain.tsx'
 import { Left } from './left.tsx'
 import { isSent, proposalQuery, voteOn, withdraw, type ProposalDetail } from './queries.ts'
@@ -38,7 +38,7 @@ type ShownProps = { proposal: ProposalDetail; staff: Staff }
 function Shown({ proposal, staff }: ShownProps) {
   const t = useLabels()
   const { status, payload, kind } = proposal
-  const Kind = KINDS[kind]?.Facts ?? PlainFacts
+  const Kind = shownAs(kind)?.Facts ?? PlainFacts
   return (
     <BackOfficePage
       title={kindText(t, proposal)}
@@ -88,7 +88,7 @@ function About({ proposal }: Pick<ShownProps, 'proposal'>) {
   )
 }
 
-/** The maker withdraws, another who has not voted votes, and whoever can do neither reads why. */
+/** The maker withdraws, another who has not voted votes, and for a reader who can do neither it says why. */
 function Decide({ proposal, staff }: ShownProps) {
   const t = useLabels()
   const hasVoted = proposal.votes.some((vote) => vote.staff === staff.username)
