@@ -45,7 +45,7 @@ test('a match is suspended by one person, and made void by two', async ({ page, 
   await expect(other.getByText('Make it void: all stakes go back')).toBeVisible()
   await other.getByLabel('Note').fill('The league said so.')
   await other.getByRole('button', { name: 'Approve' }).click()
-  await expect(other.getByText('Carried out')).toBeVisible()
+  await expect(other.getByText('Carried out', { exact: true })).toBeVisible()
   await expect(other.getByText('The vendor has done it.')).toBeVisible()
   await expectAccessible(other, 'a proposal that was carried out')
 
