@@ -60,7 +60,10 @@ const EVENT = {
 const DETAIL = { ...EVENT, competitors: null, lines: [], fields: [], acts: [] }
 const staked = [{ mode: 'real', currency: 'INR', scale: 2, bets: 3, stake: '4500' }]
 const odds = {
-  ...{ vendor: 'studio', act: 'odds', event: 'match-1', reason: 'Injury.' },
+  vendor: 'studio',
+  act: 'odds',
+  event: 'match-1',
+  reason: 'Injury.',
   markets: [{ market: 1, odds: { 1: 210, 2: 340, 3: 360 } }],
 }
 

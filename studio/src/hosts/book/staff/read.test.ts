@@ -129,8 +129,12 @@ test('what is to be entered is checked as it is when it is entered, and nothing 
   expect((await check({ event: book.ids[0] ?? '', score: SCORE })).problem).toMatch(/simulated/)
   expect((await check({ score: SCORE })).status).toBe('RS_ERROR_INVALID_GAME')
   const cup = {
-    ...{ sport: 'football', league: 'City Cup', name: 'City Cup', competitors: ['Lions', 'Tides'] },
-    ...{ closes_at: aMatch().starts_at, ends_at: aMatch().starts_at },
+    sport: 'football',
+    league: 'City Cup',
+    name: 'City Cup',
+    competitors: ['Lions', 'Tides'],
+    closes_at: aMatch().starts_at,
+    ends_at: aMatch().starts_at,
   }
   const prices = [{ places: 1, odds: { Lions: 180, Tides: 190 } }]
   expect((await check({ outright: cup, prices })).problem).toBeNull()

@@ -28,8 +28,12 @@ const standing = async (issue: string, game = GAME) =>
   DrawStandingAnswer.parse(await it.platformCall('draw/standing', { game_code: game, issue }))
 const read = (issue: string, person: string, numbers: DrawNumbers) =>
   it.platformCall('draw/result', {
-    ...{ act_uuid: randomUUID(), game_code: GAME, issue, numbers },
-    ...{ voice: person, person: `stf_${person}` },
+    act_uuid: randomUUID(),
+    game_code: GAME,
+    issue,
+    numbers,
+    voice: person,
+    person: `stf_${person}`,
   })
 const settle = async (): Promise<void> => {
   await it.studio.hosts.draws.clock.tick()

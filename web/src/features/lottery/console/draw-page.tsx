@@ -3,12 +3,12 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
-import { Link } from '@night-market/ui/router/link.tsx'
 import type { Params } from '@night-market/ui/router/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumbersByTier } from '../../../shell/back-office/acts/draw-act-facts.tsx'
 import { ProposeAct, type Wanted } from '../../../shell/back-office/acts/propose-act.tsx'
+import { BackLink } from '../../../shell/back-office/back-link.tsx'
 import { BackOfficePage, Panel } from '../../../shell/back-office/page.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -40,9 +40,7 @@ function Shown({ draw }: DrawProps) {
       title={t('draw.of', { game: game.name, numero })}
       text={t(isOfficial ? 'draw.is_official' : 'draw.is_own')}
     >
-      <p>
-        <Link to="/console/draws">{t('draw.back')}</Link>
-      </p>
+      <BackLink to="/console/draws">{t('draw.back')}</BackLink>
       <Standing draw={draw} />
       {reads && standing !== null && (
         <VoicePanel

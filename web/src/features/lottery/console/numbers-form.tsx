@@ -6,6 +6,7 @@ import { useForm } from '@night-market/ui/form/use-form.ts'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import styles from './numbers-form.module.css'
 import { isOfDigits, resultsIn, type Tier } from './numbers-in.ts'
 
 type NumbersFormProps = {
@@ -45,13 +46,13 @@ export function NumbersForm({ form: shape, asksReason, submit, send }: NumbersFo
         : usual,
   })
   return (
-    <Form form={form}>
+    <Form form={form} className={styles.form}>
       <Stack gap={4}>
         {shape.tiers.map((tier) => (
           <Field
             key={tier.tier}
             {...form.input(tier.tier)}
-            label={t('draw.tier', { tier: tier.tier })}
+            label={shape.tiers.length === 1 ? t('draw.numbers') : t('draw.tier', { tier: tier.tier })}
             help={helpOf(tier)}
             autoComplete="off"
             required

@@ -2,11 +2,11 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { TextArea } from '@night-market/ui/controls/text-area.tsx'
 import { Row } from '@night-market/ui/layout/layout.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { Link } from '@night-market/ui/router/link.tsx'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { now } from '../../../lib/clock.ts'
 import { ProposeAct, type Wanted } from '../../../shell/back-office/acts/propose-act.tsx'
+import { BackLink } from '../../../shell/back-office/back-link.tsx'
 import { BackOfficePage, Panel } from '../../../shell/back-office/page.tsx'
 import { useAddress } from '../../../shell/back-office/use-address.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -30,11 +30,9 @@ export default function EnterPage() {
       title={t(event === null ? 'match.enter' : 'match.enter_odds')}
       text={t(event === null ? 'match.enter_text' : 'match.enter_odds_text')}
     >
-      <p>
-        <Link to={event === null ? '/console/matches' : `/console/matches/${vendor}/${event}`}>
-          {t('match.back')}
-        </Link>
-      </p>
+      <BackLink to={event === null ? '/console/matches' : `/console/matches/${vendor}/${event}`}>
+        {t('match.back')}
+      </BackLink>
       <Panel label={t('match.file')} actions={<FileChoice onRead={setText} />}>
         <TextArea
           label={t('match.file_label')}

@@ -1,25 +1,12 @@
-const HOURS_AHEAD = 48
-const MARKETS = [
-  { market: 1, odds: { '1': 2.1, '2': 3.4, '3': 3.6 } },
-  { market: 18, specifiers: 'total=2.5', odds: { '12': 1.9, '13': 1.95 } },
-]
+import example from './example.json' with { type: 'json' }
 
-const EXAMPLE = JSON.stringify(
-  {
-    id: 'match-delhi-mumbai',
-    sport: 'football',
-    league: 'City Cup',
-    home: 'Delhi Lions',
-    away: 'Mumbai Harbour',
-    startsAt: 'STARTS',
-    markets: MARKETS,
-  },
-  null,
-  2,
-)
+const AHEAD_MS = 48 * 3_600_000
 
-export const ODDS_EXAMPLE = JSON.stringify({ markets: MARKETS }, null, 2)
+const written = (file: object): string => JSON.stringify(file, null, 2)
 
-/** The example begins in two days from now. */
+/** A match as a file has it, in two days from now. */
 export const exampleAt = (now: number): string =>
-  EXAMPLE.replace('STARTS', new Date(now + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 16) + ':00Z')
+  written({ ...example, startsAt: `${new Date(now + AHEAD_MS).toISOString().slice(0, 16)}:00Z` })
+
+/** Other odds alone. */
+export const ODDS_EXAMPLE = written({ markets: example.markets })

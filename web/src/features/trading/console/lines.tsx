@@ -10,6 +10,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { ActNow, type Alone } from './act-now.tsx'
 import type { DeskEvent, StaffMarket } from './queries.ts'
 import { Verdicts } from './verdicts.tsx'
+import { isCorrected } from './words.ts'
 import styles from './matches.module.css'
 
 type Asked = { alone: Alone } | { wanted: Wanted } | { decide: StaffMarket } | null
@@ -75,7 +76,9 @@ function LineActs({ match, line, onAsk }: LineProps) {
   const t = useLabels()
   const { market, specifiers, status, is_decided: isDecided, outcomes } = line
   const on = {
-    ...{ vendor: match.vendor, event: match.event, market },
+    vendor: match.vendor,
+    event: match.event,
+    market,
     ...(specifiers !== '' && { specifiers }),
   }
   const isOnSale = status !== 'closed' && !isDecided
@@ -106,7 +109,3 @@ function LineActs({ match, line, onAsk }: LineProps) {
     </Row>
   )
 }
-
-/** Bets on it were decided: another result is a correction. */
-export const isCorrected = ({ outcomes }: StaffMarket): boolean =>
-  outcomes.some(({ verdict }) => verdict !== null)

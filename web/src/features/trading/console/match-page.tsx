@@ -1,9 +1,9 @@
 import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
-import { Link } from '@night-market/ui/router/link.tsx'
 import type { Params } from '@night-market/ui/router/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lineText } from '../../../shell/back-office/acts/market-words.ts'
+import { BackLink } from '../../../shell/back-office/back-link.tsx'
 import { BackOfficePage, Panel } from '../../../shell/back-office/page.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -34,9 +34,7 @@ function Shown({ match }: MatchProps) {
       text={`${match.league} · ${match.sport} · ${t(`match.driver.${match.driver}`)}`}
       actions={<MatchState event={match} />}
     >
-      <p>
-        <Link to={`/console/matches?vendor=${match.vendor}`}>{t('match.back')}</Link>
-      </p>
+      <BackLink to={`/console/matches?vendor=${match.vendor}`}>{t('match.back')}</BackLink>
       <div className={styles.beside}>
         <Panel label={t('match.about')}>
           <About match={match} />

@@ -6,8 +6,8 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { lineText, outcomeText } from '../../../shell/back-office/acts/market-words.ts'
 import type { Wanted } from '../../../shell/back-office/acts/propose-act.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { isCorrected } from './lines.tsx'
 import type { DeskEvent, StaffMarket } from './queries.ts'
+import { isCorrected } from './words.ts'
 
 type BookWanted = Extract<Wanted, { kind: 'trading.book' }>['payload']
 type Verdict = 'W' | 'HW' | 'P' | 'HL' | 'L' | 'V'
@@ -32,7 +32,9 @@ export function Verdicts({ match, line, onGiven, onClose }: VerdictsProps) {
       const given = outcomes.map(({ outcome }) => [outcome, typed[nameIn(outcome)] as Verdict])
       onGiven({
         act: isCorrected(line) ? 'resettle' : 'result',
-        ...{ vendor: match.vendor, event: match.event, market },
+        vendor: match.vendor,
+        event: match.event,
+        market,
         ...(specifiers !== '' && { specifiers }),
         value: Object.fromEntries(given) as Record<string, Verdict>,
       })

@@ -1,6 +1,6 @@
 import type { Badge } from '@night-market/ui/display/states.tsx'
 import type { ComponentProps } from 'react'
-import type { StaffEvent } from './queries.ts'
+import type { StaffEvent, StaffMarket } from './queries.ts'
 
 export const STATE_TONES: Record<StaffEvent['state'], ComponentProps<typeof Badge>['tone']> = {
   upcoming: 'iris',
@@ -13,3 +13,7 @@ export const STATE_TONES: Record<StaffEvent['state'], ComponentProps<typeof Badg
 /** An outright has a name alone. */
 export const nameOf = ({ home, away }: Pick<StaffEvent, 'home' | 'away'>): string =>
   away === '' ? home : `${home} – ${away}`
+
+/** Bets on it were decided: another result is a correction. */
+export const isCorrected = ({ outcomes }: StaffMarket): boolean =>
+  outcomes.some(({ verdict }) => verdict !== null)

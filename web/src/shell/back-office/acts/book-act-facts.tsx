@@ -35,7 +35,7 @@ export function BookActFacts({ payload }: ActProps) {
           <Fact label={t('act.on')}>{t('act.whole')}</Fact>
         )}
         <Contents payload={payload} />
-        <Fact label={t('act.reason')}>{reason}</Fact>
+        {reason !== '' && <Fact label={t('act.reason')}>{reason}</Fact>}
         <Fact label={t('act.vendor')}>{vendor}</Fact>
       </Facts>
       <Priced payload={payload} />

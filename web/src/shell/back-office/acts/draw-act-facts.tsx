@@ -17,7 +17,7 @@ export function DrawActFacts({ payload }: { payload: DrawAct }) {
         <Fact label={t('act.issue')}>
           <Link to={`/console/draws/${game}/${issue}`}>{issue}</Link>
         </Fact>
-        <Fact label={t('act.reason')}>{reason}</Fact>
+        {reason !== '' && <Fact label={t('act.reason')}>{reason}</Fact>}
         <Fact label={t('act.vendor')}>{vendor}</Fact>
       </Facts>
       {payload.act === 'correct' && <NumbersByTier numbers={payload.numbers} label={t('act.numbers')} />}
@@ -33,7 +33,7 @@ export function NumbersByTier({ numbers, label }: { numbers: DrawNumbers; label:
       <dl>
         {Object.entries(numbers).map(([tier, results]) => (
           <div key={tier}>
-            <dt>{tier}</dt>
+            {Object.keys(numbers).length > 1 && <dt>{tier}</dt>}
             <dd className="num">{results.map(resultText).join(' · ')}</dd>
           </div>
         ))}
@@ -43,5 +43,5 @@ export function NumbersByTier({ numbers, label }: { numbers: DrawNumbers; label:
 }
 
 /** Digits stand together, numbers apart. */
-export const resultText = (values: readonly number[]): string =>
+const resultText = (values: readonly number[]): string =>
   values.join(values.some((value) => value > 9) ? ' ' : '')

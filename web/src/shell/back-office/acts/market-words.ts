@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../../label-keys.ts'
-import { useLabels, type Translate } from '../../i18n/i18n.ts'
+import type { Translate } from '../../i18n/i18n.ts'
 
 export interface Line {
   market: number
@@ -34,9 +34,21 @@ const OUTCOMES: Partial<Record<string, LabelKey>> = {
 
 const OUTRIGHTS = [534, 536]
 
+/** `quarternr=1|total=39.5` is `quarter 1, 39.5`: the market's name says what the number is. */
+const specText = (specifiers: string): string =>
+  specifiers
+    .split('|')
+    .map((part) =>
+      part
+        .replace(/^(total|hcp)=/, '')
+        .replace(/nr=/, ' ')
+        .replace('=', ' '),
+    )
+    .join(', ')
+
 export function lineText(t: Translate, { market, specifiers = '' }: Line): string {
   const name = NAMED.has(market) ? t(`act.market.${market}` as LabelKey) : t('act.market', { market })
-  return specifiers === '' ? name : `${name} · ${specifiers.replaceAll('|', ', ').replaceAll('=', ' ')}`
+  return specifiers === '' ? name : `${name} · ${specText(specifiers)}`
 }
 
 /** An outcome in words; of an outright the competitor that it numbers. */
@@ -51,8 +63,3 @@ export function outcomeText(
 }
 
 export const oddsText = (x100: number): string => (x100 / 100).toFixed(2)
-
-export const useLineText = () => {
-  const t = useLabels()
-  return (line: Line) => lineText(t, line)
-}

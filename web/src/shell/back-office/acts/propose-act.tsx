@@ -1,4 +1,4 @@
-import type { BookAct, DrawAct, TradingAct, TradingKind } from '@night-market/protocol/trading/acts'
+import type { BookAct, DrawAct, TradingAct } from '@night-market/protocol/trading/acts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm } from '@night-market/ui/form/use-form.ts'
@@ -30,7 +30,7 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
     initial: { reason: '' },
     required: ['reason'],
     body: ({ reason }: { reason: string }) => ({
-      kind: wanted.kind as TradingKind,
+      kind: wanted.kind,
       payload: { ...wanted.payload, reason },
     }),
     send: async (body) => {
@@ -47,7 +47,7 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
     <Dialog name="propose-act" title={title} onClose={onClose}>
       <Form form={form}>
         <Stack gap={4}>
-          <ActFacts wanted={wanted} reason={form.typed.reason} />
+          <ActFacts wanted={wanted} />
           <Field
             {...form.input('reason')}
             label={t('act.reason')}
@@ -63,8 +63,9 @@ export function ProposeAct({ title, wanted, onClose }: ProposeActProps) {
   )
 }
 
-function ActFacts({ wanted, reason }: { wanted: Wanted; reason: string }) {
-  if (wanted.kind === 'trading.book')
-    return <BookActFacts payload={{ ...wanted.payload, reason } as BookAct} />
-  return <DrawActFacts payload={{ ...wanted.payload, reason } as DrawAct} />
+/** Without the reason, which is being typed. */
+function ActFacts({ wanted }: { wanted: Wanted }) {
+  const reason = ''
+  if (wanted.kind === 'trading.book') return <BookActFacts payload={{ ...wanted.payload, reason }} />
+  return <DrawActFacts payload={{ ...wanted.payload, reason }} />
 }

@@ -4,18 +4,17 @@ import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { Link } from '@night-market/ui/router/link.tsx'
 import type { Params } from '@night-market/ui/router/paths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { BackLink } from '../../../../shell/back-office/back-link.tsx'
 import { BackOfficePage, Panel } from '../../../../shell/back-office/page.tsx'
 import { VoteForm } from '../../../../shell/back-office/vote-form.tsx'
 import { useDates } from '../../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../../shell/refusals/refusal-text.ts'
-import { KINDS } from './kinds/index.ts'
+import { shownAs } from './kinds/index.ts'
 import { PlainFacts } from './kinds/plain.tsx'
 import { Left } from './left.tsx'
 import { isSent, proposalQuery, voteOn, withdraw, type ProposalDetail } from './queries.ts'
@@ -39,19 +38,14 @@ type ShownProps = { proposal: ProposalDetail; staff: Staff }
 function Shown({ proposal, staff }: ShownProps) {
   const t = useLabels()
   const { status, payload, kind } = proposal
-  const Kind = KINDS[kind]?.Facts ?? PlainFacts
+  const Kind = shownAs(kind)?.Facts ?? PlainFacts
   return (
     <BackOfficePage
       title={kindText(t, proposal)}
       text={t(`proposal.means.${status}`)}
       actions={<Badge tone={TONES[status]}>{t(`proposal.status.${status}`)}</Badge>}
     >
-      <p>
-        <Link className={styles.back} to="/console/proposals">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t('proposal.back')}
-        </Link>
-      </p>
+      <BackLink to="/console/proposals">{t('proposal.back')}</BackLink>
       <div className={styles.beside}>
         <Panel label={t('proposal.what')}>
           <Kind payload={payload} />
@@ -94,7 +88,7 @@ function About({ proposal }: Pick<ShownProps, 'proposal'>) {
   )
 }
 
-/** The maker withdraws, another who has not voted votes, and whoever can do neither reads why. */
+/** The maker withdraws, another who has not voted votes, and for a reader who can do neither it says why. */
 function Decide({ proposal, staff }: ShownProps) {
   const t = useLabels()
   const hasVoted = proposal.votes.some((vote) => vote.staff === staff.username)

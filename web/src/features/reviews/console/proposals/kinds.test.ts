@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { KINDS } from './kinds/index.ts'
+import { KINDS, shownAs } from './kinds/index.ts'
 import { leavesOf } from './kinds/plain.tsx'
 import english from './labels/en.json' with { type: 'json' }
 
@@ -18,8 +18,10 @@ const registered = globSync('**/*.ts', { cwd: API })
 
 test('every kind of proposal that a feature registers is shown in words', () => {
   expect(registered.length).toBeGreaterThan(9)
-  expect(registered.filter((kind) => KINDS[kind] === undefined)).toEqual([])
-  const unnamed = Object.keys(KINDS).filter((kind) => !Object.hasOwn(english, `proposal.kind.${kind}`))
+  expect(registered.filter((kind) => shownAs(kind) === undefined)).toEqual([])
+  const unnamed = Object.entries(KINDS)
+    .flatMap(([feature, acts = {}]) => Object.keys(acts).map((what) => `${feature}.${what}`))
+    .filter((kind) => !Object.hasOwn(english, `proposal.kind.${kind}`))
   expect(unnamed).toEqual([])
 })
 

@@ -1,19 +1,23 @@
 import { agreementOffer, branchMove, reversedBill } from './agents.tsx'
-import type { KindShown } from './kind.ts'
-import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
 import { bookAct } from './book.tsx'
 import { drawAct } from './draw.tsx'
+import type { KindShown } from './kind.ts'
+import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
 
-/** How each kind of proposal is shown. A kind without a line here is shown by the names and values of its payload. */
-export const KINDS: Partial<Record<string, KindShown>> = {
-  'agents.move': branchMove,
-  'agents.offer': agreementOffer,
-  'agents.reverse_bill': reversedBill,
-  'promotions.budget': budget,
-  'rewards.allowance': allowance,
-  'rewards.draw': giftDraw,
-  'rewards.grant': grant,
-  'trading.book': bookAct,
-  'trading.draw': drawAct,
-  'vip.level': vipLevel,
+/**
+ * How each kind of proposal is shown, by its feature and what is done. A kind without an entry is shown by the names and values
+ * of its payload.
+ */
+export const KINDS: Partial<Record<string, Partial<Record<string, KindShown>>>> = {
+  agents: { move: branchMove, offer: agreementOffer, reverse_bill: reversedBill },
+  promotions: { budget },
+  rewards: { allowance, draw: giftDraw, grant },
+  trading: { book: bookAct, draw: drawAct },
+  vip: { level: vipLevel },
+}
+
+/** How a kind is shown; undefined where it has no words of its own. */
+export function shownAs(kind: string): KindShown | undefined {
+  const [feature = '', what = ''] = kind.split('.')
+  return KINDS[feature]?.[what]
 }
