@@ -17,6 +17,7 @@ import type featuresMessagingBadge from './features/messaging/badge/labels/en.js
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
 import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
+import type featuresMissionsConsole from './features/missions/console/labels/en.json'
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
 import type featuresPointsConsole from './features/points/console/labels/en.json'
@@ -41,6 +42,7 @@ import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
+import type featuresVipConsole from './features/vip/console/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellBackOffice from './shell/back-office/labels/en.json'
@@ -80,6 +82,7 @@ type Labels =
   | keyof typeof featuresMessagingPush
   | keyof typeof featuresMessaging
   | keyof typeof featuresMissionsBadge
+  | keyof typeof featuresMissionsConsole
   | keyof typeof featuresMissions
   | keyof typeof featuresPlay
   | keyof typeof featuresPointsConsole
@@ -104,6 +107,7 @@ type Labels =
   | keyof typeof featuresSupport
   | keyof typeof featuresSupportConsole
   | keyof typeof featuresVendorFunds
+  | keyof typeof featuresVipConsole
   | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellBackOffice

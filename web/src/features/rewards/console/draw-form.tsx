@@ -18,7 +18,7 @@ import styles from './giving.module.css'
 type DrawFormProps = { cash: string; onClose: () => void }
 export type DrawFields = { form: Pick<FormOf<TypedDraw>, 'input' | 'control' | 'typed' | 'set'> }
 
-/** Drafts a draw. Nobody sees it until another person publishes it. */
+/** Drafts a draw. Members see it once another person has published it. */
 export function DrawForm({ cash, onClose }: DrawFormProps) {
   const t = useLabels()
   const form = useDraft({ cash, onClose })
