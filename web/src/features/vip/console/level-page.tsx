@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/s
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm } from '@night-market/ui/form/use-form.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
@@ -35,9 +35,11 @@ export default function LevelPage() {
         <Form form={form} role="search">
           <Stack gap={3}>
             <Field {...form.input('member')} label={t('vip_desk.member')} aria-keyshortcuts="/" required />
-            <Submit form={form} isWide={false}>
-              {t('vip_desk.look')}
-            </Submit>
+            <Row>
+              <Submit form={form} isWide={false}>
+                {t('vip_desk.look')}
+              </Submit>
+            </Row>
           </Stack>
         </Form>
       </Panel>
