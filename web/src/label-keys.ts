@@ -20,6 +20,7 @@ import type featuresMessagingBadge from './features/messaging/badge/labels/en.js
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
 import type featuresMessaging from './features/messaging/labels/en.json'
 import type featuresMissionsBadge from './features/missions/badge/labels/en.json'
+import type featuresMissionsConsole from './features/missions/console/labels/en.json'
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlayConsole from './features/play/console/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
@@ -48,6 +49,7 @@ import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
 import type featuresTradingConsole from './features/trading/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
+import type featuresVipConsole from './features/vip/console/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellBackOffice from './shell/back-office/labels/en.json'
@@ -93,6 +95,7 @@ type Labels =
   | keyof typeof featuresMessagingPush
   | keyof typeof featuresMessaging
   | keyof typeof featuresMissionsBadge
+  | keyof typeof featuresMissionsConsole
   | keyof typeof featuresMissions
   | keyof typeof featuresPlayConsole
   | keyof typeof featuresPlay
@@ -121,6 +124,7 @@ type Labels =
   | keyof typeof featuresSupportConsole
   | keyof typeof featuresTradingConsole
   | keyof typeof featuresVendorFunds
+  | keyof typeof featuresVipConsole
   | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellBackOffice

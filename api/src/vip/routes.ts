@@ -6,7 +6,7 @@ import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { claimRebate, rebateOf } from './rebate.ts'
-import { memberOfStaff, setLevelAlone } from './staff.ts'
+import { memberNamed, memberOfStaff, setLevelAlone } from './staff.ts'
 import { levelOf, standingOf } from './standing.ts'
 import { rebateOnWire, stateOnWire, vipOnWire } from './wire.ts'
 
@@ -61,6 +61,12 @@ function rebateRoutes(app: App, services: Services): void {
 }
 
 function staffRoutes(app: App, services: Services): void {
+  const found = { querystring: wire.VipMemberQuery, response: { 200: reply(wire.FoundVipMember) } }
+  app.get(
+    '/ops/vip/members',
+    { config: PROMOTER, schema: { ...found, summary: 'VIP level of a member by username or id' } },
+    async (request) => ok(await memberNamed(services.db, request.query.member)),
+  )
   const one = { params: wire.VipMemberParams, response: { 200: reply(wire.VipMember) } }
   app.get(
     '/ops/vip/members/:id',

@@ -131,3 +131,22 @@ test('PROMO-4: a birthday is rewarded at the level that bets reached, not at one
   ])
   expect(await faults()).toEqual([])
 })
+
+test('the level of a member is found by username or id; an unknown name is refused', async () => {
+  const [member, dev] = [await aPlayer(), await aStaff(market)]
+  await set(member, 1, dev)
+  const found = (name: string, by = dev) =>
+    ask<{ id: string; username: string; level: number }>(
+      'GET',
+      `/ops/vip/members?member=${encodeURIComponent(name)}`,
+      by,
+    )
+  for (const name of [member.username, member.username.toUpperCase(), member.memberId])
+    expect((await found(name)).value).toMatchObject({
+      id: member.memberId,
+      username: member.username,
+      level: 1,
+    })
+  expect((await found('nobody-here')).code).toBe('not_found')
+  expect((await found(member.username, await aStaff(market, ['support']))).status).toBe(403)
+})

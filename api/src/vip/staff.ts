@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { z } from 'zod'
-import { VipLevelAct, type VipMember } from '@night-market/protocol/vip/levels'
+import { VipLevelAct, type FoundVipMember, type VipMember } from '@night-market/protocol/vip/levels'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { memberById } from '../members/index.ts'
+import { idsOfUsernames, memberById, usernamesOf } from '../members/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
@@ -19,6 +19,14 @@ export async function memberOfStaff(db: Db | Tx, member: MemberId): Promise<z.in
     level,
     changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
   }
+}
+
+/** A member's level by username or id; refuses an unknown one (`not_found`). */
+export async function memberNamed(db: Db, name: string): Promise<FoundVipMember> {
+  const id = (await idsOfUsernames(db, [name])).get(name.toLowerCase()) ?? (name as MemberId)
+  const username = (await usernamesOf(db, [id])).get(id)
+  if (username === undefined) throw new Refusal('not_found')
+  return { id, username, ...(await memberOfStaff(db, id)) }
 }
 
 interface Wanted {

@@ -45,6 +45,8 @@ export const Vip = z.object({
 })
 export type Vip = z.infer<typeof Vip>
 
+/** Whose level it is, by username or id. */
+export const VipMemberQuery = z.object({ member: storableText(80) })
 export const VipMemberParams = z.object({ id: idOf('mbr') })
 export const VipLevelBody = z.object({ level: z.int().min(0).max(10), note: storableText(200) })
 /** The proposal to set a level: `vip.level`. */
@@ -64,3 +66,6 @@ export const VipMember = z.object({
     }),
   ),
 })
+/** A member who was found by name, with the level. */
+export const FoundVipMember = VipMember.extend({ id: idOf('mbr'), username: z.string() })
+export type FoundVipMember = z.infer<typeof FoundVipMember>

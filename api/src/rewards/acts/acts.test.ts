@@ -173,7 +173,7 @@ test('disabled members get nothing from a grant; trial visitors and unknown user
   expect(await aTrial(market)).toBeDefined()
 })
 
-test('a grant names a member by username or by id, and nobody by both', async () => {
+test('a grant names each member by username or by id, not by both', async () => {
   const [member, other] = [await aMember(market), await aMember(market)]
   const { value } = await grant({ ...grantTo([member]), usernames: [member.username, other.memberId] })
   expect(value.outcomes).toEqual({ [member.username]: 'claimed', [other.memberId]: 'claimed' })

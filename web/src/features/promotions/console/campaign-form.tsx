@@ -4,7 +4,7 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { TextArea } from '@night-market/ui/controls/text-area.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
-import { Grid, Stack } from '@night-market/ui/layout/layout.tsx'
+import { Grid, Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { staffRefusal } from '../../../shell/back-office/staff-refusal.ts'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
@@ -31,9 +31,11 @@ export function CampaignForm(props: CampaignFormProps) {
         <RewardFields form={form} />
         <Schedule form={form} />
         <Limits form={form} />
-        <Submit form={form} isWide={false}>
-          {t('campaign.save')}
-        </Submit>
+        <Row>
+          <Submit form={form} isWide={false}>
+            {t('campaign.save')}
+          </Submit>
+        </Row>
       </Stack>
     </Form>
   )
@@ -64,7 +66,7 @@ function useCampaign({ base, money: cash, save }: CampaignFormProps) {
 function Texts({ form }: CampaignFields) {
   const t = useLabels()
   return (
-    <Grid least="320px" gap={4}>
+    <Grid least="420px" gap={4}>
       {TONGUES.map((tongue) => (
         <Stack key={tongue} gap={3} role="group" aria-label={t(`campaign.texts.${tongue}`)}>
           <h3>{t(`campaign.texts.${tongue}`)}</h3>

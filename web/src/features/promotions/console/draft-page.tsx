@@ -88,8 +88,7 @@ function useSave(of: CampaignDetail | null): (written: Base) => Promise<void> {
   const [version] = useState(of?.version)
   return async (written) => {
     const saved = of?.id ?? id.of(written)
-    if (of === null || version === undefined)
-      await draftCampaign({ id: saved as `prm_${string}`, ...written })
+    if (of === null || version === undefined) await draftCampaign({ id: saved, ...written })
     else await writeCampaign(of.id, { version, ...written })
     await queryClient.invalidateQueries({ queryKey: ['promotions'] })
     navigate(`/console/rewards/promotions/${saved}`)

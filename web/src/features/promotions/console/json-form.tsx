@@ -1,6 +1,6 @@
 import { TextArea } from '@night-market/ui/controls/text-area.tsx'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { staffRefusal } from '../../../shell/back-office/staff-refusal.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -45,9 +45,11 @@ export function JsonForm({ base, save }: JsonFormProps) {
           ))}
         </ul>
       )}
-      <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
-        {t('campaign.save')}
-      </Button>
+      <Row>
+        <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
+          {t('campaign.save')}
+        </Button>
+      </Row>
     </Stack>
   )
 }

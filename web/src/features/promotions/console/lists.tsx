@@ -3,7 +3,7 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { TextArea } from '@night-market/ui/controls/text-area.tsx'
 import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { useForm } from '@night-market/ui/form/use-form.ts'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Panel } from '../../../shell/back-office/page.tsx'
 import { staffRefusal } from '../../../shell/back-office/staff-refusal.ts'
@@ -56,9 +56,11 @@ function CodesForm({ id }: { id: string }) {
           rows={2}
         />
         <Field {...form.input('uses')} label={t('campaign.uses')} inputMode="numeric" />
-        <Submit form={form} isWide={false}>
-          {t('campaign.add_codes')}
-        </Submit>
+        <Row>
+          <Submit form={form} isWide={false}>
+            {t('campaign.add_codes')}
+          </Submit>
+        </Row>
       </Stack>
     </Form>
   )
@@ -91,9 +93,11 @@ function MembersForm({ id }: { id: string }) {
           help={t('campaign.members_note')}
           rows={3}
         />
-        <Submit form={form} isWide={false}>
-          {t('campaign.add_members')}
-        </Submit>
+        <Row>
+          <Submit form={form} isWide={false}>
+            {t('campaign.add_members')}
+          </Submit>
+        </Row>
       </Stack>
     </Form>
   )

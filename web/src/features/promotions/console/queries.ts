@@ -12,7 +12,6 @@ import { listQuery } from '../../../shell/back-office/list-query.ts'
 
 export type { CampaignDetail, CampaignRow }
 export type Version = CampaignDetail['versions'][number]
-export type Written = Pick<z.input<typeof CampaignVersionBody>, 'terms' | 'texts'>
 export type Step = 'submit' | 'back' | 'publish' | 'pause' | 'resume' | 'stop'
 
 export const campaignsQuery = listQuery<{ rows: CampaignRow[] }>(

@@ -33,7 +33,7 @@ const TEXTS = {
 const again = (terms: Terms, change: Partial<TypedCampaign> = {}) =>
   writtenCampaign({ ...typedCampaign(terms, TEXTS, MONEY), ...change }, { terms, texts: TEXTS }, MONEY)
 
-test('what nobody changed is sent as it was read', () => {
+test('what was not changed is sent as it was read', () => {
   for (const reward of [TERMS.reward, ...REWARDS]) {
     const limits =
       reward.kind === 'tickets' || reward.kind === 'goods'

@@ -145,7 +145,7 @@ export function writtenCampaign(
   }
 }
 
-/** A moment that nobody changed keeps its seconds. */
+/** A moment that was not changed keeps its seconds. */
 const kept = (before: string | null, typed: string): string =>
   before !== null && localMoment(before) === typed ? before : instantOf(typed)
 

@@ -6,7 +6,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { DrawSteps } from './draw-steps.tsx'
-import { nameOfActor } from './draw-sums.ts'
+import { nameOfActor } from './funds.ts'
 
 type DrawDrawerProps = { draw: StaffDraw; staff: StaffPage['staff']; onClose: () => void }
 

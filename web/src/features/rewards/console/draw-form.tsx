@@ -10,7 +10,7 @@ import { useRequestId } from '../../../lib/use-request-id.ts'
 import { staffRefusal } from '../../../shell/back-office/staff-refusal.ts'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { draftOf, emptyDraw, hasPrizes, wrongPrizes, type Draft, type TypedDraw } from './draw-body.ts'
+import { draftOf, emptyDraw, hasPrizes, wrongPrizes, type Draft, type TypedDraw } from './typed-draw.ts'
 import { PrizeLines } from './prize-lines.tsx'
 import { draftDraw } from './queries.ts'
 import styles from './giving.module.css'
@@ -18,7 +18,7 @@ import styles from './giving.module.css'
 type DrawFormProps = { cash: string; onClose: () => void }
 export type DrawFields = { form: Pick<FormOf<TypedDraw>, 'input' | 'control' | 'typed' | 'set'> }
 
-/** Drafts a draw. Nobody sees it until another person publishes it. */
+/** Drafts a draw. Members see it once another person has published it. */
 export function DrawForm({ cash, onClose }: DrawFormProps) {
   const t = useLabels()
   const form = useDraft({ cash, onClose })

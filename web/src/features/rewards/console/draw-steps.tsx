@@ -10,7 +10,7 @@ import type { StaffPage } from '../../../shell/back-office/staff-page.ts'
 import { useAct } from '../../../shell/back-office/use-act.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
-import { budgetOf, fundsOf, isForOne, nameOfActor } from './draw-sums.ts'
+import { budgetOf, fundsOf, isForOne, nameOfActor } from './funds.ts'
 import { stepDraw } from './queries.ts'
 import styles from './giving.module.css'
 

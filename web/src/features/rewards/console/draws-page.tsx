@@ -17,7 +17,7 @@ import { Money } from '../../../shell/money.tsx'
 import { useCash } from './assets.ts'
 import { DrawDrawer } from './draw-drawer.tsx'
 import { DrawForm } from './draw-form.tsx'
-import { fundsOf, nameOfActor } from './draw-sums.ts'
+import { fundsOf, nameOfActor } from './funds.ts'
 import { drawsQuery } from './queries.ts'
 
 const TONES: Record<DrawState, ComponentProps<typeof Badge>['tone']> = {

@@ -1,4 +1,14 @@
-import { Gift, HandCoins, Megaphone, PackageCheck, PiggyBank, ShoppingBag, Ticket } from 'lucide-react'
+import {
+  Crown,
+  Gift,
+  HandCoins,
+  Megaphone,
+  PackageCheck,
+  PiggyBank,
+  ShoppingBag,
+  Target,
+  Ticket,
+} from 'lucide-react'
 import { piece } from '../../../shell/page.ts'
 import type { PageGroup } from './page.ts'
 
@@ -62,6 +72,13 @@ export const REWARDS: PageGroup = {
       page: piece(() => import('../../../features/promotions/console/campaign-page.tsx')),
     },
     {
+      path: '/console/rewards/missions',
+      label: 'console.missions',
+      icon: Target,
+      rights: ['promote'],
+      page: piece(() => import('../../../features/missions/console/missions-page.tsx')),
+    },
+    {
       path: '/console/rewards/goods',
       label: 'console.goods',
       icon: ShoppingBag,
@@ -74,6 +91,13 @@ export const REWARDS: PageGroup = {
       icon: PackageCheck,
       rights: ['review'],
       page: piece(() => import('../../../features/points/console/redemptions-page.tsx')),
+    },
+    {
+      path: '/console/rewards/vip',
+      label: 'console.vip_levels',
+      icon: Crown,
+      rights: ['promote'],
+      page: piece(() => import('../../../features/vip/console/level-page.tsx')),
     },
   ],
 }
