@@ -8,6 +8,7 @@ import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.js
 import type featuresCatalogueSearch from './features/catalogue/search/labels/en.json'
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
+import type featuresContentConsole from './features/content/console/labels/en.json'
 import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
@@ -70,6 +71,7 @@ type Labels =
   | keyof typeof featuresCatalogueSearch
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet
+  | keyof typeof featuresContentConsole
   | keyof typeof featuresContent
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
