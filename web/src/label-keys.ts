@@ -1,3 +1,5 @@
+import type featuresAgentsBackOffice from './features/agents/back-office/labels/en.json'
+import type featuresAgentsConsole from './features/agents/console/labels/en.json'
 import type featuresAgents from './features/agents/labels/en.json'
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
@@ -61,6 +63,8 @@ import type sitesPlayerMember from './sites/player/member/labels/en.json'
 import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
+  | keyof typeof featuresAgentsBackOffice
+  | keyof typeof featuresAgentsConsole
   | keyof typeof featuresAgents
   | keyof typeof featuresCashierDeposits
   | keyof typeof featuresCashierTransfers

@@ -75,7 +75,7 @@ test('a version that is sent back is a draft again, with its reason', async () =
   ])
 })
 
-test('of two who write after the same version one is told of the other, and a repeat gives its number again', async () => {
+test('of two texts written after the same version the second is refused, and a repeat gives its number again', async () => {
   const at = '/blog/harbour'
   await anEntry(at)
   const first = { ...versionBody(market, { EN: { title: 'Harbour' } }), after: 0 }

@@ -68,7 +68,7 @@ function Entry({ entry, staff, site }: EntryProps) {
   )
 }
 
-/** The terms bind whoever registers: they are replaced, and never end. */
+/** Each registration accepts the terms: they are replaced, and never end. */
 const canEnd = (entry: EntryDetail): boolean =>
   isPublished(entry) && entry.status !== 'ended' && !(entry.kind === 'page' && entry.slug === 'terms')
 

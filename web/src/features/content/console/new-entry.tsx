@@ -9,7 +9,7 @@ import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { saveEntry } from './queries.ts'
+import { saveEntry, type EntryName } from './queries.ts'
 
 /** Begins an entry: its kind and its name in addresses cannot change later. */
 export function NewEntry({ kind, onClose }: { kind: ContentKind; onClose: () => void }) {
@@ -17,10 +17,10 @@ export function NewEntry({ kind, onClose }: { kind: ContentKind; onClose: () => 
   const cache = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({
-    initial: { kind: kind as string, slug: '' },
+    initial: { kind, slug: '' },
     required: ['slug'],
     check: ({ slug }) => ({ slug: SLUG.test(slug) ? undefined : t('writing.slug_wrong') }),
-    body: (typed) => ({ kind: typed.kind as ContentKind, slug: typed.slug }),
+    body: (typed): EntryName => typed,
     send: async (name) => {
       const groupName = name.kind === 'banner' ? BANNER_GROUPS[3] : ''
       await saveEntry(name, { version: 0, groupName, showsFrom: new Date().toISOString() })

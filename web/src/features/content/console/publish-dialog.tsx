@@ -54,12 +54,7 @@ export function PublishDialog({ entry, version, languages, onClose }: PublishDia
             ))}
           </ul>
           {!isWhole &&
-            written.map((language) => {
-              const { error, ...box } = form.input(language)
-              return (
-                <Checkbox key={language} {...box} {...(error !== undefined && { error })} label={language} />
-              )
-            })}
+            written.map((language) => <Checkbox key={language} {...form.input(language)} label={language} />)}
           <p className={styles.note}>
             {isWhole ? t('writing.terms_whole') : t('writing.shows_from', { at: moment(entry.showsFrom) })}
           </p>

@@ -93,7 +93,7 @@ type ChangedProps = {
   theirs: TypedSettings
 }
 
-/** What somebody else set meanwhile, beside what the reader typed: saving puts the reader's in its place. */
+/** What a colleague set meanwhile, beside what the reader typed: saving puts the reader's in its place. */
 function Changed({ form, fields, theirs }: ChangedProps) {
   const t = useLabels()
   if (fields.length === 0) return null
@@ -213,10 +213,9 @@ type BoxesProps<Value extends string> = {
 function Boxes<Value extends string>({ form, word, values, label }: BoxesProps<Value>) {
   return (
     <div className={styles.boxes}>
-      {values.map((value) => {
-        const { error, ...box } = form.input(boxOf(word, value))
-        return <Checkbox key={value} {...box} {...(error !== undefined && { error })} label={label(value)} />
-      })}
+      {values.map((value) => (
+        <Checkbox key={value} {...form.input(boxOf(word, value))} label={label(value)} />
+      ))}
     </div>
   )
 }

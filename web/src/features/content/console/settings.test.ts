@@ -23,12 +23,12 @@ const ENTRY: EntryRow = {
   showsUntil: null,
 }
 
-test('settings that nobody touched are saved as they were, to the second', () => {
+test('settings that were not touched are saved as they were, to the second', () => {
   const { version: _version, ...body } = bodyOf(typedSettings(ENTRY), ENTRY)
   expect(ENTRY).toMatchObject(JSON.parse(JSON.stringify(body)))
 })
 
-test('an audience of every kind of reader is everybody, and a link that leads nowhere has no address', () => {
+test('an audience of every kind of reader has no bounds, and a link that leads nowhere has no address', () => {
   const typed = { ...typedSettings(ENTRY), 'who-B': true, 'who-F': true, countries: '', linkageType: 'none' }
   expect(JSON.parse(JSON.stringify(bodyOf(typed, ENTRY)))).toMatchObject({ audience: {}, url: '' })
   expect(bodyOf({ ...typed, languages: 'en, hi', vip: '3' }, ENTRY).audience).toMatchObject({

@@ -42,7 +42,7 @@ export function instantOf(typed: string): string | null {
   return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** Without a box that is ticked an audience is everybody: then all of them are. */
+/** An audience without bounds has all boxes ticked. */
 export function typedSettings(entry: EntryRow): TypedSettings {
   const { audience } = entry
   const boxes = (word: 'who' | 'role' | 'device', all: readonly string[], some?: readonly string[]) =>

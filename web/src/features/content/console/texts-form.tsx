@@ -22,7 +22,7 @@ type TextsFormProps = { entry: EntryDetail; languages: string[] }
 
 const nameOf = (language: string): string => LANGUAGE_NAMES[language as Language] ?? language
 
-/** The texts of an entry: the first language of the site beside another. What is typed is kept in this browser until it is saved. */
+/** The texts of an entry: the first language of the site beside another. What is typed stays here until it is saved. */
 export function TextsForm({ entry, languages }: TextsFormProps) {
   const t = useLabels()
   const [address, change] = useAddress()
@@ -91,7 +91,6 @@ function LanguageFields(props: { form: TextsFormOf; language: string; entry: Ent
       </legend>
       <Field
         {...title}
-        error={title.error ?? ''}
         label={t('writing.part.title')}
         lang={lang}
         dir="auto"
@@ -101,7 +100,6 @@ function LanguageFields(props: { form: TextsFormOf; language: string; entry: Ent
       />
       <Field
         {...summary}
-        error={summary.error ?? ''}
         label={t('writing.part.summary')}
         lang={lang}
         dir="auto"
@@ -118,7 +116,6 @@ function LanguageFields(props: { form: TextsFormOf; language: string; entry: Ent
       />
       <Field
         {...action}
-        error={action.error ?? ''}
         label={t('writing.part.action')}
         help={t('writing.action_help')}
         lang={lang}

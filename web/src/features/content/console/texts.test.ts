@@ -26,8 +26,9 @@ test('a language keeps what it says while another is written anew', () => {
 test('a version holds the languages that have a title, and misses no title where something is said', () => {
   const typed = { 'title-EN': ' Tides ', 'body-EN': 'High.', 'title-HI': '', 'body-HI': 'ऊँचा।' }
   expect(textsOf(typed, ['EN', 'HI'])).toEqual({ EN: text('Tides', 'High.') })
-  expect(untitled(typed, ['EN', 'HI'])).toEqual(['title-HI'])
-  expect(untitled({}, ['EN', 'HI'])).toEqual(['title-EN'])
+  expect(untitled(typed, {}, ['EN', 'HI'])).toEqual(['title-HI'])
+  expect(untitled({}, {}, ['EN', 'HI'])).toEqual(['title-EN'])
+  expect(untitled({}, typed, ['EN', 'HI'])).toEqual(['title-EN', 'title-HI'])
 })
 
 test('what another wrote meanwhile is taken where the reader changed nothing, and shown where both did', () => {

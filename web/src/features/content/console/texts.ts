@@ -39,11 +39,14 @@ export function textsOf(typed: TypedTexts, languages: readonly string[]): Texts 
   return texts
 }
 
-/** The titles that are missing: of a language in which something else is said, and of the first where nothing is. */
-export function untitled(typed: TypedTexts, languages: readonly string[]): string[] {
-  const isSaid = (language: string): boolean =>
-    PARTS.some((part) => (typed[fieldOf(part, language)]?.trim() ?? '') !== '')
-  const said = languages.filter(isSaid)
+/**
+ * The titles that are missing: of a language in which something else is said or was said before, and of the first where nothing
+ * is. What a language said cannot be unsaid: it is taken off the site.
+ */
+export function untitled(typed: TypedTexts, latest: TypedTexts, languages: readonly string[]): string[] {
+  const isSaid = (texts: TypedTexts, language: string): boolean =>
+    PARTS.some((part) => (texts[fieldOf(part, language)]?.trim() ?? '') !== '')
+  const said = languages.filter((language) => isSaid(typed, language) || isSaid(latest, language))
   return (said.length === 0 ? languages.slice(0, 1) : said)
     .map((language) => fieldOf('title', language))
     .filter((field) => (typed[field]?.trim() ?? '') === '')
@@ -56,7 +59,7 @@ export interface Merge<Value> {
   clashes: string[]
 }
 
-/** What becomes of what one typed when somebody else saved meanwhile. */
+/** What becomes of what one typed when a colleague saved meanwhile. */
 export function merged<Value>(
   base: Record<string, Value>,
   mine: Record<string, Value>,

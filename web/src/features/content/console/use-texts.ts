@@ -15,8 +15,8 @@ export interface Clash {
 }
 
 /**
- * The form of an entry's texts. Its draft outlives the page; where somebody saved another version meanwhile, what the reader left
- * alone follows it, and what both changed stands in `clashes` until the reader has decided.
+ * The form of an entry's texts. Its draft outlives the page; where a colleague saved another version meanwhile, what the reader
+ * left alone follows it, and what both changed stands in `clashes` until the reader has decided.
  */
 export function useTexts(entry: EntryDetail, languages: string[]) {
   const t = useLabels()
@@ -29,7 +29,9 @@ export function useTexts(entry: EntryDetail, languages: string[]) {
   const form = useForm({
     initial,
     check: (typed: TypedTexts) =>
-      Object.fromEntries(untitled(typed, languages).map((field) => [field, t('writing.title_missing')])),
+      Object.fromEntries(
+        untitled(typed, latest, languages).map((field) => [field, t('writing.title_missing')]),
+      ),
     body: (typed: TypedTexts) => ({ texts: textsOf(typed, languages), after }),
     send: async (body) => {
       const { no } = await writeVersion(entry, { ...body, id: id.of(body) })
@@ -49,7 +51,7 @@ export function useTexts(entry: EntryDetail, languages: string[]) {
   const { typed } = form
   const isBehind = after < entry.lastNo
   const { taken, clashes } = merged(typedUpTo(entry.versions, after, languages), typed, latest)
-  const isChanged = Object.entries(latest).some(([field, text]) => typed[field] !== text)
+  const isChanged = Object.entries(latest).some(([field, text]) => typed[field]?.trim() !== text.trim())
   const follow = useEffectEvent(() => {
     if (!isBehind) return
     form.set(taken)

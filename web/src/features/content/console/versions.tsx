@@ -114,7 +114,7 @@ function Steps({ steps }: Pick<EntryVersion, 'steps'>) {
 
 type NextProps = Omit<VersionProps, 'languages'> & { onAsk: (asked: Asked) => void }
 
-/** What this person may do with a version now; where somebody else has to, it says so. */
+/** What this person may do with a version now; where a colleague has to, it says so. */
 function NextSteps({ version, entry, reader, mayPublish, onAsk }: NextProps) {
   const t = useLabels()
   const { author, steps } = version

@@ -1,4 +1,5 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
+import { AGENTS } from './agents.ts'
 import { CONTENT } from './content.ts'
 import { OPERATION } from './operation.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
@@ -6,7 +7,7 @@ import { OVERVIEW } from './overview.ts'
 import { PEOPLE } from './people.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE, CONTENT, OPERATION]
+export const GROUPS: readonly PageGroup[] = [OVERVIEW, PEOPLE, AGENTS, CONTENT, OPERATION]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 
