@@ -40,7 +40,7 @@ export default function AgreementsPage({ staff }: { staff: { id: string } }) {
             />
           }
           tools={report}
-          caption={t('agency.agreements')}
+          caption={t('agency.title')}
           columns={useColumns()}
           rowKey={({ id }) => id}
           card={(row) => <AgreementCard row={row} />}

@@ -45,7 +45,7 @@ export function BillsPanel({ member, reader }: { member: DeskMember; reader: str
           />
         }
         tools={report}
-        caption={t('agency.bills')}
+        caption={t('agency.bill_id')}
         columns={useColumns(member, setReversing)}
         rowKey={({ id }) => id}
         empty={

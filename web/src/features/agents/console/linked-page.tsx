@@ -80,7 +80,7 @@ function Pairs({ pairs, onClear }: { pairs: Pair[]; onClear: (pair: Pair) => voi
   ]
   return (
     <ReportTable
-      caption={t('agency.linked')}
+      caption={t('agency.member')}
       columns={columns}
       rows={pairs}
       rowKey={({ agent, member }) => `${agent} ${member}`}

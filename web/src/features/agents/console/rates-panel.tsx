@@ -39,7 +39,7 @@ export function RatesPanel({ member }: { member: DeskMember }) {
             {t(data.mayChange ? 'agency.rates_from' : 'agency.rates_of_upline', { day: day(data.from) })}
           </p>
           <ReportTable
-            caption={t('agency.rates')}
+            caption={t('agency.game_type')}
             columns={columns}
             rows={data.rates}
             rowKey={({ gameType }) => gameType}

@@ -55,7 +55,7 @@ export default function EntriesPage({ staff }: EntriesPageProps) {
           of={filter}
           head={<Filters />}
           tools={report}
-          caption={t('writing.entries')}
+          caption={t('writing.title')}
           columns={useColumns()}
           rowKey={({ kind, slug }) => `${kind}/${slug}`}
           card={(entry) => <EntryCard entry={entry} />}
