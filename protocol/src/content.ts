@@ -165,6 +165,8 @@ const Texts = z.object({
 })
 export const VersionBody = z.object({
   id: freshIdOf('ver'),
+  /** The last number as the author saw it; one that is no longer the last is refused. Without it nothing is compared. */
+  after: z.int().min(0).optional(),
   texts: z
     .record(Language, Texts)
     .refine((texts) => Object.keys(texts).length > 0, 'holds a text in one language at least'),
@@ -209,6 +211,9 @@ export const EntryRow = Details.extend({
   live: z.record(z.string(), z.int()),
   /** Languages whose text is older than the default language's, or missing. */
   stale: z.array(z.string()),
+  /** It is published after a review, neither by its author nor by who set its details: `changedBy`. */
+  needsSecondPerson: z.boolean(),
+  changedBy: z.string(),
 })
 export type EntryRow = z.infer<typeof EntryRow>
 export const EntriesQuery = z.object({ kind: Kind.optional(), status: ContentStatus.optional() })

@@ -1,3 +1,5 @@
+import type featuresAgentsBackOffice from './features/agents/back-office/labels/en.json'
+import type featuresAgentsConsole from './features/agents/console/labels/en.json'
 import type featuresAgents from './features/agents/labels/en.json'
 import type featuresCashierConsole from './features/cashier/console/labels/en.json'
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
@@ -10,6 +12,7 @@ import type featuresCatalogueSearch from './features/catalogue/search/labels/en.
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
 import type featuresConsole from './features/console/labels/en.json'
+import type featuresContentConsole from './features/content/console/labels/en.json'
 import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
@@ -73,6 +76,8 @@ import type sitesPlayerMember from './sites/player/member/labels/en.json'
 import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
+  | keyof typeof featuresAgentsBackOffice
+  | keyof typeof featuresAgentsConsole
   | keyof typeof featuresAgents
   | keyof typeof featuresCashierConsole
   | keyof typeof featuresCashierDeposits
@@ -85,6 +90,7 @@ type Labels =
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet
   | keyof typeof featuresConsole
+  | keyof typeof featuresContentConsole
   | keyof typeof featuresContent
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness

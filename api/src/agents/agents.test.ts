@@ -371,8 +371,10 @@ test('AGT-6: play of an account that shares a mark with its agent counts once th
     { agent: head.memberId, member: player.memberId },
   ])
   const pair = { agent: head.memberId, member: player.memberId }
-  expect((await post(staff, '/ops/agents/linked/clear', pair)).code).toBeUndefined()
-  expect((await post(staff, '/ops/agents/linked/clear', pair)).code).toBe('not_found')
+  const cleared = { ...pair, reason: 'two people in one household' }
+  expect((await post(staff, '/ops/agents/linked/clear', pair)).code).toBe('invalid_request')
+  expect((await post(staff, '/ops/agents/linked/clear', cleared)).code).toBeUndefined()
+  expect((await post(staff, '/ops/agents/linked/clear', cleared)).code).toBe('not_found')
   await play(player, [{ stake: 3000, payout: 0 }])
   await endSlot(market)
   expect([await betOf(head), await betOf(agent)]).toEqual(['3000', '13000'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '@night-market/protocol/agents/agreements'
 import { RateBody } from '@night-market/protocol/agents/rates'
-import { LinkedPair, LinkedPairs, PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
+import { ClearBody, LinkedPairs, PromoteBody, StaffAgent } from '@night-market/protocol/agents/staff'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
 import { makeAgent, memberById } from '../members/index.ts'
@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { staffOf } from '../staff/index.ts'
 import { answer, type Answer } from './agreements/answer.ts'
 import { offerAlone, PlatformsOffer } from './agreements/offer-act.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { setRate } from './rates/set-rate.ts'
 import { clearPair, linkedPairs } from './team/linked.ts'
 
@@ -22,6 +23,7 @@ export function staffAgentRoutes(app: App, services: Services): void {
   agreementRoutes(app, services)
   linkedRoutes(app, services)
   rateRoute(app, services)
+  deskRoutes(app, services)
 }
 
 function promoteRoute(app: App, { db, clock }: Services): void {
@@ -110,7 +112,7 @@ function linkedRoutes(app: App, { db, clock }: Services): void {
     {
       config: AGENTS,
       schema: {
-        body: LinkedPair,
+        body: ClearBody,
         response: { 200: reply(Nothing) },
         summary: 'Count the play of a linked account for its agent',
       },

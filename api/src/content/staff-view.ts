@@ -3,7 +3,7 @@ import type { ContentKind } from '@night-market/protocol/values/content'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf, type Merchant } from '../site/index.ts'
-import { staleLanguages, statusOf, type Entry } from './model.ts'
+import { needsSecondPerson, staleLanguages, statusOf, type Entry } from './model.ts'
 import * as queries from './queries.ts'
 
 /** Entries as staff see them, with their states at `now`. */
@@ -54,7 +54,7 @@ type State = { live: Record<string, number>; title: string; isRequested: boolean
 
 function rowOf(entry: Entry, state: State | undefined, merchant: Merchant, now: Date): EntryRow {
   const { live, title, isRequested } = state ?? { live: {}, title: '', isRequested: false }
-  const { id: _id, changedBy: _by, showsFrom, showsUntil, ...shown } = entry
+  const { id: _id, showsFrom, showsUntil, ...shown } = entry
   const isPublished = Object.keys(live).length > 0
   return {
     ...shown,
@@ -64,6 +64,7 @@ function rowOf(entry: Entry, state: State | undefined, merchant: Merchant, now: 
     title,
     live,
     stale: staleLanguages(live, merchant),
+    needsSecondPerson: needsSecondPerson(entry),
   }
 }
 

@@ -75,6 +75,23 @@ test('a version that is sent back is a draft again, with its reason', async () =
   ])
 })
 
+test('of two texts written after the same version the second is refused, and a repeat gives its number again', async () => {
+  const at = '/blog/harbour'
+  await anEntry(at)
+  const first = { ...versionBody(market, { EN: { title: 'Harbour' } }), after: 0 }
+  const others = { ...versionBody(market, { EN: { title: 'The harbour' } }), after: 0 }
+  const write = (desk: Desk, body: object) => desk.call('POST', `${at}/versions`, body)
+  expect(await write(asha, first)).toMatchObject({ status: 200, value: { no: 1 } })
+  expect(await write(bruno, others)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await write(asha, first)).toMatchObject({ status: 200, value: { no: 1 } })
+  expect(await write(bruno, { ...others, after: 1 })).toMatchObject({ status: 200, value: { no: 2 } })
+  expect(await seen(at)).toMatchObject({
+    lastNo: 2,
+    needsSecondPerson: false,
+    changedBy: asha.staff.username,
+  })
+})
+
 test('each language shows its own number; a late translation is marked, and going back shows the older text', async () => {
   const at = '/blog/tides'
   await anEntry(at)

@@ -13,16 +13,23 @@ import * as queries from './queries.ts'
  * Writes the next version of an entry's texts and returns its number. Numbers have no holes; the same id again returns the
  * same number.
  *
- * Refuses an unknown entry (`not_found`), an id that another entry used (`changed_meanwhile`), and links to hosts that the
+ * Refuses an unknown entry (`not_found`), an id that another entry used and a version after one that is no longer the last
+ * (`changed_meanwhile`), and links to hosts that the
  * operator did not list (`invalid_request`).
  */
 export async function writeVersion(
   services: Services,
-  request: { kind: ContentKind; slug: string; id: string; texts: Record<string, Text> },
+  request: {
+    kind: ContentKind
+    slug: string
+    id: string
+    after?: number | undefined
+    texts: Record<string, Text>
+  },
   by: string,
   now: Date,
 ): Promise<number> {
-  const { kind, slug, id, texts } = request
+  const { kind, slug, id, after, texts } = request
   const merchant = await merchantOf(services.db)
   for (const { body } of Object.values(texts)) refuseOutside(body, merchant.linkHosts)
   return transact(services.db, async (tx) => {
@@ -33,6 +40,7 @@ export async function writeVersion(
       if (known.entry !== entry.id) throw new Refusal('changed_meanwhile')
       return known.no
     }
+    if (after !== undefined && after !== entry.lastNo) throw new Refusal('changed_meanwhile')
     const no = entry.lastNo + 1
     await queries.insertVersion(tx, { entry: entry.id, no, id, author: by, writtenAt: now }, texts)
     await queries.updateEntry(tx, entry, { lastNo: no })

@@ -12,6 +12,7 @@ const LOCAL_NAMES = [
   'mutedSpeakers',
   'agentTables',
   'consoleTables',
+  'contentDrafts',
 ] as const
 const SESSION_NAMES = [
   'token',

@@ -81,6 +81,19 @@ export async function counter(
   })
 }
 
+/** As `counter`, for the platform: refuses what one of the staff may not offer alone (`needs_proposal`). */
+export async function counterAlone(
+  db: Db,
+  given: { id: AgreementId; version: number; terms: AgreementTerms },
+  by: string,
+  now: Date,
+): Promise<number> {
+  const agreement = await queries.agreementById(db, given.id)
+  if (agreement === null) throw new Refusal('not_found')
+  refuseAlone(agreement, given, { staff: by })
+  return counter(db, given, { staff: by }, now)
+}
+
 interface Locked {
   agreement: Agreement
   version: Version
@@ -101,7 +114,7 @@ async function lockLatest(tx: Tx, id: AgreementId, acting: Acting): Promise<Lock
 }
 
 /** A dividend that takes two of the staff is offered as a proposal of theirs, not by accepting what the agent wants. */
-function refuseAlone({ kind }: Agreement, { terms }: Version, acting: Acting): void {
+function refuseAlone({ kind }: Agreement, { terms }: Pick<Version, 'terms'>, acting: Acting): void {
   if (!('staff' in acting) || kind !== 'dividend' || highestRate(terms) <= ALONE_DIVIDEND_BPS) return
   throw new Refusal('needs_proposal', { kind: 'agents.offer', people: 2 })
 }

@@ -121,6 +121,15 @@ export const agreementsOf = (db: Db | Tx, member: MemberId): Promise<Versioned[]
              or v.no = (select max(l.no) from agents.versions l where l.agreement = a.id))`,
   )
 
+/** As `agreementsOf`, what several members are given. */
+export const agreementsWith = (db: Db | Tx, payees: readonly MemberId[]): Promise<Versioned[]> =>
+  versionsWhere(
+    db,
+    sql`a.payee = any (${payees}::text[])
+        and (v.state in ('proposed', 'active', 'termination_requested')
+             or v.no = (select max(l.no) from agents.versions l where l.agreement = a.id))`,
+  )
+
 /** What waits or runs for or from a member that is disabled. */
 export const liveOfDisabled = (db: Db | Tx): Promise<Versioned[]> =>
   versionsWhere(

@@ -28,6 +28,18 @@ export async function agreementsOf(db: Db, member: MemberId): Promise<AgreementV
   return views.toSorted((one, other) => Number(other.asksReader) - Number(one.asksReader))
 }
 
+/** Agreements of the platform as its staff see them: `with` is the agent. */
+export async function platformsView(
+  db: Db,
+  shown: readonly Versioned[],
+  found: readonly Versioned[],
+  names: ReadonlyMap<string, string>,
+): Promise<AgreementView[]> {
+  const ids = shown.map(({ id }) => id)
+  const steps = Map.groupBy(await queries.stepsOf(db, ids), ({ agreement }) => agreement)
+  return shown.map((each) => viewOf(each, found, steps.get(each.id) ?? [], { member: null, names }))
+}
+
 /** How many agreements wait for a member's answer. */
 export async function waitingFor(db: Db, member: MemberId): Promise<number> {
   return (await agreementsOf(db, member)).filter(({ asksReader }) => asksReader).length
@@ -53,7 +65,7 @@ export async function requestsOf(db: Db, member: MemberId): Promise<Map<Agreemen
 }
 
 /** Each agreement with its latest version. */
-function latestOf(found: readonly Versioned[]): Versioned[] {
+export function latestOf(found: readonly Versioned[]): Versioned[] {
   const latest = new Map<string, Versioned>()
   for (const each of found) {
     const known = latest.get(each.id)
@@ -66,7 +78,7 @@ function viewOf(
   { id, kind, payer, giver, payee, version }: Versioned,
   found: readonly Versioned[],
   steps: readonly Step[],
-  { member, names }: { member: MemberId; names: ReadonlyMap<string, string> },
+  { member, names }: { member: MemberId | null; names: ReadonlyMap<string, string> },
 ): AgreementView {
   const isGiven = giver === member
   const party: Party = isGiven ? 'giver' : 'payee'
@@ -86,7 +98,7 @@ function viewOf(
     proposed: version.terms,
     current: running?.version.terms ?? null,
     ends: version.state === 'proposed' ? version.ends : [],
-    breaks: isGiven ? [] : brokenBy(version, kind, found, member).map(nameOf),
+    breaks: isGiven || member === null ? [] : brokenBy(version, kind, found, member).map(nameOf),
     proposedAt: version.proposedAt.toISOString(),
     startsAt: version.startsAt?.toISOString() ?? null,
     endsAt: version.endsAt?.toISOString() ?? null,

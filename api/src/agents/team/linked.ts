@@ -33,7 +33,7 @@ export async function linkedPairs(db: Db): Promise<LinkedPair[]> {
  */
 export async function clearPair(
   db: Db,
-  { agent, member }: { agent: MemberId; member: MemberId },
+  { agent, member, reason }: { agent: MemberId; member: MemberId; reason: string },
   by: Actor & { name: string },
   now: Date,
 ): Promise<void> {
@@ -50,6 +50,6 @@ export async function clearPair(
       .returning('agent')
       .executeTakeFirst()
     if (cleared === undefined) throw new Refusal('not_found')
-    await audit(tx, { who: by, what: 'agents.cleared', subject: member, details: { agent } }, now)
+    await audit(tx, { who: by, what: 'agents.cleared', subject: member, details: { agent, reason } }, now)
   })
 }

@@ -7,8 +7,8 @@ import { Terms } from '../../../features/agents/agreement-terms.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { TermsFields } from './terms-fields.tsx'
-import { useTerms } from './use-terms.ts'
+import { TermsFields } from '../../../features/agents/back-office/terms-fields.tsx'
+import { useTerms } from '../../../features/agents/back-office/use-terms.ts'
 import styles from './agreements.module.css'
 
 type CounterDialogProps = { agreement: AgreementView; asset: string; onClose: () => void }
@@ -20,6 +20,7 @@ export function CounterDialog({ agreement, asset, onClose }: CounterDialogProps)
   const { form, chosen, onChoose } = useTerms({
     kind,
     payer,
+    asset,
     from: proposed,
     send: async (terms) => {
       await call('POST', `/wps/agents/agreements/${id}/counter`, { body: { version, terms } })

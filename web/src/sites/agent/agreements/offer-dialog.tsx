@@ -13,8 +13,9 @@ import { agreementsQuery } from '../../../features/agents/queries.ts'
 import { call } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { TermsFields } from './terms-fields.tsx'
-import { useTerms } from './use-terms.ts'
+import { useSession } from '../../../shell/session.ts'
+import { TermsFields } from '../../../features/agents/back-office/terms-fields.tsx'
+import { useTerms } from '../../../features/agents/back-office/use-terms.ts'
 import styles from './agreements.module.css'
 
 type OfferDialogProps = { payee: TeamMember; onClose: () => void }
@@ -28,6 +29,7 @@ export function OfferDialog({ payee, onClose }: OfferDialogProps) {
   const { form, chosen, onChoose } = useTerms({
     kind,
     payer,
+    asset: useSession().member?.asset ?? '',
     from: null,
     usualPeriod: own?.terms?.period,
     send: async (terms) => {

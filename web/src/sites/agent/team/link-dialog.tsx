@@ -11,7 +11,7 @@ import { usePercent } from '../../../features/agents/agreement-terms.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { bpsOf } from '../agreements/bps-of.ts'
+import { bpsOf } from '../../../features/agents/back-office/bps-of.ts'
 import { linksQuery } from '../queries.ts'
 import styles from '../pages.module.css'
 

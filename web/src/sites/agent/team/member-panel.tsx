@@ -59,7 +59,7 @@ export function MemberActs({ member, onOffer, onRate }: { member: FoundMember } 
   return (
     <>
       <Button size="s" onClick={() => onOffer(member)}>
-        {t('agents.offer')}
+        {t('agents.offer_terms')}
       </Button>
       <Button size="s" onClick={() => onRate(member)}>
         {t('agents.rebate')}

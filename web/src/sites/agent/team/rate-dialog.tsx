@@ -17,7 +17,7 @@ import { call } from '../../../lib/api.ts'
 import { useMerchantDates } from '../merchant-dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { bpsOf } from '../agreements/bps-of.ts'
+import { bpsOf } from '../../../features/agents/back-office/bps-of.ts'
 import { ratesQuery } from '../queries.ts'
 
 /** AGT-6: the turnover rebate of a member directly below, by type of game, from the next midnight on. */

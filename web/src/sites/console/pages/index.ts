@@ -1,4 +1,6 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
+import { AGENTS } from './agents.ts'
+import { CONTENT } from './content.ts'
 import { DECISIONS } from './decisions.ts'
 import { MONEY } from './money.ts'
 import { OPERATION } from './operation.ts'
@@ -9,7 +11,17 @@ import { REWARDS } from './rewards.ts'
 import { TRADING } from './trading.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
+export const GROUPS: readonly PageGroup[] = [
+  OVERVIEW,
+  MONEY,
+  DECISIONS,
+  PEOPLE,
+  REWARDS,
+  CONTENT,
+  AGENTS,
+  TRADING,
+  OPERATION,
+]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 

@@ -13,7 +13,7 @@ import type { FormOf } from '@night-market/ui/form/use-form.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { hasPeriod, type Chosen, type TypedTerms } from './typed-terms.ts'
-import styles from './agreements.module.css'
+import styles from './terms.module.css'
 
 type TermsFieldsProps = {
   form: Pick<FormOf<TypedTerms>, 'input'>
@@ -38,7 +38,7 @@ export function TermsFields({ form, chosen, payer, onChoose }: TermsFieldsProps)
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => onChoose({ count: count + 1 })}
           >
-            {t('agents.add_tier')}
+            {t('terms.add_tier')}
           </Button>
         )}
         {count > 1 && (
@@ -47,7 +47,7 @@ export function TermsFields({ form, chosen, payer, onChoose }: TermsFieldsProps)
             icon={<Trash2 size={16} aria-hidden="true" />}
             onClick={() => onChoose({ count: count - 1 })}
           >
-            {t('agents.remove_tier')}
+            {t('terms.remove_tier')}
           </Button>
         )}
       </div>
@@ -78,12 +78,12 @@ function TierFields({ form, place, isDividend }: TierFieldsProps) {
   const t = useLabels()
   return (
     <fieldset className={styles.tier}>
-      <legend>{t('agents.tier', { number: place + 1 })}</legend>
-      <Field {...form.input(`rate${place}`)} label={t('agents.rate_percent')} inputMode="decimal" required />
-      <Field {...form.input(`active${place}`)} label={t('agents.least_active')} inputMode="numeric" />
-      <Field {...form.input(`bet${place}`)} label={t('agents.least_bet')} inputMode="decimal" required />
+      <legend>{t('terms.tier', { number: place + 1 })}</legend>
+      <Field {...form.input(`rate${place}`)} label={t('terms.rate_percent')} inputMode="decimal" required />
+      <Field {...form.input(`active${place}`)} label={t('terms.least_active')} inputMode="numeric" />
+      <Field {...form.input(`bet${place}`)} label={t('terms.least_bet')} inputMode="decimal" required />
       {isDividend && (
-        <Field {...form.input(`loss${place}`)} label={t('agents.least_loss')} inputMode="decimal" required />
+        <Field {...form.input(`loss${place}`)} label={t('terms.least_loss')} inputMode="decimal" required />
       )}
     </fieldset>
   )

@@ -3,12 +3,12 @@ import type { AgreementKind, Payer, Period } from '@night-market/protocol/agents
 import { useForm } from '@night-market/ui/form/use-form.ts'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useSession } from '../../../shell/session.ts'
 import { termsOf, typedOf, wrongIn, type Chosen } from './typed-terms.ts'
 
 type Wanted = {
   kind: AgreementKind
   payer: Payer
+  asset: string
   /** What the fields hold at first. */
   from: AgreementTerms | null
   /** Where none was chosen: dividends of the platform have one period along a line. */
@@ -17,9 +17,8 @@ type Wanted = {
 }
 
 /** The form of terms, with what is chosen beside its fields. */
-export function useTerms({ kind, payer, from, usualPeriod = 'monthly', send }: Wanted) {
+export function useTerms({ kind, payer, asset, from, usualPeriod = 'monthly', send }: Wanted) {
   const t = useLabels()
-  const asset = useSession().member?.asset ?? ''
   const [initial] = useState(() => typedOf(from, kind, asset))
   const [rest, setRest] = useState<Omit<Chosen, 'kind' | 'period'> & { period: Period | null }>({
     period: from?.period ?? null,
@@ -30,9 +29,9 @@ export function useTerms({ kind, payer, from, usualPeriod = 'monthly', send }: W
   const carry = payer === 'platform' ? 'permanent' : rest.carry
   const chosen = { ...rest, period: rest.period ?? usualPeriod, carry, kind }
   const wrong = {
-    rate: t('agents.rate_wrong'),
-    amount: t('agents.amount_wrong'),
-    count: t('agents.number_wrong'),
+    rate: t('terms.rate_wrong'),
+    amount: t('terms.amount_wrong'),
+    count: t('terms.number_wrong'),
   }
   const form = useForm({
     initial,

@@ -1,0 +1,103 @@
+import { CONTENT_KINDS } from '@night-market/protocol/values/content'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Badge, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
+import { Note } from '@night-market/ui/layout/rows.tsx'
+import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CircleStop, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { BackOfficePage } from '../../../shell/back-office/page.tsx'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { endEntry, entryQuery, isPublished, useEntryAct, type EntryDetail } from './queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TextsForm } from './texts-form.tsx'
+import { Versions } from './versions.tsx'
+import { STATUS_TONES } from './words.ts'
+
+type EntryPageProps = {
+  staff: { username: string; rights: readonly string[] }
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** One entry: its texts by language, who sees it and when, and its versions. */
+export default function EntryPage({ staff, params }: EntryPageProps) {
+  const kind = CONTENT_KINDS.find((known) => known === params.kind) ?? 'page'
+  const { data, error, refetch, isFetching } = useQuery(entryQuery({ kind, slug: params.slug ?? '' }))
+  const site = useQuery(whitelabelQuery)
+  const failed = error ?? site.error
+  const retry = () => {
+    void refetch()
+    void site.refetch()
+  }
+  if (failed !== null && data === undefined)
+    return <ErrorState error={failed} isBusy={isFetching} onRetry={retry} />
+  if (data === undefined || site.data === undefined) return <RowSkeletons />
+  return <Entry key={`${data.kind}/${data.slug}`} entry={data} staff={staff} site={site.data} />
+}
+
+type EntryProps = {
+  entry: EntryDetail
+  staff: EntryPageProps['staff']
+  site: { defaultLanguage: string; languages: readonly string[] }
+}
+
+function Entry({ entry, staff, site }: EntryProps) {
+  const t = useLabels()
+  const { defaultLanguage } = site
+  const languages = [defaultLanguage, ...site.languages.filter((each) => each !== defaultLanguage)]
+  const mayPublish = staff.rights.includes('publish')
+  return (
+    <BackOfficePage
+      title={<bdi>{entry.title === '' ? entry.slug : entry.title}</bdi>}
+      text={`${t(`writing.kind.${entry.kind}`)} · ${entry.slug}`}
+      actions={
+        <>
+          <Badge tone={STATUS_TONES[entry.status]}>{t(`writing.status.${entry.status}`)}</Badge>
+          {mayPublish && canEnd(entry) && <End entry={entry} />}
+        </>
+      }
+    >
+      {entry.needsSecondPerson && (
+        <Note icon={<UsersRound size={18} aria-hidden="true" />}>{t('writing.second_person')}</Note>
+      )}
+      <TextsForm entry={entry} languages={languages} />
+      <Versions entry={entry} languages={languages} reader={staff.username} mayPublish={mayPublish} />
+      <SettingsForm entry={entry} />
+    </BackOfficePage>
+  )
+}
+
+/** Each registration accepts the terms: they are replaced, and never end. */
+const canEnd = (entry: EntryDetail): boolean =>
+  isPublished(entry) && entry.status !== 'ended' && !(entry.kind === 'page' && entry.slug === 'terms')
+
+function End({ entry }: { entry: EntryDetail }) {
+  const t = useLabels()
+  const act = useEntryAct()
+  const [isAsking, setAsking] = useState(false)
+  const end = () => act.mutate(() => endEntry(entry, entry.version), { onSettled: () => setAsking(false) })
+  return (
+    <>
+      <Button
+        kind="danger"
+        icon={<CircleStop size={16} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('writing.end')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          name="end-entry"
+          title={t('writing.end')}
+          text={t('writing.end_text')}
+          confirmLabel={t('writing.end')}
+          cancelLabel={t('writing.keep_on')}
+          isBusy={act.isPending}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
