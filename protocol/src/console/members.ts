@@ -143,6 +143,7 @@ export const MOST_TAGS = 10
 export const TagBody = z.object({ tag: Tag })
 export const TagParams = MemberParams.extend({ tag: Tag })
 export const MemberTags = z.object({ tags: z.array(z.string()) })
+export type MemberTags = z.infer<typeof MemberTags>
 
 /** Goes on before the row with this number. */
 export const NumberedQuery = z.object({

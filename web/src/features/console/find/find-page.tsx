@@ -18,7 +18,7 @@ export default function FindPage() {
   const text = address.get('q') ?? ''
   return (
     <BackOfficePage title={t('person.find_title')} text={t('person.find_text')}>
-      <Panel label={t('person.find_title')} heading={t('person.find_heading')}>
+      <Panel label={t('person.find_heading')}>
         <Field
           label={t('person.find')}
           help={t('person.find_help')}
