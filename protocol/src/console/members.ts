@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { ExclusionBody, Exclusion, LimitBody, ProtectionChange, ProtectionOverview } from '../protection.ts'
 import { AmountText, freshIdOf, idOf, SignedAmountText, storableText } from '../shapes.ts'
-import { PRIVATE_FIELDS } from '../values/console.ts'
 import { LIMIT_KINDS } from '../values/limits.ts'
-import { MEMBER_ROLES } from '../values/roles.ts'
+import { MEMBER_ROLES, PRIVATE_FIELDS } from '../values/roles.ts'
 
 export const FindQuery = z.object({ q: storableText(120).transform((text) => text.trim()) })
 

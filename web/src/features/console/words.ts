@@ -33,19 +33,24 @@ const REASONS: Record<string, LabelKey> = {
   'vendor_funds.in': 'person.why.vendor_in',
   'vendor_funds.in_returned': 'person.why.vendor_in_returned',
   'vendor_funds.out': 'person.why.vendor_out',
-  'agents.dividend': 'person.why.dividend',
-  'agents.daily': 'person.why.daily_wage',
-  'agents.hourly': 'person.why.hourly_salary',
-  'agents.realtime': 'person.why.realtime_salary',
-  'agents.rebate': 'person.why.rebate',
-  'agents.reversed': 'person.why.team_reversed',
   'members.demo_grant': 'person.why.demo',
   'members.demo_refill': 'person.why.demo_refill',
 }
 
+/** What a team earns its agents, by the kind of pay. */
+const TEAM_PAY: Record<string, LabelKey> = {
+  dividend: 'person.why.dividend',
+  daily: 'person.why.daily_wage',
+  hourly: 'person.why.hourly_salary',
+  realtime: 'person.why.realtime_salary',
+  rebate: 'person.why.rebate',
+  reversed: 'person.why.team_reversed',
+}
+
 /** Why money moved. What has no word here is shown as the books name it. */
 export function reasonText(t: Translate, reason: string): string {
-  const known = REASONS[reason]
+  const [feature, kind = ''] = reason.split('.')
+  const known = feature === 'agents' ? TEAM_PAY[kind] : REASONS[reason]
   return known === undefined ? reason : t(known)
 }
 
