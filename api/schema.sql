@@ -1717,6 +1717,13 @@ table staff.failures
   network text not null
   failed_at timestamp with time zone not null
 
+table staff.own_marks
+  staff text not null
+  kind text not null
+  hash text not null
+  noted_at timestamp with time zone not null
+  noted_by text not null
+
 table staff.sessions
   id text not null
   staff text not null
@@ -3427,6 +3434,12 @@ staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text
 
 staff.failures: failures_pkey PRIMARY KEY (no)
 
+staff.own_marks: own_marks_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'payout'::text])))
+
+staff.own_marks: own_marks_pkey PRIMARY KEY (staff, kind, hash)
+
+staff.own_marks: own_marks_staff_fkey FOREIGN KEY (staff) REFERENCES staff.accounts(id)
+
 staff.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
 
 staff.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
@@ -3818,6 +3831,8 @@ CREATE INDEX payouts_waiting ON vip.payouts USING btree (no) WHERE (state = 'wai
 CREATE INDEX previews_expired ON content.previews USING btree (expires_at)
 
 CREATE INDEX prizes_due ON missions.prizes USING btree (claim) WHERE (outcome IS NULL)
+
+CREATE INDEX proposals_closed ON reviews.proposals USING btree (made_at, id) WHERE (status <> 'open'::text)
 
 CREATE INDEX proposals_expiry ON reviews.proposals USING btree (expires_at) WHERE (status = 'open'::text)
 
@@ -4246,6 +4261,8 @@ CREATE UNIQUE INDEX notes_pkey ON console.notes USING btree (no)
 CREATE UNIQUE INDEX notices_pkey ON sign_in.notices USING btree (id)
 
 CREATE UNIQUE INDEX outbox_pkey ON platform.outbox USING btree (id)
+
+CREATE UNIQUE INDEX own_marks_pkey ON staff.own_marks USING btree (staff, kind, hash)
 
 CREATE UNIQUE INDEX passkey_requests_pkey ON sign_in.passkey_requests USING btree (holder_hash)
 
@@ -5079,6 +5096,8 @@ DELETE, INSERT, SELECT, UPDATE on site.merchants to night_market_api
 DELETE, INSERT, SELECT, UPDATE on staff.accounts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on staff.failures to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on staff.own_marks to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on staff.sessions to night_market_api
 

@@ -72,7 +72,7 @@ test('what makes no sense is named before it is proposed, and what the vendor fi
     [{ markets: [{ market: 1, odds: { 1: 3.1, 2: 3.4, 3: 3.6 } }] }, 'a sure win'],
     [{ markets: [{ market: 1, odds: { 1: 2.105, 2: 3.4, 3: 3.6 } }] }, 'odds have two places'],
     [{ markets: [{ market: 1, odds: { 1: 2.1, 2: 3.4 } }] }, 'its outcomes are 1, 2, 3'],
-    [{ id: 'football-lantern-20261201-21-1' }, 'makes no sense like this: event'],
+    [{ id: 'football-lantern-20261201-21-1' }, 'id begins with match-'],
     [{ kickOff: 1 }, 'Unrecognized key'],
     [{ home: ' ' }, 'home'],
   ] as const) {

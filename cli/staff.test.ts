@@ -51,6 +51,28 @@ test('rights are given and taken: they count from the next call of an open sessi
   ])
 })
 
+test('how a person of the staff is known as a member is noted without its text, and forgotten', async () => {
+  await staff(['add', 'ines', '--rights', 'review'])
+  const upi = 'upi:ines@okaxis'
+  const noted = await staff(['knows', 'ines', upi])
+  expect(noted).toEqual({ code: 0, output: 'ines decides on no request of a member who has this.\n' })
+  for (const known of [
+    'mobile:+91 98765 00001',
+    'bank:SBIN0001234/123456789012',
+    'crypto:tron/TX1abcdefghijklmnopqrstuvwxyz',
+  ])
+    expect((await staff(['knows', 'ines', known])).code, known).toBe(0)
+  const marks = async () =>
+    (await market.database.pool.query('select kind, hash from staff.own_marks order by kind')).rows
+  expect((await marks()).map(({ kind }) => kind)).toEqual(['mobile', 'payout', 'payout', 'payout'])
+  expect(JSON.stringify(await marks())).not.toContain('okaxis')
+  expect((await staff(['forgets', 'ines', upi])).output).toBe('This is no longer known of ines.\n')
+  expect(await marks()).toHaveLength(3)
+  for (const wrong of ['', 'upi', 'upi:ines', 'mobile:12', 'bank:SBIN0001234', 'toString:x'])
+    expect((await staff(['knows', 'ines', wrong])).output, wrong).toContain('What is known?')
+  expect((await staff(['knows', 'nobody', upi])).output).toContain('There is no staff account "nobody".')
+})
+
 test('a lost authenticator is replaced: the printed one opens the console, the old one no more', async () => {
   const made = await staff(['add', 'emil', '--rights', 'review'])
   const lost = await admitted(made, 'emil')
@@ -92,7 +114,7 @@ test('an unknown name, a taken name, an unknown right and an unknown command are
     ],
     [
       ['promote', 'clara'],
-      'npm run staff knows list, add, give, take, password, authenticator, disable, enable, not',
+      'npm run staff knows list, add, give, take, password, authenticator, knows, forgets, disable, enable, not',
     ],
     [['disable'], 'Whom? npm run staff -- disable NAME'],
   ] as const) {

@@ -5,12 +5,16 @@ import type { Db } from '../api/src/platform/database/db.ts'
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import {
   addStaff,
+  changeOwnMark,
   changeStaffRights,
   listStaff,
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,
 } from '../api/src/staff/index.ts'
+import { identityOf } from '../api/src/cashier/index.ts'
+import { mobileMark, payoutMark, type Mark } from '../api/src/members/index.ts'
+import { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { newSecret } from '../api/src/platform/crypto/random.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
@@ -28,6 +32,9 @@ npm run staff -- give asha approve               more rights; take removes them
 npm run staff -- password asha                   another password
 npm run staff -- authenticator asha              another authenticator app
 npm run staff -- disable asha                    closes the account; enable opens it again
+npm run staff -- knows asha upi:asha@okaxis      how asha is known as a member: its requests are not decided by asha;
+                                                 mobile:+919876500001, bank:IFSC/NUMBER, ewallet:NAME/ID and
+                                                 crypto:NETWORK/ADDRESS too; forgets removes it
 
 Rights are ${RIGHTS.join(', ')}.
 Passwords are generated and printed once; with --password-stdin they are read instead. The address for the
@@ -81,6 +88,8 @@ const COMMANDS: Record<string, (db: Db, request: StaffArguments) => Promise<void
     const uri = await setStaffAuthenticator(db, env, username, BY, systemClock())
     console.log(`${username} has another authenticator; every session has ended.\nAuthenticator  ${uri}`)
   },
+  knows: (db, request) => changeKnown(db, request, true),
+  forgets: (db, request) => changeKnown(db, request, false),
   disable: async (db, { username }) => {
     await setStaffStatus(db, username, 'disabled', BY, systemClock())
     console.log(`${username} may not enter any more; every session has ended.`)
@@ -110,6 +119,38 @@ export async function staff(words: string[]): Promise<void> {
   await onInstance((db) => command(db, request)).catch((error: unknown) => {
     throw stopOf(error, username)
   })
+}
+
+async function changeKnown(db: Db, { username, list }: StaffArguments, isKnown: boolean): Promise<void> {
+  const change = { mark: markIn(list), isKnown, by: BY }
+  const keys = { SECRETS_KEY: instanceSecretsKey() }
+  await changeOwnMark({ db, keys }, username, change, systemClock())
+  console.log(
+    isKnown
+      ? `${username} decides on no request of a member who has this.`
+      : `This is no longer known of ${username}.`,
+  )
+}
+
+/** A number, or an account that money is paid to, as members give them. */
+function markIn(text: string): Mark {
+  const [kind = '', value = ''] = text.split(/:(.*)/s)
+  const [first = '', second = ''] = value.split(/\/(.*)/s)
+  if (kind === 'mobile') {
+    const mark = mobileMark(value, true)
+    if (mark !== null) return mark
+  }
+  const details: Record<string, object> = {
+    upi: { upiId: value },
+    bank: { bank: 'any', code: first, accountNumber: second },
+    ewallet: { provider: first, walletId: second },
+    crypto: { network: first, address: second },
+  }
+  const read = PayoutDetails.safeParse({ method: kind, ...details[kind] })
+  if (read.success) return payoutMark(identityOf(read.data))
+  throw new Stop(
+    'What is known? mobile:NUMBER, upi:ID, bank:IFSC/NUMBER, ewallet:NAME/ID, crypto:NETWORK/ADDRESS',
+  )
 }
 
 async function wantedPassword(isRead: boolean): Promise<{ password: string; isMade: boolean }> {

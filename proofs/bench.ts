@@ -10,6 +10,7 @@
  * `npm run bench -- table [--players 500]`: see `bench/table.ts`.
  * `npm run bench -- draws [--tickets 40000]`: see `bench/clocks/draws.ts`.
  * `npm run bench -- book [--bets 100000] [--rate 100]`: see `bench/clocks/book.ts`.
+ * `npm run bench -- viewers [--viewers 2000] [--seconds 10]`: see `bench/clocks/viewers.ts`.
  * `npm run bench -- chance [--claims 10000]`: see `bench/chance.ts`.
  * `npm run bench -- slow-phone [--opens 5] [--before <folder>] [--waterfall]`: see `bench/slow-phone.ts`.
  * `npm run bench -- agents [--members 100000] [--millions 20] [--only reports|bets]`: see `bench/agents/`.
@@ -31,6 +32,7 @@ import { benchBetsBesideFold } from './bench/agents/bets.ts'
 import { benchChance } from './bench/chance.ts'
 import { benchBook } from './bench/clocks/book.ts'
 import { benchDraws } from './bench/clocks/draws.ts'
+import { benchViewers } from './bench/clocks/viewers.ts'
 import { benchFrames } from './bench/frames.ts'
 import { benchGameLists } from './bench/game-lists.ts'
 import { benchIdentity } from './bench/identity.ts'
@@ -46,7 +48,7 @@ import { main, Stop } from '../cli/stop.ts'
 
 const CALLERS = [16, 64, 256, 512]
 const USAGE =
-  'npm run bench -- [identity | records | games | search | frames | table | draws | book | live | chance | ' +
+  'npm run bench -- [identity | records | games | search | frames | table | draws | book | viewers | live | chance | ' +
   'rewards | agents | slow-phone] ' +
   '[--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
@@ -68,6 +70,7 @@ const { values: asked, positionals } = parseArgs({
     tickets: { type: 'string', default: '40000' },
     bets: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
+    viewers: { type: 'string', default: '2000' },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     before: { type: 'string', default: '' },
@@ -86,6 +89,7 @@ await main(async () => {
   if (positionals.join() === 'table') return table()
   if (positionals.join() === 'draws') return lotteryDraws()
   if (positionals.join() === 'book') return book()
+  if (positionals.join() === 'viewers') return viewersOfBook()
   if (positionals.join() === 'chance') return chance()
   if (positionals.join() === 'rewards') return rewards()
   if (positionals.join() === 'agents') return agents()
@@ -157,6 +161,14 @@ async function book(): Promise<void> {
   if (![bets, seconds, rate].every((count) => Number.isInteger(count) && count > 0))
     throw new Stop('npm run bench -- book [--bets 100000] [--seconds 10] [--rate 100]')
   if (!(await benchBook({ bets, seconds, rate }))) throw new Stop('A target was missed.')
+}
+
+async function viewersOfBook(): Promise<void> {
+  const [viewers = 0, seconds = 0] = [asked.viewers, asked.seconds].map(Number)
+  // A process of the studio serves no more of them.
+  if (![viewers, seconds].every((count) => Number.isInteger(count) && count > 0) || viewers > 2000)
+    throw new Stop('npm run bench -- viewers [--viewers 2000] [--seconds 10]')
+  if (!(await benchViewers({ viewers, seconds }))) throw new Stop('A target was missed.')
 }
 
 async function liveSockets(): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
 import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
+import { STAFF_READS } from '@night-market/protocol/vendor/staff-reads'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { testMarket, type TestMarket } from './testing/app.ts'
 import { aMember } from './testing/members.ts'
@@ -23,7 +24,7 @@ test('the description has both sides of the vendor protocol, with the headers of
   expect(headersOf(bet)).toEqual(['x-signature', 'x-signature-version'])
   expect(bet.summary).toBe('Debit a stake')
   expect(Object.keys(webhooks)).toEqual(
-    Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }),
+    Object.keys({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS, ...STAFF_READS }),
   )
   for (const { post } of Object.values<{ post: { security: object[] } }>(webhooks))
     expect(headersOf(post)).toEqual(['x-signature', 'x-signature-version'])

@@ -1,36 +1,12 @@
 /** What an operator enters of a match: a file with the match and its odds, and a score as words. Of an outright likewise. */
 import { SPORTS } from '@night-market/games/families/sports'
-import { EnteredMatch, type EnteredMarkets } from '@night-market/protocol/vendor/book-acts'
-import { z } from 'zod'
+import { enteredIn, pricedIn } from '@night-market/protocol/trading/entered-files'
+import { problemOfOutright } from '../../studio/src/hosts/book/entered/outright-problems.ts'
 import { problemOfMatch, problemOfOdds } from '../../studio/src/hosts/book/entered/problems.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { Stop } from '../stop.ts'
-import { checked, jsonIn, stopAt, x100In } from './entered-file.ts'
-import { isOfOutright, outrightIn, placesIn, pricesIn } from './entered-outright.ts'
-
-/** The file as people write it: odds are decimal. */
-const Markets = z
-  .array(
-    z.strictObject({
-      market: z.int(),
-      specifiers: z.string().optional(),
-      odds: z.record(z.string(), z.number()),
-    }),
-  )
-  .min(1)
-const MatchFile = z.strictObject({
-  id: z.string(),
-  sport: z.string(),
-  league: z.string(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: z.iso.datetime({ offset: true }),
-  markets: Markets,
-})
-const OddsFile = z.union([
-  z.strictObject({ sport: z.string().optional(), markets: Markets }),
-  MatchFile.transform(({ sport, markets }) => ({ sport, markets })),
-])
+import { contentsOf, jsonIn, stopAt } from './entered-file.ts'
+import { placesIn } from './entered-outright.ts'
 
 /** What can be sold of a sport, and what its score takes. */
 export function marketsOfSport(id: string | undefined): string {
@@ -66,30 +42,24 @@ export function enteredBy(act: (typeof ENTERING)[number], subject: string, text:
   if (act === 'remove') return { act, event, competitor: text }
   if (act === 'places') return { act, event, places: placesIn(text) }
   if (act === 'score') return { act, event, score: scoreIn(text) }
-  const written = jsonIn(text)
-  if (isOfOutright(written)) return { act: 'prices', event, prices: pricesIn(text, written) }
-  return { act: 'odds', event, markets: oddsIn(text, written) }
+  const priced = contentsOf(text, pricedIn(jsonIn(text)))
+  if (priced.act === 'prices') return { ...priced, event }
+  const { sport, ...odds } = priced
+  if (sport !== null) stopAt(text, problemOfOdds(sport, odds.markets))
+  return { ...odds, event }
 }
 
 function fixtureIn(path: string): object {
-  const written = jsonIn(path)
-  if (isOfOutright(written)) return outrightIn(path, written)
-  const { id, startsAt, markets: sold, ...sides } = checked(MatchFile, path, written)
-  const match = checked(EnteredMatch, path, { ...sides, starts_at: new Date(startsAt).toISOString() })
-  const markets = marketsOf(path, sold)
-  stopAt(path, problemOfMatch(match, markets, systemClock()))
-  return { act: 'fixture', event: id, match, markets }
+  const entered = contentsOf(path, enteredIn(jsonIn(path)))
+  const now = systemClock()
+  stopAt(
+    path,
+    entered.act === 'fixture'
+      ? problemOfMatch(entered.match, entered.markets, now)
+      : problemOfOutright(entered.outright, entered.prices, now),
+  )
+  return entered
 }
-
-function oddsIn(path: string, written: unknown): EnteredMarkets {
-  const { sport, markets: sold } = checked(OddsFile, path, written)
-  const markets = marketsOf(path, sold)
-  if (sport !== undefined) stopAt(path, problemOfOdds(sport, markets))
-  return markets
-}
-
-const marketsOf = (path: string, markets: z.output<typeof Markets>): EnteredMarkets =>
-  markets.map(({ odds, ...market }) => ({ ...market, odds: x100In(path, odds) }))
 
 function scoreIn(text: string): Record<string, number> {
   const fields = text.split(',').map((each) => /^([A-Za-z0-9]+)=(\d{1,5})$/.exec(each.trim()))

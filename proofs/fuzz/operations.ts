@@ -1,6 +1,7 @@
 /** What can be called: the operations of the platform's description, and the calls of the studio and of vendors. */
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
+import { STAFF_READS } from '@night-market/protocol/vendor/staff-reads'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { WALLET_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
@@ -86,14 +87,16 @@ export function undescribed(vendorCode: string): Operation[] {
       body: schemaOf(call),
       signedBy: 'vendor' as const,
     })),
-    ...Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS }).map(([path, { call }]) => ({
-      ...post,
-      server: 'studio' as const,
-      access: 'vendor' as const,
-      path: `/vendor/${path}`,
-      body: schemaOf(call),
-      signedBy: 'platform' as const,
-    })),
+    ...Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...STAFF_READS }).map(
+      ([path, { call }]) => ({
+        ...post,
+        server: 'studio' as const,
+        access: 'vendor' as const,
+        path: `/vendor/${path}`,
+        body: schemaOf(call),
+        signedBy: 'platform' as const,
+      }),
+    ),
   ]
 }
 

@@ -3,16 +3,7 @@ import { z } from 'zod'
 import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
 import { StepRow } from './cashier/shapes.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
-
-export const REVIEW_KINDS = [
-  'deposit',
-  'withdrawal',
-  'dispute',
-  'application',
-  'redemption',
-  'payment',
-] as const
-export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+import { REVIEW_KINDS, REVIEW_STATUSES } from './values/reviews.ts'
 
 export const ReviewRow = z.object({
   id: idOf('rev'),
@@ -136,6 +127,12 @@ export const ProposalDetail = Proposal.extend({ votes: ReviewDetail.shape.votes 
 export type ProposalDetail = z.infer<typeof ProposalDetail>
 
 export const ProposalParams = z.object({ id: idOf('prp') })
-export const ProposalsQuery = PageQuery.extend({ status: z.enum(PROPOSAL_STATUSES).default('open') })
+export const PROPOSALS_OF = ['mine', 'to_decide'] as const
+/** `closed` is whatever is no longer open, the last one first; all others come the oldest first. */
+export const ProposalsQuery = PageQuery.extend({
+  status: z.enum([...PROPOSAL_STATUSES, 'closed']).default('open'),
+  /** `mine`: made by the reader. `to_decide`: open, made by another, and the reader has not voted. */
+  of: z.enum(PROPOSALS_OF).optional(),
+})
 export const ProposalsPage = z.object({ rows: z.array(Proposal), next: z.string().nullable() })
 export type ProposalsPage = z.infer<typeof ProposalsPage>

@@ -49,7 +49,12 @@ export const RewardsPage = z.object({
 })
 export type RewardsPage = z.infer<typeof RewardsPage>
 
-export const StaffClaim = RewardClaim.extend({ memberId: idOf('mbr'), occasion: z.string() })
+export const StaffClaim = RewardClaim.extend({
+  memberId: idOf('mbr'),
+  username: z.string(),
+  occasion: z.string(),
+})
+export type StaffClaim = z.infer<typeof StaffClaim>
 export const StaffClaims = pageOf(StaffClaim)
 export const ClaimsQuery = z.object({ cursor: z.string().max(200).optional() })
 /** A rejection says why, which the member reads. */

@@ -1,4 +1,5 @@
 import type featuresAgents from './features/agents/labels/en.json'
+import type featuresCashierConsole from './features/cashier/console/labels/en.json'
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
@@ -13,6 +14,7 @@ import type featuresContent from './features/content/labels/en.json'
 import type featuresContentPages from './features/content/pages/labels/en.json'
 import type featuresFairness from './features/fairness/labels/en.json'
 import type featuresLottery from './features/lottery/labels/en.json'
+import type featuresLotteryConsole from './features/lottery/console/labels/en.json'
 import type featuresMembers from './features/members/labels/en.json'
 import type featuresMessagingBadge from './features/messaging/badge/labels/en.json'
 import type featuresMessagingPush from './features/messaging/push/labels/en.json'
@@ -21,15 +23,20 @@ import type featuresMissionsBadge from './features/missions/badge/labels/en.json
 import type featuresMissions from './features/missions/labels/en.json'
 import type featuresPlayConsole from './features/play/console/labels/en.json'
 import type featuresPlay from './features/play/labels/en.json'
+import type featuresPointsConsole from './features/points/console/labels/en.json'
 import type featuresPoints from './features/points/labels/en.json'
+import type featuresPromotionsConsole from './features/promotions/console/labels/en.json'
 import type featuresPromotionsReferral from './features/promotions/referral/labels/en.json'
 import type featuresPromotionsShare from './features/promotions/share/labels/en.json'
 import type featuresPromotionsBadge from './features/promotions/badge/labels/en.json'
 import type featuresPromotions from './features/promotions/labels/en.json'
 import type featuresProtection from './features/protection/labels/en.json'
 import type featuresReports from './features/reports/labels/en.json'
+import type featuresReviewsConsoleQueue from './features/reviews/console/queue/labels/en.json'
+import type featuresReviewsConsoleProposals from './features/reviews/console/proposals/labels/en.json'
 import type featuresRewardsBonus from './features/rewards/bonus/labels/en.json'
 import type featuresRewardsChance from './features/rewards/chance/labels/en.json'
+import type featuresRewardsConsole from './features/rewards/console/labels/en.json'
 import type featuresRewards from './features/rewards/labels/en.json'
 import type featuresRoomsConsole from './features/rooms/console/labels/en.json'
 import type featuresRooms from './features/rooms/labels/en.json'
@@ -39,10 +46,12 @@ import type featuresSiteClosed from './features/site/closed/labels/en.json'
 import type featuresSite from './features/site/labels/en.json'
 import type featuresSupport from './features/support/labels/en.json'
 import type featuresSupportConsole from './features/support/console/labels/en.json'
+import type featuresTradingConsole from './features/trading/console/labels/en.json'
 import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
 import type featuresVip from './features/vip/labels/en.json'
 import type shell from './shell/labels/en.json'
 import type shellBackOffice from './shell/back-office/labels/en.json'
+import type shellBackOfficeActs from './shell/back-office/acts/labels/en.json'
 import type shellPaymentPassword from './shell/payment-password/labels/en.json'
 import type shellPictures from './shell/pictures/labels/en.json'
 import type shellRefusals from './shell/refusals/labels/en.json'
@@ -63,6 +72,7 @@ import type { UiKey } from '@night-market/ui/text.ts'
 
 type Labels =
   | keyof typeof featuresAgents
+  | keyof typeof featuresCashierConsole
   | keyof typeof featuresCashierDeposits
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
@@ -77,6 +87,7 @@ type Labels =
   | keyof typeof featuresContentPages
   | keyof typeof featuresFairness
   | keyof typeof featuresLottery
+  | keyof typeof featuresLotteryConsole
   | keyof typeof featuresMembers
   | keyof typeof featuresMessagingBadge
   | keyof typeof featuresMessagingPush
@@ -85,15 +96,20 @@ type Labels =
   | keyof typeof featuresMissions
   | keyof typeof featuresPlayConsole
   | keyof typeof featuresPlay
+  | keyof typeof featuresPointsConsole
   | keyof typeof featuresPoints
+  | keyof typeof featuresPromotionsConsole
   | keyof typeof featuresPromotionsReferral
   | keyof typeof featuresPromotionsShare
   | keyof typeof featuresPromotionsBadge
   | keyof typeof featuresPromotions
   | keyof typeof featuresProtection
   | keyof typeof featuresReports
+  | keyof typeof featuresReviewsConsoleQueue
+  | keyof typeof featuresReviewsConsoleProposals
   | keyof typeof featuresRewardsBonus
   | keyof typeof featuresRewardsChance
+  | keyof typeof featuresRewardsConsole
   | keyof typeof featuresRewards
   | keyof typeof featuresRoomsConsole
   | keyof typeof featuresRooms
@@ -103,10 +119,12 @@ type Labels =
   | keyof typeof featuresSite
   | keyof typeof featuresSupport
   | keyof typeof featuresSupportConsole
+  | keyof typeof featuresTradingConsole
   | keyof typeof featuresVendorFunds
   | keyof typeof featuresVip
   | keyof typeof shell
   | keyof typeof shellBackOffice
+  | keyof typeof shellBackOfficeActs
   | keyof typeof shellPaymentPassword
   | keyof typeof shellPictures
   | keyof typeof shellRefusals

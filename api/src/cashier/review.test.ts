@@ -151,6 +151,40 @@ test('PAY-3: a very large one needs two people; the same person twice is one', a
   expect((await look(other.member, other.id)).status).toBe('rejected')
 })
 
+test('PAY-3: a withdrawal of ₹99,999.99 takes one person, one of ₹100,000.00 takes two', async () => {
+  const { id, review } = await waiting('9999999')
+  expect((await vote(asha, review, 'approve')).value).toMatchObject({ people: 1, status: 'approved' })
+  expect(await statusOf(id)).toBe('approved')
+  const bound = await waiting('10000000')
+  expect((await vote(asha, bound.review, 'approve')).value).toMatchObject({ people: 2, status: 'open' })
+  expect(await statusOf(bound.id)).toBe('review')
+})
+
+test('PAY-3: what waits is listed the oldest first, what was decided the newest first, page by page', async () => {
+  const [first, second] = [await waiting('20000'), await waiting('20000')]
+  clock.advance(1)
+  const third = await waiting('20000')
+  const listed = async (status: string): Promise<string[]> => {
+    const ids: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const at = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const { value } = await get(
+        asha.headers,
+        `/ops/reviews?kind=withdrawal&status=${status}&pageSize=2${at}`,
+      )
+      ids.push(...value.rows.map((row: { id: string }) => row.id))
+      cursor = value.next
+    }
+    return ids.filter((id) => [first, second, third].some(({ review }) => review === id))
+  }
+  expect((await listed('open')).at(-1)).toBe(third.review)
+  expect(await listed('open')).toHaveLength(3)
+  for (const { review } of [first, second, third]) await vote(asha, review, 'reject')
+  const rejected = await listed('rejected')
+  expect(rejected).toHaveLength(3)
+  expect(rejected[0]).toBe(third.review)
+})
+
 test('PAY-3: of a vote and taking back at once, one happens', async () => {
   for (let round = 0; round < 5; round++) {
     const { member, id, review } = await waiting('20000')

@@ -15,7 +15,7 @@ export async function displayNamesOf(db: Db, memberIds: MemberId[]): Promise<Map
 }
 
 /** Usernames by member id, for the staff; unknown ids are left out. */
-export async function usernamesOf(db: Db, memberIds: MemberId[]): Promise<Map<string, string>> {
+export async function usernamesOf(db: Db | Tx, memberIds: MemberId[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('members.members')

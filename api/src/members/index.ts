@@ -33,9 +33,18 @@ export {
   type Link,
 } from './links/links.ts'
 export { hashEarlierMarks } from './marks/earlier-marks.ts'
-export { browserMark, hashOfMark, mobileMark, networkMark, payoutMark, type MarkKeys } from './marks/model.ts'
+export {
+  browserMark,
+  hashOfMark,
+  mobileMark,
+  networkMark,
+  payoutMark,
+  type HashedMark,
+  type Mark,
+  type MarkKeys,
+} from './marks/model.ts'
 export { noteMarks } from './marks/note-marks.ts'
-export { personOf } from './marks/person.ts'
+export { personHasMark, personOf } from './marks/person.ts'
 export { registrationNetwork, sharedKinds, shareMark } from './marks/queries.ts'
 export {
   DEMO_GRANT,

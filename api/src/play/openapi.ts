@@ -1,6 +1,7 @@
 /** What the OpenAPI document says of calls between platform and vendors: the signature, and the vendor's side as webhooks. */
 import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
+import { STAFF_READS } from '@night-market/protocol/vendor/staff-reads'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
@@ -26,6 +27,7 @@ type VendorPath =
   | keyof typeof TRANSFER_CALLS
   | keyof typeof DRAW_CALLS
   | keyof typeof BOOK_CALLS
+  | keyof typeof STAFF_READS
 
 const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'game/list': 'List the games on offer',
@@ -44,6 +46,11 @@ const VENDOR_SUMMARIES: Record<VendorPath, string> = {
   'draw/result': 'Read the result of an official draw, as one of two voices',
   'draw/act': 'Correct the result of a draw, or make the draw void',
   'book/act': 'Suspend, open, limit, void or settle a market of the book, or correct its result',
+  'draw/waiting': 'Official draws that wait for their result, and who has read it',
+  'draw/standing': 'A draw as it stands, and what was staked on it',
+  'book/events': 'Matches of the book for the staff',
+  'book/event': 'A match for the staff: its markets, what was staked on it, and what was done to it',
+  'book/check': 'What is wrong with what is to be entered',
 }
 
 /** The schemes of the signature, as the document of the API names them. */
@@ -58,7 +65,7 @@ const jsonOf = (shape: z.ZodType, io: 'input' | 'output') => ({
 /** The calls that a vendor answers, relative to the base URL of its connection. */
 export const vendorWebhooks = (): Record<string, object> =>
   Object.fromEntries(
-    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }).map(
+    Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS, ...STAFF_READS }).map(
       ([path, { call, answer }]) => [
         path,
         {

@@ -49,6 +49,7 @@ test('a campaign goes from draft by review to live, paused, live and stopped', a
     closedBecause: 'paused',
   })
   expect(await partOf(market, ann, id).claim()).toMatchObject({ code: 'promotion_over' })
+  expect((await desk.detail(id)).budget).toMatchObject({ asset: 'INR/2', approved: '100000', spent: '0' })
   await desk.step(id, 'resume', {}, publisher)
   expect((await partOf(market, ann, id).claim()).value.status).toBe('claimed')
   await desk.step(id, 'stop')

@@ -123,14 +123,29 @@ function textOf({ texts }: Pick<LiveCampaign, 'texts'>, { language, fallback }: 
   return { text: texts[fallback] ?? { title: '', summary: '', body: '' }, language: fallback }
 }
 
-export function campaignOnWire(campaign: ListedCampaign, tongue: Tongue, now: Date): CampaignRow {
+type Given = Record<'approved' | 'reserved' | 'spent', bigint> & { asset: string }
+
+export function campaignOnWire(
+  campaign: ListedCampaign,
+  given: Given | null,
+  tongue: Tongue,
+  now: Date,
+): CampaignRow {
   const { id, state, terms, version, lastNo, liveNo, entries, claims } = campaign
   const { category, schedule } = terms
   const { from, until } = schedule
   const phase = phaseOf(state, schedule, now)
   const { title } = textOf(campaign, tongue).text
-  return { id, phase, title, category, from, until, version, lastNo, liveNo, entries, claims }
+  const budget = given === null ? null : budgetOnWire(given)
+  return { id, phase, title, category, from, until, version, lastNo, liveNo, entries, claims, budget }
 }
+
+const budgetOnWire = ({ asset, approved, reserved, spent }: Given): NonNullable<CampaignRow['budget']> => ({
+  asset,
+  approved: approved.toString(),
+  reserved: reserved.toString(),
+  spent: spent.toString(),
+})
 
 export const versionOnWire = ({ no, author, writtenAt, terms, texts }: Version) => ({
   no,

@@ -1,5 +1,5 @@
 import type { Amount } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS } from '@night-market/protocol/reviews'
+import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/reviews'
 import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import type { Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -9,7 +9,7 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number]
 /** Carries out a verdict: `by` is the last voter with its note, `reasons` are the codes the review was opened for. */
 export type Decide = (
   isApproved: boolean,
-  of: { by: Actor<'staff'>; note: string; reasons: string[] },
+  of: { by: Actor<'staff'>; note: string; reasons: ReviewReason[] },
   now: Date,
 ) => Promise<void>
 

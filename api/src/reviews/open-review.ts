@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS } from '@night-market/protocol/reviews'
+import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/reviews'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import * as queries from './queries.ts'
@@ -13,7 +13,7 @@ export interface Concern {
   asset: Asset
   amount: Amount
   /** Why, as codes. */
-  reasons: string[]
+  reasons: ReviewReason[]
   /** How many different people have to approve; one by default. */
   people?: 1 | 2
 }

@@ -1,7 +1,7 @@
 /** The SQL of reviews and votes. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
-import type { REVIEW_STATUSES } from '@night-market/protocol/reviews'
+import type { REVIEW_STATUSES, ReviewReason } from '@night-market/protocol/values/reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -35,7 +35,7 @@ export async function addReason(
   tx: Tx,
   kind: Concern['kind'],
   subject: string,
-  reason: string,
+  reason: ReviewReason,
 ): Promise<boolean> {
   const open = await tx
     .updateTable('reviews.reviews')
@@ -113,7 +113,7 @@ export async function closeReview(
   await tx.updateTable('reviews.reviews').set({ status, closedAt: now }).where('id', '=', id).execute()
 }
 
-/** A page of the queue, what waits longest first, after `after` where that is given. */
+/** A page of the queue, what waits longest first, of what was decided the newest first; after `after` where that is given. */
 export async function reviewsOf(
   db: Db,
   filter: { status: Review['status']; kind: Review['kind'] | null },
@@ -133,8 +133,10 @@ export async function reviewsOf(
     .where('r.status', '=', filter.status)
   if (filter.kind !== null) rows = rows.where('r.kind', '=', filter.kind)
   const { after } = page
-  if (after !== null) rows = rows.where(sql<boolean>`(r.opened_at, r.id) > (${after.at}, ${after.id})`)
-  const found = await rows.orderBy('r.openedAt').orderBy('r.id').limit(page.limit).execute()
+  const [order, beyond] = filter.status === 'open' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  if (after !== null)
+    rows = rows.where(sql<boolean>`(r.opened_at, r.id) ${sql.raw(beyond)} (${after.at}, ${after.id})`)
+  const found = await rows.orderBy('r.openedAt', order).orderBy('r.id', order).limit(page.limit).execute()
   return found.map((row) => ({ ...fromRow(row), approvals: Number(row.approvals ?? 0n) }))
 }
 
@@ -206,6 +208,7 @@ function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
     kind: row.kind as Review['kind'],
     amount: row.amount as Amount,
     people: row.people as 1 | 2,
+    reasons: row.reasons as ReviewReason[],
     status: row.status as Review['status'],
   }
 }

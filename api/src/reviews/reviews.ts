@@ -12,7 +12,7 @@ export interface ListedReview extends Review {
   approvals: number
 }
 
-/** A page of open or closed reviews, the longest waiting first; `next` is the cursor of the next page. */
+/** A page of reviews, of open ones the longest waiting first, of others the newest; `next` is the cursor of the next page. */
 export async function reviewsPage(
   db: Db,
   filter: { status: Review['status']; kind: Review['kind'] | null },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { refuseOwnAccount } from '../staff/index.ts'
 import type { Deciders } from './decider.ts'
 import * as queries from './queries.ts'
 import type { Review } from './queries.ts'
@@ -15,7 +16,8 @@ export interface Ballot {
  * Casts a staff member's vote on a review. One rejection rejects; as many different people as the review requires approve;
  * the last vote carries out the verdict. Every vote is audited.
  *
- * Refuses a second vote of the same person (`already_voted`) and one on what is decided (`review_closed`).
+ * Refuses a second vote of the same person (`already_voted`), one on what is decided (`review_closed`), and one on a request of
+ * an account that is linked with the voter (`own_account`).
  */
 export async function castVote(
   { db, deciders }: { db: Db; deciders: Partial<Deciders> },
@@ -33,6 +35,7 @@ export async function castVote(
     const decide = await decider.lock(tx, found.subject)
     const review = await queries.lockReview(tx, id)
     if (review.status !== 'open') throw new Refusal('review_closed')
+    await refuseOwnAccount(tx, staff, review.memberId)
     const vote = { staff, ...ballot, votedAt: now }
     if (!(await queries.insertVote(tx, id, vote))) throw new Refusal('already_voted')
     const votes = await queries.votesOf(tx, id)

@@ -1,4 +1,5 @@
 /** The console's view of rewards, and staff's decisions on them. */
+import { usernamesOf } from '../members/index.ts'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../platform/http/cursor.ts'
@@ -15,11 +16,15 @@ export const budgetsOf = (db: Db): Promise<queries.Budget[]> => queries.allBudge
 export async function claimsToDecide(
   db: Db,
   cursor: string | undefined,
-): Promise<{ rows: Claim[]; next: string | null }> {
+): Promise<{ rows: (Claim & { username: string })[]; next: string | null }> {
   const rows = await queries.claimsInProcess(db, cursorIn(cursor), PAGE + 1)
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  const usernames = await usernamesOf(
+    db,
+    rows.map(({ member }) => member),
+  )
   return {
-    rows: rows.slice(0, PAGE),
+    rows: rows.slice(0, PAGE).map((claim) => ({ ...claim, username: usernames.get(claim.member) ?? '' })),
     next: last === undefined ? null : cursorOf({ at: last.madeAt, id: last.id }),
   }
 }

@@ -46,5 +46,5 @@ export {
   type Reward,
   type Texts,
 } from './model.ts'
-export { budgetOf, countIssued, isEligible, mainAsset } from './queries.ts'
+export { budgetOf, budgetsOfProgrammes, countIssued, isEligible, mainAsset } from './queries.ts'
 export { rewardRoutes } from './routes.ts'

@@ -173,6 +173,16 @@ export async function budgetOf(db: Db | Tx, key: BudgetKey): Promise<Budget | nu
   return row ?? null
 }
 
+/** The budgets of programmes that have one for all time: campaigns and draws. */
+export function budgetsOfProgrammes(db: Db, programmes: readonly string[]): Promise<Budget[]> {
+  return db
+    .selectFrom('rewards.budgets')
+    .selectAll()
+    .where('programme', 'in', programmes)
+    .where('period', '=', '')
+    .execute()
+}
+
 export async function lockBudget(tx: Tx, key: BudgetKey): Promise<Budget | null> {
   const row = await budgetRows(tx, key).where('period', '=', key.period).forUpdate().executeTakeFirst()
   return row ?? null

@@ -188,6 +188,9 @@ test('staff decide once on a claim in process; a rejected occasion can be claime
   const first = award(ann.memberId, { state: 'process' })
   expect(await given(first)).toEqual(['process'])
   expect((await decide(first.id, { verdict: 'reject' })).code).toBe('invalid_request')
+  const waiting = await ask<{ rows: object[] }>('GET', '/ops/rewards/claims', approver.headers)
+  const shown = { id: first.id, memberId: ann.memberId, username: ann.username }
+  expect(waiting.value.rows).toContainEqual(expect.objectContaining(shown))
   const verdicts = await Promise.all([
     decide(first.id, { verdict: 'reject', because: 'The picture is not yours' }),
     decide(first.id, { verdict: 'pay' }),

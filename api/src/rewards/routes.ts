@@ -76,6 +76,7 @@ function staffRoutes(app: App, services: Services): void {
         rows: rows.map((claim) => ({
           ...claimOnWire(claim),
           memberId: claim.member,
+          username: claim.username,
           occasion: claim.occasion,
         })),
         next,

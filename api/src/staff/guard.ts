@@ -1,4 +1,5 @@
 import { type Authenticator, tokenOf } from '../sessions/index.ts'
+import { UNATTENDED_HEADER } from '@night-market/protocol/values/headers'
 import type { Right } from '@night-market/protocol/values/roles'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../platform/database/audit.ts'
@@ -36,7 +37,9 @@ export function authenticateStaff(app: App, services: Services): Authenticator {
     if (right !== undefined) route.schema = { ...route.schema, ...({ 'x-right': right } as object) }
   })
   return async (request) => {
-    const staff = await staffByHalves(services, { token: tokenOf(request), cookie: staffCookieOf(request) })
+    const halves = { token: tokenOf(request), cookie: staffCookieOf(request) }
+    const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined
+    const staff = await staffByHalves(services, halves, isUnattended)
     if (staff === null) throw new Refusal('not_logged_in')
     request.staff = staff
     const { right } = request.routeOptions.config

@@ -1,9 +1,10 @@
 /**
  * Staff: accounts of the operator console, their rights and sessions.
  *
- * Promises: the console refuses member sessions, and everything else refuses staff sessions; logins and refusals are audited.
+ * Promises: the console refuses member sessions, and everything else refuses staff sessions; logins and refusals are audited. What is known of
+ * a person as a member is kept as hashes alone.
  *
- * Leans on: sessions, sign-in, site.
+ * Leans on: members, sessions, sign-in, site.
  */
 export {
   activeStaffId,
@@ -16,6 +17,7 @@ export {
   staffHash,
 } from './accounts.ts'
 export { authenticateStaff, requireRight, staffOf } from './guard.ts'
+export { changeOwnMark, refuseOwnAccount } from './own-marks.ts'
 export { staffJobs } from './jobs.ts'
 export { staffAtCommand } from './login.ts'
 export { staffRoutes } from './routes.ts'

@@ -55,10 +55,11 @@ export async function beginStaffSession(
   return { token, cookie, viewer: { staffId, username, displayName, rights, sessionId: id, expiresAt } }
 }
 
-/** The member of staff of a live console session, by both of its halves. */
+/** The member of staff of a live console session, by both of its halves. What a page reads by itself does not keep it alive. */
 export async function staffByHalves(
   { db, clock, env }: Services,
   halves: { token: string; cookie: string | null },
+  isUnattended = false,
 ): Promise<StaffViewer | null> {
   if (halves.cookie === null || !SECRET.test(halves.token)) return null
   const now = clock()
@@ -66,7 +67,7 @@ export async function staffByHalves(
   const found = await queries.liveStaffSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
   if (found === null) return null
   const { lastSeenAt, ...viewer } = found
-  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+  if (!isUnattended && now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
     await queries.touchStaffSession(db, viewer.sessionId, now)
   }
   return viewer

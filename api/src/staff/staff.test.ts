@@ -112,12 +112,20 @@ test('production requires a code for every console login', async () => {
   expect(reply.cookies[0]).toMatchObject({ secure: true })
 })
 
-test('a session of the console ends after 30 minutes of rest, after 12 hours whatever is done, and at logout', async () => {
+test('a session of the console ends after 30 minutes of rest, also on a page that reads by itself, after 12 hours whatever is done, and at logout', async () => {
   const asha = await aStaff(market)
   market.clock.advance(29 * MINUTE)
   expect((await consoleCard(asha.headers)).statusCode).toBe(200)
   market.clock.advance(31 * MINUTE)
   expect((await consoleCard(asha.headers)).statusCode).toBe(401)
+  const chitra = await aStaff(market)
+  for (let turn = 0; turn < 3; turn++) {
+    market.clock.advance(10 * MINUTE)
+    const headers = { ...chitra.headers, 'x-unattended': '1' }
+    await market.app.inject({ url: '/ops/session', headers })
+  }
+  market.clock.advance(MINUTE)
+  expect((await consoleCard(chitra.headers)).statusCode).toBe(401)
   const bruno = await aStaff(market)
   for (let turn = 0; turn < 12 * 3; turn++) {
     expect((await consoleCard(bruno.headers)).statusCode).toBe(200)

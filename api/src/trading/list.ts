@@ -17,7 +17,7 @@ export async function tradingPage(
   status: ProposalStatus,
   page: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: TradingActRow[]; next: string | null }> {
-  const { rows, next } = await proposalsPage({ db, acts: tradingActs }, rights, status, page)
+  const { rows, next } = await proposalsPage({ db, acts: tradingActs }, rights, { status }, page)
   const sent = await queries.sentOf(
     db,
     rows.map(({ id }) => id),

@@ -1,4 +1,5 @@
 /** The SQL of acts that were agreed on. */
+import { gameTypesWith } from '@night-market/protocol/values/game-types'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -25,6 +26,15 @@ export interface SentRow {
 
 export type DueAct = Pick<AgreedAct, 'actUuid' | 'vendor' | 'path' | 'subject' | 'fields'> & {
   attempts: number
+}
+
+/** Codes of the connections that list a game of the book. */
+export async function bookVendors(db: Db): Promise<string[]> {
+  const types = gameTypesWith('product', 'betting')
+  const { rows } = await sql<{ vendor: string }>`
+    select distinct aggregator_code as vendor from catalogue.games
+     where game_type = any (${types}::text[]) and is_offered order by 1`.execute(db)
+  return rows.map(({ vendor }) => vendor)
 }
 
 /** Locks what acts are on until the end of the transaction. */

@@ -1,6 +1,7 @@
 import { reply } from '@night-market/protocol/envelope'
 import { ProposalParams } from '@night-market/protocol/reviews'
 import * as wire from '@night-market/protocol/trading/acts'
+import * as desk from '@night-market/protocol/trading/desk'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
@@ -10,6 +11,7 @@ import { proposalOnWire, propose, voteOnProposal, withdrawProposal } from '../re
 import { requireRight, staffOf } from '../staff/index.ts'
 import { bookAct, drawAct, tradingActs } from './agree.ts'
 import { actAtOnce } from './at-once.ts'
+import { bookVendors, deskEvent, deskEvents, problemOf } from './desk.ts'
 import { tradingDetail, tradingPage, type TradingActRow } from './list.ts'
 import { sendActs } from './send.ts'
 
@@ -23,6 +25,7 @@ export function tradingRoutes(app: App, services: Services): void {
   const client = signedClient({ key: privateKeyIn(services.env.SIGNING_KEY_FILE), clock: services.clock })
   const parts = { ...services, client, deciding: { db: services.db, acts: tradingActs } }
   listRoute(app, parts)
+  deskRoutes(app, parts)
   proposeRoute(app, parts)
   atOnceRoute(app, parts)
   for (const decision of DECISIONS) decisionRoute(app, parts, decision)
@@ -41,6 +44,36 @@ function listRoute(app: App, { db }: Parts): void {
       const { rows, next } = await tradingPage(db, staffOf(request).rights, status, page)
       return ok({ rows: rows.map(onWire), next })
     },
+  )
+  const one = { params: ProposalParams, response: oneReply, summary: 'An act, and what became of it' }
+  app.get('/ops/trading/acts/:id', { config: STAFF, schema: one }, async (request) =>
+    ok(onWire(await tradingDetail(db, staffOf(request).rights, request.params.id))),
+  )
+}
+
+/** What the staff look at before they act. */
+function deskRoutes(app: App, { db, client }: Parts): void {
+  const vendors = { response: { 200: reply(desk.BookVendors) }, summary: 'Vendors with a book' }
+  app.get('/ops/trading/vendors', { config: TRADER, schema: vendors }, async () =>
+    ok({ vendors: await bookVendors(db) }),
+  )
+  const events = { querystring: desk.EventsQuery, response: { 200: reply(desk.EventsPage) } }
+  app.get(
+    '/ops/trading/events',
+    { config: TRADER, schema: { ...events, summary: 'Matches of a book' } },
+    async (request) => ok(await deskEvents({ db, client }, request.query)),
+  )
+  const event = { querystring: desk.EventQuery, response: { 200: reply(desk.DeskEvent) } }
+  app.get(
+    '/ops/trading/event',
+    { config: TRADER, schema: { ...event, summary: 'A match, its markets and its stakes' } },
+    async (request) => ok(await deskEvent({ db, client }, request.query)),
+  )
+  const check = { body: desk.CheckBody, response: { 200: reply(desk.CheckValue) } }
+  app.post(
+    '/ops/trading/check',
+    { config: TRADER, schema: { ...check, summary: 'What is wrong with what is to be entered' } },
+    async (request) => ok({ problem: await problemOf({ db, client }, request.body.payload) }),
   )
 }
 

@@ -15,9 +15,7 @@ export async function timeToNewLeader(product: TestProduct): Promise<number | nu
   const second = await startBeside(product)
   try {
     const [was] = await product.rows(LEADER)
-    const first = processesOf(product.settings).find((pid) => pid !== String(second.pid) && runsStudio(pid))
-    if (first === undefined) throw new Error('the studio does not run')
-    process.kill(Number(first), 'SIGKILL')
+    process.kill(studioOf(product, second.pid), 'SIGKILL')
     const text = 'select leader is distinct from $1 and leader_until > now() from studio.book_lead'
     return await untilTrue(product, {
       text,
@@ -28,6 +26,13 @@ export async function timeToNewLeader(product: TestProduct): Promise<number | nu
   } finally {
     second.kill('SIGKILL')
   }
+}
+
+/** The id of the studio's process; not that of `beside`. */
+export function studioOf({ settings }: TestProduct, beside = 0): number {
+  const found = processesOf(settings).find((pid) => pid !== String(beside) && runsStudio(pid))
+  if (found === undefined) throw new Error('the studio does not run')
+  return Number(found)
 }
 
 const runsStudio = (pid: string): boolean =>

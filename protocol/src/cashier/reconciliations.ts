@@ -35,4 +35,9 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 export const ReconciliationsQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(30),
 })
-export const ReconciliationsValue = z.object({ rows: z.array(Reconciliation) })
+export const ReconciliationsValue = z.object({
+  /** Of all amounts. */
+  asset: z.string(),
+  rows: z.array(Reconciliation),
+})
+export type ReconciliationsValue = z.infer<typeof ReconciliationsValue>

@@ -39,6 +39,10 @@ export const CampaignRow = z.object({
   liveNo: z.int().nullable(),
   entries: z.int(),
   claims: z.int(),
+  /** What it may give and has given; null before its publication, and where the reward is not money. */
+  budget: z
+    .object({ asset: z.string(), approved: AmountText, reserved: AmountText, spent: AmountText })
+    .nullable(),
 })
 export type CampaignRow = z.infer<typeof CampaignRow>
 export const Campaigns = z.object({ rows: z.array(CampaignRow) })

@@ -19,6 +19,7 @@ export const GrantReward = z.discriminatedUnion('kind', [
 export const GrantBody = z.object({
   /** Made by the caller: the same grant sent again is one. */
   id: freshIdOf('grt'),
+  /** Of each member the username or the id. */
   usernames: z.array(storableText(64)).min(1).max(200),
   reward: GrantReward,
   /** What the members see. */

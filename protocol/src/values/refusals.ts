@@ -26,6 +26,8 @@ export const REFUSALS = {
   needs_proposal: 409,
   /** The maker of a proposal does not decide on it. */
   own_proposal: 409,
+  /** The account of the member is linked with whoever acts. */
+  own_account: 409,
   proposal_id_reused: 409,
   // Contents of the site
   review_needed: 409,

@@ -27,8 +27,9 @@ export const MarketId = z.int().min(0).max(1_000_000)
 export const LineText = storableText(40)
 /** The share of its limits that stands, in basis points. */
 export const LimitBps = z.int().min(0).max(10_000)
+export const VERDICTS = ['W', 'HW', 'P', 'HL', 'L', 'V'] as const
 /** The verdict of each outcome. */
-export const Verdicts = z.record(storableText(40), z.enum(['W', 'HW', 'P', 'HL', 'L', 'V']))
+export const Verdicts = z.record(storableText(40), z.enum(VERDICTS))
 
 /** Ids of matches that are entered: others are those of the vendor's own calendar. */
 export const EnteredId = z.string().regex(/^match-[0-9a-z-]{1,70}$/)

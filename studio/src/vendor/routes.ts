@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { BOOK_CALLS } from '@night-market/protocol/vendor/book-acts'
 import { DRAW_CALLS } from '@night-market/protocol/vendor/draws'
+import { STAFF_READS } from '@night-market/protocol/vendor/staff-reads'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import { VENDOR_CALLS } from '@night-market/protocol/vendor/vendor-calls'
 import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-call'
@@ -14,9 +15,12 @@ import { bookGames } from '../catalogue/book.ts'
 import { lotteryGames } from '../catalogue/lotteries.ts'
 import type { OpenHost } from '../hosts/plug.ts'
 import { actOnBook } from '../hosts/book/acts/act.ts'
+import { checkOnBook } from '../hosts/book/staff/check.ts'
+import { staffEvent, staffEvents } from '../hosts/book/staff/read.ts'
 import { actOnDraw } from '../hosts/draw/acts/act.ts'
 import { readOfficialDraw } from '../hosts/draw/official/voice.ts'
 import { drawFeed } from '../hosts/draw/feed.ts'
+import { drawStanding, waitingDraws } from '../hosts/draw/staff/read.ts'
 import { excluded, type ExclusionParts } from './excluded.ts'
 import { grant, revoke } from './grants.ts'
 import { launchGame } from './launch.ts'
@@ -24,13 +28,19 @@ import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'
 import { feed, purseBalance, statusOfTransfer, transfer } from './transfers.ts'
 
-const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS }
+const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS, ...DRAW_CALLS, ...BOOK_CALLS, ...STAFF_READS }
 type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
 /** What every call has in common. */
 type Stamped = Pick<CallOf<VendorPath>, 'sent_at'>
 type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
+
+type Route = <Path extends VendorPath>(
+  path: Path,
+  refused: Omit<AnswerOf<Path>, 'status'>,
+  answer: (call: CallOf<Path>) => Promise<AnswerOf<Path>> | AnswerOf<Path>,
+) => void
 
 /** More games than there will be. */
 const WHOLE_LIST = 100_000
@@ -51,17 +61,13 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   )
 
   const recipient: Recipient = { keys: options.platformKeys, code: options.code, versions: [2] }
-  const route = <Path extends VendorPath>(
-    path: Path,
-    refused: Omit<AnswerOf<Path>, 'status'>,
-    answer: (call: CallOf<Path>) => Promise<AnswerOf<Path>> | AnswerOf<Path>,
-  ): void => {
+  const route: Route = (path, refused, answer) => {
     app.post(`/vendor/${path}`, async (request) => {
       const { body, headers } = request
       const read = readSignedCall<Stamped>(CALLS[path].call, { path, body, headers }, recipient, host.clock())
       if ('status' in read) return { ...refused, status: read.status }
       try {
-        return await answer(read.call as CallOf<Path>)
+        return await answer(read.call as Parameters<typeof answer>[0])
       } catch (error) {
         if (error instanceof Refusal) return { ...refused, status: 'RS_ERROR_INVALID_GAME' }
         request.log.error({ err: error }, 'platform call failed')
@@ -85,6 +91,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('draw/result', {}, (call) => readOfficialDraw({ ...host, log: app.log }, call))
   route('draw/act', {}, (call) => actOnDraw(host, call))
   route('book/act', {}, (call) => actOnBook(host, call))
+  staffReads(route, host)
   route('round/detail', {}, (call) => roundDetail(options, call))
   route('round/reveal', {}, (call) => roundReveal({ ...host, proofOf: options.proofOf }, call))
   route('user/excluded', {}, (call) => excluded(host, options, call))
@@ -95,4 +102,13 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('wallet/withdraw', {}, (call) => transfer(host, 'withdraw', call))
   route('wallet/status', {}, (call) => statusOfTransfer(host, call))
   route('round/feed', { rounds: [] }, (call) => feed(host, call))
+}
+
+/** What the staff of the platform look at before they act. */
+function staffReads(route: Route, host: Host): void {
+  route('draw/waiting', { draws: [] }, () => waitingDraws(host))
+  route('draw/standing', {}, (call) => drawStanding(host, call))
+  route('book/events', { events: [] }, (call) => staffEvents(host, call))
+  route('book/event', {}, (call) => staffEvent(host, call))
+  route('book/check', {}, (call) => checkOnBook(host, call))
 }

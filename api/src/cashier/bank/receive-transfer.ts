@@ -2,6 +2,7 @@ import type { Amount } from '@night-market/protocol/values/money'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseOwnAccount } from '../../staff/index.ts'
 import { lockDeposit } from '../deposits/queries.ts'
 import { settleDeposit, type Settlement } from '../deposits/settle-deposit.ts'
 import { BANK_DRIVER } from './driver.ts'
@@ -12,7 +13,7 @@ import { insertReceipt, receiptOf } from './queries.ts'
  * is credited, anything else is reviewed, and so is an amount for which two people are needed. A repeated call changes nothing.
  *
  * Refuses a deposit that is no such transfer (`not_found`), and a deposit or a line of the statement that was recorded
- * otherwise (`reference_taken`).
+ * otherwise (`reference_taken`), and whoever the account is linked with (`own_account`).
  */
 export async function receiveTransfer(
   db: Db,
@@ -27,6 +28,7 @@ export async function receiveTransfer(
     const known = await receiptOf(tx, transfer.deposit)
     const isSame = known?.amount === transfer.amount && known.bankReference === transfer.bankReference
     if (isSame) return 'known'
+    await refuseOwnAccount(tx, staff, deposit.memberId)
     if (!(await insertReceipt(tx, transfer, staff, now))) throw new Refusal('reference_taken')
     const { amount, bankReference } = transfer
     const reported = { state: 'paid', amount, providerReference: bankReference, failure: null } as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
+import type { ReviewReason } from '@night-market/protocol/values/reviews'
 import { BANK_DRIVER } from '../bank/driver.ts'
 import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -104,7 +105,7 @@ export async function flagForReview(
   tx: Tx,
   deposit: Deposit,
   at: Amount,
-  reason: string,
+  reason: ReviewReason,
   now: Date,
 ): Promise<void> {
   const { twoPeopleFrom } = await policyOf(tx)
@@ -155,7 +156,7 @@ async function concernOf(
   deposit: Deposit,
   received: Amount,
   reference: string | null,
-): Promise<string | null> {
+): Promise<ReviewReason | null> {
   const isTaken =
     reference !== null && (await queries.isReferenceTaken(tx, deposit.driver, reference, deposit.id))
   if (isTaken) return 'reference_reused'

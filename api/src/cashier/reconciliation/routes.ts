@@ -1,6 +1,7 @@
 import { reply } from '@night-market/protocol/envelope'
 import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/cashier/reconciliations'
 import { ok, type App } from '../../platform/http/http.ts'
+import { merchantOf } from '../../site/index.ts'
 import type { Services } from '../env.ts'
 import { latestReconciliations } from './reconcile.ts'
 
@@ -13,6 +14,12 @@ export function reconciliationRoutes(app: App, { db }: Services): void {
       config: { access: 'staff', right: 'review' },
       schema: { ...schema, summary: 'Differences with payment providers' },
     },
-    async (request) => ok({ rows: await latestReconciliations(db, request.query.pageSize) }),
+    async (request) => {
+      const [{ asset }, rows] = await Promise.all([
+        merchantOf(db),
+        latestReconciliations(db, request.query.pageSize),
+      ])
+      return ok({ asset, rows })
+    },
   )
 }

@@ -1,5 +1,6 @@
 /** Money on its way out, and the pure rules of it. */
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { ReviewReason } from '@night-market/protocol/values/reviews'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import type { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '@night-market/protocol/values/payments'
@@ -78,9 +79,9 @@ export interface Facts {
 }
 
 /** Why a person has to look, as codes; none when it may go out at once. */
-export function concernsOf(facts: Facts, policy: Pick<Policy, 'reviewFrom'>, now: Date): string[] {
+export function concernsOf(facts: Facts, policy: Pick<Policy, 'reviewFrom'>, now: Date): ReviewReason[] {
   const isFresh = facts.passwordsAt.some((at) => now.getTime() - at.getTime() < FRESH_MS)
-  const reasons: [string, boolean][] = [
+  const reasons: [ReviewReason, boolean][] = [
     ['large', facts.amount >= policy.reviewFrom],
     ['first_withdrawal', facts.isFirst],
     ['new_password', isFresh],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { amount } from '@night-market/protocol/values/money'
+import type { ReviewReason } from '@night-market/protocol/values/reviews'
 import type { Tx } from '../../platform/database/db.ts'
 import { giveBack } from './give-back.ts'
 import { addReason, openReview } from '../../reviews/index.ts'
@@ -118,7 +119,7 @@ async function settleReturned(
 export async function openDispute(
   tx: Tx,
   { id, memberId, asset, remaining }: Pick<Withdrawal, 'id' | 'memberId' | 'asset' | 'remaining'>,
-  reason: string,
+  reason: ReviewReason,
   now: Date,
 ): Promise<void> {
   const missing = amount(remaining ?? 0n)
@@ -130,7 +131,7 @@ export async function openDispute(
 async function flagForReview(
   tx: Tx,
   { id, memberId, asset, amount: requested }: Withdrawal,
-  reason: string,
+  reason: ReviewReason,
   now: Date,
 ): Promise<PayoutSettlement> {
   if (!(await addReason(tx, 'withdrawal', id, reason))) {

@@ -14,6 +14,12 @@ export interface Mark {
   isProven: boolean
 }
 
+/** A mark as it is kept. */
+export interface HashedMark {
+  kind: MarkKind
+  hash: string
+}
+
 export type MarkKeys = Pick<PlatformEnv, 'SECRETS_KEY'>
 
 const DAY_MS = 86_400_000

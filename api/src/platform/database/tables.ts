@@ -2027,6 +2027,14 @@ export interface StaffFailures {
   username: string;
 }
 
+export interface StaffOwnMarks {
+  hash: string;
+  kind: string;
+  notedAt: Timestamp;
+  notedBy: string;
+  staff: string;
+}
+
 export interface StaffSessions {
   address: string;
   cookieHash: string;
@@ -2444,6 +2452,7 @@ export interface DB {
   "site.merchants": SiteMerchants;
   "staff.accounts": StaffAccounts;
   "staff.failures": StaffFailures;
+  "staff.own_marks": StaffOwnMarks;
   "staff.sessions": StaffSessions;
   "support.canned": SupportCanned;
   "support.contacts": SupportContacts;

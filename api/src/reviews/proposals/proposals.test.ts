@@ -1,3 +1,4 @@
+import type { Right } from '@night-market/protocol/values/roles'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,12 +13,13 @@ import { reviewChecks } from '../checks.ts'
 import { requireAlone, type Act } from './act.ts'
 import { expireProposals } from './jobs.ts'
 import { propose } from './propose.ts'
-import { proposalDetail, proposalsPage } from './proposals.ts'
+import { filterOf, proposalDetail, proposalsPage } from './proposals.ts'
 import { voteOnProposal } from './vote.ts'
 import { withdrawProposal } from './withdraw.ts'
 
 const database = await testDatabase()
 const { db, url } = database
+const OPEN = { status: 'open' } as const
 const clock = new TestClock()
 const owner = openDatabase({ url, role: null, maxConnections: 1, onPoolError: () => {} })
 afterAll(() => owner.close())
@@ -133,7 +135,7 @@ test('three people are three different ones, and one rejection rejects', async (
   expect(await findings()).toEqual([])
 })
 
-test('of last votes at once one carries the act out', async () => {
+test('C5: of last votes at once one carries the act out', async () => {
   for (let round = 0; round < 10; round++) {
     const before = await lightOf()
     const id = await aProposal()
@@ -148,7 +150,7 @@ test('of last votes at once one carries the act out', async () => {
   expect(await findings()).toEqual([])
 })
 
-test('a proposal whose subject changed meanwhile becomes stale; of two for one subject one is applied', async () => {
+test('C6: a proposal whose subject changed meanwhile becomes stale; of two for one subject one is applied', async () => {
   const [first, second] = [await aProposal(), await aProposal(30, 'bruno')]
   await Promise.all([vote('chitra', first), vote('chitra', second)])
   const statuses = [await statusOf(first), await statusOf(second)]
@@ -180,7 +182,7 @@ test('what the act refuses rolls the vote back', async () => {
   expect(await statusOf(id)).toBe('rejected')
 })
 
-test('the maker alone withdraws it, while it is open', async () => {
+test('C5: the maker alone withdraws it, while it is open; of a vote and a withdrawal at once one counts', async () => {
   const id = await aProposal()
   expect(await refusalOf(withdrawProposal(db, 'bruno', id, clock.read()))).toBe('not_allowed')
   const [withdrawn, voted] = await Promise.all([
@@ -205,7 +207,36 @@ test('it expires after 72 hours: by the job once, and a late vote does not count
   expect((await audited()).filter((entry) => entry === 'clock reviews.proposal_expired')).toHaveLength(1)
 })
 
-test('the same proposal sent again is one; another under its id is refused', async () => {
+test('C5: a vote 72 h 00 min 00.001 s after the proposal finds it expired, and nothing happens', async () => {
+  const id = await aProposal()
+  clock.advance(72 * 60 * 60 * 1000 + 1)
+  await vote('bruno', id)
+  const { status, votes } = await proposalDetail(deciding, ['approve'], id)
+  expect([status, votes, await lightOf()]).toEqual(['expired', [], 0])
+  expect(await refusalOf(vote('chitra', id))).toBe('review_closed')
+  expect(await audited()).toEqual(['staff asha reviews.proposed', 'staff bruno reviews.proposal_voted'])
+})
+
+test('C6: a subject that changed between the first and the last vote makes the proposal stale, its vote void', async () => {
+  const id = await aProposal(100)
+  await vote('bruno', id)
+  await sql`update public.lamps set version = version + 1 where id = ${lamp}`.execute(db)
+  await vote('chitra', id)
+  expect([await statusOf(id), await lightOf()]).toEqual(['stale', 0])
+  expect((await audited()).filter((entry) => entry.endsWith('lamps.lit'))).toEqual([])
+})
+
+test('C2: contents cannot be changed after a vote: no request and no right of the database does it', async () => {
+  const id = await aProposal(20)
+  await vote('bruno', id, REJECT)
+  const request = { id, kind: 'lamps.light', payload: { lamp, light: 150 }, reason: 'it is dark' }
+  expect(await refusalOf(propose(deciding, request, 'asha', clock.read()))).toBe('proposal_id_reused')
+  const rewrite = sql`update reviews.proposals set payload = '{}' where id = ${id}`
+  await expect(rewrite.execute(db)).rejects.toMatchObject({ code: '42501' })
+  expect((await proposalDetail(deciding, ['approve'], id)).payload).toEqual({ lamp, light: 20 })
+})
+
+test('C2: the same proposal sent again is one; other contents under its id are refused', async () => {
   const request = {
     id: newId('prp', clock.read()),
     kind: 'lamps.light',
@@ -239,14 +270,47 @@ test('a page shows the oldest first, to those who may propose or decide', async 
   const second = await aProposal()
   const page = { pageSize: 100 }
   const rowsFor = async (rights: ('promote' | 'approve' | 'pay')[]) =>
-    (await proposalsPage(deciding, rights, 'open', page)).rows.map(({ id }) => id)
+    (await proposalsPage(deciding, rights, OPEN, page)).rows.map(({ id }) => id)
   expect(await rowsFor(['pay'])).toEqual([])
   expect((await rowsFor(['promote'])).slice(-2)).toEqual([first, second])
   expect(await rowsFor(['approve'])).toEqual(await rowsFor(['promote']))
   expect(await refusalOf(proposalDetail(deciding, ['pay'], first))).toBe('not_found')
-  const { rows, next } = await proposalsPage(deciding, ['approve'], 'open', { pageSize: 1 })
-  const rest = await proposalsPage(deciding, ['approve'], 'open', { cursor: next ?? '', pageSize: 100 })
+  const { rows, next } = await proposalsPage(deciding, ['approve'], OPEN, { pageSize: 1 })
+  const rest = await proposalsPage(deciding, ['approve'], OPEN, { cursor: next ?? '', pageSize: 100 })
   expect([...rows, ...rest.rows].map(({ id }) => id)).toEqual(await rowsFor(['approve']))
+})
+
+test('a page is narrowed to the own ones and to those that wait for the reader; closed ones come last first', async () => {
+  const made: string[] = []
+  for (const by of ['asha', 'bruno', 'asha']) {
+    clock.advance(1)
+    made.push(await aProposal(100, by))
+  }
+  const [first = '', second = '', third = ''] = made
+  const read = async (
+    query: Parameters<typeof filterOf>[0],
+    username: string,
+    rights: Right[] = ['approve'],
+  ) => {
+    const filter = filterOf(query, { username, rights }, clock.read())
+    const { rows } = await proposalsPage(deciding, rights, filter, { pageSize: 100 })
+    return rows.map(({ id }) => id).filter((id) => made.includes(id))
+  }
+  expect(await read({ status: 'open', of: 'mine' }, 'asha')).toEqual([first, third])
+  expect(await read({ status: 'open', of: 'to_decide' }, 'asha')).toEqual([second])
+  expect(await read({ status: 'open', of: 'to_decide' }, 'asha', ['promote'])).toEqual([])
+  await vote('chitra', first)
+  expect(await read({ status: 'open', of: 'to_decide' }, 'chitra')).toEqual([second, third])
+  await vote('dev', first)
+  await vote('dev', third, REJECT)
+  expect(await read({ status: 'closed' }, 'dev')).toEqual([third, first])
+  expect(await read({ status: 'open' }, 'dev')).toEqual([second])
+  const filter = { status: 'closed' } as const
+  const page = await proposalsPage(deciding, ['approve'], filter, { pageSize: 1 })
+  const rest = await proposalsPage(deciding, ['approve'], filter, { cursor: page.next ?? '', pageSize: 100 })
+  expect([...page.rows, ...rest.rows].map(({ id }) => id).slice(0, 2)).toEqual([third, first])
+  clock.advance(73 * 60 * 60 * 1000)
+  expect(await read({ status: 'open', of: 'to_decide' }, 'asha')).toEqual([])
 })
 
 test('the database rejects the vote of the maker, and a proposal that is rewritten', async () => {

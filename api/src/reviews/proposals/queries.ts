@@ -1,6 +1,6 @@
 /** The SQL of proposals and their votes. */
 import type { PROPOSAL_STATUSES } from '@night-market/protocol/reviews'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
@@ -83,10 +83,18 @@ export async function expireProposals(tx: Tx, now: Date, limit: number): Promise
   return rows.map(fromRow)
 }
 
-/** A page of proposals of these kinds, the oldest first, after `after` where that is given. */
+export interface ProposalFilter {
+  status: ProposalStatus | 'closed'
+  kinds: string[]
+  madeBy?: string
+  /** Those on which this person can still vote. */
+  decidedBy?: { username: string; now: Date } | 'nobody'
+}
+
+/** A page of proposals of these kinds, the oldest first and closed ones the last first, after `after` where that is given. */
 export async function proposalsOf(
   db: Db,
-  filter: { status: ProposalStatus; kinds: string[] },
+  filter: ProposalFilter,
   page: { after: Cursor | null; limit: number },
 ): Promise<(Proposal & { approvals: number })[]> {
   let rows = db
@@ -100,12 +108,27 @@ export async function proposalsOf(
         .where('v.vote', '=', 'approve')
         .as('approvals'),
     )
-    .where('p.status', '=', filter.status)
-    .where('p.kind', '=', sql<string>`any (${filter.kinds})`)
+    .where(narrowed(filter))
   const { after } = page
-  if (after !== null) rows = rows.where(sql<boolean>`(p.made_at, p.id) > (${after.at}, ${after.id})`)
-  const found = await rows.orderBy('p.madeAt').orderBy('p.id').limit(page.limit).execute()
+  const isClosed = filter.status === 'closed'
+  const beyond = sql.raw(isClosed ? '<' : '>')
+  if (after !== null) rows = rows.where(sql<boolean>`(p.made_at, p.id) ${beyond} (${after.at}, ${after.id})`)
+  const way = isClosed ? 'desc' : 'asc'
+  const found = await rows.orderBy('p.madeAt', way).orderBy('p.id', way).limit(page.limit).execute()
   return found.map((row) => ({ ...fromRow(row), approvals: Number(row.approvals ?? 0n) }))
+}
+
+function narrowed({ status, kinds, madeBy, decidedBy }: ProposalFilter): RawBuilder<boolean> {
+  const parts = [sql`p.kind = any (${kinds})`]
+  parts.push(status === 'closed' ? sql`p.status <> 'open'` : sql`p.status = ${status}`)
+  if (madeBy !== undefined) parts.push(sql`p.made_by = ${madeBy}`)
+  if (decidedBy === 'nobody') parts.push(sql`false`)
+  else if (decidedBy !== undefined) {
+    const { username, now } = decidedBy
+    parts.push(sql`p.status = 'open' and p.made_by <> ${username} and p.expires_at > ${now}
+      and not exists (select from reviews.proposal_votes v where v.proposal = p.id and v.staff = ${username})`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
 /** False when this person has voted already. */

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { requireRight, staffOf } from '../../staff/index.ts'
 import { actOf, type Act } from './act.ts'
 import { propose } from './propose.ts'
-import { proposalDetail, proposalsPage, type DetailedProposal } from './proposals.ts'
+import { filterOf, proposalDetail, proposalsPage, type DetailedProposal } from './proposals.ts'
 import { voteOnProposal } from './vote.ts'
 import { proposalOnWire } from './wire.ts'
 import { withdrawProposal } from './withdraw.ts'
@@ -27,8 +27,10 @@ export function proposalRoutes(app: App, services: Services, acts: readonly Act[
     '/ops/proposals',
     { config: STAFF, schema: { ...list, summary: 'Proposals of the staff' } },
     async (request) => {
-      const { status, ...page } = request.query
-      const { rows, next } = await proposalsPage(deciding, staffOf(request).rights, status, page)
+      const { status, of, ...page } = request.query
+      const reader = staffOf(request)
+      const filter = filterOf({ status, of }, reader, clock())
+      const { rows, next } = await proposalsPage(deciding, reader.rights, filter, page)
       return ok({ rows: rows.map(proposalOnWire), next })
     },
   )

@@ -173,6 +173,15 @@ test('disabled members get nothing from a grant; trial visitors and unknown user
   expect(await aTrial(market)).toBeDefined()
 })
 
+test('a grant names a member by username or by id, and nobody by both', async () => {
+  const [member, other] = [await aMember(market), await aMember(market)]
+  const { value } = await grant({ ...grantTo([member]), usernames: [member.username, other.memberId] })
+  expect(value.outcomes).toEqual({ [member.username]: 'claimed', [other.memberId]: 'claimed' })
+  for (const usernames of [[member.username, member.memberId], ['mbr_nobody']])
+    expect((await grant({ ...grantTo([]), usernames })).details).toMatchObject({ field: 'usernames' })
+  expect(await held(member)).toBe(20_000n)
+})
+
 test('PROMO-3: staff give free bets, and their stakes are what one person may give', async () => {
   await aVendor(market, { games: [{ game_code: 'dice', takes_grants: true }] })
   const member = await aMember(market)

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GrantBody } from '@night-market/protocol/rewards/grants'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { idsOfUsernames } from '../../members/index.ts'
+import { idsOfUsernames, usernamesOf } from '../../members/index.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
@@ -135,10 +135,12 @@ async function giveGrant(tx: Tx, grant: GrantBody, { by, ...giver }: Giver, now:
 const completed = async (tx: Tx, reward: GrantBody['reward']): Promise<GrantBody['reward']> =>
   reward.kind === 'free_bets' ? { ...reward, terms: await withLeastOdds(tx, reward.terms) } : reward
 
+/** Each is named by username or by id. */
 async function membersOf(tx: Tx, usernames: string[]): Promise<MemberId[]> {
-  const ids = await idsOfUsernames(tx, usernames)
+  const [ids, known] = [await idsOfUsernames(tx, usernames), await usernamesOf(tx, usernames.filter(isId))]
   const members = usernames.map((username) => {
-    const id = ids.get(username.toLowerCase())
+    const id =
+      ids.get(username.toLowerCase()) ?? (isId(username) && known.has(username) ? username : undefined)
     if (id === undefined) throw wrongName(username, 'is no member')
     return id
   })
@@ -146,6 +148,8 @@ async function membersOf(tx: Tx, usernames: string[]): Promise<MemberId[]> {
   if (repeated !== undefined) throw wrongName(repeated, 'is there twice')
   return members
 }
+
+const isId = (name: string): name is MemberId => name.startsWith('mbr_')
 
 const wrongName = (username: string, problem: string): Refusal =>
   new Refusal('invalid_request', { field: 'usernames', problem: `${username} ${problem}` })

@@ -6,7 +6,15 @@ import { from } from './symbols.ts'
 /** Results of each tier, in the announced order: its name, how many, and how many digits each has. */
 export type TierList = readonly (readonly [Tier, number, number])[]
 
+/** What is drawn: the tiers, and the least and the greatest value. */
+export interface DrawForm {
+  tiers: TierList
+  least: number
+  most: number
+}
+
 export interface DrawSpace {
+  form: DrawForm
   draw(chance: Chance): Draw
   /** Whether these numbers could be drawn. */
   has(numbers: Draw): boolean
@@ -14,6 +22,7 @@ export interface DrawSpace {
 
 export function drawnDigits(tiers: TierList, [least, most]: readonly [number, number] = [0, 9]): DrawSpace {
   return {
+    form: { tiers, least, most },
     draw: (chance) => {
       const digit = (): number => least + chance.below(most - least + 1)
       const rowOf = (length: number, one: () => number): number[] => Array.from({ length }, one)
@@ -33,6 +42,7 @@ export function drawnDigits(tiers: TierList, [least, most]: readonly [number, nu
 export function drawnDistinct(tiers: TierList, most: number): DrawSpace {
   const count = tiers.reduce((sum, [, results, places]) => sum + results * places, 0)
   return {
+    form: { tiers, least: 1, most },
     draw: (chance) => {
       const row = shuffled(from(1, most), chance).slice(0, count)
       return Object.fromEntries(

@@ -2,6 +2,7 @@
 import type { Bet } from '@night-market/vendor-kit/settlement/bet'
 import type { BookHost } from './host.ts'
 import { judgeEvents } from './settle/judge.ts'
+import { openPayments } from './settle/payments.ts'
 import { settleDecided } from './settle/settle.ts'
 import { eventsOfRound } from './settle/queries.ts'
 import { resolveBet } from './slips/resolve.ts'
@@ -10,5 +11,5 @@ import { resolveBet } from './slips/resolve.ts'
 export async function finishOverdueBet(host: BookHost, { roundId }: Bet): Promise<void> {
   await resolveBet(host, roundId)
   await judgeEvents(host, await eventsOfRound(host.db, roundId))
-  await settleDecided(host)
+  await settleDecided(host, openPayments(host))
 }

@@ -16,6 +16,7 @@ import { BOOK_GAME, later, STALE_MS, TICK_MS } from './model.ts'
 import { playDue, priceAhead } from './play.ts'
 import { leadBook, nextDueAt, tidyEvents } from './queries.ts'
 import { judgeEvents } from './settle/judge.ts'
+import { openPayments } from './settle/payments.ts'
 import { settleBook } from './settle/settle.ts'
 import { resolveStaleBets } from './slips/resolve.ts'
 
@@ -99,11 +100,12 @@ interface Settling {
 /** The settlement of this process, beside its clock: it may take long. */
 function openSettling(host: BookHost): Settling {
   const stopping = new AbortController()
+  const payments = openPayments(host)
   let running: Promise<void> | null = null
   return {
     begin() {
       if (running !== null || stopping.signal.aborted) return
-      running = settleBook(host, stopping.signal)
+      running = settleBook(host, payments, stopping.signal)
         // Edge of the process: the next tick begins again where it stopped.
         .catch((error: unknown) => host.log.error({ err: error }, 'settlement of the book failed; retrying'))
         .finally(() => (running = null))

@@ -68,12 +68,15 @@ export function shownDetail(
 ): BookEventDetail {
   return {
     event: shownEvent(event, now),
-    board: board.map((market) => shownMarket(market, event, now)),
+    board: shownBoard(event, board, now),
     incidents,
     course,
     fairness: event.driver === 'file' ? null : fairnessOf(event, rounds),
   }
 }
+
+export const shownBoard = (event: EventRow, board: readonly PricedMarket[], now: Date): BoardMarket[] =>
+  board.map((market) => shownMarket(market, event, now))
 
 const fairnessOf = (event: VirtualEvent, rounds: Rounds): BookEventDetail['fairness'] => ({
   seedHash: event.seedHash,

@@ -26,14 +26,20 @@ export function BackOfficePage({ title, text, actions, children }: PageProps) {
   )
 }
 
-type PanelProps = { label: string; actions?: ReactNode; children: ReactNode }
+type PanelProps = {
+  label: string
+  /** In the place of the label, such as tabs. */
+  heading?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A surface of a page with a heading of its own. It is no landmark: its table is one, of the same name. */
-export function Panel({ label, actions, children }: PanelProps) {
+export function Panel({ label, heading, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       <header className={styles.head}>
-        <h2>{label}</h2>
+        {heading ?? <h2>{label}</h2>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}

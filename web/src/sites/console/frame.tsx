@@ -44,7 +44,11 @@ function Entries({ staff, shown }: Omit<FrameProps, 'children'>) {
       <MenuGroup key={heading ?? ''} heading={heading && t(heading)}>
         {pages.map((page) => (
           <li key={page.path}>
-            <Link className={menuEntry} to={page.path} aria-current={page === shown ? 'page' : undefined}>
+            <Link
+              className={menuEntry}
+              to={page.path}
+              aria-current={page.page === shown?.page ? 'page' : undefined}
+            >
               {page.icon && <page.icon size={18} aria-hidden="true" />}
               {t(page.label)}
             </Link>

@@ -307,7 +307,7 @@ test('a free bet that a process gave back before it was killed is back, and can 
   const { value } = await use(kit, 'f-12', [leg])
   await act('void', leg.event)
   const { host } = it.studio.hosts.book
-  const decisions = (await decidedBets(host.db, 100)).map(({ round_id: roundId, revision }) => ({
+  const decisions = (await decidedBets(host.db, 100, 0n)).map(({ round_id: roundId, revision }) => ({
     roundId,
     payout: 0n,
     revision,

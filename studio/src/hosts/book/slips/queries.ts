@@ -275,14 +275,24 @@ export interface DecidedBet extends StoredBet {
   scale: number
 }
 
-/** Bets whose legs are all decided and that are not paid by these verdicts, the oldest first. */
-export const decidedBets = (db: Db, limit: number): Promise<DecidedBet[]> =>
+/**
+ * Bets whose legs are all decided and that are not paid by these verdicts, the oldest first, after the bet of this number. Each
+ * kind is read in the order of its index, and the wallet's bets of those that were found: a great match has many.
+ */
+export const decidedBets = (db: Db, limit: number, after: bigint): Promise<DecidedBet[]> =>
   rows(
     db,
     'decided_book_bets',
-    `select ${COLUMNS}, w.currency, w.scale from studio.book_bets b join studio.bets w on w.bet_id = b.bet_id
-     where b.open_legs = 0 and (b.state = 'open'
-       or b.state = 'settled' and b.revision > b.paid_revision and b.open_of_line > 0)
-     order by b.bet_no limit $1`,
-    [limit],
+    `select ${COLUMNS}, w.currency, w.scale
+     from (
+       (select * from studio.book_bets where state = 'open' and open_legs = 0 and bet_no > $2
+         order by bet_no limit $1)
+       union all
+       (select * from studio.book_bets
+         where state = 'settled' and revision > paid_revision and open_of_line > 0 and open_legs = 0 and bet_no > $2
+         order by bet_no limit $1)
+       order by bet_no limit $1) as b
+     cross join lateral (select currency, scale from studio.bets where bet_id = b.bet_id limit 1) as w
+     order by b.bet_no`,
+    [limit, after],
   )

@@ -3,7 +3,10 @@
 -- its player has closed, or an act has changed since it was read is left as it is.
 create or replace function studio.decide_book_bets(
   p_rounds text[], p_payouts bigint[], p_revisions integer[], p_due timestamptz
-) returns setof text language plpgsql as $$
+) returns setof text language plpgsql
+  -- A plan made for the few bets of most matches would read all bets that wait for their payout with each set.
+  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+  set enable_bitmapscan = off as $$
 declare
   l_rounds text[];
   l_bets text[];

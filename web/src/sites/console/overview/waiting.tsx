@@ -9,7 +9,7 @@ import { Panel } from '../../../shell/back-office/page.tsx'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { pageAt } from '../pages/index.ts'
 import { waitingQuery } from './queries.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '../../../shell/back-office/wait-text.ts'
 import styles from './overview.module.css'
 
 /** Where each queue is worked on. */

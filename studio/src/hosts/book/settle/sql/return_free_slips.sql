@@ -6,7 +6,9 @@ declare
   l_rounds text[];
 begin
   l_rounds := array(
-    select b.round_id from unnest(p_rounds, p_revisions) as d(round_id, revision) join studio.book_bets b using (round_id)
+    select b.round_id from unnest(p_rounds, p_revisions) as d(round_id, revision)
+      -- By the key: by its state alone each set would read all bets that wait for their payout.
+      cross join lateral (select * from studio.book_bets where round_id = d.round_id limit 1) as b
      where b.is_free and b.state = 'open' and b.open_legs = 0 and b.revision = d.revision
        and not exists (select from studio.book_legs l where l.round_id = b.round_id and l.verdict <> 'V'));
   if l_rounds = '{}' then return l_rounds; end if;

@@ -1,0 +1,41 @@
+import type { ReviewDetail, ReviewsPage } from '@night-market/protocol/reviews'
+import { UNATTENDED_HEADER } from '@night-market/protocol/values/headers'
+import type { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/reviews'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../lib/api.ts'
+
+export type { ReviewDetail, ReviewRow } from '@night-market/protocol/reviews'
+export type Kind = (typeof REVIEW_KINDS)[number]
+export type Status = (typeof REVIEW_STATUSES)[number]
+
+export interface QueueFilter {
+  status: Status
+  /** All of them where there is none. */
+  kind: Kind | undefined
+}
+
+const LOOK_EVERY_MS = 15_000
+const PAGE_SIZE = 50
+const headers = { [UNATTENDED_HEADER]: '1' }
+
+/** The queue, read again by itself: what comes shows, and nobody stays logged in by it. */
+export const queueQuery = ({ status, kind }: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'queue', status, kind ?? 'all'],
+    queryFn: ({ pageParam: cursor }) =>
+      call<ReviewsPage>('GET', '/ops/reviews', {
+        query: { status, kind, cursor, pageSize: PAGE_SIZE },
+        headers,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+/** One of them with its facts and votes, which colleagues add to. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'one', id],
+    queryFn: () => call<ReviewDetail>('GET', `/ops/reviews/${encodeURIComponent(id)}`, { headers }),
+    refetchInterval: LOOK_EVERY_MS,
+  })
