@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { ExclusionBody, Exclusion, LimitBody, ProtectionChange, ProtectionOverview } from '../protection.ts'
 import { AmountText, freshIdOf, idOf, SignedAmountText, storableText } from '../shapes.ts'
-import { PRIVATE_FIELDS } from '../values/console.ts'
 import { LIMIT_KINDS } from '../values/limits.ts'
-import { MEMBER_ROLES } from '../values/roles.ts'
+import { MEMBER_ROLES, PRIVATE_FIELDS } from '../values/roles.ts'
 
 export const FindQuery = z.object({ q: storableText(120).transform((text) => text.trim()) })
 
@@ -143,6 +142,7 @@ export const MOST_TAGS = 10
 export const TagBody = z.object({ tag: Tag })
 export const TagParams = MemberParams.extend({ tag: Tag })
 export const MemberTags = z.object({ tags: z.array(z.string()) })
+export type MemberTags = z.infer<typeof MemberTags>
 
 /** Goes on before the row with this number. */
 export const NumberedQuery = z.object({

@@ -44,3 +44,22 @@ export type Right = (typeof RIGHTS)[number]
 
 /** Who looks after accounts of the staff decides on no money. */
 export const NEVER_WITH_STAFF = ['approve', 'pay'] as const satisfies readonly Right[]
+
+/** What `private` unmasks: personal fields of members, one of them for a minute, with a reason. */
+export const PRIVATE_FIELDS = [
+  'mobile',
+  'email',
+  'mobileNum',
+  'profileEmail',
+  'realName',
+  'fullName',
+  'bankAccountName',
+  'payeeName',
+  'birthday',
+  'idNumber',
+  'address',
+] as const
+export type PrivateField = (typeof PRIVATE_FIELDS)[number]
+
+/** How long an unmasked field may be shown. */
+export const UNMASKED_SECONDS = 60

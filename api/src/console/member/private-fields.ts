@@ -1,4 +1,4 @@
-import { PRIVATE_FIELDS, type PrivateField } from '@night-market/protocol/values/console'
+import { PRIVATE_FIELDS, type PrivateField } from '@night-market/protocol/values/roles'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { maskedName } from '../../members/index.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -18,6 +18,7 @@ export async function pursesOf(
     .selectFrom('ledger.accounts')
     .select(['purse', 'asset', 'balance'])
     .where('owner', '=', member)
+    .orderBy((is) => is('purse', '<>', 'main'))
     .orderBy('purse')
     .orderBy('asset')
     .execute()

@@ -47,11 +47,17 @@ export async function auditRecord(
     rows: shown.map(({ no, happenedAt, details, ...row }) => ({
       ...row,
       no: no.toString(),
-      details: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, textOf(value)])),
+      details: textsOf(details),
       happenedAt: happenedAt.toISOString(),
     })),
     next: found.length > shown.length ? (shown.at(-1)?.no.toString() ?? null) : null,
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** What the audit says of an act, without what it says nothing of. */
+function textsOf(details: Record<string, unknown>): Record<string, string> {
+  const said = Object.entries(details).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    said.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}

@@ -1,5 +1,5 @@
 import type { Unmasked } from '@night-market/protocol/console/members'
-import type { PrivateField } from '@night-market/protocol/values/console'
+import type { PrivateField } from '@night-market/protocol/values/roles'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/db.ts'

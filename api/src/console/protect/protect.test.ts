@@ -108,7 +108,7 @@ test('the staff tighten a limit at once and make none looser', async () => {
   expect(await auditOf(member, 'protection.limit_changed')).toHaveLength(2)
 })
 
-test('who protects nobody does none of this, and an unknown member is refused', async () => {
+test('without the right to protect none of this is done, and an unknown member is refused', async () => {
   const member = await aMember(market)
   const reader = await aStaff(market, ['see', 'support', 'private'])
   for (const act of ['disable', 'end-sessions', 'exclusions', 'limits']) {

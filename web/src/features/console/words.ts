@@ -22,13 +22,35 @@ const REASONS: Record<string, LabelKey> = {
   'play.win': 'person.why.win',
   'play.resettle': 'person.why.resettle',
   'play.rollback': 'person.why.rollback',
+  'rewards.cash': 'person.why.reward',
+  'rewards.rebate': 'person.why.rebate',
+  'rewards.vip': 'person.why.vip',
+  'rewards.cashback': 'person.why.cashback',
+  'rewards.paid_out': 'person.why.bonus_converted',
+  'points.paid': 'person.why.mall_paid',
+  'points.refunded': 'person.why.mall_refunded',
+  'play.promo': 'person.why.promo_win',
+  'vendor_funds.in': 'person.why.vendor_in',
+  'vendor_funds.in_returned': 'person.why.vendor_in_returned',
+  'vendor_funds.out': 'person.why.vendor_out',
   'members.demo_grant': 'person.why.demo',
   'members.demo_refill': 'person.why.demo_refill',
 }
 
+/** What a team earns its agents, by the kind of pay. */
+const TEAM_PAY: Record<string, LabelKey> = {
+  dividend: 'person.why.dividend',
+  daily: 'person.why.daily_wage',
+  hourly: 'person.why.hourly_salary',
+  realtime: 'person.why.realtime_salary',
+  rebate: 'person.why.rebate',
+  reversed: 'person.why.team_reversed',
+}
+
 /** Why money moved. What has no word here is shown as the books name it. */
 export function reasonText(t: Translate, reason: string): string {
-  const known = REASONS[reason]
+  const [feature, kind = ''] = reason.split('.')
+  const known = feature === 'agents' ? TEAM_PAY[kind] : REASONS[reason]
   return known === undefined ? reason : t(known)
 }
 

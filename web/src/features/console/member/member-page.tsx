@@ -72,19 +72,15 @@ function Parts(props: TabProps) {
   const [address, change] = useAddress()
   const shown = NAMES.find((name) => name === address.get('tab')) ?? 'purses'
   return (
-    <Panel
-      label={t('person.record')}
-      heading={
-        <Tabs<TabName>
-          label={t('person.record')}
-          panelId="record"
-          look="line"
-          choices={NAMES.map((value) => ({ value, label: t(`person.tab.${value}`) }))}
-          value={shown}
-          onChange={(tab) => change({ tab, round: null }, { replace: true })}
-        />
-      }
-    >
+    <Panel label={t('person.record')}>
+      <Tabs<TabName>
+        label={t('person.record')}
+        panelId="record"
+        look="line"
+        choices={NAMES.map((value) => ({ value, label: t(`person.tab.${value}`) }))}
+        value={shown}
+        onChange={(tab) => change({ tab, round: null }, { replace: true })}
+      />
       <TabPanel id="record" value={shown}>
         {createElement(TABS[shown], { ...props, key: props.member.id })}
       </TabPanel>

@@ -1,4 +1,4 @@
-import { UNMASKED_SECONDS, type PrivateField } from '@night-market/protocol/values/console'
+import { UNMASKED_SECONDS, type PrivateField } from '@night-market/protocol/values/roles'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Eye } from 'lucide-react'

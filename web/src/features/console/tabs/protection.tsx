@@ -1,5 +1,6 @@
 import type { MemberProtection } from '@night-market/protocol/console/members'
 import type { Limit, ProtectionChange } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
 import { Named, Rows } from '@night-market/ui/layout/rows.tsx'
@@ -82,9 +83,11 @@ function Change({ change, asset }: { change: ProtectionChange; asset: string }) 
   const t = useLabels()
   const { moment } = useDates()
   const limits = useLimitText()
+  const held = ({ kind }: { kind: LimitKind }, value: string | null): string =>
+    limits.value(kind, value, asset)
   const text =
     change.type === 'limit'
-      ? `${limits.name(change.kind)}: ${limits.value(change.kind, change.before, asset)} → ${limits.value(change.kind, change.value, asset)}`
+      ? `${limits.name(change.kind)}: ${held(change, change.before)} → ${held(change, change.value)}`
       : change.until === null
         ? t('person.excluded_ever')
         : t(`person.excluded.${change.kind}`, { moment: moment(change.until) })

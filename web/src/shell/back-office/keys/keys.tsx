@@ -61,7 +61,7 @@ function useKeys({ places, controls }: KeysProps, onHelp: () => void): void {
   }, [])
 }
 
-/** The first control that names the key, in the first of these places that has one: a field gets the focus, a button is pressed. */
+/** The control that names the key, in the first of these places that has one: a field gets the focus, a button is pressed. */
 function press(places: readonly (Element | null)[], key: string): void {
   const control = places
     .map((place) => place?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`) ?? null)

@@ -19,7 +19,7 @@ export default function PaletteDialog({ staff, onClose }: PaletteDialogProps) {
   const group = (heading: string, choices: readonly Choice[], before: number): ReactNode =>
     choices.length > 0 && <Group heading={heading} choices={choices} before={before} list={list} />
   return (
-    <Dialog name="palette" label={t('palette.field')} onClose={onClose}>
+    <Dialog name="palette" title={t('palette.button')} onClose={onClose}>
       <input
         className={styles.input}
         role="combobox"

@@ -2,6 +2,7 @@ import { agreementOffer, branchMove, reversedBill } from './agents.tsx'
 import { bookAct } from './book.tsx'
 import { drawAct } from './draw.tsx'
 import type { KindShown } from './kind.ts'
+import { memberEnable } from './members.tsx'
 import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
 
 /**
@@ -10,6 +11,7 @@ import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
  */
 export const KINDS: Partial<Record<string, Partial<Record<string, KindShown>>>> = {
   agents: { move: branchMove, offer: agreementOffer, reverse_bill: reversedBill },
+  console: { member_enable: memberEnable },
   promotions: { budget },
   rewards: { allowance, draw: giftDraw, grant },
   trading: { book: bookAct, draw: drawAct },
