@@ -1,28 +1,18 @@
-import type { Page } from '@playwright/test'
-import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { expectAccessible } from '../../a11y.ts'
+import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 
 // The console asks whether there is a session.
 test.use({ expectedStatuses: [401] })
 
-async function enter(page: Page, place: number): Promise<void> {
-  const account = DEMO_STAFF[place]
-  await page.goto('/console/content')
-  await page.getByLabel('Username').fill(account?.username ?? '')
-  await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
-}
-
 test('HOME-2, MSG-1: one of the staff writes a notice in two languages, another publishes it, and a visitor reads it', async ({
-  page,
   browser,
 }) => {
   const slug = `regatta-${Date.now().toString(36)}`
   const title = `Regatta on Sunday ${slug}`
   const address = `/console/content/notice/${slug}`
-  await enter(page, 0)
+  const page = await openConsole(browser, 'asha', '/console/content')
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
   await expectAccessible(page, 'the contents')
   await page.keyboard.press('n')
   await page.getByLabel('Name in the address').fill(slug)
@@ -43,9 +33,7 @@ test('HOME-2, MSG-1: one of the staff writes a notice in two languages, another 
   await page.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click()
   await expect(page.getByText('Waits for review')).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await enter(other, 1)
-  await other.goto(address)
+  const other = await openConsole(browser, 'bruno', address)
   await other.getByRole('button', { name: 'Publish' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(other.getByText('EN: shown')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Proposal, ProposalsPage } from '@night-market/protocol/reviews'
 import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { SimulatedMember, type Sites } from '../../../cli/seed/simulated-member.ts'
 import { expectAccessible } from '../../a11y.ts'
+import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ON_DESKTOP } from '../../tags.ts'
 
@@ -15,12 +16,8 @@ test(
   'PROMO-5: what one person may not give alone is proposed, a colleague approves, and the member has it',
   { tag: ON_DESKTOP },
   async ({ page, member, sites, browser }) => {
-    const desk = await (await browser.newContext()).newPage()
+    const desk = await openConsole(browser, 'asha', '/console/rewards')
     await test.step('asha looks at the budgets, and gives more than she may', async () => {
-      await desk.goto('/console/rewards')
-      await desk.getByLabel('Username').fill(ASHA.username)
-      await desk.getByLabel('Password', { exact: true }).fill(ASHA.password)
-      await desk.getByRole('button', { name: 'Log in' }).click()
       await expect(desk.getByRole('heading', { name: 'Reward budgets' })).toBeVisible()
       await expect(desk.getByText('Grants by hand').first()).toBeVisible()
       await expectAccessible(desk, 'the budgets of rewards')
