@@ -1,19 +1,25 @@
 import { paramsOf, type Params } from '@night-market/ui/router/paths.ts'
+import { DECISIONS } from './decisions.ts'
 import { OPERATION } from './operation.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
 import { MONEY } from './money.ts'
 import { OVERVIEW } from './overview.ts'
 import { PEOPLE } from './people.ts'
 import { REWARDS } from './rewards.ts'
-
-/** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
-import { DECISIONS } from './decisions.ts'
-import { PEOPLE } from './people.ts'
+import { TEAM } from './team.ts'
 import { TRADING } from './trading.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
-export const GROUPS: readonly PageGroup[] = [OVERVIEW, MONEY, DECISIONS, PEOPLE, REWARDS, TRADING, OPERATION]
+export const GROUPS: readonly PageGroup[] = [
+  OVERVIEW,
+  MONEY,
+  DECISIONS,
+  PEOPLE,
+  REWARDS,
+  TRADING,
+  OPERATION,
+  TEAM,
+]
 
 export const PAGES: readonly ConsolePage[] = GROUPS.flatMap(({ pages }) => pages)
 

@@ -1,4 +1,5 @@
 import { agreementOffer, branchMove, reversedBill } from './agents.tsx'
+import { reopening } from './games.tsx'
 import type { KindShown } from './kind.ts'
 import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
 import { bookAct } from './book.tsx'
@@ -9,6 +10,7 @@ export const KINDS: Partial<Record<string, KindShown>> = {
   'agents.move': branchMove,
   'agents.offer': agreementOffer,
   'agents.reverse_bill': reversedBill,
+  'games.reopen': reopening,
   'promotions.budget': budget,
   'rewards.allowance': allowance,
   'rewards.draw': giftDraw,
