@@ -1698,6 +1698,12 @@ table site.merchants
   logo text not null default ''::text
   theme text not null default 'dark'::text
 
+table site.stops
+  what text not null
+  reason text not null
+  stopped_by text not null
+  stopped_at timestamp with time zone not null
+
 table staff.accounts
   id text not null
   username text not null
@@ -1736,6 +1742,7 @@ table staff.sessions
   user_agent text not null
   ended_at timestamp with time zone
   ended_because text
+  proven_at timestamp with time zone
 
 table support.canned
   id text not null
@@ -3420,6 +3427,14 @@ site.merchants: merchants_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, '
 
 site.merchants: merchants_title_check CHECK ((length(title) <= 40))
 
+site.stops: stops_pkey PRIMARY KEY (what)
+
+site.stops: stops_reason_check CHECK ((reason <> ''::text))
+
+site.stops: stops_stopped_by_check CHECK ((stopped_by <> ''::text))
+
+site.stops: stops_what_check CHECK ((what ~ '^(stakes|payouts|(connection|vendor|game) [^ ]+)$'::text))
+
 staff.accounts: accounts_created_by_check CHECK ((created_by <> ''::text))
 
 staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
@@ -3621,6 +3636,10 @@ CREATE INDEX agreements_giver ON agents.agreements USING btree (giver, kind)
 CREATE INDEX agreements_payee ON agents.agreements USING btree (payee, kind)
 
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
+
+CREATE INDEX audit_what ON platform.audit USING btree (what text_pattern_ops, no)
+
+CREATE INDEX audit_who ON platform.audit USING btree (who text_pattern_ops, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
@@ -4412,6 +4431,8 @@ CREATE UNIQUE INDEX steps_pkey ON content.steps USING btree (id)
 
 CREATE UNIQUE INDEX steps_pkey ON promotions.steps USING btree (id)
 
+CREATE UNIQUE INDEX stops_pkey ON site.stops USING btree (what)
+
 CREATE UNIQUE INDEX tags_pkey ON console.tags USING btree (member, tag)
 
 CREATE UNIQUE INDEX takes_claim_key ON rewards.takes USING btree (claim)
@@ -5092,6 +5113,8 @@ DELETE, INSERT, SELECT, UPDATE on site.calendar to night_market_api
 DELETE, INSERT, SELECT, UPDATE on site.field_rules to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.merchants to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on site.stops to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on staff.accounts to night_market_api
 

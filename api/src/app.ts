@@ -29,7 +29,7 @@ import {
   paymentDeciders,
 } from './cashier/index.ts'
 import { catalogueRoutes, countPlayed } from './catalogue/index.ts'
-import { consoleRoutes, enableAct } from './console/index.ts'
+import { consoleRoutes, enableAct, reopenAct } from './console/index.ts'
 import { contentRoutes, type ArtOfGames } from './content/index.ts'
 import { jobsOf, loopsOf } from './background.ts'
 import { artIn, tableIn } from './game-lookups.ts'
@@ -215,6 +215,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
     offerAct,
     ...tradingActs,
     reverseBillAct,
+    reopenAct,
     enableAct,
   ]
   reviewRoutes(scope, services, { deciders, acts })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './shapes.ts'
 import { StepRow } from './cashier/shapes.ts'
+import { RIGHTS } from './values/roles.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
 import { REVIEW_KINDS, REVIEW_STATUSES } from './values/reviews.ts'
 
@@ -114,6 +115,8 @@ export const Proposal = z.object({
   /** How many different people it takes, the maker among them. */
   people: z.int(),
   approvals: z.int(),
+  /** Holders of this right decide. */
+  voters: z.enum(RIGHTS),
   madeBy: z.string(),
   madeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

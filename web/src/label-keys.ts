@@ -5,6 +5,7 @@ import type featuresCashierConsole from './features/cashier/console/labels/en.js
 import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
+import type featuresCatalogueConsole from './features/catalogue/console/labels/en.json'
 import type featuresCatalogueFilters from './features/catalogue/filters/labels/en.json'
 import type featuresCatalogueJackpots from './features/catalogue/jackpots/labels/en.json'
 import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.json'
@@ -83,6 +84,7 @@ type Labels =
   | keyof typeof featuresCashierDeposits
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
+  | keyof typeof featuresCatalogueConsole
   | keyof typeof featuresCatalogueFilters
   | keyof typeof featuresCatalogueJackpots
   | keyof typeof featuresCatalogueRooms

@@ -65,6 +65,10 @@ export async function connections(db: Db): Promise<Connection[]> {
   return rows.map((row) => ({ ...aggregatorIn(row), syncedAt: row.syncedAt, games: row.games ?? 0n }))
 }
 
+/** Every brand, by name. */
+export const brands = (db: Db): Promise<{ code: string; name: string }[]> =>
+  db.selectFrom('catalogue.vendors').select(['code', 'name']).orderBy('name').orderBy('code').execute()
+
 /** Why members would find no game; null if there are some. */
 export async function emptyCatalogueReason(db: Db): Promise<string | null> {
   const all = await connections(db)

@@ -7,7 +7,7 @@
  *
  * Leans on: members, site.
  */
-export { connections, emptyCatalogueReason } from './connection-queries.ts'
+export { brands, connections, emptyCatalogueReason } from './connection-queries.ts'
 export {
   actAtVendor,
   changeCeilings,

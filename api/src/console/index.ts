@@ -6,7 +6,8 @@
  * nothing up but by an index, and never says how many there are; personal fields are masked, and one that is unmasked is audited
  * with its reason; one person makes an account safer at once, and it takes two to enable it again.
  *
- * Leans on: cashier, members, play, protection, reports, reviews, sessions, sign-in, site, staff, vip.
+ * Leans on: cashier, catalogue, members, play, protection, reports, reviews, sessions, sign-in, site, staff, vip.
  */
+export { reopenAct } from './acts/reopen.ts'
 export { enableAct } from './protect/enable.ts'
 export { consoleRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { stopRoutes } from './stops/routes.ts'
 import { protectRoutes } from './protect/routes.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +12,7 @@ import type { Services } from './services.ts'
 export function consoleRoutes(app: App, services: Services): void {
   overviewRoutes(app, services)
   healthRoutes(app, services)
+  stopRoutes(app, services)
   findRoutes(app, services)
   memberRoutes(app, services)
   noteRoutes(app, services)

@@ -12,7 +12,7 @@ import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { assertMayPlay } from '../protection/index.ts'
-import { merchantOf } from '../site/index.ts'
+import { areStakesStopped, merchantOf } from '../site/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import type { Services } from './env.ts'
@@ -84,7 +84,8 @@ export async function launchGame(
   const game = await gameByCode(services.db, request.gameCode)
   const aggregator = game && (await aggregatorByCode(services.db, game.aggregatorCode))
   if (game === null || aggregator === null) throw new Refusal('game_not_found')
-  if (game.status === 'maintenance') throw new Refusal('game_maintenance')
+  if (game.status === 'maintenance' || (await isStopped(services.db, game)))
+    throw new Refusal('game_maintenance')
   if (game.status === 'disabled') throw new Refusal('game_disabled')
   if (request.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
   if (request.mode === 'bonus' && !game.takesBonus) throw new Refusal('game_takes_no_bonus')
@@ -104,6 +105,9 @@ export async function launchGame(
     vendorWallet,
   }
 }
+
+const isStopped = (db: Db, { aggregatorCode, vendorCode, code }: PlayableGame): Promise<boolean> =>
+  areStakesStopped(db, { connection: aggregatorCode, vendor: vendorCode, game: code })
 
 /**
  * Writes a launch with its token, before the call to the vendor. A launch of a lottery keeps the member's rate of now: its

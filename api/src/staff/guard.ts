@@ -7,6 +7,7 @@ import type { App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from './env.ts'
 import type { StaffViewer } from './model.ts'
+import { isProven } from './step-up.ts'
 import { staffByHalves, staffCookieOf } from './session.ts'
 
 declare module '../platform/http/http.ts' {
@@ -22,12 +23,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The right that a route with `access: 'staff'` requires beside a console session. */
     right?: Right
+    /** Takes a proof of who asks that is at most five minutes old, beside the session. */
+    isGrave?: boolean
   }
 }
 
 /**
- * The authenticator of console routes: requires a staff session (`not_logged_in`) and the route's `right` (`not_allowed`,
- * audited).
+ * The authenticator of console routes: requires a staff session (`not_logged_in`), the route's `right` (`not_allowed`,
+ * audited) and, where it `isGrave`, a proof of the last five minutes (`step_up_required`).
  * Member sessions are refused there, and staff sessions everywhere else.
  */
 export function authenticateStaff(app: App, services: Services): Authenticator {
@@ -42,8 +45,9 @@ export function authenticateStaff(app: App, services: Services): Authenticator {
     const staff = await staffByHalves(services, halves, isUnattended)
     if (staff === null) throw new Refusal('not_logged_in')
     request.staff = staff
-    const { right } = request.routeOptions.config
+    const { right, isGrave } = request.routeOptions.config
     if (right !== undefined) await requireRight(services, request, right)
+    if (isGrave === true && !isProven(staff, services.clock())) throw new Refusal('step_up_required')
   }
 }
 

@@ -96,13 +96,18 @@ async function provenStaff(
   return { staff, network }
 }
 
-interface StaffAttempt {
+export interface StaffAttempt {
   username: string
   network: string
   staff: Staff | null
 }
 
-async function refuseGuessing({ db, env }: ProofServices, attempt: StaffAttempt, now: Date): Promise<void> {
+/** Refuses an account or a network that has failed too often (`too_many_requests`). */
+export async function refuseGuessing(
+  { db, env }: ProofServices,
+  attempt: StaffAttempt,
+  now: Date,
+): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const { username, network, staff } = attempt
   const failures = await queries.staffFailuresSince(
@@ -117,12 +122,28 @@ async function refuseGuessing({ db, env }: ProofServices, attempt: StaffAttempt,
 
 type WrongTry = 'wrong_credentials' | 'factor_wrong' | 'account_disabled'
 
-/** Counts and audits a failure. An unknown username is not audited, since it may be a password typed into the wrong field. */
-async function refuseLogin(
-  { db }: ProofServices,
+function refuseLogin(
+  services: ProofServices,
   attempt: StaffAttempt,
   address: string,
   code: WrongTry,
+  now: Date,
+): Promise<never> {
+  return refuseProof(
+    services,
+    attempt,
+    address,
+    code === 'factor_wrong' ? { code, field: 'code' } : { code },
+    now,
+  )
+}
+
+/** Counts and audits a failure. An unknown username is not audited, since it may be a password typed into the wrong field. */
+export async function refuseProof(
+  { db }: ProofServices,
+  attempt: StaffAttempt,
+  address: string,
+  { code, ...details }: { code: WrongTry; field?: string },
   now: Date,
 ): Promise<never> {
   await transact(db, async (tx) => {
@@ -138,10 +159,11 @@ async function refuseLogin(
       now,
     )
   })
-  throw new Refusal(code, code === 'factor_wrong' ? { field: 'code' } : {})
+  throw new Refusal(code, details)
 }
 
-async function isOwnCode(
+/** Whether a code of the authenticator is right and was not used; it is used up by the asking. */
+export async function isOwnCode(
   { db, env }: ProofServices,
   staff: Staff,
   code: string,

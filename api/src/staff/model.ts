@@ -22,6 +22,9 @@ export interface StaffViewer {
   rights: Right[]
   sessionId: StaffSessionId
   expiresAt: Date
+  /** When they last proved who they are; null for a session that is older than the question. */
+  provenAt: Date | null
+  hasAuthenticator: boolean
 }
 
 /** Console usernames are short and plain, since they appear in the audit. */

@@ -111,6 +111,7 @@ export async function insertStaffSession(tx: Tx, session: StaffSessionRow): Prom
       createdAt: session.createdAt,
       lastSeenAt: session.createdAt,
       expiresAt: session.expiresAt,
+      provenAt: session.createdAt,
       address: session.origin.address,
       userAgent: session.origin.userAgent,
     })
@@ -127,8 +128,8 @@ export async function liveStaffSession(
   const row = await db
     .selectFrom('staff.sessions as session')
     .innerJoin('staff.accounts as staff', 'staff.id', 'session.staff')
-    .select(['session.id', 'session.staff', 'session.lastSeenAt', 'session.expiresAt'])
-    .select(['staff.username', 'staff.displayName', 'staff.rights'])
+    .select(['session.id', 'session.staff', 'session.lastSeenAt', 'session.expiresAt', 'session.provenAt'])
+    .select(['staff.username', 'staff.displayName', 'staff.rights', 'staff.sealedSecret'])
     .where('session.tokenHash', '=', halves.tokenHash)
     .where('session.cookieHash', '=', halves.cookieHash)
     .where('session.endedAt', 'is', null)
@@ -144,6 +145,8 @@ export async function liveStaffSession(
     rights: row.rights as Right[],
     sessionId: row.id as StaffSessionId,
     expiresAt: row.expiresAt,
+    provenAt: row.provenAt,
+    hasAuthenticator: row.sealedSecret !== null,
     lastSeenAt: row.lastSeenAt,
   }
 }
@@ -175,6 +178,11 @@ export async function touchStaffSession(db: Db, id: StaffSessionId, now: Date): 
     .where('id', '=', id)
     .where('lastSeenAt', '<', now)
     .execute()
+}
+
+/** Notes that the person behind a session has proven who they are. */
+export async function markProven(tx: Tx, id: StaffSessionId, now: Date): Promise<void> {
+  await tx.updateTable('staff.sessions').set({ provenAt: now }).where('id', '=', id).execute()
 }
 
 export async function endStaffSessions(

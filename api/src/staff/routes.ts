@@ -1,6 +1,6 @@
 import { staffOf } from './guard.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { StaffCard, StaffLoginBody, StaffLoginValue } from '@night-market/protocol/staff'
+import { StaffCard, StaffLoginBody, StaffLoginValue, StepUpBody } from '@night-market/protocol/staff'
 import { transact } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
@@ -8,6 +8,7 @@ import type { Services } from './env.ts'
 import { originOf } from '../sessions/index.ts'
 import { leaveConsole } from './logout.ts'
 import { staffLogin } from './login.ts'
+import { stepUp } from './step-up.ts'
 import { giveStaffCookie, staffCard, staffCookieOf } from './session.ts'
 
 /** Login and logout of the operator console. They work on a closed site too, so that the staff can open it again. */
@@ -37,6 +38,19 @@ export function staffRoutes(app: App, services: Services): void {
     async (request, response) => {
       await transact(services.db, (tx) => leaveConsole(tx, staffOf(request), clock()))
       giveStaffCookie(response, null, services)
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/ops/session/step-up',
+    {
+      config: { ...limits(services)('staff', 20), isEncrypted: true },
+      schema: { summary: 'Prove again who asks', body: StepUpBody, response: { 200: reply(Nothing) } },
+    },
+    async (request) => {
+      const { address } = originOf(request)
+      await stepUp(services, staffOf(request), request.body.proof, address, clock())
       return ok(null)
     },
   )

@@ -52,7 +52,8 @@ export async function beginStaffSession(
     origin: from.origin,
   })
   const { id: staffId, username, displayName, rights } = staff
-  return { token, cookie, viewer: { staffId, username, displayName, rights, sessionId: id, expiresAt } }
+  const person = { staffId, username, displayName, rights, hasAuthenticator: staff.sealedSecret !== null }
+  return { token, cookie, viewer: { ...person, sessionId: id, expiresAt, provenAt: now } }
 }
 
 /** The member of staff of a live console session, by both of its halves. What a page reads by itself does not keep it alive. */
@@ -85,5 +86,6 @@ export const staffCard = (viewer: StaffViewer): z.infer<typeof StaffCard> => ({
   username: viewer.username,
   displayName: viewer.displayName,
   rights: viewer.rights,
+  hasAuthenticator: viewer.hasAuthenticator,
   expiresAt: viewer.expiresAt.toISOString(),
 })

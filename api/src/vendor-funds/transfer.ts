@@ -4,7 +4,7 @@ import { transferVendors } from '../catalogue/index.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { assertMayPlay, hasLossLimit } from '../protection/index.ts'
-import { merchantOf } from '../site/index.ts'
+import { areStakesStopped, merchantOf } from '../site/index.ts'
 import { insertStep, publishChange, refuseOffWire, refuseOverfull } from '../cashier/index.ts'
 import { pollVendor, sendToVendor, type VendorParts } from './calls.ts'
 import type { VendorReport, VendorTransfer, VendorTransferId, VendorTransferStatus } from './model.ts'
@@ -87,6 +87,9 @@ async function refuseImpossible(db: Db, request: VendorTransferRequest, now: Dat
   refuseOffWire(request.amount, asset)
   if (request.direction === 'out') await refuseOverfull(db, request.memberId, request.amount)
   if (request.direction === 'out') return
+  // Stakes from the vendor's own purse are out of reach here; what fills it is not.
+  if (await areStakesStopped(db, { connection: vendor.aggregatorCode, vendor: vendor.code }))
+    throw new Refusal('game_maintenance')
   await assertMayPlay(db, request.memberId, 'real', now)
   if (await hasLossLimit(db, request.memberId, now)) throw new Refusal('loss_limit_elsewhere')
 }

@@ -9,7 +9,7 @@ import { ON_DESKTOP } from '../../tags.ts'
 // The console asks whether there is a session, and one person may not give so much.
 test.use({ expectedStatuses: [401, 409] })
 
-const [ASHA, BRUNO] = DEMO_STAFF
+const [, BRUNO] = DEMO_STAFF
 const TITLE = 'For a long wait'
 
 test(

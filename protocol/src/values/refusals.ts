@@ -100,6 +100,7 @@ export const REFUSALS = {
   payout_account_taken: 409,
   payout_account_in_use: 409,
   payout_method_differs: 422,
+  payouts_stopped: 409,
   too_many_accounts: 409,
   not_cancellable: 409,
   not_paid_yet: 409,

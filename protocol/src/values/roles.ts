@@ -42,6 +42,9 @@ export const RIGHTS = [
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
+/** Whose holders decide on proposals: each act names one, and those about money `approve`. */
+export const DECIDING_RIGHTS = ['approve', 'games'] as const satisfies readonly Right[]
+
 /** Who looks after accounts of the staff decides on no money. */
 export const NEVER_WITH_STAFF = ['approve', 'pay'] as const satisfies readonly Right[]
 

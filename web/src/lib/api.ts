@@ -47,11 +47,25 @@ type CallOptions = {
  * Asks the product and gives the `value` of its reply. Throws a `RefusalError` for every way this can fail;
  * a call that was aborted by its own signal throws that signal's reason.
  */
-export async function call<Value>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options: CallOptions = {},
-): Promise<Value> {
+export async function call<Value>(method: Method, path: string, options: CallOptions = {}): Promise<Value> {
+  try {
+    return await callOnce<Value>(method, path, options)
+  } catch (error) {
+    const isDue = error instanceof RefusalError && error.code === 'step_up_required'
+    if (!isDue || askProof === undefined || !(await askProof())) throw error
+    return callOnce<Value>(method, path, options)
+  }
+}
+
+/** Registers who asks for the proof that a call needs: a call that was proven is sent once more. */
+export function onProofDue(ask: () => Promise<boolean>): void {
+  askProof = ask
+}
+let askProof: (() => Promise<boolean>) | undefined
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function callOnce<Value>(method: Method, path: string, options: CallOptions): Promise<Value> {
   const known = method === 'GET' ? knownReply<Value>(path, options.query) : undefined
   if (known !== undefined) return known
   const sent = options.isEncrypted ? await sealed(path, options) : options

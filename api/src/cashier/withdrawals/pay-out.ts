@@ -1,5 +1,6 @@
 import { unseal } from '../../platform/crypto/vault.ts'
 import { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
+import { arePayoutsStopped } from '../../site/index.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { driverNamed } from '../providers/drivers.ts'
@@ -15,7 +16,7 @@ export type PayoutParts = Pick<Services, 'db' | 'env' | 'log'>
 const AT_ONCE = 20
 
 /**
- * Pays what is approved and waits for a driver; how many were tried.
+ * Pays what is approved and waits for a driver; how many were tried. While payouts are stopped all of them wait.
  *
  * That it is about to is written and committed first. A process that dies in between leaves the payout `paying`, and
  * `pollPayouts` goes on from there: it is never sent under another id and never given back on a guess.
@@ -49,10 +50,15 @@ export async function pollPayouts(
       const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
       if (withdrawal === null || driver === null) return
       const reported = await driver.stateOf('out', id, withdrawal.providerReference)
-      if (reported.state === 'unknown') await sendPayout(parts, drivers, withdrawal, now)
+      if (reported.state === 'unknown') await sendAgain(parts, drivers, withdrawal, now)
       else await settleReported(parts.db, id, reported, now)
     })
   }
+}
+
+async function sendAgain(...sending: Parameters<typeof sendPayout>): Promise<void> {
+  const [{ db }] = sending
+  if (!(await arePayoutsStopped(db))) await sendPayout(...sending)
 }
 
 const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ name }) => name)
@@ -61,7 +67,7 @@ const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ 
 async function claimPayout(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
   return transact(db, async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, id)
-    if (withdrawal?.status !== 'approved') return null
+    if (withdrawal?.status !== 'approved' || (await arePayoutsStopped(tx))) return null
     const attempts = withdrawal.attempts + 1
     await changeWithdrawal(tx, withdrawal, { status: 'paying', attempts }, { by: { kind: 'clock' } }, now)
     return { ...withdrawal, status: 'paying', attempts }

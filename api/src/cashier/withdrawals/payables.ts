@@ -1,6 +1,7 @@
 import { usernamesOf } from '../../members/index.ts'
 import { unseal } from '../../platform/crypto/vault.ts'
 import { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
+import { arePayoutsStopped } from '../../site/index.ts'
 import { audit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -29,7 +30,10 @@ export async function payables(db: Db): Promise<Payable[]> {
   return waiting.map((each) => ({ ...each, username: names.get(each.memberId) ?? '' }))
 }
 
-/** Where one of them goes, in full. The look is audited; what does not wait to be paid by hand is not shown (`not_found`). */
+/**
+ * Where one of them goes, in full. The look is audited; what does not wait to be paid by hand is not shown (`not_found`), and
+ * nothing while payouts are stopped (`payouts_stopped`).
+ */
 export async function payableDetail(
   { db, env }: Pick<Services, 'db' | 'env'>,
   staff: string,
@@ -38,6 +42,8 @@ export async function payableDetail(
 ): Promise<Payable & { holder: string; details: PayoutDetails }> {
   const found = await queries.listedById(db, id)
   if (found === null || found.driver !== BY_HAND.name) throw new Refusal('not_found')
+  // What was paid at the bank before is still recorded: unrecorded, it could be taken back and paid twice.
+  if (await arePayoutsStopped(db)) throw new Refusal('payouts_stopped')
   await audit(
     db,
     { who: { kind: 'staff', name: staff }, what: 'cashier.payout_account_seen', subject: id },

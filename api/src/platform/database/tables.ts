@@ -2006,6 +2006,13 @@ export interface SiteMerchants {
   title: Generated<string>;
 }
 
+export interface SiteStops {
+  reason: string;
+  stoppedAt: Timestamp;
+  stoppedBy: string;
+  what: string;
+}
+
 export interface StaffAccounts {
   createdAt: Timestamp;
   createdBy: string;
@@ -2044,6 +2051,7 @@ export interface StaffSessions {
   expiresAt: Timestamp;
   id: string;
   lastSeenAt: Timestamp;
+  provenAt: Timestamp | null;
   staff: string;
   tokenHash: string;
   userAgent: string;
@@ -2450,6 +2458,7 @@ export interface DB {
   "site.changes": SiteChanges;
   "site.field_rules": SiteFieldRules;
   "site.merchants": SiteMerchants;
+  "site.stops": SiteStops;
   "staff.accounts": StaffAccounts;
   "staff.failures": StaffFailures;
   "staff.own_marks": StaffOwnMarks;

@@ -91,6 +91,9 @@ as $$
              when m_status is distinct from 'active' then 'RS_ERROR_USER_DISABLED'
              when is_excluded then 'RS_ERROR_USER_DISABLED'
              when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
+             -- What the operator has stopped is read here and nowhere kept: the next bet is refused.
+             when array['stakes', 'connection ' || aggregator, 'vendor ' || vendor_code, 'game ' || game_code]
+                  && (select array_agg(s.what) from site.stops s) then 'RS_ERROR_MAINTENANCE'
              when gate is not null then gate
              when units % per_minor <> 0 or win_units % per_minor <> 0 or fee % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
              -- A bonus is played in the game it was opened in; a round that another bonus began is not joined.

@@ -1,4 +1,4 @@
-import type { Right } from '@night-market/protocol/values/roles'
+import type { DECIDING_RIGHTS, Right } from '@night-market/protocol/values/roles'
 import type { ZodType } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,8 +14,10 @@ export interface Proposed {
 export interface Act<Payload = unknown> {
   /** Feature, then what is done: `rewards.grant`. */
   kind: string
-  /** Its holders propose; holders of `approve` decide. */
+  /** Its holders propose. */
   right: Right
+  /** Its holders decide; without one those of `approve`, who decide on money. */
+  voters?: (typeof DECIDING_RIGHTS)[number]
   /** JSON as it is stored: the shape neither fills in nor converts anything. */
   payload: ZodType<Payload>
   /** How many different people it takes, the one who wants it among them. */
@@ -27,6 +29,9 @@ export interface Act<Payload = unknown> {
   /** Does it and audits it. Runs once, under the lock, in the transaction of the last vote. */
   apply(tx: Tx, payload: Payload, proposed: Proposed, now: Date): Promise<void>
 }
+
+/** The right of those who decide on an act. */
+export const votersOf = ({ voters = 'approve' }: Pick<Act, 'voters'>): Right => voters
 
 /** Refuses an act that takes more people than the caller (`needs_proposal`). */
 export function requireAlone<Payload>(act: Act<Payload>, payload: Payload): void {

@@ -5,12 +5,14 @@ import type { Db } from '../../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Vote } from '../queries.ts'
-import type { Act } from './act.ts'
+import { actOf, votersOf, type Act } from './act.ts'
 import * as queries from './queries.ts'
 import type { Proposal, ProposalFilter } from './queries.ts'
 
 export interface ListedProposal extends Proposal {
   approvals: number
+  /** Holders of this right decide. */
+  voters: Right
 }
 
 export interface DetailedProposal extends ListedProposal {
@@ -20,6 +22,13 @@ export interface DetailedProposal extends ListedProposal {
 interface Reading {
   db: Db
   acts: readonly Act[]
+}
+
+/** The right of those who decide on a proposal. Refuses an unknown one (`not_found`). */
+export async function votersOn({ db, acts }: Reading, id: string): Promise<Right> {
+  const proposal = await queries.proposalById(db, id)
+  if (proposal === null) throw new Refusal('not_found')
+  return votersOf(actOf(acts, proposal.kind))
 }
 
 /** Who reads, and what they may make or decide. */
@@ -35,23 +44,26 @@ export async function proposalsPage(
   filter: Omit<ProposalFilter, 'kinds'>,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: ListedProposal[]; next: string | null }> {
-  const wanted = { ...filter, kinds: kindsFor(acts, rights) }
+  // What one may propose alone is nothing to decide.
+  const kinds = (filter.decidedBy === undefined ? kindsFor : kindsToDecide)(acts, rights)
+  const wanted = { ...filter, kinds }
   const found = await queries.proposalsOf(db, wanted, { after: cursorIn(cursor), limit: pageSize + 1 })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const hasMore = found.length > pageSize && last !== undefined
-  return { rows, next: hasMore ? cursorOf({ at: last.madeAt, id: last.id }) : null }
+  const shown = rows.map((row) => ({ ...row, voters: votersOf(actOf(acts, row.kind)) }))
+  return { rows: shown, next: hasMore ? cursorOf({ at: last.madeAt, id: last.id }) : null }
 }
 
-/** What a reader asks for; one who decides on nothing has nothing to decide. */
+/** What a reader asks for. */
 export function filterOf(
   { status, of }: Pick<z.output<typeof ProposalsQuery>, 'status' | 'of'>,
-  { username, rights }: Reader,
+  { username }: Pick<Reader, 'username'>,
   now: Date,
 ): Omit<ProposalFilter, 'kinds'> {
   if (of === 'mine') return { status, madeBy: username }
   if (of === undefined) return { status }
-  return { status, decidedBy: rights.includes('approve') ? { username, now } : 'nobody' }
+  return { status, decidedBy: { username, now } }
 }
 
 /** A proposal with its votes. Refuses one that is unknown, or that holders of these rights may not see (`not_found`). */
@@ -62,8 +74,12 @@ export async function proposalDetail(
 ): Promise<DetailedProposal> {
   const [proposal, votes] = await Promise.all([queries.proposalById(db, id), queries.votesOf(db, id)])
   if (proposal === null || !kindsFor(acts, rights).includes(proposal.kind)) throw new Refusal('not_found')
-  return { ...proposal, approvals: votes.filter(({ vote }) => vote === 'approve').length, votes }
+  const approvals = votes.filter(({ vote }) => vote === 'approve').length
+  return { ...proposal, approvals, voters: votersOf(actOf(acts, proposal.kind)), votes }
 }
 
 const kindsFor = (acts: readonly Act[], rights: readonly Right[]): string[] =>
-  acts.filter(({ right }) => rights.includes('approve') || rights.includes(right)).map(({ kind }) => kind)
+  acts.filter((act) => rights.includes(votersOf(act)) || rights.includes(act.right)).map(({ kind }) => kind)
+
+const kindsToDecide = (acts: readonly Act[], rights: readonly Right[]): string[] =>
+  acts.filter((act) => rights.includes(votersOf(act))).map(({ kind }) => kind)

@@ -88,7 +88,7 @@ export interface ProposalFilter {
   kinds: string[]
   madeBy?: string
   /** Those on which this person can still vote. */
-  decidedBy?: { username: string; now: Date } | 'nobody'
+  decidedBy?: { username: string; now: Date }
 }
 
 /** A page of proposals of these kinds, the oldest first and closed ones the last first, after `after` where that is given. */
@@ -122,8 +122,7 @@ function narrowed({ status, kinds, madeBy, decidedBy }: ProposalFilter): RawBuil
   const parts = [sql`p.kind = any (${kinds})`]
   parts.push(status === 'closed' ? sql`p.status <> 'open'` : sql`p.status = ${status}`)
   if (madeBy !== undefined) parts.push(sql`p.made_by = ${madeBy}`)
-  if (decidedBy === 'nobody') parts.push(sql`false`)
-  else if (decidedBy !== undefined) {
+  if (decidedBy !== undefined) {
     const { username, now } = decidedBy
     parts.push(sql`p.status = 'open' and p.made_by <> ${username} and p.expires_at > ${now}
       and not exists (select from reviews.proposal_votes v where v.proposal = p.id and v.staff = ${username})`)

@@ -6,13 +6,12 @@ import type { Services } from '../../platform/services.ts'
 import { requireRight, staffOf } from '../../staff/index.ts'
 import { actOf, type Act } from './act.ts'
 import { propose } from './propose.ts'
-import { filterOf, proposalDetail, proposalsPage, type DetailedProposal } from './proposals.ts'
+import { filterOf, proposalDetail, proposalsPage, votersOn, type DetailedProposal } from './proposals.ts'
 import { voteOnProposal } from './vote.ts'
 import { proposalOnWire } from './wire.ts'
 import { withdrawProposal } from './withdraw.ts'
 
 const STAFF = { access: 'staff' } as const
-const APPROVER = { access: 'staff', right: 'approve' } as const
 const oneReply = { 200: reply(wire.ProposalDetail) }
 
 /** What staff want done that takes more than one person, in the operator console. */
@@ -57,8 +56,10 @@ export function proposalRoutes(app: App, services: Services, acts: readonly Act[
   const voting = { params: wire.ProposalParams, body: wire.VoteBody, response: oneReply }
   app.post(
     '/ops/proposals/:id/votes',
-    { config: APPROVER, schema: { ...voting, summary: 'Vote on a proposal' } },
+    { config: STAFF, schema: { ...voting, summary: 'Vote on a proposal' } },
     async (request) => {
+      // Each kind has its own voters.
+      await requireRight(services, request, await votersOn(deciding, request.params.id))
       await voteOnProposal(deciding, staffOf(request).username, request.params.id, request.body, clock())
       return detail(request, request.params.id)
     },

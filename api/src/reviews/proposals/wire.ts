@@ -9,6 +9,7 @@ export const proposalOnWire = (proposal: ListedProposal): Proposal => ({
   reason: proposal.reason,
   people: proposal.people,
   approvals: proposal.approvals,
+  voters: proposal.voters,
   madeBy: proposal.madeBy,
   madeAt: proposal.madeAt.toISOString(),
   expiresAt: proposal.expiresAt.toISOString(),

@@ -16,6 +16,7 @@ import { Frame } from './frame.tsx'
 import { Login } from './login.tsx'
 import { firstPageOf, pageAt, PAGES } from './pages/index.ts'
 import { mayOpen, type Staff } from './pages/page.ts'
+import { StepUp } from './step-up.tsx'
 
 const staffQuery = queryOptions({
   queryKey: ['staff', 'session'],
@@ -64,6 +65,7 @@ function Inside({ staff }: { staff: Staff }) {
           <Page staff={staff} found={found} />
         </Suspense>
       </ErrorBoundary>
+      <StepUp staff={staff} />
     </Frame>
   )
 }

@@ -8,6 +8,7 @@ import { OVERVIEW } from './overview.ts'
 import { mayOpen, type ConsolePage, type PageGroup, type Staff } from './page.ts'
 import { PEOPLE } from './people.ts'
 import { REWARDS } from './rewards.ts'
+import { TEAM } from './team.ts'
 import { TRADING } from './trading.ts'
 
 /** The menu: each group declares its pages once, with address, entry, rights and code. */
@@ -20,6 +21,7 @@ export const GROUPS: readonly PageGroup[] = [
   CONTENT,
   AGENTS,
   TRADING,
+  TEAM,
   OPERATION,
 ]
 

@@ -5,6 +5,7 @@ import { mayOpen, type Staff } from './page.ts'
 const staffWith = (...rights: Staff['rights']): Staff => ({
   id: 'stf_1',
   username: 'asha',
+  hasAuthenticator: false,
   displayName: 'Asha Rao',
   rights,
   expiresAt: '2026-11-28T12:00:00.000Z',

@@ -93,7 +93,7 @@ function Decide({ proposal, staff }: ShownProps) {
   const t = useLabels()
   const hasVoted = proposal.votes.some((vote) => vote.staff === staff.username)
   if (proposal.madeBy === staff.username) return <Withdraw proposal={proposal} />
-  const mayVote = staff.rights.includes('approve')
+  const mayVote = staff.rights.includes(proposal.voters)
   if (mayVote && !hasVoted)
     return (
       <Panel label={t('proposal.your_vote')}>

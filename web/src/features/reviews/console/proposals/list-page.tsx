@@ -7,6 +7,7 @@ import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProposalsPage } from '@night-market/protocol/reviews'
 import type { StaffCard } from '@night-market/protocol/staff'
+import { DECIDING_RIGHTS } from '@night-market/protocol/values/roles'
 import { Vote } from 'lucide-react'
 import type { z } from 'zod'
 import { BackOfficePage } from '../../../../shell/back-office/page.tsx'
@@ -25,7 +26,7 @@ export default function ProposalListPage({ staff }: { staff: Staff }) {
   const t = useLabels()
   const navigate = useNavigate()
   const [address, change] = useAddress()
-  const mayDecide = staff.rights.includes('approve')
+  const mayDecide = DECIDING_RIGHTS.some((right) => staff.rights.includes(right))
   const choices = SHOWN.filter((one) => mayDecide || one !== 'to_decide')
   const shown = choices.find((one) => one === address.get('show')) ?? choices[0] ?? 'mine'
   const query = useInfiniteQuery(proposalsQuery(shown))

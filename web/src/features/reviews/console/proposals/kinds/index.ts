@@ -1,6 +1,7 @@
 import { agreementOffer, branchMove, reversedBill } from './agents.tsx'
 import { bookAct } from './book.tsx'
 import { drawAct } from './draw.tsx'
+import { reopening } from './games.tsx'
 import type { KindShown } from './kind.ts'
 import { memberEnable } from './members.tsx'
 import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
@@ -12,6 +13,7 @@ import { allowance, budget, giftDraw, grant, vipLevel } from './rewards.tsx'
 export const KINDS: Partial<Record<string, Partial<Record<string, KindShown>>>> = {
   agents: { move: branchMove, offer: agreementOffer, reverse_bill: reversedBill },
   console: { member_enable: memberEnable },
+  games: { reopen: reopening },
   promotions: { budget },
   rewards: { allowance, draw: giftDraw, grant },
   trading: { book: bookAct, draw: drawAct },
