@@ -4,7 +4,7 @@ import { Json, freshIdOf, idOf, AmountText, PageQuery, storableText } from './sh
 import { StepRow } from './cashier/shapes.ts'
 import { RIGHTS } from './values/roles.ts'
 import { PayoutDetails } from './cashier/withdrawals.ts'
-import { REVIEW_KINDS, REVIEW_STATUSES } from './values/reviews.ts'
+import { REVIEW_KINDS, REVIEW_STATUSES } from './values/staff/reviews.ts'
 
 export const ReviewRow = z.object({
   id: idOf('rev'),

@@ -43,7 +43,7 @@ async function aRequest() {
   return { member, id, review: await reviewOf(id) }
 }
 
-test('PAY-3: nobody decides on a withdrawal of an account that has their own number or payee', async () => {
+test('PAY-3: the staff do not decide on a withdrawal of an account with their own number or payee', async () => {
   for (const mark of [mobileMark('+91 98765 00041', true), payoutMark('upi asha@lantern')] as Mark[]) {
     const { member, review } = await aRequest()
     await noteMarks(db, env, member.memberId, [mark], clock.read())
@@ -56,7 +56,7 @@ test('PAY-3: nobody decides on a withdrawal of an account that has their own num
   }
 })
 
-test('PAY-3: nor on one that is linked with such an account by the browser; what is forgotten counts no more', async () => {
+test('PAY-3: nor do they on one that is linked with such an account by the browser; what is forgotten counts no more', async () => {
   const mark = mobileMark('9876500042', true)!
   const [other, { member, review }] = [await aWithdrawer(market, { balance: 0n }), await aRequest()]
   await noteMarks(db, env, other.memberId, [mark, browserMark('of both')], clock.read())

@@ -1,5 +1,5 @@
 import type { Amount } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/reviews'
+import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import type { Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'

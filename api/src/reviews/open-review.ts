@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/reviews'
+import type { REVIEW_KINDS, ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import * as queries from './queries.ts'

@@ -1,7 +1,7 @@
 /** The SQL of reviews and votes. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
-import type { REVIEW_STATUSES, ReviewReason } from '@night-market/protocol/values/reviews'
+import type { REVIEW_STATUSES, ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'

@@ -1,8 +1,8 @@
 /**
  * Staff: accounts of the operator console, their rights and sessions.
  *
- * Promises: the console refuses member sessions, and everything else refuses staff sessions; logins and refusals are audited. What is known of
- * a person as a member is kept as hashes alone.
+ * Promises: the console refuses member sessions, and everything else refuses staff sessions; logins and refusals are audited.
+ * What is known of a person as a member is kept as hashes alone.
  *
  * Leans on: members, sessions, sign-in, site.
  */

@@ -112,7 +112,7 @@ test('production requires a code for every console login', async () => {
   expect(reply.cookies[0]).toMatchObject({ secure: true })
 })
 
-test('a session of the console ends after 30 minutes of rest, also on a page that reads by itself, after 12 hours whatever is done, and at logout', async () => {
+test('a session of the console ends after 30 minutes without an act, after 12 hours, and at logout', async () => {
   const asha = await aStaff(market)
   market.clock.advance(29 * MINUTE)
   expect((await consoleCard(asha.headers)).statusCode).toBe(200)

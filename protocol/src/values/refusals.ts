@@ -26,7 +26,7 @@ export const REFUSALS = {
   needs_proposal: 409,
   /** The maker of a proposal does not decide on it. */
   own_proposal: 409,
-  /** The account of the member is linked with whoever acts. */
+  /** The account of the member is linked with the staff member who acts. */
   own_account: 409,
   proposal_id_reused: 409,
   // Contents of the site

@@ -13,7 +13,7 @@ import { insertReceipt, receiptOf } from './queries.ts'
  * is credited, anything else is reviewed, and so is an amount for which two people are needed. A repeated call changes nothing.
  *
  * Refuses a deposit that is no such transfer (`not_found`), and a deposit or a line of the statement that was recorded
- * otherwise (`reference_taken`), and whoever the account is linked with (`own_account`).
+ * otherwise (`reference_taken`), and a staff member with whom the account is linked (`own_account`).
  */
 export async function receiveTransfer(
   db: Db,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
-import type { ReviewReason } from '@night-market/protocol/values/reviews'
+import type { ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import { BANK_DRIVER } from '../bank/driver.ts'
 import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 /** Money on its way out, and the pure rules of it. */
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
-import type { ReviewReason } from '@night-market/protocol/values/reviews'
+import type { ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import type { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '@night-market/protocol/values/payments'

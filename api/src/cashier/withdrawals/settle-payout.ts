@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { amount } from '@night-market/protocol/values/money'
-import type { ReviewReason } from '@night-market/protocol/values/reviews'
+import type { ReviewReason } from '@night-market/protocol/values/staff/reviews'
 import type { Tx } from '../../platform/database/db.ts'
 import { giveBack } from './give-back.ts'
 import { addReason, openReview } from '../../reviews/index.ts'

@@ -1,6 +1,6 @@
 import type { ReviewDetail, ReviewsPage } from '@night-market/protocol/reviews'
 import { UNATTENDED_HEADER } from '@night-market/protocol/values/headers'
-import type { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/reviews'
+import type { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/staff/reviews'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 15_000
 const PAGE_SIZE = 50
 const headers = { [UNATTENDED_HEADER]: '1' }
 
-/** The queue, read again by itself: what comes shows, and nobody stays logged in by it. */
+/** The queue, read again by itself: what comes shows, and no session is kept alive by it. */
 export const queueQuery = ({ status, kind }: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'queue', status, kind ?? 'all'],

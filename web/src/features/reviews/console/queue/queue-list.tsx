@@ -1,5 +1,5 @@
 import type { ReviewsPage } from '@night-market/protocol/reviews'
-import { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/reviews'
+import { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/staff/reviews'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'

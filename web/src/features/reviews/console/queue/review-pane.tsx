@@ -98,7 +98,7 @@ function Head({ review }: { review: ReviewDetail }) {
 
 type DecisionProps = { review: ReviewDetail } & Pick<PaneProps, 'staff' | 'onVoted'>
 
-/** The vote, for whoever may still cast one. */
+/** The vote, for a reader who may still cast one. */
 function Decision({ review, staff, onVoted }: DecisionProps) {
   const t = useLabels()
   const send = useVote(review, onVoted)

@@ -1,4 +1,4 @@
-import { REVIEW_REASONS } from '@night-market/protocol/values/reviews'
+import { REVIEW_REASONS } from '@night-market/protocol/values/staff/reviews'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../../shell/i18n/i18n.ts'
 import en from './labels/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { REVIEW_REASONS } from '@night-market/protocol/values/reviews'
+import { REVIEW_REASONS } from '@night-market/protocol/values/staff/reviews'
 import { DEPOSIT_STATUSES, WITHDRAWAL_STATUSES } from '@night-market/protocol/values/payments'
 import type { Translate } from '../../../../shell/i18n/i18n.ts'
 import type { ReviewDetail, Status } from './queries.ts'
