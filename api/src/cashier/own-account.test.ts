@@ -56,7 +56,7 @@ test('PAY-3: the staff do not decide on a withdrawal of an account with their ow
   }
 })
 
-test('PAY-3: nor do they on one that is linked with such an account by the browser; what is forgotten counts no more', async () => {
+test('PAY-3: nor on one that a browser links with such an account; what is forgotten counts no more', async () => {
   const mark = mobileMark('9876500042', true)!
   const [other, { member, review }] = [await aWithdrawer(market, { balance: 0n }), await aRequest()]
   await noteMarks(db, env, other.memberId, [mark, browserMark('of both')], clock.read())

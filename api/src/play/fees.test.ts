@@ -193,6 +193,7 @@ test('a round that counts something else than its rule says is found', async () 
   expect(await faults()).toEqual([
     expect.stringContaining('a fee of 50 at 500; counts 1001, not 1000'),
     expect.stringContaining('1000 valid'),
+    expect.stringMatching(/^booked .* they were/),
     expect.stringContaining('1001 valid'),
   ])
   await asAdmin(database.url, `update play.rounds set valid_bet = valid_bet - 1 ${of}`)

@@ -1,13 +1,21 @@
+import { amount } from '@night-market/protocol/values/money'
 import type { Right } from '@night-market/protocol/values/roles'
 import { expect, test } from 'vitest'
 import { BY_HAND } from '../../cashier/providers/manual.ts'
 import { offerChannels } from '../../cashier/providers/offer-channels.ts'
+import { withdraw } from '../../cashier/withdrawals/withdraw.ts'
 import { newId } from '../../platform/ids.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aPlayer, askWallet, aVendor, callBody } from '../../testing/play.ts'
 import { aStaff, type TestStaff } from '../../testing/staff.ts'
 import { aPayoutProvider } from '../../testing/stand-ins/payout-provider.ts'
-import { askWithdrawal, aWithdrawer, payOut } from '../../testing/withdrawals.ts'
+import {
+  askWithdrawal,
+  aWithdrawer,
+  newWithdrawal,
+  PAYMENT_PASSWORD,
+  payOut,
+} from '../../testing/withdrawals.ts'
 
 const market = await testMarket()
 const { app, clock, services } = market
@@ -145,10 +153,19 @@ test('stopped payouts wait, those of a driver and those by hand, and go out once
   await payOut(market, provider)
   expect(provider.sent.get(id)).toBeUndefined()
   await offerChannels(services.db, [BY_HAND])
-  const wish = { amount: '30000', channel: 'bank_by_hand' }
-  const byHand = await askWithdrawal(market, await aWithdrawer(market, { balance: 50_000n }), wish)
+  const details = {
+    method: 'bank',
+    bank: 'State Bank',
+    accountNumber: '30405060708',
+    code: 'SBIN0001234',
+  } as const
+  const atBank = await aWithdrawer(market, { balance: 200_000n, isNew: true, details })
+  const byHand = newWithdrawal() as `wdr_${string}`
+  const { memberId, account } = atBank
+  const asked = { id: byHand, memberId, account, channel: 'bank_by_hand', amount: amount(100_000n) }
+  await withdraw(services, [], { ...asked, paymentPassword: PAYMENT_PASSWORD }, clock.read())
   const bruno = await aStaff(market, ['pay'])
-  const seen = await app.inject({ url: `/ops/withdrawals/${byHand.id}`, headers: bruno.headers })
+  const seen = await app.inject({ url: `/ops/withdrawals/${byHand}`, headers: bruno.headers })
   expect(codeOf(seen)).toBe('payouts_stopped')
   await reopen(deven, chitra, 'payouts')
   await payOut(market, provider)

@@ -4,8 +4,6 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/actor.ts'
 import * as queries from './queries.ts'
 
-export type { Stop } from './queries.ts'
-
 interface Stopping {
   /** `stakes`, `payouts`, or `connection`, `vendor` or `game` with its code. */
   what: string
