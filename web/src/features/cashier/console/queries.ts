@@ -1,11 +1,11 @@
 import type { AwaitedTransfer, ReceivedTransfer } from '@night-market/protocol/cashier/bank'
 import type { ReconciliationsValue } from '@night-market/protocol/cashier/reconciliations'
 import type { Payable, PayableDetail, PayByHandBody } from '@night-market/protocol/reviews'
-import { UNATTENDED_HEADER } from '@night-market/protocol/values/headers'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../shell/query-client.ts'
+import { UNATTENDED } from '../../../shell/back-office/unattended.ts'
 
 export type { AwaitedTransfer } from '@night-market/protocol/cashier/bank'
 export type { Finding, Reconciliation } from '@night-market/protocol/cashier/reconciliations'
@@ -13,13 +13,12 @@ export type { Payable, PayableDetail } from '@night-market/protocol/reviews'
 export type Outcome = z.infer<typeof ReceivedTransfer>['outcome']
 
 const LOOK_EVERY_MS = 15_000
-const headers = { [UNATTENDED_HEADER]: '1' }
 
 /** Lists that come whole, of at most 200 rows, and are read again by themselves. */
 const whole = <Page extends { rows: readonly unknown[] }>(name: string, path: string) =>
   infiniteQueryOptions({
     queryKey: ['cashier', name],
-    queryFn: () => call<Page>('GET', path, { headers }),
+    queryFn: () => call<Page>('GET', path, { headers: UNATTENDED }),
     initialPageParam: null,
     getNextPageParam: () => null,
     refetchInterval: LOOK_EVERY_MS,

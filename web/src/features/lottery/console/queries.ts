@@ -9,6 +9,7 @@ import type { ReadResultValue } from '@night-market/protocol/lottery/results'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
+import { UNATTENDED } from '../../../shell/back-office/unattended.ts'
 
 export type { DeskDraw, DeskDrawDetail, WaitingDraw } from '@night-market/protocol/lottery/desk'
 
@@ -22,7 +23,7 @@ export const deskLotteriesQuery = queryOptions({
 
 export const waitingDrawsQuery = queryOptions({
   queryKey: ['lottery', 'desk', 'waiting'],
-  queryFn: () => call<z.infer<typeof WaitingDraws>>('GET', '/ops/lottery/waiting'),
+  queryFn: () => call<z.infer<typeof WaitingDraws>>('GET', '/ops/lottery/waiting', { headers: UNATTENDED }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
@@ -47,7 +48,9 @@ export const deskDrawQuery = (gameCode: string, numero: string) =>
   queryOptions({
     queryKey: ['lottery', 'desk', 'draw', gameCode, numero],
     queryFn: () =>
-      call<DeskDrawDetail>('GET', `/ops/lottery/draws/${encodeURIComponent(gameCode)}/${numero}`),
+      call<DeskDrawDetail>('GET', `/ops/lottery/draws/${encodeURIComponent(gameCode)}/${numero}`, {
+        headers: UNATTENDED,
+      }),
     refetchInterval: LOOK_EVERY_MS,
   })
 

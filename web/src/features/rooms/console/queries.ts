@@ -13,6 +13,7 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { call } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import { UNATTENDED } from '../../../shell/back-office/unattended.ts'
 
 export type { HeldMessage, StaffMessage, StaffRoom, StaffSanction } from '@night-market/protocol/rooms'
 
@@ -20,20 +21,21 @@ const LOOK_EVERY_MS = 10_000
 
 export const queueQuery = queryOptions({
   queryKey: ['rooms', 'queue'],
-  queryFn: () => call<ModerationQueue>('GET', '/ops/moderation/queue'),
+  queryFn: () => call<ModerationQueue>('GET', '/ops/moderation/queue', { headers: UNATTENDED }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
 export const staffRoomsQuery = queryOptions({
   queryKey: ['rooms', 'staff'],
-  queryFn: () => call<z.infer<typeof StaffRooms>>('GET', '/ops/rooms'),
+  queryFn: () => call<z.infer<typeof StaffRooms>>('GET', '/ops/rooms', { headers: UNATTENDED }),
   refetchInterval: LOOK_EVERY_MS,
 })
 
 export const staffMessagesQuery = (room: string) =>
   queryOptions({
     queryKey: ['rooms', 'staff', room],
-    queryFn: () => call<z.infer<typeof StaffMessages>>('GET', `/ops/rooms/${room}/messages`),
+    queryFn: () =>
+      call<z.infer<typeof StaffMessages>>('GET', `/ops/rooms/${room}/messages`, { headers: UNATTENDED }),
     refetchInterval: LOOK_EVERY_MS,
   })
 

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../shell/query-client.ts'
+import { UNATTENDED } from '../../../shell/back-office/unattended.ts'
 
 export type { DeskEvent } from '@night-market/protocol/trading/desk'
 export type { StaffEvent, StaffMarket } from '@night-market/protocol/vendor/staff-reads'
@@ -37,6 +38,7 @@ export const matchesQuery = ({ vendor, phase, search }: MatchFilter) =>
           ...(search !== '' && { search }),
           ...(pageParam !== '' && { after: pageParam }),
         },
+        headers: UNATTENDED,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -47,7 +49,8 @@ export const matchesQuery = ({ vendor, phase, search }: MatchFilter) =>
 export const matchQuery = (vendor: string, event: string) =>
   queryOptions({
     queryKey: ['trading', 'match', vendor, event],
-    queryFn: () => call<DeskEvent>('GET', '/ops/trading/event', { query: { vendor, event } }),
+    queryFn: () =>
+      call<DeskEvent>('GET', '/ops/trading/event', { query: { vendor, event }, headers: UNATTENDED }),
     refetchInterval: LOOK_EVERY_MS,
   })
 

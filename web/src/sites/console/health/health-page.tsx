@@ -9,6 +9,7 @@ import { CircleCheck, RotateCcw } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
 import { BackOfficePage, Panel } from '../../../shell/back-office/page.tsx'
+import { UNATTENDED } from '../../../shell/back-office/unattended.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { numberLocale, useLabels, useLanguage } from '../../../shell/i18n/i18n.ts'
 import { queryClient } from '../../../shell/query-client.ts'
@@ -21,7 +22,7 @@ const LATE_MS = 60_000
 
 const healthQuery = queryOptions({
   queryKey: ['console', 'health'],
-  queryFn: () => call<HealthValue>('GET', '/ops/console/health'),
+  queryFn: () => call<HealthValue>('GET', '/ops/console/health', { headers: UNATTENDED }),
   refetchInterval: EVERY_MS,
 })
 

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { queryClient } from '../../../../shell/query-client.ts'
 import type { Vote } from '../../../../shell/back-office/vote-form.tsx'
+import { UNATTENDED } from '../../../../shell/back-office/unattended.ts'
 
 export type { Proposal, ProposalDetail } from '@night-market/protocol/reviews'
 
@@ -26,6 +27,7 @@ export const proposalsQuery = (shown: Shown) =>
     queryFn: ({ pageParam }) =>
       call<ProposalsPage>('GET', '/ops/proposals', {
         query: { ...QUERIES[shown], pageSize: PAGE_SIZE, ...(pageParam !== '' && { cursor: pageParam }) },
+        headers: UNATTENDED,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -35,7 +37,7 @@ export const proposalsQuery = (shown: Shown) =>
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['reviews', 'proposal', id],
-    queryFn: () => call<ProposalDetail>('GET', `/ops/proposals/${id}`),
+    queryFn: () => call<ProposalDetail>('GET', `/ops/proposals/${id}`, { headers: UNATTENDED }),
     refetchInterval: LOOK_EVERY_MS,
   })
 

@@ -1,8 +1,8 @@
 import type { ReviewDetail, ReviewsPage } from '@night-market/protocol/reviews'
-import { UNATTENDED_HEADER } from '@night-market/protocol/values/headers'
 import type { REVIEW_KINDS, REVIEW_STATUSES } from '@night-market/protocol/values/staff/reviews'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
+import { UNATTENDED } from '../../../../shell/back-office/unattended.ts'
 
 export type { ReviewDetail, ReviewRow } from '@night-market/protocol/reviews'
 export type Kind = (typeof REVIEW_KINDS)[number]
@@ -16,7 +16,6 @@ export interface QueueFilter {
 
 const LOOK_EVERY_MS = 15_000
 const PAGE_SIZE = 50
-const headers = { [UNATTENDED_HEADER]: '1' }
 
 /** The queue, read again by itself: what comes shows, and no session is kept alive by it. */
 export const queueQuery = ({ status, kind }: QueueFilter) =>
@@ -25,7 +24,7 @@ export const queueQuery = ({ status, kind }: QueueFilter) =>
     queryFn: ({ pageParam: cursor }) =>
       call<ReviewsPage>('GET', '/ops/reviews', {
         query: { status, kind, cursor, pageSize: PAGE_SIZE },
-        headers,
+        headers: UNATTENDED,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -36,6 +35,7 @@ export const queueQuery = ({ status, kind }: QueueFilter) =>
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['reviews', 'one', id],
-    queryFn: () => call<ReviewDetail>('GET', `/ops/reviews/${encodeURIComponent(id)}`, { headers }),
+    queryFn: () =>
+      call<ReviewDetail>('GET', `/ops/reviews/${encodeURIComponent(id)}`, { headers: UNATTENDED }),
     refetchInterval: LOOK_EVERY_MS,
   })
