@@ -3441,9 +3441,7 @@ staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
 staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents,lottery,trade,see,private,protect,games,site,staff,audit}'::text[]))
-
-staff.accounts: accounts_staff_without_money CHECK ((NOT (('staff'::text = ANY (rights)) AND (rights && '{approve,pay}'::text[]))))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support,content,publish,promote,agents,lottery,trade,see,private,protect,games,site,audit}'::text[]))
 
 staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 

@@ -110,7 +110,7 @@ test('an unknown name, a taken name, an unknown right and an unknown command are
     [
       ['add', 'erin', '--rights', 'everything'],
       'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, ' +
-        'see, private, protect, games, site, staff, audit, not "everything".',
+        'see, private, protect, games, site, audit, not "everything".',
     ],
     [
       ['promote', 'clara'],
@@ -130,7 +130,7 @@ test('give and take need rights and an existing account', async () => {
     [
       ['take', 'nobody', 'all'],
       'Rights are review, approve, pay, support, content, publish, promote, agents, lottery, trade, ' +
-        'see, private, protect, games, site, staff, audit, not "all".',
+        'see, private, protect, games, site, audit, not "all".',
     ],
   ] as const) {
     expect(await staff([...args])).toEqual({ code: 1, output: `\n${sentence}\n\n` })

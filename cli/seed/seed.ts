@@ -57,7 +57,7 @@ const STAFF_RIGHTS = [
   'private',
   'protect',
 ] as const
-const ADMINISTRATION = ['see', 'games', 'site', 'staff', 'audit'] as const
+const ADMINISTRATION = ['see', 'games', 'site', 'audit'] as const
 /** The sandbox's staff accounts; they need no authenticator app. */
 export const DEMO_STAFF = [
   {
@@ -81,14 +81,15 @@ export const DEMO_STAFF = [
     displayName: 'Chitra Menon',
     password: 'lantern-console-3',
     rights: ADMINISTRATION,
-    words: 'of the staff: looks after accounts of the staff, the site and its games, and reads the audit',
+    words:
+      'of the staff: stops stakes, payouts, vendors and games, looks after the deployment, reads the audit',
   },
   {
     username: 'deven',
     displayName: 'Deven Shah',
     password: 'lantern-console-4',
     rights: ADMINISTRATION,
-    words: 'of the staff: the same, since an account of the staff takes two',
+    words: 'of the staff: the same, since what was stopped is opened again by two',
   },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n

@@ -64,6 +64,7 @@ import type shellRefusals from './shell/refusals/labels/en.json'
 import type sitesAgent from './sites/agent/labels/en.json'
 import type sitesAgentHelp from './sites/agent/help/labels/en.json'
 import type sitesConsole from './sites/console/labels/en.json'
+import type sitesConsoleAudit from './sites/console/audit/labels/en.json'
 import type sitesConsoleHealth from './sites/console/health/labels/en.json'
 import type sitesConsoleOverview from './sites/console/overview/labels/en.json'
 import type sitesConsolePalette from './sites/console/palette/labels/en.json'
@@ -143,6 +144,7 @@ type Labels =
   | keyof typeof sitesAgent
   | keyof typeof sitesAgentHelp
   | keyof typeof sitesConsole
+  | keyof typeof sitesConsoleAudit
   | keyof typeof sitesConsoleHealth
   | keyof typeof sitesConsoleOverview
   | keyof typeof sitesConsolePalette

@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/routes.ts'
 import type { App } from '../platform/http/http.ts'
 import { findRoutes } from './find/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -12,6 +13,7 @@ import type { Services } from './services.ts'
 export function consoleRoutes(app: App, services: Services): void {
   overviewRoutes(app, services)
   healthRoutes(app, services)
+  auditRoutes(app, services)
   stopRoutes(app, services)
   findRoutes(app, services)
   memberRoutes(app, services)

@@ -15,11 +15,8 @@ export interface TestStaff {
   headers: { cookie: string; 'x-session-token': string }
 }
 
-/** All rights that one account may have: who looks after the staff decides on no money. */
-const ALL = RIGHTS.filter((right) => right !== 'staff')
-
-/** A staff account logged in to the console, with these rights; all that go together by default. */
-export async function aStaff(market: TestMarket, rights: readonly Right[] = ALL): Promise<TestStaff> {
+/** A staff account logged in to the console, with these rights; all of them by default. */
+export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGHTS): Promise<TestStaff> {
   const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
   const request = {
     ...account,

@@ -18,8 +18,8 @@ export const MEMBER_ROLES = [
  * what the site says, `publish` publishes it, `promote` gives rewards away, `agents` looks after agents,
  * `lottery` reads the results of official draws and has draws corrected, `trade` acts on matches of a book.
  * `see` reads members and what they did, their personal fields masked; `private` unmasks one; `protect` closes accounts and
- * tightens what protects a member; `games` switches games and vendors, `site` the site; `staff` looks after accounts of the
- * staff, and `audit` reads what the staff did.
+ * tightens what protects a member; `games` stops stakes, payouts, vendors and games, `site` looks after the
+ * deployment, and `audit` reads what the staff did.
  */
 export const RIGHTS = [
   'review',
@@ -37,16 +37,12 @@ export const RIGHTS = [
   'protect',
   'games',
   'site',
-  'staff',
   'audit',
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
 /** Whose holders decide on proposals: each act names one, and those about money `approve`. */
 export const DECIDING_RIGHTS = ['approve', 'games'] as const satisfies readonly Right[]
-
-/** Who looks after accounts of the staff decides on no money. */
-export const NEVER_WITH_STAFF = ['approve', 'pay'] as const satisfies readonly Right[]
 
 /** What `private` unmasks: personal fields of members, one of them for a minute, with a reason. */
 export const PRIVATE_FIELDS = [

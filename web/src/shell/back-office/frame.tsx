@@ -2,7 +2,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { usePathname } from '@night-market/ui/router/router.tsx'
 import { Menu } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLabels } from '../i18n/i18n.ts'
 import { Clock } from './clock.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -29,6 +29,12 @@ export function BackOfficeFrame({ brand, title, entries, tools, bar, isFull = fa
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const pathname = usePathname()
   useEffect(() => setIsMenuOpen(false), [pathname])
+  const side = useRef<HTMLElement>(null)
+  // The menu may be longer than the screen.
+  useEffect(
+    () => side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname],
+  )
   const openMenu = () => setIsMenuOpen(true)
   return (
     <div className={styles.site} data-bar={bar !== undefined}>
@@ -46,7 +52,7 @@ export function BackOfficeFrame({ brand, title, entries, tools, bar, isFull = fa
         <LanguageChoice />
         {tools}
       </header>
-      <nav className={styles.side} aria-label={t('back_office.menu')}>
+      <nav ref={side} className={styles.side} aria-label={t('back_office.menu')}>
         {entries}
       </nav>
       <main className={styles.main} data-full={isFull}>

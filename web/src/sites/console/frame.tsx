@@ -25,7 +25,7 @@ export function Frame({ staff, shown, children }: FrameProps) {
       title={t('console.title')}
       entries={<Entries staff={staff} shown={shown} />}
       tools={<Tools staff={staff} />}
-      isFull={shown?.isFull === true}
+      isFull={shown?.isFull === true && mayOpen(staff, shown)}
     >
       {children}
     </BackOfficeFrame>

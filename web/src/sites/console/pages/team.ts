@@ -1,8 +1,8 @@
-import { OctagonPause } from 'lucide-react'
+import { OctagonPause, ScrollText } from 'lucide-react'
 import { piece } from '../../../shell/page.ts'
 import type { PageGroup } from './page.ts'
 
-/** Who works here, what they did, and what only they may change. */
+/** What administrators do: stop what must not go on, and read what was done. */
 export const TEAM: PageGroup = {
   heading: 'console.team',
   pages: [
@@ -12,6 +12,13 @@ export const TEAM: PageGroup = {
       icon: OctagonPause,
       rights: ['games'],
       page: piece(() => import('../../../features/catalogue/console/stops-page.tsx')),
+    },
+    {
+      path: '/console/audit',
+      label: 'audit.title',
+      icon: ScrollText,
+      rights: ['audit'],
+      page: piece(() => import('../audit/audit-page.tsx')),
     },
   ],
 }
