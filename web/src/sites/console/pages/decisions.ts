@@ -10,7 +10,7 @@ export const DECISIONS: PageGroup = {
       path: '/console/proposals',
       label: 'console.proposals',
       icon: Vote,
-      rights: ['approve', 'promote', 'agents', 'trade', 'lottery', 'site', 'staff', 'games', 'protect'],
+      rights: ['approve', 'promote', 'agents', 'trade', 'lottery', 'site', 'games', 'protect'],
       page: piece(() => import('../../../features/reviews/console/proposals/list-page.tsx')),
     },
     {
