@@ -31,10 +31,10 @@ export function BackOfficeFrame({ brand, title, entries, tools, bar, isFull = fa
   useEffect(() => setIsMenuOpen(false), [pathname])
   const side = useRef<HTMLElement>(null)
   // The menu may be longer than the screen.
-  useEffect(
-    () => side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname],
-  )
+  useEffect(() => {
+    // Some browsers return a promise of the end of the movement, which is no cleanup.
+    void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const openMenu = () => setIsMenuOpen(true)
   return (
     <div className={styles.site} data-bar={bar !== undefined}>
