@@ -1,5 +1,5 @@
-import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { expectAccessible } from '../../a11y.ts'
+import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { aPng } from '../../png.ts'
 import { ONLY_LONG } from '../../tags.ts'
@@ -21,12 +21,7 @@ test('MSG-3: a member talks with the staff, who are in another browser', async (
   await sheet.getByRole('button', { name: 'Start the conversation' }).click()
   await expect(sheet.getByText(question)).toBeVisible()
 
-  const desk = await (await browser.newContext()).newPage()
-  await desk.goto('/console')
-  const [{ username, password }] = DEMO_STAFF
-  await desk.getByLabel('Username').fill(username)
-  await desk.getByLabel('Password', { exact: true }).fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
+  const desk = await openConsole(browser, 'asha', '/console/support')
   await desk
     .getByRole('button', { name: 'Queue' })
     .or(desk.getByRole('radio', { name: 'Queue' }))
