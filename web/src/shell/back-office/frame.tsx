@@ -33,7 +33,7 @@ export function BackOfficeFrame({ brand, title, entries, tools, bar, isFull = fa
   // The menu may be longer than the screen.
   useEffect(() => {
     // Some browsers return a promise of the end of the movement, which is no cleanup.
-    void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   const openMenu = () => setIsMenuOpen(true)
   return (
