@@ -4,6 +4,7 @@ import { audit } from '../platform/database/audit.ts'
 import { transact, type Db } from '../platform/database/db.ts'
 import { cursorIn, cursorOf } from '../platform/http/cursor.ts'
 import type { Services } from '../platform/services.ts'
+import { refuseOwnAccount } from '../staff/index.ts'
 import { decide, type Decision } from './collect.ts'
 import type { Claim, ClaimId } from './model.ts'
 import * as queries from './queries.ts'
@@ -29,7 +30,7 @@ export async function claimsToDecide(
   }
 }
 
-/** Decides on a claim in process; audited. Refuses what `decide` refuses. */
+/** Decides on a claim in process; audited. Refuses what `decide` refuses, and a claim of one's own account (`own_account`). */
 export async function decideClaim(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: ClaimId,
@@ -39,6 +40,7 @@ export async function decideClaim(
   const { because = '', ...rest } = decision
   return transact(db, async (tx) => {
     const claim = await decide(tx, id, { ...rest, because }, now)
+    await refuseOwnAccount(tx, decision.by, claim.member)
     const details = { verdict: decision.verdict, because, member: claim.member }
     const who = { kind: 'staff', name: decision.by } as const
     await audit(tx, { who, what: 'rewards.decided', subject: id, details }, now)

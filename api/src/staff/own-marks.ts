@@ -33,9 +33,15 @@ export async function changeOwnMark(
 }
 
 /**
- * Refuses an act of the staff on a member whose account, or one that is linked with it, has a mark of the actor's own
- * (`own_account`).
+ * Refuses an act of the staff on members if the account of one, or an account that is linked with it, has a mark of the actor's
+ * own (`own_account`).
  */
-export async function refuseOwnAccount(db: Db | Tx, username: string, member: MemberId): Promise<void> {
-  if (await personHasMark(db, member, await ownMarksOf(db, username))) throw new Refusal('own_account')
+export async function refuseOwnAccount(
+  db: Db | Tx,
+  username: string,
+  ...members: readonly MemberId[]
+): Promise<void> {
+  const marks = await ownMarksOf(db, username)
+  if (marks.length === 0) return
+  for (const member of members) if (await personHasMark(db, member, marks)) throw new Refusal('own_account')
 }

@@ -9,6 +9,7 @@ import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Act } from '../reviews/index.ts'
+import { refuseOwnAccount } from '../staff/index.ts'
 import * as queries from './queries.ts'
 
 /** A member's level and its changes; refuses an unknown member (`not_found`). */
@@ -46,6 +47,7 @@ export const levelAct: Act<z.infer<typeof VipLevelAct>> = {
   payload: VipLevelAct,
   peopleFor: () => PEOPLE,
   subjectOf: ({ member }) => member,
+  membersOf: async (_tx, { member }) => [member],
   async lock(tx, { member }) {
     if ((await memberById(tx, member)) === null) return null
     await queries.lockLevelOf(tx, member)
@@ -61,7 +63,7 @@ export const levelAct: Act<z.infer<typeof VipLevelAct>> = {
 
 /**
  * Sets a level that one of the staff may set alone: a step up in 30 days, or down. The same level again changes nothing.
- * Refuses more (`needs_proposal`) and an unknown member (`not_found`).
+ * Refuses more (`needs_proposal`), to raise an account of one's own (`own_account`), and an unknown member (`not_found`).
  */
 export async function setLevelAlone(
   services: Pick<Services, 'db' | 'clock'>,
@@ -70,6 +72,7 @@ export async function setLevelAlone(
 ): Promise<z.infer<typeof VipMember>> {
   return changeLevel(services, member, wanted, async (tx, { level }, now) => {
     if (wanted.level <= level) return
+    await refuseOwnAccount(tx, wanted.by.name ?? '', member)
     const earlier = await queries.raisedAlone(tx, member, new Date(now.getTime() - ALONE_WITHIN_MS))
     if (wanted.level - level + earlier > STEPS_ALONE)
       throw new Refusal('needs_proposal', { kind: levelAct.kind, people: PEOPLE })

@@ -5,6 +5,7 @@ import { lockMember, memberById } from '../../members/index.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { requireAlone, type Act } from '../../reviews/index.ts'
+import { refuseOwnAccount } from '../../staff/index.ts'
 import { ALONE_DIVIDEND_BPS, highestRate, type AgreementId } from './model.ts'
 import { offerIn } from './propose.ts'
 import * as queries from './queries.ts'
@@ -19,6 +20,7 @@ export const offerAct: Act<PlatformsOffer> = {
   payload: PlatformsOffer,
   peopleFor: ({ kind, terms }) => (kind === 'dividend' && highestRate(terms) > ALONE_DIVIDEND_BPS ? 2 : 1),
   subjectOf: ({ payee }) => payee,
+  membersOf: async (_tx, { payee }) => [payee],
   async lock(tx, { payee, kind }) {
     if ((await memberById(tx, payee)) === null) return null
     await lockMember(tx, payee)
@@ -44,7 +46,10 @@ export const offerAct: Act<PlatformsOffer> = {
   },
 }
 
-/** Offers what one of the staff may offer alone; refuses a higher dividend (`needs_proposal`), and what `offer` refuses. */
+/**
+ * Offers what one of the staff may offer alone. Refuses a higher dividend (`needs_proposal`), an offer to an account of one's own
+ * (`own_account`), and what `offer` refuses.
+ */
 export async function offerAlone(
   db: Db,
   wanted: PlatformsOffer,
@@ -52,7 +57,8 @@ export async function offerAlone(
   now: Date,
 ): Promise<AgreementId> {
   requireAlone(offerAct, wanted)
-  return transact(db, (tx) =>
-    offerIn(tx, { ...wanted, payer: 'platform' }, { giver: null, by: `staff:${by}` }, now),
-  )
+  return transact(db, async (tx) => {
+    await refuseOwnAccount(tx, by, wanted.payee)
+    return offerIn(tx, { ...wanted, payer: 'platform' }, { giver: null, by: `staff:${by}` }, now)
+  })
 }

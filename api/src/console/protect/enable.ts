@@ -16,6 +16,7 @@ export const enableAct: Act<z.infer<typeof MemberEnableAct>> = {
   payload: MemberEnableAct,
   peopleFor: () => 2,
   subjectOf: ({ member }) => member,
+  membersOf: async (_tx, { member }) => [member],
   async lock(tx, { member }) {
     await lockMember(tx, member)
     const found = await memberById(tx, member)

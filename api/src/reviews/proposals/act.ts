@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { DECIDING_RIGHTS, Right } from '@night-market/protocol/values/roles'
 import type { ZodType } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
@@ -24,6 +25,8 @@ export interface Act<Payload = unknown> {
   peopleFor(payload: Payload): number
   /** Id of what it happens to. */
   subjectOf(payload: Payload): string
+  /** The members whom it gives something: none of the staff proposes it for an account of their own, or votes on it. */
+  membersOf?(tx: Tx, payload: Payload): Promise<readonly MemberId[]>
   /** Locks the subject until the end of the transaction; its version, null where there is no such subject. */
   lock(tx: Tx, payload: Payload): Promise<string | null>
   /** Does it and audits it. Runs once, under the lock, in the transaction of the last vote. */

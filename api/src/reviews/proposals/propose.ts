@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseOwnAccount } from '../../staff/index.ts'
 import { actOf, type Act } from './act.ts'
 import * as queries from './queries.ts'
 
@@ -19,8 +20,8 @@ export interface ProposalRequest {
 /**
  * Makes a proposal for an act that takes more than one person; the same request again changes nothing.
  *
- * Refuses an unknown kind or subject (`not_found`), a payload that is not of the kind's shape (`invalid_request`), and an id
- * under which something else was proposed (`proposal_id_reused`).
+ * Refuses an unknown kind or subject (`not_found`), a payload that is not of the kind's shape (`invalid_request`), an id under
+ * which something else was proposed (`proposal_id_reused`), and what gives an account of the maker's own (`own_account`).
  */
 export async function propose(
   { db, acts }: { db: Db; acts: readonly Act[] },
@@ -35,6 +36,7 @@ export async function propose(
   await transact(db, async (tx) => {
     const version = await act.lock(tx, payload)
     if (version === null) throw new Refusal('not_found')
+    await refuseOwnAccount(tx, madeBy, ...((await act.membersOf?.(tx, payload)) ?? []))
     const people = Math.max(FEWEST_PEOPLE, act.peopleFor(payload))
     const expiresAt = new Date(now.getTime() + EXPIRES_AFTER_MS)
     const made = { id, kind, subject, version, payload, reason, people, madeBy, madeAt: now, expiresAt }

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseOwnAccount } from '../../staff/index.ts'
 import type { Ballot } from '../vote.ts'
 import { actOf, type Act } from './act.ts'
 import * as queries from './queries.ts'
@@ -13,8 +14,8 @@ type Verdict = Exclude<ProposalStatus, 'open' | 'withdrawn'> | null
  * among them, the act is carried out in this transaction. A proposal whose subject changed becomes `stale`, one whose time is
  * over `expired`, and the vote does not count.
  *
- * Refuses the maker's vote (`own_proposal`), a second vote of the same person (`already_voted`), and one on what is decided
- * (`review_closed`). What the act itself refuses rolls the vote back.
+ * Refuses the maker's vote (`own_proposal`), a second vote of the same person (`already_voted`), one on what is decided
+ * (`review_closed`), and one on what an account of the voter's own is given (`own_account`). What the act itself refuses rolls the vote back.
  */
 export async function voteOnProposal(
   { db, acts }: { db: Db; acts: readonly Act[] },
@@ -32,6 +33,7 @@ export async function voteOnProposal(
     const version = await act.lock(tx, payload)
     const proposal = await lockOpen(tx, id)
     if (proposal.madeBy === staff) throw new Refusal('own_proposal')
+    await refuseOwnAccount(tx, staff, ...((await act.membersOf?.(tx, payload)) ?? []))
     const verdict = overdueOf(proposal, version, now) ?? (await count(tx, proposal, staff, ballot, now))
     await audit(tx, voted(staff, proposal, ballot, verdict), now)
     if (verdict === null) return

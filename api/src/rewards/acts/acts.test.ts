@@ -2,8 +2,10 @@ import type { Grant } from '@night-market/protocol/rewards/grants'
 import type { ProposalDetail } from '@night-market/protocol/reviews'
 import { expect, test } from 'vitest'
 import { balanceOf, memberAccount, verifyBooks } from '../../ledger/index.ts'
+import { mobileMark, noteMarks } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { changeOwnMark } from '../../staff/index.ts'
 import { testMarket } from '../../testing/app.ts'
 import { asAdmin } from '../../testing/database.ts'
 import { aMember, aTrial, type TestMember } from '../../testing/members.ts'
@@ -261,6 +263,30 @@ test('proposals need the right of their kind, and approvers decide', async () =>
   expect((await vote(value.id, approver)).value).toMatchObject({ status: 'applied', approvals: 1 })
   expect((await proposed('rewards.nothing', body, promoter)).code).toBe('not_found')
   expect((await proposed('rewards.grant', { ...body, usernames: [] }, promoter)).code).toBe('invalid_request')
+})
+
+test('the staff give nothing to an account of their own: alone, as the maker of a proposal, or by a vote', async () => {
+  const [dev, elena] = [await aStaff(market), await aStaff(market)]
+  const [own, other] = [await aMember(market), await aMember(market)]
+  const mark = mobileMark('9876500077', true)!
+  await noteMarks(db, market.services.env, own.memberId, [mark], now())
+  const known = { mark, isKnown: true, by: { kind: 'test' } }
+  await changeOwnMark({ db, keys: market.services.env }, dev.username, known, now())
+  const [few, many] = [
+    grantTo([other, own]),
+    grantTo([other, own], { reward: { kind: 'cash', amount: '600000' } }),
+  ]
+  expect((await grant(few, dev)).code).toBe('own_account')
+  expect((await proposed('rewards.grant', many, dev)).code).toBe('own_account')
+  const { value } = await proposed('rewards.grant', many, asha)
+  expect((await vote(value.id, dev)).code).toBe('own_account')
+  const level = { member: own.memberId, level: 3, note: 'a long-standing guest' }
+  expect((await proposed('vip.level', level, dev)).code).toBe('own_account')
+  const raised = await ask('PUT', `/ops/vip/members/${own.memberId}`, dev, { level: 1, note: 'a guest' })
+  expect(raised.code).toBe('own_account')
+  expect([await held(own), await held(other)]).toEqual([0n, 0n])
+  expect((await vote(value.id, elena)).value.status).toBe('applied')
+  expect(await held(own)).toBe(600_000n)
 })
 
 test('what one person may grant alone counts again after a day', async () => {

@@ -9,6 +9,7 @@ import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireAlone, type Act } from '../../reviews/index.ts'
+import { refuseOwnAccount } from '../../staff/index.ts'
 import { withLeastOdds } from '../free-bets/least-odds.ts'
 import { give } from '../give.ts'
 import {
@@ -45,6 +46,7 @@ export const grantAct: Act<GrantBody> = {
   payload: GrantBody,
   peopleFor: (grant) => (totalOf(grant) > ALONE_UP_TO || grant.usernames.length > ALONE_FOR ? 2 : 1),
   subjectOf: ({ id }) => id,
+  membersOf: (tx, { usernames }) => membersOf(tx, usernames),
   async lock(tx, { id }) {
     await queries.lockGrants(tx, id)
     return (await queries.grantById(tx, id)) === null ? 'not given' : 'given'
@@ -58,8 +60,8 @@ export const grantAct: Act<GrantBody> = {
  * Gives a grant that one person may give alone; the same grant again returns the same answer.
  *
  * Refuses more than 10,000.00 by one person within 24 hours and more than 50 members (`needs_proposal`), an unknown
- * or repeated username (`invalid_request`), the id of another grant (`claim_id_reused`), and more than the budget has
- * left (`budget_gone`).
+ * or repeated username (`invalid_request`), the id of another grant (`claim_id_reused`), an account of the giver's own
+ * (`own_account`), and more than the budget has left (`budget_gone`).
  */
 export async function grantAlone(db: Db, grant: GrantBody, by: string, now: Date): Promise<Grant> {
   requireAlone(grantAct, grant)
@@ -74,6 +76,7 @@ export async function grantAlone(db: Db, grant: GrantBody, by: string, now: Date
     const given = await queries.givenAlone(tx, by, since)
     if (given + totalOf(grant) > ALONE_UP_TO)
       throw new Refusal('needs_proposal', { kind: grantAct.kind, people: 2 })
+    await refuseOwnAccount(tx, by, ...(await membersOf(tx, grant.usernames)))
     return giveGrant(tx, grant, { proposal: null, madeBy: by, by }, now)
   })
 }
