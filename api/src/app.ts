@@ -236,7 +236,7 @@ async function serveFeatures(scope: App, services: AppServices, artOfGames: ArtO
   vipRoutes(scope, services)
   await reportRoutes(scope, services)
   supportRoutes(scope, services)
-  consoleRoutes(scope, services)
+  consoleRoutes(scope, services, acts)
 }
 
 /** The subscribers of every event. */

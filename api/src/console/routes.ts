@@ -7,11 +7,12 @@ import { noteRoutes } from './notes/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { stopRoutes } from './stops/routes.ts'
 import { protectRoutes } from './protect/routes.ts'
+import type { Act } from '../reviews/index.ts'
 import type { Services } from './services.ts'
 
 /** What staff ask across all features. */
-export function consoleRoutes(app: App, services: Services): void {
-  overviewRoutes(app, services)
+export function consoleRoutes(app: App, services: Services, acts: readonly Act[]): void {
+  overviewRoutes(app, services, acts)
   healthRoutes(app, services)
   auditRoutes(app, services)
   stopRoutes(app, services)

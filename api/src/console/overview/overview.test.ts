@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { WAITING, type FiguresValue, type WaitingValue } from '@night-market/protocol/console/overview'
+import { newId } from '../../platform/ids.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aPlayer, aVendor } from '../../testing/play.ts'
 import { hearAll, playRound } from '../../testing/rounds.ts'
@@ -56,6 +57,23 @@ test('the games of a day stand with what they state and what they paid', async (
   expect(rows).toEqual([
     expect.objectContaining({ name: 'Lamps', rounds: 1, stake: '200', payout: '50', paidBps: 2500 }),
   ])
+})
+
+test('a proposal waits for those who decide on its kind, and not for its maker', async () => {
+  const [chitra, deven] = [await aStaff(market, ['games']), await aStaff(market, ['games'])]
+  const call = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: chitra.headers, payload })
+  await call('/ops/stops', { what: 'payouts', reason: 'a provider pays twice' })
+  const id = newId('prp', clock.read())
+  await call('/ops/proposals', { id, kind: 'games.reopen', payload: { what: 'payouts' }, reason: 'mended' })
+  const waiting = async ({ headers }: { headers: object }): Promise<number | undefined> => {
+    const reply = await app.inject({ url: '/ops/console/waiting', headers: { ...headers } })
+    const { rows } = reply.json().value as WaitingValue
+    return rows.find(({ name }) => name === 'proposals')?.count
+  }
+  expect(await waiting(deven)).toBe(1)
+  expect(await waiting(chitra)).toBe(0)
+  expect(await waiting(await aStaff(market, ['approve']))).toBe(0)
 })
 
 test('what waits is what the rights of an account are for', async () => {

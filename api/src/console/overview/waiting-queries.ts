@@ -12,7 +12,14 @@ export interface Waiting {
 }
 
 /** The moments since when things wait in a queue, the oldest first: as many as are counted. */
-type Queue = (now: Date, staff: string) => RawBuilder<unknown>
+type Queue = (reader: QueueReader) => RawBuilder<unknown>
+
+/** A person of the staff, and the kinds of proposals that they decide on. */
+export interface QueueReader {
+  staff: string
+  decides: readonly string[]
+  now: Date
+}
 
 const reviewsOf =
   (kind: string): Queue =>
@@ -26,13 +33,13 @@ const QUEUES: Record<WaitingName, Queue> = {
   applications: reviewsOf('application'),
   redemptions: reviewsOf('redemption'),
   payments: reviewsOf('payment'),
-  proposals: (now, staff) => sql`
+  proposals: ({ now, staff, decides }) => sql`
     select made_at as at from reviews.proposals p
-     where status = 'open' and expires_at > ${now} and made_by <> ${staff}
+     where status = 'open' and kind = any (${[...decides]}::text[]) and expires_at > ${now} and made_by <> ${staff}
        and not exists (select from reviews.proposal_votes v where v.proposal = p.id and v.staff = ${staff})`,
   payables: () =>
     sql`select asked_at as at from cashier.withdrawals where status = 'approved' and driver = ${BY_HAND.name}`,
-  transfers: (now) => sql`
+  transfers: ({ now }) => sql`
     select asked_at as at from cashier.deposits
      where driver = ${BANK_DRIVER} and received is null and status in ('waiting', 'processing', 'review', 'expired')
        and expires_at > ${now}::timestamptz - interval '7 days'`,
@@ -44,7 +51,7 @@ const QUEUES: Record<WaitingName, Queue> = {
      where m.reviewed_at is null group by r.room, r.no
     union all
     select contested_at from rooms.sanctions where contested_at is not null and outcome is null`,
-  overdue_rounds: (now) => sql`
+  overdue_rounds: ({ now }) => sql`
     select started_at as at from play.rounds
      where status <> 'settled' and status = 'open' and mode <> 'demo'
        and started_at < ${new Date(now.getTime() - OVERDUE_MS)}`,
@@ -55,13 +62,13 @@ const QUEUES: Record<WaitingName, Queue> = {
 export async function waitingIn(
   db: Db,
   names: readonly WaitingName[],
-  { staff, now }: { staff: string; now: Date },
+  reader: QueueReader,
 ): Promise<Waiting[]> {
   if (names.length === 0) return []
   const parts = names.map(
     (name) => sql`
       select ${name}::text as name, count(*)::int as count, min(at) as since
-        from (select at from (${QUEUES[name](now, staff)}) q order by at limit ${MOST_COUNTED + 1}) w`,
+        from (select at from (${QUEUES[name](reader)}) q order by at limit ${MOST_COUNTED + 1}) w`,
   )
   const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows

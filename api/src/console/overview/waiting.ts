@@ -1,6 +1,7 @@
 import { WAITING, type WaitingName, type WaitingValue } from '@night-market/protocol/console/overview'
-import type { Right } from '@night-market/protocol/values/roles'
+import { DECIDING_RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import type { Db } from '../../platform/database/db.ts'
+import { kindsToDecide, type Act } from '../../reviews/index.ts'
 import { waitingIn } from './waiting-queries.ts'
 
 /** Whose queue it is: an account with one of these rights sees it. */
@@ -11,7 +12,7 @@ const RIGHTS_FOR: Record<WaitingName, readonly Right[]> = {
   applications: ['review'],
   redemptions: ['review'],
   payments: ['review'],
-  proposals: ['approve'],
+  proposals: DECIDING_RIGHTS,
   payables: ['pay'],
   transfers: ['pay'],
   support: ['support'],
@@ -22,12 +23,13 @@ const RIGHTS_FOR: Record<WaitingName, readonly Right[]> = {
 
 /** What waits for a member of staff with these rights, empty queues too, in the order of the menu. */
 export async function waitingFor(
-  db: Db,
+  { db, acts }: { db: Db; acts: readonly Act[] },
   { username, rights }: { username: string; rights: readonly Right[] },
   now: Date,
 ): Promise<WaitingValue> {
   const names = WAITING.filter((name) => RIGHTS_FOR[name].some((right) => rights.includes(right)))
-  const found = await waitingIn(db, names, { staff: username, now })
+  const reader = { staff: username, decides: kindsToDecide(acts, rights), now }
+  const found = await waitingIn(db, names, reader)
   const rows = found.map((row) => ({ ...row, since: row.since?.toISOString() ?? null }))
   return { rows: rows.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name)) }
 }

@@ -31,7 +31,7 @@ export async function votersOn({ db, acts }: Reading, id: string): Promise<Right
   return votersOf(actOf(acts, proposal.kind))
 }
 
-/** Who reads, and what they may make or decide. */
+/** The person of the staff that a page is for, with the rights that say what they may make or decide. */
 export interface Reader {
   username: string
   rights: readonly Right[]
@@ -81,5 +81,6 @@ export async function proposalDetail(
 const kindsFor = (acts: readonly Act[], rights: readonly Right[]): string[] =>
   acts.filter((act) => rights.includes(votersOf(act)) || rights.includes(act.right)).map(({ kind }) => kind)
 
-const kindsToDecide = (acts: readonly Act[], rights: readonly Right[]): string[] =>
+/** The kinds of proposals that holders of these rights decide on. */
+export const kindsToDecide = (acts: readonly Act[], rights: readonly Right[]): string[] =>
   acts.filter((act) => rights.includes(votersOf(act))).map(({ kind }) => kind)
