@@ -35,8 +35,11 @@ export function keepScroll(): () => void {
 
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('popstate', restore)
+  const noted = notedInEntry('scroll')
+  // Scrolled to before this began: the event was missed.
+  if (noted === undefined && scrollY > 0) onScroll()
   // The browser came only as far as the page was high; and a visitor who went back before this began was not followed.
-  if (scrollY !== notedInEntry('scroll')) restore()
+  else if (scrollY !== noted) restore()
   return () => {
     stop()
     clearTimeout(rest)
