@@ -3,6 +3,7 @@
  * console.
  */
 import { test as plain, expect, type BrowserContext, type Page } from '@playwright/test'
+import { DEMO_STAFF } from '../cli/seed/seed.ts'
 import type { SimulatedMember, Sites } from '../cli/seed/simulated-member.ts'
 import { newMember as registerMember, type RegisteredMember as Member } from '../proofs/testkit/member.ts'
 import { ask } from '../proofs/testkit/product.ts'
@@ -15,6 +16,10 @@ interface Fixtures {
   sites: Sites
   /** A new member with ₹10,000.00, signed in on this page; the page is still empty. */
   member: Member
+  /** A page of the console in a browser of its own, where a demo account of the staff has logged in. */
+  openConsole: (name: StaffName, path?: string) => Promise<Page>
+  /** A page in another browser, of another visitor. */
+  openOther: () => Promise<Page>
   /** Refusals that the journey asks for: the browser prints them as errors. */
   expectedStatuses: number[]
   /** Popups open over a page after a moment: a journey that is not about them has closed them before. */
@@ -22,6 +27,8 @@ interface Fixtures {
   closedPopups: void
   watch: void
 }
+
+type StaffName = (typeof DEMO_STAFF)[number]['username']
 
 const DEPOSIT = 1_000_000n
 
@@ -47,6 +54,28 @@ export const test = plain.extend<Fixtures>({
     const member = await newMember(sites)
     await signIn(page, member.player)
     await use(member)
+  },
+  openOther: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      return context.newPage()
+    })
+    // What stays open goes on reading beside the next journey.
+    for (const context of contexts) await context.close()
+  },
+  openConsole: async ({ openOther }, use) => {
+    await use(async (name, path = '/console') => {
+      const page = await openOther()
+      const account = DEMO_STAFF.find(({ username }) => username === name)
+      await page.goto(path)
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      return page
+    })
   },
   // A console error, a refused resource or a violated security policy fails the journey.
   watch: [

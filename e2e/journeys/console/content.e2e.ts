@@ -1,17 +1,17 @@
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 
 // The console asks whether there is a session.
 test.use({ expectedStatuses: [401] })
 
 test('HOME-2, MSG-1: one of the staff writes a notice in two languages, another publishes it, and a visitor reads it', async ({
-  browser,
+  openConsole,
+  openOther,
 }) => {
   const slug = `regatta-${Date.now().toString(36)}`
   const title = `Regatta on Sunday ${slug}`
   const address = `/console/content/notice/${slug}`
-  const page = await openConsole(browser, 'asha', '/console/content')
+  const page = await openConsole('asha', '/console/content')
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
   await expectAccessible(page, 'the contents')
   await page.keyboard.press('n')
@@ -33,13 +33,13 @@ test('HOME-2, MSG-1: one of the staff writes a notice in two languages, another 
   await page.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click()
   await expect(page.getByText('Waits for review')).toBeVisible()
 
-  const other = await openConsole(browser, 'bruno', address)
+  const other = await openConsole('bruno', address)
   await other.getByRole('button', { name: 'Publish' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(other.getByText('EN: shown')).toBeVisible()
   await expect(other.getByText('HI: shown')).toBeVisible()
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openOther()
   await visitor.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'))
   await visitor.goto('/')
   await visitor.getByRole('button', { name: title }).first().click()

@@ -1,13 +1,12 @@
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ONLY_LONG } from '../../tags.ts'
 
 // The console asks whether there is a session.
 test.use({ expectedStatuses: [401] })
 
-test('a match is suspended by one person, and made void by two', async ({ browser }) => {
-  const page = await openConsole(browser, 'asha')
+test('a match is suspended by one person, and made void by two', async ({ openConsole }) => {
+  const page = await openConsole('asha')
   await page.getByRole('link', { name: 'Matches' }).click()
   // Nothing of it changes by itself while it is acted on.
   await page.getByRole('radio', { name: 'Coming' }).click()
@@ -29,7 +28,7 @@ test('a match is suspended by one person, and made void by two', async ({ browse
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expectAccessible(page, 'an own proposal')
 
-  const other = await openConsole(browser, 'bruno', new URL(page.url()).pathname)
+  const other = await openConsole('bruno', new URL(page.url()).pathname)
   await expect(other.getByText('Make it void: all stakes go back')).toBeVisible()
   await other.getByLabel('Note').fill('The league said so.')
   await other.getByRole('button', { name: 'Approve' }).click()
@@ -45,8 +44,8 @@ test('a match is suspended by one person, and made void by two', async ({ browse
 test(
   'a draw is corrected by a proposal, which its maker withdraws',
   { tag: ONLY_LONG },
-  async ({ browser }) => {
-    const page = await openConsole(browser, 'asha', '/console/draws?show=drawn&game=nm-k3-1')
+  async ({ openConsole }) => {
+    const page = await openConsole('asha', '/console/draws?show=drawn&game=nm-k3-1')
     // The first draw after the start is within a minute.
     await expect(async () => {
       await page.reload()
@@ -67,23 +66,27 @@ test(
   },
 )
 
-test('what is wrong with a file is said before it is proposed', { tag: ONLY_LONG }, async ({ browser }) => {
-  const page = await openConsole(browser, 'asha', '/console/matches/enter?vendor=studio')
-  const content = page.getByLabel('Its content')
-  const check = page.getByRole('button', { name: 'Check it' })
-  await content.fill('{')
-  await check.click()
-  await expect(page.getByText(/This is no JSON/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show an example' }).click()
-  const example = await content.inputValue()
-  await content.fill(example.replace('2.1', '2.105'))
-  await check.click()
-  await expect(page.getByText(/At markets.0.odds.1: odds have two places/)).toBeVisible()
-  await content.fill(example.replace('2.1', '4.1'))
-  await check.click()
-  await expect(page.getByText(/The vendor finds: .*sure win/)).toBeVisible()
-  await expectAccessible(page, 'a file with something wrong')
-  await content.fill(example)
-  await check.click()
-  await expect(page.getByText('Delhi Lions – Mumbai Harbour')).toBeVisible()
-})
+test(
+  'what is wrong with a file is said before it is proposed',
+  { tag: ONLY_LONG },
+  async ({ openConsole }) => {
+    const page = await openConsole('asha', '/console/matches/enter?vendor=studio')
+    const content = page.getByLabel('Its content')
+    const check = page.getByRole('button', { name: 'Check it' })
+    await content.fill('{')
+    await check.click()
+    await expect(page.getByText(/This is no JSON/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show an example' }).click()
+    const example = await content.inputValue()
+    await content.fill(example.replace('2.1', '2.105'))
+    await check.click()
+    await expect(page.getByText(/At markets.0.odds.1: odds have two places/)).toBeVisible()
+    await content.fill(example.replace('2.1', '4.1'))
+    await check.click()
+    await expect(page.getByText(/The vendor finds: .*sure win/)).toBeVisible()
+    await expectAccessible(page, 'a file with something wrong')
+    await content.fill(example)
+    await check.click()
+    await expect(page.getByText('Delhi Lions – Mumbai Harbour')).toBeVisible()
+  },
+)

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { changeDatabase, expect, test, type Member } from '../../fixtures.ts'
 
 // Before the login the console asks whether there is a session; after it is ended the member's page is refused.
@@ -9,11 +8,11 @@ test.use({ expectedStatuses: [401, 403, 0] })
 test('one of the staff finds a member, unmasks a field with a reason, writes a note and disables the account', async ({
   page,
   member,
-  browser,
+  openConsole,
 }) => {
   const mobile = await verifiedMobile(member)
   await page.goto('/member/securityCenter')
-  const desk = await openConsole(browser, 'asha')
+  const desk = await openConsole('asha')
   await expect(desk.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await desk.keyboard.press('Control+k')
   const search = desk.getByRole('combobox', { name: 'Search pages and members' })

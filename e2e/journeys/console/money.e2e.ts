@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
+import type { Page } from '@playwright/test'
 import { newId, PAYMENT_PASSWORD } from '../../../proofs/testkit/member.ts'
 import { expectAccessible } from '../../a11y.ts'
 import { changeDatabase, expect, ledgerBalance, test, type Member } from '../../fixtures.ts'
@@ -12,11 +11,10 @@ const DEPOSIT = 2_500_000n
 test('PAY-3: a withdrawal that takes two is approved by key, paid by hand, and the member sees it paid', async ({
   page,
   member,
-  browser,
+  openConsole,
 }) => {
   const id = await askForTwo(member)
-  const [asha, bruno] = DEMO_STAFF
-  const first = await enter(browser, asha)
+  const first = await openConsole('asha')
   await test.step('the first votes by keys alone, and it still waits', async () => {
     await first.goto('/console/reviews?kind=withdrawal')
     await first.getByRole('link', { name: member.username }).click()
@@ -33,7 +31,7 @@ test('PAY-3: a withdrawal that takes two is approved by key, paid by hand, and t
     await expect(request.getByRole('button', { name: 'Approve' })).toBeHidden()
   })
 
-  const second = await enter(browser, bruno)
+  const second = await openConsole('bruno')
   await test.step('the second approves, and it has left the queue', async () => {
     await second.goto('/console/reviews?kind=withdrawal')
     await second.getByRole('link', { name: member.username }).click()
@@ -60,16 +58,6 @@ test('PAY-3: a withdrawal that takes two is approved by key, paid by hand, and t
   await expect(page.getByRole('heading', { name: 'Sent: please confirm' })).toBeVisible()
   expect(await ledgerBalance(member.username)).toBe(1_000_000n)
 })
-
-async function enter(browser: Browser, { username, password }: { username: string; password: string }) {
-  const desk = await (await browser.newContext()).newPage()
-  await desk.goto('/console')
-  await desk.getByLabel('Username').fill(username)
-  await desk.getByLabel('Password', { exact: true }).fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
-  await expect(desk.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  return desk
-}
 
 /** The key first asks for a note; Enter then casts the vote. */
 async function vote(desk: Page, key: 'a' | 'r', note: string): Promise<void> {

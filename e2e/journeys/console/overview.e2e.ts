@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ON_PHONE } from '../../tags.ts'
 
@@ -9,8 +8,8 @@ test.use({ expectedStatuses: [401] })
 test(
   'the staff see what waits and how the day goes, and go on by keys',
   { tag: ON_PHONE },
-  async ({ browser, isMobile }) => {
-    const page = await openConsole(browser, 'asha')
+  async ({ openConsole, isMobile }) => {
+    const page = await openConsole('asha')
     await expect(page).toHaveURL('/console/overview')
     await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
     // The seed of the sandbox played.
@@ -32,8 +31,8 @@ test(
   },
 )
 
-test('who runs the deployment sees its jobs and seals', async ({ browser }) => {
-  const page = await openConsole(browser, 'chitra', '/console/health')
+test('who runs the deployment sees its jobs and seals', async ({ openConsole }) => {
+  const page = await openConsole('chitra', '/console/health')
   await expect(page.getByRole('row', { name: /ledger_seal/ })).toBeVisible()
   await expect(page.getByText('No event is set aside.')).toBeVisible()
   await expect(page.getByRole('row', { name: /ledger.transfers/ })).toBeVisible()

@@ -2,7 +2,6 @@ import type { Proposal, ProposalsPage } from '@night-market/protocol/reviews'
 import { DEMO_STAFF } from '../../../cli/seed/seed.ts'
 import { SimulatedMember, type Sites } from '../../../cli/seed/simulated-member.ts'
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ON_DESKTOP } from '../../tags.ts'
 
@@ -15,8 +14,8 @@ const TITLE = 'For a long wait'
 test(
   'PROMO-5: what one person may not give alone is proposed, a colleague approves, and the member has it',
   { tag: ON_DESKTOP },
-  async ({ page, member, sites, browser }) => {
-    const desk = await openConsole(browser, 'asha', '/console/rewards')
+  async ({ page, member, sites, openConsole }) => {
+    const desk = await openConsole('asha', '/console/rewards')
     await test.step('asha looks at the budgets, and gives more than she may', async () => {
       await expect(desk.getByRole('heading', { name: 'Reward budgets' })).toBeVisible()
       await expect(desk.getByText('Grants by hand').first()).toBeVisible()

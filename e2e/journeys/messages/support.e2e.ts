@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../a11y.ts'
-import { openConsole } from '../../console.ts'
 import { expect, test } from '../../fixtures.ts'
 import { aPng } from '../../png.ts'
 import { ONLY_LONG } from '../../tags.ts'
@@ -10,7 +9,7 @@ test.use({ expectedStatuses: [401, 0] })
 test('MSG-3: a member talks with the staff, who are in another browser', async ({
   page,
   member,
-  browser,
+  openConsole,
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Customer service' }).filter({ visible: true }).first().click()
@@ -21,7 +20,7 @@ test('MSG-3: a member talks with the staff, who are in another browser', async (
   await sheet.getByRole('button', { name: 'Start the conversation' }).click()
   await expect(sheet.getByText(question)).toBeVisible()
 
-  const desk = await openConsole(browser, 'asha', '/console/support')
+  const desk = await openConsole('asha', '/console/support')
   await desk
     .getByRole('button', { name: 'Queue' })
     .or(desk.getByRole('radio', { name: 'Queue' }))
