@@ -44,7 +44,8 @@ type CallOptions = {
 }
 
 /**
- * Asks the product and gives the `value` of its reply. Throws a `RefusalError` for every way this can fail;
+ * Asks the product and gives the `value` of its reply. A call that is refused with `step_up_required` is sent once more after
+ * the step-up. Throws a `RefusalError` for every way this can fail;
  * a call that was aborted by its own signal throws that signal's reason.
  */
 export async function call<Value>(method: Method, path: string, options: CallOptions = {}): Promise<Value> {
@@ -57,7 +58,7 @@ export async function call<Value>(method: Method, path: string, options: CallOpt
   }
 }
 
-/** Registers who asks for the proof that a call needs: a call that was proven is sent once more. */
+/** Registers the step-up prompt. It resolves to whether the person proved who they are. */
 export function onProofDue(ask: () => Promise<boolean>): void {
   askProof = ask
 }

@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** A random UUID, also on pages that browsers do not hold to be secure. */
+/** A random UUID. Works on insecure origins too, where `crypto.randomUUID` is missing. */
 export function freshUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

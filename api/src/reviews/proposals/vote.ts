@@ -15,7 +15,8 @@ type Verdict = Exclude<ProposalStatus, 'open' | 'withdrawn'> | null
  * over `expired`, and the vote does not count.
  *
  * Refuses the maker's vote (`own_proposal`), a second vote of the same person (`already_voted`), one on what is decided
- * (`review_closed`), and one on what an account of the voter's own is given (`own_account`). What the act itself refuses rolls the vote back.
+ * (`review_closed`), and one on what an account of the voter's own is given (`own_account`). What the act itself refuses
+ * rolls the vote back.
  */
 export async function voteOnProposal(
   { db, acts }: { db: Db; acts: readonly Act[] },

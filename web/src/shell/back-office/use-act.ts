@@ -4,7 +4,7 @@ import { useLabels } from '../i18n/i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { staffRefusal } from './staff-refusal.ts'
 
-/** Does something to what a feature shows, and reads that again; a refusal is shown. */
+/** Runs an action, then reads the feature's queries again. A refusal shows as a toast. */
 export function useAct(feature: string) {
   const t = useLabels()
   const { mutate: run, isPending: isBusy } = useMutation({

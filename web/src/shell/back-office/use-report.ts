@@ -7,7 +7,7 @@ import { local } from '../storage.ts'
 
 type Place = 'agentTables' | 'consoleTables'
 
-/** How a reader wants one table of a back-office to stand: kept in this browser, for each reader. */
+/** How one reader has set a table of a back-office: columns, density and views, kept in this browser. */
 export function useReport(place: Place, reader: string, table: string) {
   const name = `${reader} ${table}`
   const [kept, setKept] = useState(() => keptIn(local.read(place), name))

@@ -30,13 +30,14 @@ export default function AgentPage({ staff, params }: AgentPageProps) {
   return <Member key={data.id} member={data} reader={staff.id} />
 }
 
-const MEMBER = 0
+/** Types of accounts that are no agents: members and trial visitors. */
+const NO_AGENTS = [0, 4]
 
 function Member({ member, reader }: { member: DeskMember; reader: string }) {
   const t = useLabels()
   const [opened, setOpened] = useState<'offer' | 'move' | null>(null)
   const close = () => setOpened(null)
-  const isAgent = member.type !== MEMBER
+  const isAgent = !NO_AGENTS.includes(member.type)
   // The platform agrees with agents at the top alone.
   const isAtTop = isAgent && member.above.length === 0
   return (

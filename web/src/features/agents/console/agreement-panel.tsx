@@ -1,19 +1,21 @@
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
+import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
-import { RefusalError } from '../../../lib/api.ts'
 import { Panel } from '../../../shell/back-office/page.tsx'
 import { ProposeDialog } from '../../../shell/back-office/propose-dialog.tsx'
+import { needsProposal } from '../../../shell/back-office/staff-refusal.ts'
+import { useAct } from '../../../shell/back-office/use-act.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Compare } from '../agreement-compare.tsx'
 import { Terms } from '../agreement-terms.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
-import { answerFor, deskAgreementsQuery, useDeskAct } from './queries.ts'
+import { answerFor, deskAgreementsQuery } from './queries.ts'
 import type { DeskAgreement, DeskAnswer, DeskMember } from './queries.ts'
 import { isEnded, toneOf } from './words.ts'
 import styles from './agency.module.css'
@@ -98,8 +100,9 @@ function actsOf({ state, asksReader }: DeskAgreement): DeskAnswer[] {
 
 function Acts({ agreement, member }: AgreementProps) {
   const t = useLabels()
-  const act = useDeskAct()
+  const { run, isBusy } = useAct('agents')
   const [opened, setOpened] = useState<'counter' | 'propose' | null>(null)
+  const [asked, setAsked] = useState<DeskAnswer | null>(null)
   const close = () => setOpened(null)
   const give = async (answer: DeskAnswer): Promise<void> => {
     try {
@@ -107,7 +110,7 @@ function Acts({ agreement, member }: AgreementProps) {
       showToast(t('agency.answered'))
     } catch (error) {
       // A dividend that high is offered by two of the staff: what the agent wants is rejected once they agreed.
-      if (!(error instanceof RefusalError && error.code === 'needs_proposal')) throw error
+      if (!needsProposal(error)) throw error
       setOpened('propose')
     }
   }
@@ -119,8 +122,7 @@ function Acts({ agreement, member }: AgreementProps) {
           key={answer}
           size="s"
           kind={answer === 'accept' || answer === 'agree_end' ? 'primary' : 'plain'}
-          isBusy={act.isPending}
-          onClick={() => act.mutate(() => give(answer))}
+          onClick={() => setAsked(answer)}
         >
           {t(`agency.act.${answer}`)}
         </Button>
@@ -129,6 +131,18 @@ function Acts({ agreement, member }: AgreementProps) {
         <Button size="s" onClick={() => setOpened('counter')}>
           {t('agency.counter')}
         </Button>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          name="answer"
+          title={t(`agency.act.${asked}`)}
+          text={t('agency.act_is_final')}
+          confirmLabel={t(`agency.act.${asked}`)}
+          cancelLabel={t('agency.not_now')}
+          isBusy={isBusy}
+          onConfirm={() => run(() => give(asked), { onSettled: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
       )}
       {opened === 'counter' && <OfferDialog member={member} answers={agreement} onClose={close} />}
       {opened === 'propose' && (

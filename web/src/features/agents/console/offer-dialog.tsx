@@ -7,8 +7,9 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, RefusalError } from '../../../lib/api.ts'
 import { ProposeDialog } from '../../../shell/back-office/propose-dialog.tsx'
+import { call } from '../../../lib/api.ts'
+import { needsProposal } from '../../../shell/back-office/staff-refusal.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Terms } from '../agreement-terms.tsx'
 import { TermsFields } from '../back-office/terms-fields.tsx'
@@ -38,7 +39,7 @@ export function OfferDialog({ member, answers, onClose }: OfferDialogProps) {
             body: { version: answers.version, terms },
           }))
     } catch (error) {
-      if (!(error instanceof RefusalError && error.code === 'needs_proposal')) throw error
+      if (!needsProposal(error)) throw error
       setTooHigh(terms)
       return
     }

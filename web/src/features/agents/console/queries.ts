@@ -8,12 +8,9 @@ import type {
   MovePreview,
 } from '@night-market/protocol/agents/staff'
 import type { BillKind } from '@night-market/protocol/agents/words'
-import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 
 export type { DeskAgreement, DeskMember, MovePreview } from '@night-market/protocol/agents/staff'
 
@@ -77,14 +74,3 @@ export type DeskAnswer = 'accept' | 'reject' | 'withdraw' | 'request_end' | 'agr
 
 export const answerFor = ({ id, version }: DeskAgreement, act: DeskAnswer) =>
   call<unknown>('POST', `/ops/agents/agreements/${id}/answer`, { body: { version, act } })
-
-/** Does something for the platform and reads the desk again; a refusal is shown. */
-export function useDeskAct() {
-  const t = useLabels()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['agents'] }),
-    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
-  })
-}

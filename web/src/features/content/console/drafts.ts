@@ -11,22 +11,24 @@ export interface Draft {
 /** The oldest drafts give way. */
 const MOST = 20
 
-const nameOf = ({ kind, slug }: EntryName): string => `${kind}/${slug}`
+const nameOf = (author: string, { kind, slug }: EntryName): string => `${author} ${kind}/${slug}`
 
-export function readDraft(name: EntryName): Draft | null {
-  return all().find(([known]) => known === nameOf(name))?.[1] ?? null
+export function readDraft(author: string, entry: EntryName): Draft | null {
+  return all().find(([known]) => known === nameOf(author, entry))?.[1] ?? null
 }
 
-/** Keeps a draft in this browser; null forgets it. */
-export function keepDraft(name: EntryName, draft: Draft | null): void {
-  const others = all().filter(([known]) => known !== nameOf(name))
-  const kept = draft === null ? others : [[nameOf(name), draft], ...others].slice(0, MOST)
+/** Keeps an author's draft in this browser, which colleagues may share; null forgets it. */
+export function keepDraft(author: string, entry: EntryName, draft: Draft | null): void {
+  const name = nameOf(author, entry)
+  const others = all().filter(([known]) => known !== name)
+  const kept = draft === null ? others : [[name, draft], ...others].slice(0, MOST)
   local.write('contentDrafts', JSON.stringify(kept))
 }
 
 function all(): [string, Draft][] {
   try {
-    return JSON.parse(local.read('contentDrafts') ?? '[]') as [string, Draft][]
+    const read: unknown = JSON.parse(local.read('contentDrafts') ?? '[]')
+    return Array.isArray(read) ? (read as [string, Draft][]) : []
   } catch {
     // What another program wrote there is no draft.
     return []

@@ -6,22 +6,19 @@ import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleStop, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import type { StaffPage } from '../../../shell/back-office/staff-page.ts'
 import { BackOfficePage } from '../../../shell/back-office/page.tsx'
+import { useAct } from '../../../shell/back-office/use-act.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import { endEntry, entryQuery, isPublished, useEntryAct, type EntryDetail } from './queries.ts'
+import { endEntry, entryQuery, isPublished, type EntryDetail } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { Versions } from './versions.tsx'
 import { STATUS_TONES } from './words.ts'
 
-type EntryPageProps = {
-  staff: { username: string; rights: readonly string[] }
-  params: Readonly<Record<string, string | undefined>>
-}
-
 /** One entry: its texts by language, who sees it and when, and its versions. */
-export default function EntryPage({ staff, params }: EntryPageProps) {
+export default function EntryPage({ staff, params }: StaffPage) {
   const kind = CONTENT_KINDS.find((known) => known === params.kind) ?? 'page'
   const { data, error, refetch, isFetching } = useQuery(entryQuery({ kind, slug: params.slug ?? '' }))
   const site = useQuery(whitelabelQuery)
@@ -30,15 +27,18 @@ export default function EntryPage({ staff, params }: EntryPageProps) {
     void refetch()
     void site.refetch()
   }
-  if (failed !== null && data === undefined)
-    return <ErrorState error={failed} isBusy={isFetching} onRetry={retry} />
-  if (data === undefined || site.data === undefined) return <RowSkeletons />
+  if (data === undefined || site.data === undefined)
+    return failed === null ? (
+      <RowSkeletons />
+    ) : (
+      <ErrorState error={failed} isBusy={isFetching || site.isFetching} onRetry={retry} />
+    )
   return <Entry key={`${data.kind}/${data.slug}`} entry={data} staff={staff} site={site.data} />
 }
 
 type EntryProps = {
   entry: EntryDetail
-  staff: EntryPageProps['staff']
+  staff: StaffPage['staff']
   site: { defaultLanguage: string; languages: readonly string[] }
 }
 
@@ -61,7 +61,7 @@ function Entry({ entry, staff, site }: EntryProps) {
       {entry.needsSecondPerson && (
         <Note icon={<UsersRound size={18} aria-hidden="true" />}>{t('writing.second_person')}</Note>
       )}
-      <TextsForm entry={entry} languages={languages} />
+      <TextsForm entry={entry} languages={languages} author={staff.id} />
       <Versions entry={entry} languages={languages} reader={staff.username} mayPublish={mayPublish} />
       <SettingsForm entry={entry} />
     </BackOfficePage>
@@ -74,9 +74,9 @@ const canEnd = (entry: EntryDetail): boolean =>
 
 function End({ entry }: { entry: EntryDetail }) {
   const t = useLabels()
-  const act = useEntryAct()
+  const { run, isBusy } = useAct('content')
   const [isAsking, setAsking] = useState(false)
-  const end = () => act.mutate(() => endEntry(entry, entry.version), { onSettled: () => setAsking(false) })
+  const end = () => run(() => endEntry(entry, entry.version), { onSettled: () => setAsking(false) })
   return (
     <>
       <Button
@@ -93,7 +93,7 @@ function End({ entry }: { entry: EntryDetail }) {
           text={t('writing.end_text')}
           confirmLabel={t('writing.end')}
           cancelLabel={t('writing.keep_on')}
-          isBusy={act.isPending}
+          isBusy={isBusy}
           onConfirm={end}
           onClose={() => setAsking(false)}
         />

@@ -5,9 +5,11 @@ import { Stack } from '@night-market/ui/layout/layout.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { now } from '../../../lib/clock.ts'
+import { instantOf, localMoment } from '../../../lib/local-moment.ts'
+import { useAct } from '../../../shell/back-office/use-act.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { makePreview, useEntryAct, type EntryDetail, type EntryVersion } from './queries.ts'
-import { instantOf, typedTime } from './settings.ts'
+import { makePreview, type EntryDetail, type EntryVersion } from './queries.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import styles from './writing.module.css'
 
@@ -16,12 +18,12 @@ type PreviewDialogProps = { entry: EntryDetail; version: EntryVersion; onClose: 
 /** Makes a link to the player site that shows a version as one kind of reader finds it at one moment. */
 export function PreviewDialog({ entry, version: { no, texts }, onClose }: PreviewDialogProps) {
   const t = useLabels()
-  const act = useEntryAct()
+  const { run, isBusy } = useAct('content')
   const languages = Object.keys(texts)
   const [language, setLanguage] = useState(languages[0] ?? '')
   const [execution, setExecution] = useState<Execution>('B')
   const [device, setDevice] = useState<Device>('WEB')
-  const [at, setAt] = useState(() => typedTime(new Date().toISOString()))
+  const [at, setAt] = useState(() => localMoment(new Date(now()).toISOString()))
   const [url, setUrl] = useState<string | null>(null)
   const changed =
     <Value,>(set: (value: Value) => void) =>
@@ -30,8 +32,8 @@ export function PreviewDialog({ entry, version: { no, texts }, onClose }: Previe
       setUrl(null)
     }
   const make = async (): Promise<void> => {
-    const now = new Date().toISOString()
-    const wanted = { no, language, execution, device, country: null, at: instantOf(at) ?? now }
+    const moment = instantOf(at) || new Date(now()).toISOString()
+    const wanted = { no, language, execution, device, country: null, at: moment }
     setUrl((await makePreview(entry, wanted)).url)
   }
   return (
@@ -63,7 +65,7 @@ export function PreviewDialog({ entry, version: { no, texts }, onClose }: Previe
         />
         <p className={styles.note}>{t('writing.preview_text')}</p>
         {url === null ? (
-          <Button kind="primary" isBusy={act.isPending} onClick={() => act.mutate(make)}>
+          <Button kind="primary" isBusy={isBusy} onClick={() => run(make)}>
             {t('writing.make_preview')}
           </Button>
         ) : (

@@ -1,11 +1,8 @@
 import type { Entries, EntryBody, EntryDetail, EntryRow } from '@night-market/protocol/content'
 import type { ContentKind } from '@night-market/protocol/values/content'
-import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 
 export type { EntryDetail, EntryRow } from '@night-market/protocol/content'
 export type EntryVersion = EntryDetail['versions'][number]
@@ -51,16 +48,5 @@ export const endEntry = (name: EntryName, version: number) =>
 
 export const makePreview = (name: EntryName, body: object) =>
   call<{ url: string }>('POST', `${addressOf(name)}/previews`, { body })
-
-/** Does something to an entry and reads it again; a refusal is shown. */
-export function useEntryAct() {
-  const t = useLabels()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['content'] }),
-    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
-  })
-}
 
 export const isPublished = ({ live }: EntryRow): boolean => Object.keys(live).length > 0

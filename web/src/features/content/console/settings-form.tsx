@@ -12,7 +12,8 @@ import type { LabelKey } from '../../../label-keys.ts'
 import { Panel } from '../../../shell/back-office/page.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { saveEntry, type EntryDetail } from './queries.ts'
-import { bodyOf, boxOf, instantOf, ROLES, typedSettings, type TypedSettings } from './settings.ts'
+import { instantOf } from '../../../lib/local-moment.ts'
+import { bodyOf, boxOf, ROLES, typedSettings, type TypedSettings } from './settings.ts'
 import { merged } from './texts.ts'
 import styles from './writing.module.css'
 
@@ -123,7 +124,7 @@ function wrongIn(typed: TypedSettings, until: string, none: string) {
   const hasNone = (word: 'who' | 'role' | 'device', all: readonly string[]): boolean =>
     all.every((value) => typed[boxOf(word, value)] !== true)
   return {
-    showsUntil: from !== null && end !== null && end <= from ? until : undefined,
+    showsUntil: from !== '' && end !== '' && end <= from ? until : undefined,
     [boxOf('who', 'A')]: hasNone('who', EXECUTIONS) ? none : undefined,
     [boxOf('role', 'member')]: hasNone('role', ROLES) ? none : undefined,
     [boxOf('device', 'WEB')]: hasNone('device', DEVICES) ? none : undefined,

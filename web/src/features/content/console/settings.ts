@@ -1,4 +1,5 @@
 /** Who sees an entry, when and where it leads, as it is typed. */
+import { instantOf, localMoment } from '../../../lib/local-moment.ts'
 import type { EntryBody, EntryRow } from '@night-market/protocol/content'
 import {
   DEVICES,
@@ -28,20 +29,6 @@ export interface TypedSettings {
 /** The names of ticked boxes: `who-A`, `role-member`, `device-WEB`. */
 export const boxOf = (word: 'who' | 'role' | 'device', value: string): string => `${word}-${value}`
 
-/** An instant as the field of a date and time shows it, in the zone of the browser. */
-export function typedTime(instant: string | null): string {
-  if (instant === null) return ''
-  const at = new Date(instant)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-export function instantOf(typed: string): string | null {
-  const at = new Date(typed)
-  return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
 /** An audience without bounds has all boxes ticked. */
 export function typedSettings(entry: EntryRow): TypedSettings {
   const { audience } = entry
@@ -51,8 +38,8 @@ export function typedSettings(entry: EntryRow): TypedSettings {
     ...boxes('who', EXECUTIONS, audience.who),
     ...boxes('role', ROLES, audience.roles),
     ...boxes('device', DEVICES, audience.devices),
-    showsFrom: typedTime(entry.showsFrom),
-    showsUntil: typedTime(entry.showsUntil),
+    showsFrom: localMoment(entry.showsFrom),
+    showsUntil: localMoment(entry.showsUntil),
     linkageType: entry.linkageType,
     url: entry.url,
     groupName: entry.groupName,
@@ -90,7 +77,7 @@ export function bodyOf(typed: TypedSettings, seen: EntryRow): EntryBody {
   }
   // A field of a date shows minutes: what was not changed keeps its seconds.
   const kept = (field: 'showsFrom' | 'showsUntil'): string | null =>
-    typed[field] === typedTime(seen[field]) ? seen[field] : instantOf(typed[field])
+    typed[field] === localMoment(seen[field]) ? seen[field] : instantOf(typed[field]) || null
   return {
     version: seen.version,
     groupName: typed.groupName,

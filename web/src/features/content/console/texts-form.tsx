@@ -18,15 +18,15 @@ import { fieldOf, type TypedTexts } from './texts.ts'
 import { useTexts } from './use-texts.ts'
 import styles from './writing.module.css'
 
-type TextsFormProps = { entry: EntryDetail; languages: string[] }
+type TextsFormProps = { entry: EntryDetail; languages: string[]; author: string }
 
 const nameOf = (language: string): string => LANGUAGE_NAMES[language as Language] ?? language
 
 /** The texts of an entry: the first language of the site beside another. What is typed stays here until it is saved. */
-export function TextsForm({ entry, languages }: TextsFormProps) {
+export function TextsForm({ entry, languages, author }: TextsFormProps) {
   const t = useLabels()
   const [address, change] = useAddress()
-  const { form, clashes, isChanged, forget, keepMine } = useTexts(entry, languages)
+  const { form, clashes, isChanged, forget, keepMine } = useTexts(entry, languages, author)
   const [first = 'EN', ...others] = languages
   const second = others.find((each) => each === address.get('language')) ?? others[0]
   return (

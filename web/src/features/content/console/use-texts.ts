@@ -18,11 +18,11 @@ export interface Clash {
  * The form of an entry's texts. Its draft outlives the page; where a colleague saved another version meanwhile, what the reader
  * left alone follows it, and what both changed stands in `clashes` until the reader has decided.
  */
-export function useTexts(entry: EntryDetail, languages: string[]) {
+export function useTexts(entry: EntryDetail, languages: string[], author: string) {
   const t = useLabels()
   const cache = useQueryClient()
   const id = useRequestId('ver')
-  const [draft] = useState(() => readDraft(entry))
+  const [draft] = useState(() => readDraft(author, entry))
   const [after, setAfter] = useState(draft?.after ?? entry.lastNo)
   const [initial] = useState(() => ({ ...typedUpTo(entry.versions, after, languages), ...draft?.typed }))
   const latest = typedUpTo(entry.versions, entry.lastNo, languages)
@@ -37,7 +37,7 @@ export function useTexts(entry: EntryDetail, languages: string[]) {
       const { no } = await writeVersion(entry, { ...body, id: id.of(body) })
       id.end()
       setAfter(no)
-      keepDraft(entry, null)
+      keepDraft(author, entry, null)
       await cache.invalidateQueries({ queryKey: ['content'] })
       showToast(t('writing.saved', { no }))
     },
@@ -59,7 +59,7 @@ export function useTexts(entry: EntryDetail, languages: string[]) {
   })
   useEffect(() => follow(), [entry.lastNo, clashes.length])
   useEffect(() => {
-    keepDraft(entry, isChanged ? { after, typed } : null)
+    keepDraft(author, entry, isChanged ? { after, typed } : null)
   })
   return {
     form,

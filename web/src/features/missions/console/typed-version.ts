@@ -104,7 +104,7 @@ export function writtenVersion(
   const given =
     reward === 'tickets'
       ? { kind: reward, draw: typed.draw.trim(), count: Number(typed.count) }
-      : { kind: reward, amount: amounts[0] ?? '' }
+      : { kind: reward, amount: minorOf(typed.amounts, asset, locale) ?? '' }
   return { texts, terms: { kind, metric, gameTypes, goal, reward: given } }
 }
 

@@ -30,7 +30,9 @@ export default function DraftPage({ params }: StaffPage) {
     ...campaignQuery(read ?? ''),
     enabled: read !== null,
   })
-  if (error !== null) return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  // What was typed stays when a later read fails.
+  if (error !== null && data === undefined)
+    return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (site === undefined || (read !== null && data === undefined)) return <RowSkeletons />
   return (
     <Draft

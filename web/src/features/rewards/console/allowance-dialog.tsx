@@ -26,8 +26,10 @@ type AllowanceDialogProps = { of: Budget | null; onClose: () => void }
 /** Sets what a programme may give each month; more than one person may set goes on as a proposal. */
 export function AllowanceDialog({ of, onClose }: AllowanceDialogProps) {
   const [proposed, setProposed] = useState<Allowance | null>(null)
+  const cash = useCash()
   if (proposed !== null) return <Proposal allowance={proposed} onClose={onClose} />
-  return <AllowanceForm of={of} onClose={onClose} onPropose={setProposed} />
+  if (cash === undefined) return null
+  return <AllowanceForm of={of} cash={cash} onClose={onClose} onPropose={setProposed} />
 }
 
 function Proposal({ allowance, onClose }: { allowance: Allowance; onClose: () => void }) {
@@ -51,13 +53,11 @@ function Proposal({ allowance, onClose }: { allowance: Allowance; onClose: () =>
   )
 }
 
-function AllowanceForm({
-  of,
-  onClose,
-  onPropose,
-}: AllowanceDialogProps & { onPropose: (body: Allowance) => void }) {
+type AllowanceFormProps = AllowanceDialogProps & { cash: string; onPropose: (body: Allowance) => void }
+
+function AllowanceForm({ of, cash, onClose, onPropose }: AllowanceFormProps) {
   const t = useLabels()
-  const form = useAllowance({ of, onClose, onPropose })
+  const form = useAllowance({ of, cash, onClose, onPropose })
   return (
     <Dialog name="allowance" title={t('giving.set_allowance')} size="s" onClose={onClose}>
       <Form form={form}>
@@ -86,14 +86,9 @@ function AllowanceForm({
   )
 }
 
-function useAllowance({
-  of,
-  onClose,
-  onPropose,
-}: AllowanceDialogProps & { onPropose: (body: Allowance) => void }) {
+function useAllowance({ of, cash, onClose, onPropose }: AllowanceFormProps) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
-  const cash = useCash() ?? 'INR/2'
   return useForm({
     initial: {
       programme: (of?.programme ?? 'goodwill') as Programme,

@@ -48,14 +48,17 @@ export function ClaimDrawer({ claim, mayDecide, onClose }: ClaimDrawerProps) {
 
 function Decision({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useLabels()
-  const chosen = useRef<Verdict>('pay')
+  // Enter in the field decides nothing.
+  const chosen = useRef<Verdict | null>(null)
   const form = useForm({
     initial: { because: '' },
-    body: ({ because }) => ({ verdict: chosen.current, ...(because.trim() !== '' && { because }) }),
+    body: ({ because }) => (because.trim() === '' ? {} : { because }),
     check: ({ because }) =>
       chosen.current === 'reject' && because.trim() === '' ? { because: t('giving.say_why') } : {},
     send: async (body) => {
-      await decideClaim(id, body)
+      const verdict = chosen.current
+      if (verdict === null) return
+      await decideClaim(id, { verdict, ...body })
       showToast(t('giving.decided'))
       onDone()
       await queryClient.invalidateQueries({ queryKey: ['rewards'] })
@@ -76,13 +79,13 @@ function Decision({ id, onDone }: { id: string; onDone: () => void }) {
           maxLength={200}
         />
         <Row gap={2}>
-          <Button kind="primary" isBusy={form.isBusy} aria-keyshortcuts="a" onClick={decide('pay')}>
+          <Button kind="primary" isBusy={form.isBusy} onClick={decide('pay')}>
             {t('giving.pay')}
           </Button>
           <Button isBusy={form.isBusy} onClick={decide('issue')}>
             {t('giving.issue')}
           </Button>
-          <Button kind="danger" isBusy={form.isBusy} aria-keyshortcuts="r" onClick={decide('reject')}>
+          <Button kind="danger" isBusy={form.isBusy} onClick={decide('reject')}>
             {t('giving.reject')}
           </Button>
         </Row>
